@@ -1,0 +1,9 @@
+/** Something the person at the keyboard can mend; shown as its sentence alone, without a stack. */
+export class Problem extends Error {
+  override name = 'Problem';
+}
+
+/** The words of any thrown value. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,31 @@
+/// <reference types="vitest/config" />
+// Three kinds of tests outside a browser: of the code itself, of its structure, and of the started product.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{browser,structure,ops,load}/**'],
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'structure', include: ['tests/structure/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'ops',
+          include: ['tests/ops/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
