@@ -1,0 +1,57 @@
+import { linesOfFive } from './lines.ts';
+import { letters, type SlotTitle } from './title.ts';
+
+export const copperFortune: SlotTitle = {
+  name: 'Copper Fortune',
+  rtpBasisPoints: 9541,
+  volatility: 'high',
+  isHot: true,
+  isNew: false,
+  cover: { motif: 'coin', palette: 'cobalt', field: 'stars', lead: 'Copper', main: 'Fortune' },
+  symbols: {
+    1: { name: 'crowns', motif: 'crown', palette: 'ember' },
+    2: { name: 'compasses', motif: 'compass', palette: 'night' },
+    3: { name: 'horseshoes', motif: 'horseshoe', palette: 'copper' },
+    4: { name: 'tickets', motif: 'ticket', palette: 'mint' },
+    W: { name: 'coins', motif: 'coin', palette: 'copper' },
+    S: { name: 'wheels', motif: 'wheel', palette: 'jade' },
+    ...letters,
+  },
+  rules: {
+    gameId: 'copper-fortune',
+    version: 'copper-fortune/1',
+    rows: 3,
+    coins: 25,
+    pays: { kind: 'lines', lines: linesOfFive(25) },
+    strips: [
+      'JKS3AQJ1KQA21AQWJ432Q43JKA4JQK42',
+      '2QJK3QAJK1AW4KJA2JK4SQKA43J1WQ43',
+      'W3QKAJQ4AJQ2JA3Q1AKJQS3K24AW4K12J',
+      'JKA3KA43JQ2K1AQJ4WQK14A2QJ1KJQ4S3W',
+      'K4QWA3J2WQA3KJ14KQ213JA4JQKSAQ23KJ',
+    ],
+    paytable: {
+      1: { 3: 48, 4: 180, 5: 1000 },
+      2: { 3: 32, 4: 120, 5: 470 },
+      3: { 3: 24, 4: 80, 5: 320 },
+      4: { 3: 15, 4: 65, 5: 240 },
+      W: { 3: 75, 4: 400, 5: 3150 },
+      A: { 3: 10, 4: 32, 5: 130 },
+      K: { 3: 8, 4: 26, 5: 95 },
+      Q: { 3: 8, 4: 19, 5: 80 },
+      J: { 3: 6, 4: 16, 5: 60 },
+    },
+    wheel: [
+      { bets: 5, weight: 24 },
+      { bets: 8, weight: 20 },
+      { bets: 10, weight: 18 },
+      { bets: 12, weight: 14 },
+      { bets: 15, weight: 10 },
+      { bets: 20, weight: 7 },
+      { bets: 50, weight: 4 },
+      { bets: 100, weight: 2 },
+      { bets: 500, weight: 1 },
+    ],
+    betsMinor: [25, 50, 75, 125, 250, 500, 750, 1250, 2500, 5000, 10000],
+  },
+};

@@ -1,0 +1,39 @@
+// Every slot the house offers, in the order of its lobby.
+import { cherryLane } from './cherry-lane.ts';
+import { copperFortune } from './copper-fortune.ts';
+import { emberPeak } from './ember-peak.ts';
+import { gemArcade } from './gem-arcade.ts';
+import { lanternKoi } from './lantern-koi.ts';
+import { lotusCourt } from './lotus-court.ts';
+import { moonwellPass } from './moonwell-pass.ts';
+import { nightOwlClub } from './night-owl-club.ts';
+import { nineKoi } from './nine-koi.ts';
+import { paperFox } from './paper-fox.ts';
+import { quietCrown } from './quiet-crown.ts';
+import { sevenLamps } from './seven-lamps.ts';
+import { sunSteps } from './sun-steps.ts';
+import type { SlotTitle } from './title.ts';
+import { velvetMask } from './velvet-mask.ts';
+
+const titles: readonly SlotTitle[] = [
+  lanternKoi,
+  lotusCourt,
+  nightOwlClub,
+  copperFortune,
+  quietCrown,
+  gemArcade,
+  emberPeak,
+  nineKoi,
+  sevenLamps,
+  cherryLane,
+  sunSteps,
+  paperFox,
+  moonwellPass,
+  velvetMask,
+];
+
+const byId = new Map(titles.map((title) => [title.rules.gameId, title]));
+
+export const slotTitles = (): readonly SlotTitle[] => titles;
+
+export const slotTitle = (gameId: string): SlotTitle | undefined => byId.get(gameId);

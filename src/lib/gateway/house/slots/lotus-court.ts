@@ -1,0 +1,51 @@
+import { letters, type SlotTitle } from './title.ts';
+
+export const lotusCourt: SlotTitle = {
+  name: 'Lotus Court',
+  rtpBasisPoints: 9588,
+  volatility: 'high',
+  isHot: true,
+  isNew: false,
+  cover: { motif: 'lotus', palette: 'teal', field: 'arches', lead: 'Lotus', main: 'Court' },
+  symbols: {
+    1: { name: 'peacocks', motif: 'peacock', palette: 'orchid' },
+    2: { name: 'koi', motif: 'koi', palette: 'ember' },
+    3: { name: 'shells', motif: 'shell', palette: 'mint' },
+    4: { name: 'coins', motif: 'coin', palette: 'copper' },
+    W: { name: 'lotuses', motif: 'lotus', palette: 'sand' },
+    S: { name: 'lanterns', motif: 'lantern', palette: 'lagoon' },
+    ...letters,
+  },
+  rules: {
+    gameId: 'lotus-court',
+    version: 'lotus-court/1',
+    rows: 3,
+    coins: 25,
+    pays: { kind: 'ways' },
+    strips: [
+      '4AK4J3JAKTJ2KQT1A3KTJAQ43KQSTQJ2T',
+      'JSAT43AW1SJK3Q24WK1A2JQT4ATQKJTQJT4QK',
+      'AQS231AJ4WJTQ3JATKQJ3KATQK12QA4JKTS4',
+      'WKTQ3A1JTQW4SJ2A3TK24KQTAQKJTA2KQJ4',
+      'A13TQ2AJTQAKJ4A3JTQKSQ4KA3JT1K4TQ2J',
+    ],
+    paytable: {
+      1: { 3: 46, 4: 270, 5: 1650 },
+      2: { 3: 32, 4: 130, 5: 650 },
+      3: { 3: 19, 4: 80, 5: 310 },
+      4: { 3: 15, 4: 50, 5: 200 },
+      A: { 3: 8, 4: 20, 5: 85 },
+      K: { 3: 6, 4: 18, 5: 55 },
+      Q: { 3: 6, 4: 11, 5: 50 },
+      J: { 3: 4, 4: 11, 5: 40 },
+      T: { 3: 4, 4: 10, 5: 40 },
+    },
+    scatterPays: { 3: 2, 4: 15, 5: 100 },
+    freeSpins: {
+      award: { 3: 8, 4: 12, 5: 20 },
+      most: 80,
+      multiplier: { first: 3, step: 0, top: 3 },
+    },
+    betsMinor: [25, 50, 75, 125, 250, 500, 750, 1250, 2500, 5000, 10000],
+  },
+};

@@ -1,0 +1,57 @@
+import { letters, type SlotTitle } from './title.ts';
+
+export const moonwellPass: SlotTitle = {
+  name: 'Moonwell Pass',
+  rtpBasisPoints: 9558,
+  volatility: 'high',
+  isHot: false,
+  isNew: false,
+  cover: { motif: 'moon', palette: 'night', field: 'stars', lead: 'Moonwell', main: 'Pass' },
+  symbols: {
+    1: { name: 'owls', motif: 'owl', palette: 'night' },
+    2: { name: 'compasses', motif: 'compass', palette: 'copper' },
+    3: { name: 'lighthouses', motif: 'lighthouse', palette: 'rose' },
+    M: { name: 'mysteries', motif: 'mystery', palette: 'dusk' },
+    W: { name: 'moons', motif: 'moon', palette: 'sand' },
+    S: { name: 'shells', motif: 'shell', palette: 'orchid' },
+    ...letters,
+  },
+  rules: {
+    gameId: 'moonwell-pass',
+    version: 'moonwell-pass/1',
+    rows: 3,
+    coins: 25,
+    pays: { kind: 'ways' },
+    strips: [
+      'AJ3AJ21QKSJ2QK3JA2QK3QJ1KAMMMQ',
+      'QWJKQA13SK2J31AQ2JAKMMMJ3KJQAK',
+      'JAQJMMMAK2JKAQ3J12QK13AQJ3SKQ',
+      'AJWK1AJQK1J23Q2MMMQKAJS3AKJQK3',
+      'AK3JAKQMMMASJK12QJA1QK23QJ23QJ',
+    ],
+    paytable: {
+      1: { 3: 15, 4: 85, 5: 600 },
+      2: { 3: 11, 4: 44, 5: 230 },
+      3: { 3: 9, 4: 28, 5: 120 },
+      A: { 3: 3, 4: 12, 5: 46 },
+      K: { 3: 2, 4: 9, 5: 34 },
+      Q: { 3: 2, 4: 7, 5: 28 },
+      J: { 3: 2, 4: 6, 5: 24 },
+    },
+    mystery: [
+      { symbol: '1', weight: 3 },
+      { symbol: '2', weight: 6 },
+      { symbol: '3', weight: 10 },
+      { symbol: 'A', weight: 15 },
+      { symbol: 'K', weight: 18 },
+      { symbol: 'Q', weight: 22 },
+      { symbol: 'J', weight: 26 },
+    ],
+    freeSpins: {
+      award: { 3: 10, 4: 15, 5: 25 },
+      most: 75,
+      multiplier: { first: 2, step: 0, top: 2 },
+    },
+    betsMinor: [25, 50, 75, 125, 250, 500, 750, 1250, 2500, 5000, 10000],
+  },
+};

@@ -1,0 +1,60 @@
+import { linesOfFive } from './lines.ts';
+import { letters, type SlotTitle } from './title.ts';
+
+export const sunSteps: SlotTitle = {
+  name: 'Sun Steps',
+  rtpBasisPoints: 9605,
+  volatility: 'medium',
+  isHot: false,
+  isNew: false,
+  cover: { motif: 'pyramid', palette: 'teal', field: 'hills', lead: 'Sun', main: 'Steps' },
+  symbols: {
+    1: { name: 'masks', motif: 'mask', palette: 'ember' },
+    2: { name: 'peacocks', motif: 'peacock', palette: 'orchid' },
+    3: { name: 'owls', motif: 'owl', palette: 'copper' },
+    4: { name: 'shells', motif: 'shell', palette: 'mint' },
+    5: { name: 'gems', motif: 'gem', palette: 'night' },
+    W: { name: 'pyramids', motif: 'pyramid', palette: 'copper' },
+    S: { name: 'compasses', motif: 'compass', palette: 'jade' },
+    ...letters,
+  },
+  rules: {
+    gameId: 'sun-steps',
+    version: 'sun-steps/1',
+    rows: 3,
+    coins: 30,
+    pays: { kind: 'lines', lines: linesOfFive(30) },
+    strips: [
+      'QJ5AQK51AKJ34AQ524QAJ4J5KQJ2AK341J3K',
+      '2S43A4S52A5QW312JKQ4SAKJQ5KJQ1KW5JQAKJ3',
+      '5JA3JKWAJ2Q5K435SQ3A1SKQ41Q5WJK42JAQKJ4',
+      '5J3KQJ3KQS2W53K5AJ4QAK21QJW5A4KSQ14ASJ2',
+      'JA5JK4Q2K3QA453JKA45J1AQJQ251JQKA34K',
+    ],
+    paytable: {
+      1: { 3: 75, 4: 320, 5: 2000 },
+      2: { 3: 55, 4: 220, 5: 1050 },
+      3: { 3: 42, 4: 170, 5: 650 },
+      4: { 3: 30, 4: 100, 5: 370 },
+      5: { 3: 26, 4: 70, 5: 320 },
+      A: { 3: 15, 4: 50, 5: 210 },
+      K: { 3: 15, 4: 40, 5: 150 },
+      Q: { 3: 10, 4: 30, 5: 130 },
+      J: { 3: 10, 4: 26, 5: 100 },
+    },
+    freeSpins: {
+      award: { 3: 8 },
+      most: 48,
+      multiplier: { first: 1, step: 0, top: 1 },
+      strips: [
+        '3J5A3QJ24Q1A5J4A5Q321KQ4JK42JK5AQK',
+        'J253WJK4ASJ1Q5JW3Q431K52AK5QA2K4AQ1',
+        'S4JWAQ1K52AQ5J1WK54QK23A4KJ135JA24Q3',
+        '4K2Q51J5QKJA3KJS14A231Q45W2AQK3JW5A',
+        'K51QJAQ5J4K1AJ54K24Q342Q53JKAQ3JA2',
+      ],
+      expandingWilds: [1, 2, 3],
+    },
+    betsMinor: [30, 60, 90, 150, 300, 600, 900, 1500, 3000, 6000, 9000],
+  },
+};
