@@ -1,0 +1,126 @@
+// The one way the browser calls the gateway.
+import { FetchError, ofetch } from 'ofetch';
+import type { ArgumentOf, Call, OutputOf } from '../contract/call.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+
+/** What a call answers when it is refused, or when the line is down (`gateway_unreachable`). */
+export class Refused extends Error {
+  readonly code: ErrorCode;
+  readonly value: unknown;
+  /** A sentence per wrong field of the input. */
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(code: ErrorCode, message: string, more: Partial<Pick<Refused, 'value' | 'fields' | 'requestId'>> = {}) {
+    super(message);
+    this.code = code;
+    this.value = more.value;
+    this.fields = more.fields ?? {};
+    this.requestId = more.requestId;
+  }
+}
+
+interface Answer {
+  success: boolean;
+  value?: unknown;
+  errorCode?: ErrorCode;
+  message?: string;
+  fields?: Record<string, string>;
+  requestId?: string;
+}
+
+/** Who the client speaks for and through what; tests hand in the gateway itself. */
+export const surroundings = {
+  fetch: ((input, init) => fetch(input, init)) as typeof fetch,
+  token: (): string | undefined => undefined,
+  /** Called when the gateway says that nobody is signed in any more. */
+  signedOut: (): void => {},
+  unreachable: (): string => 'Network link is abnormal, please try again',
+  notSecure: (): string => 'Open the portal over https: this connection cannot carry what you type safely.',
+};
+
+const TIMEOUT_MS = 30_000;
+
+const http = ofetch.create(
+  { retry: 0, timeout: TIMEOUT_MS, credentials: 'same-origin' },
+  { fetch: ((input, init) => surroundings.fetch(input, init)) as typeof fetch },
+);
+
+export interface CallOptions {
+  /** For calls that move money: kept by the caller for its retries. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+/** Makes a call; answers its value or throws `Refused`. It is never retried by itself. */
+export async function call<C extends Call>(
+  target: C,
+  input: ArgumentOf<C>,
+  options: CallOptions = {},
+): Promise<OutputOf<C>> {
+  const body = target.method === 'GET' ? undefined : await bodyOf(target, input);
+  const headers = { ...(await portalHeaders()), ...authorization(target), ...money(options), ...options.headers };
+  const response = await http
+    .raw<unknown>(target.path, {
+      method: target.method,
+      query: target.method === 'GET' ? (input as Record<string, unknown>) : undefined,
+      body: body?.content,
+      headers: { ...headers, ...body?.headers },
+      signal: options.signal,
+      ignoreResponseError: true,
+    })
+    .catch((error: unknown) => {
+      if (error instanceof FetchError && !options.signal?.aborted) {
+        throw new Refused('gateway_unreachable', surroundings.unreachable());
+      }
+      throw error;
+    });
+  return valueOf(target, response._data as Answer | undefined, response.ok);
+}
+
+function valueOf<C extends Call>(target: C, answer: Answer | undefined, ok: boolean): OutputOf<C> {
+  if (ok && target.bare) return answer as OutputOf<C>;
+  if (ok && answer?.success) return answer.value as OutputOf<C>;
+  if (!answer?.errorCode) throw new Refused('gateway_unreachable', surroundings.unreachable());
+  if (answer.errorCode === 'not_signed_in') surroundings.signedOut();
+  throw new Refused(answer.errorCode, answer.message ?? '', answer);
+}
+
+async function bodyOf(target: Call, input: unknown): Promise<{ content: string; headers: Record<string, string> }> {
+  if (target.encrypted) {
+    return { content: await sealed(input), headers: { 'content-type': 'application/jose' } };
+  }
+  if (target.form) {
+    const content = new URLSearchParams(input as Record<string, string>).toString();
+    return { content, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  }
+  return { content: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
+}
+
+/** The headers that the specification puts on the portal's requests (section 7). */
+async function portalHeaders(): Promise<Record<string, string>> {
+  const nonce = await sealed(crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  return { os: operatingSystem(), platform: 'W', 'x-nonce': nonce, 'gateway-version': '3' };
+}
+
+/** Browsers keep their cryptography for https and localhost; elsewhere nothing may be sent. */
+async function sealed(data: unknown): Promise<string> {
+  if (!crypto.subtle) throw new Refused('connection_not_secure', surroundings.notSecure());
+  const { seal } = await import('./envelope.ts');
+  return seal(data, surroundings.fetch);
+}
+
+function authorization(target: Call): Record<string, string> {
+  const token = target.access === 'public' ? undefined : surroundings.token();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+const money = ({ idempotencyKey }: CallOptions): Record<string, string> =>
+  idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
+
+function operatingSystem(): string {
+  const agent = typeof navigator === 'undefined' ? '' : navigator.userAgent;
+  const known = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];
+  return known.find((name) => agent.includes(name)) ?? 'other';
+}

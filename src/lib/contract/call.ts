@@ -1,0 +1,69 @@
+// The shape of a call: everything the browser's client and the gateway need to agree on.
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anyone; a signed-in tab; a signed-in tab of an agent; a game's own session (bearer of its launch). */
+export type Access = 'public' | 'token' | 'agent' | 'house';
+
+/** Names of the limits in `gateway/limits.ts`. */
+export type LimitName = 'read' | 'write' | 'login' | 'register' | 'freeplay' | 'money' | 'spin';
+
+export type Schema = z.ZodMiniType;
+
+export interface Call<
+  I extends Schema = Schema,
+  O extends Schema = Schema,
+  E extends ErrorCode = ErrorCode,
+  A extends Access = Access,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: A;
+  /** What the call does, for the page that shows the contract. */
+  summary: string;
+  input: I;
+  output: O;
+  /** Codes its handler may answer, beyond the ones any call may (`anyCallErrors`). */
+  errors: readonly E[];
+  /** The payload travels as a compact JWE. */
+  encrypted?: boolean;
+  /** Moves money: needs an `Idempotency-Key`. */
+  money?: boolean;
+  /** The answer is the value itself, without the envelope, where the specification shows none. */
+  bare?: boolean;
+  /** The body is `application/x-www-form-urlencoded`. */
+  form?: boolean;
+  /** The specification gives no path for this call; ours follows its own pattern. */
+  assumed?: boolean;
+  /** Trial accounts get `need_true_account`. */
+  trueAccount?: boolean;
+  /** Open to a session that must first choose a new password. */
+  whileRestricted?: boolean;
+  limit?: LimitName;
+}
+
+export type InputOf<C extends Call> = z.output<C['input']>;
+export type ArgumentOf<C extends Call> = z.input<C['input']>;
+export type OutputOf<C extends Call> = z.output<C['output']>;
+export type ErrorOf<C extends Call> = C['errors'][number];
+
+/** Declares a call; the codes and schemas are kept as literal types. */
+export function defineCall<
+  const I extends Schema,
+  const O extends Schema,
+  const E extends ErrorCode,
+  const A extends Access,
+>(call: Call<I, O, E, A>): Call<I, O, E, A> {
+  return call;
+}
+
+/** Codes that any call may answer without declaring them: the gateway's own refusals. */
+export const anyCallErrors = [
+  'invalid_input',
+  'too_many_requests',
+  'try_again',
+  'unknown_error',
+  'maintenance',
+  'region_restricted',
+  'access_denied',
+] as const satisfies readonly ErrorCode[];

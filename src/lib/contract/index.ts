@@ -1,0 +1,8 @@
+// Every call of the portal, by its name.
+import * as member from './member.ts';
+import * as session from './session.ts';
+import * as system from './system.ts';
+
+export const calls = { ...session, ...member, ...system };
+
+export type CallName = keyof typeof calls;

@@ -1,0 +1,103 @@
+// What the portal is set to (specification, section 7; shapes of section 3, "Permission result" and "Routers result").
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { nothing } from './values.ts';
+
+interface FlagNode {
+  modId: string;
+  enabled: boolean;
+  childrenNodes: FlagNode[];
+}
+
+const flagNode: z.ZodMiniType<FlagNode> = z.object({
+  modId: z.string(),
+  enabled: z.boolean(),
+  childrenNodes: z.array(z.lazy(() => flagNode)),
+});
+
+const fieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  patternId: z.string(),
+  acceptedPattern: z.string(),
+  min: z.int(),
+  max: z.int(),
+});
+
+const registerSettingsShape = z.object({
+  username: fieldRule,
+  password: fieldRule,
+  email: fieldRule,
+  affiliateCode: fieldRule,
+  referralCode: fieldRule,
+});
+
+const resource = z.object({ labelNameEn: z.string(), url: z.string() });
+
+export const registerSettings = defineCall({
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  access: 'public',
+  summary: 'The fields of registration with the rule of each.',
+  input: nothing,
+  output: registerSettingsShape,
+  errors: [],
+});
+
+export const whitelabel = defineCall({
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  access: 'public',
+  summary: 'The tree of switches.',
+  input: nothing,
+  output: z.array(flagNode),
+  errors: [],
+});
+
+export const systemStatus = defineCall({
+  method: 'GET',
+  path: '/wps/system/status',
+  access: 'public',
+  summary: 'What the portal is and offers at this host, and whether it is open.',
+  input: z.object({ url: z.optional(z.string().check(z.maxLength(200))) }),
+  output: z.object({
+    info: z.object({
+      whitelabel: z.array(flagNode),
+      register: registerSettingsShape,
+      resources: z.array(resource),
+      customerService: z.nullable(z.string()),
+      imageCDNs: z.array(z.string()),
+      launchGameCDNs: z.array(z.string()),
+    }),
+    location: z.nullable(z.string()),
+    maintenance: z.boolean(),
+    maintenanceEnd: z.nullable(z.string()),
+    regionRestriction: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const domainRoute = defineCall({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  access: 'public',
+  summary: 'Other addresses of the portal, each with speed 0 until the browser has measured it.',
+  input: nothing,
+  output: z.object({
+    domainList: z.array(z.object({ domain: z.string(), speed: z.literal(0) })),
+    resources: z.array(resource),
+  }),
+  errors: [],
+});
+
+export const helpCenter = defineCall({
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  access: 'public',
+  summary: 'The entries of the help centre.',
+  input: nothing,
+  output: z.array(
+    z.object({ anchor: z.string(), title: z.string(), group: z.string(), summary: z.string(), url: z.string() }),
+  ),
+  errors: [],
+});

@@ -1,0 +1,100 @@
+// Sessions: a secret in an HttpOnly cookie and a handle per tab; either alone opens nothing.
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+import type { DB } from '../db/schema.ts';
+import { secretText } from '../random.ts';
+
+export interface Session {
+  sessionId: string;
+  memberId: bigint;
+  account: string;
+  agentCode: number;
+  currency: string;
+  mustChangePassword: boolean;
+}
+
+export const TRIAL = 4;
+export const AGENT_CODES: readonly number[] = [1, 2, 41, 42];
+
+const MINUTE_MS = 60_000;
+
+/** Opens a session; `secret` goes into the cookie, `token` to the tab. Both are stored as hashes only. */
+export async function openSession(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  memberId: bigint,
+  from: { address: string; userAgent: string },
+): Promise<{ secret: string; token: string }> {
+  const [secret, token] = [secretText(ctx.random), secretText(ctx.random)];
+  const now = ctx.clock.now();
+  const lifeMs = ctx.settings.get('session.absoluteHours') * 60 * MINUTE_MS;
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      secret_hash: hashOf(secret),
+      member_id: memberId,
+      address: from.address,
+      user_agent: from.userAgent.slice(0, 300),
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + lifeMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('session_tabs').values({ token_hash: hashOf(token), session_id: id, created_at: now }).execute();
+  return { secret, token };
+}
+
+/** The session that this cookie and this tab's handle open together, when neither time-out has passed. */
+export async function findSession(ctx: Ctx, secret: string, token: string): Promise<Session | undefined> {
+  const now = ctx.clock.now();
+  const idleSince = new Date(now.getTime() - ctx.settings.get('session.idleMinutes') * MINUTE_MS);
+  const row = await ctx.db
+    .selectFrom('sessions as s')
+    .innerJoin('session_tabs as t', 't.session_id', 's.id')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
+    .select(['m.must_change_password', 'm.status'])
+    .where('s.secret_hash', '=', hashOf(secret))
+    .where('t.token_hash', '=', hashOf(token))
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('s.seen_at', '>', idleSince)
+    .executeTakeFirst();
+  if (!row || row.status !== 'active') return undefined;
+  if (now.getTime() - row.seen_at.getTime() > MINUTE_MS) {
+    await ctx.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.id).execute();
+  }
+  return {
+    sessionId: row.id,
+    memberId: row.member_id,
+    account: row.account,
+    agentCode: row.agent_code,
+    currency: row.currency,
+    mustChangePassword: row.must_change_password,
+  };
+}
+
+export async function endSession(ctx: Ctx, sessionId: string, reason: string): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of a member, and tells their open pages. */
+export async function endAllSessions(ctx: Ctx, db: Kysely<DB>, memberId: bigint, reason: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: reason })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
+}
+
+/** How secrets lie in the database. They are 256 random bits, so a plain hash is enough. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -1,0 +1,86 @@
+// Makes the one Ctx of this process: connects, reads settings, hears changes.
+import pino from 'pino';
+import { type Clock, movedClock } from './clock.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Ctx } from './ctx.ts';
+import { connect } from './db/connect.ts';
+import { listen } from './db/listen.ts';
+import { createEnvelope } from './envelope.ts';
+import { createEvents, EVENTS } from './events.ts';
+import { createLimits } from './limits.ts';
+import { createProviders } from './providers/create.ts';
+import { systemRandom } from './random.ts';
+import { CHANGED, liveSettings } from './settings/store.ts';
+
+export interface Booted {
+  ctx: Ctx;
+  /** Ends what the context holds open: the pool and the listening connection. */
+  close(): Promise<void>;
+}
+
+/** Makes a context on the configured database. The product makes one by `boot`; tests hand in a clock of their own. */
+export async function createCtx(config: Config, ownClock?: Clock): Promise<Booted> {
+  const log = pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const { pool, db } = connect(config.databaseUrl);
+  const { settings, flags } = await liveSettings(db);
+  const clock = ownClock ?? movedClock(() => settings.get('clock.offsetMs'));
+  const events = createEvents(db);
+  const hearers = new Set<(topic: string) => void>();
+  const tell = (topic: string): void => {
+    for (const hear of hearers) hear(topic);
+  };
+
+  async function changed(topic: string): Promise<void> {
+    if (topic === 'settings' || topic === 'flags' || topic === 'all') await settings.reload();
+    tell(topic);
+    events.deliver('all settings');
+  }
+
+  const listener = await listen(config.databaseUrl, () => void changed('all'));
+  await listener.on(CHANGED, (topic) => {
+    changed(topic).catch((err: unknown) => log.error({ err }, 'settings could not be read again'));
+  });
+  await listener.on(EVENTS, (payload) => events.deliver(payload));
+
+  const ctx: Ctx = {
+    config,
+    db,
+    pool,
+    clock,
+    random: systemRandom,
+    log,
+    settings,
+    flags,
+    events,
+    limits: createLimits(pool, settings),
+    envelope: await createEnvelope(db, clock),
+    providers: await createProviders({ config, db, clock, settings }),
+    help: async () => [],
+    onChange(hear) {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+  };
+  return {
+    ctx,
+    async close() {
+      await listener.close();
+      await db.destroy();
+    },
+  };
+}
+
+let booted: Promise<Booted> | undefined;
+
+/** The process's context, made at the first call. */
+export async function boot(): Promise<Ctx> {
+  booted ??= createCtx(readConfig(process.env));
+  return (await booted).ctx;
+}
+
+/** Ends the process's context; nothing may be asked of it afterwards. */
+export async function shutdown(): Promise<void> {
+  const current = booted;
+  booted = undefined;
+  await (await current)?.close();
+}

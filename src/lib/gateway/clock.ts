@@ -1,0 +1,10 @@
+// The time that rules go by. An operator may move it in a demo; tests hold it in their hands.
+
+export interface Clock {
+  now(): Date;
+}
+
+/** The machine's clock, moved by what `offsetMs` says now. */
+export const movedClock = (offsetMs: () => number): Clock => ({ now: () => new Date(Date.now() + offsetMs()) });
+
+export const inMs = (clock: Clock, ms: number): Date => new Date(clock.now().getTime() + ms);

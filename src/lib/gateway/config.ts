@@ -1,0 +1,30 @@
+// What the environment decides, read once at boot and checked.
+
+export interface Config {
+  databaseUrl: string;
+  dataDir: string;
+  /** Forward the calls to this gateway instead of serving them. */
+  gatewayUrl: string | undefined;
+  production: boolean;
+  /** Embedded stand-ins for SMS, mail and payment may serve. */
+  sandboxAllowed: boolean;
+  /** The page's own address, for links in mails and back from the cashier; else taken from the request. */
+  publicUrl: string | undefined;
+  logLevel: string;
+}
+
+/** Reads the environment; throws a sentence that names the variable when one is missing or contradictory. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const production = env.NODE_ENV === 'production';
+  const databaseUrl = env.DATABASE_URL;
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set. `npm start` sets it to the embedded database.');
+  return {
+    databaseUrl,
+    dataDir: env.DATA_DIR || '.data',
+    gatewayUrl: env.GATEWAY_URL || undefined,
+    production,
+    sandboxAllowed: !production || env.ALLOW_SANDBOX === '1',
+    publicUrl: env.PUBLIC_URL || undefined,
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+}

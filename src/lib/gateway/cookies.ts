@@ -1,0 +1,24 @@
+// The session's cookie: readable by the server only, sent to this host only.
+
+export const SESSION_COOKIE = 'portico_session';
+
+const SECURE_PREFIX = '__Host-';
+
+/** A cookie of the request by its plain name; on https it carries the `__Host-` prefix. */
+export function readCookie(request: Request, name: string): string | undefined {
+  const wanted = isHttps(request) ? SECURE_PREFIX + name : name;
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, ...value] = part.trim().split('=');
+    if (key === wanted) return value.join('=');
+  }
+  return undefined;
+}
+
+/** The `Set-Cookie` value; `maxAgeSeconds` 0 removes the cookie. */
+export function cookie(request: Request, name: string, value: string, maxAgeSeconds: number): string {
+  const https = isHttps(request);
+  const shared = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
+  return https ? `${SECURE_PREFIX}${name}=${value}; ${shared}; Secure` : `${name}=${value}; ${shared}`;
+}
+
+const isHttps = (request: Request): boolean => new URL(request.url).protocol === 'https:';

@@ -1,0 +1,25 @@
+// One transaction, run again when it lost a race.
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from './schema.ts';
+
+export type Tx = Transaction<DB>;
+
+const LOST_RACE = new Set(['40001', '40P01']);
+const TRIES = 4;
+
+/** Runs `work` in a READ COMMITTED transaction; a serialisation failure or deadlock is tried again, three times at most. */
+export async function inTx<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(work);
+    } catch (error) {
+      if (attempt >= TRIES || !lostRace(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}
+
+/** True for the errors PostgreSQL gives when a transaction lost against another and may simply be run again. */
+export function lostRace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && LOST_RACE.has(String(error.code));
+}

@@ -1,0 +1,12 @@
+// Every call and its handler. A call without one does not compile.
+import type { calls } from '../contract/index.ts';
+import type { Handler } from './handle.ts';
+import { memberHandlers } from './member/index.ts';
+import { sessionHandlers } from './session/index.ts';
+import { systemHandlers } from './system/index.ts';
+
+export const handlers = {
+  ...sessionHandlers,
+  ...memberHandlers,
+  ...systemHandlers,
+} satisfies { [K in keyof typeof calls]: Handler<(typeof calls)[K]> };

@@ -1,0 +1,49 @@
+// Reads what a call was given: query, JSON, form or encrypted payload, and checks it against the contract.
+import type { Call } from '../contract/call.ts';
+import type { Ctx } from './ctx.ts';
+import { Refusal } from './errors.ts';
+
+const LARGEST_BODY = 1_000_000;
+
+/** The checked input; throws `invalid_input` with a sentence per field, or the envelope's refusals. */
+export async function readInput(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
+  const raw = request.method === 'GET' ? fromQuery(request) : await fromBody(ctx, call, request);
+  const parsed = call.input.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= 'This field is not known.';
+    else fields[issue.path.join('.') || 'body'] ??= issue.message;
+  }
+  throw new Refusal('invalid_input', { fields });
+}
+
+const fromQuery = (request: Request): unknown => Object.fromEntries(new URL(request.url).searchParams);
+
+async function fromBody(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
+  const text = await readText(request);
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (call.encrypted && (type === 'application/jose' || ctx.settings.get('envelope') === 'required')) {
+    if (type !== 'application/jose') throw new Refusal('encryption_required');
+    return ctx.envelope.open(text);
+  }
+  if (call.form) return Object.fromEntries(new URLSearchParams(text));
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('invalid_input', { fields: { body: 'This is not JSON.' } });
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) throw new Refusal('body_too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_BODY) throw new Refusal('body_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

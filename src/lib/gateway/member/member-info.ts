@@ -1,0 +1,25 @@
+import { memberInfo as contract } from '../../contract/member.ts';
+import { vipName } from '../../rules/vip.ts';
+import { handle } from '../handle.ts';
+
+export const memberInfo = handle(contract, async ({ ctx, session }) => {
+  const member = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'account', 'nickname', 'agent_code', 'upline_id', 'vip_level', 'avatar', 'currency'])
+    .select(['must_change_password', 'created_at'])
+    .where('id', '=', session.memberId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: String(member.id),
+    account: member.account,
+    nickname: member.nickname,
+    type: member.agent_code,
+    toUpline: member.upline_id !== null,
+    clubLabel: { labelName: ctx.settings.get('brand.name') },
+    memberLabel: [{ labelName: vipName(member.vip_level) }],
+    avatar: member.avatar,
+    currency: member.currency,
+    mustChangePassword: member.must_change_password,
+    joinedAt: member.created_at.toISOString(),
+  };
+});

@@ -1,0 +1,146 @@
+// The gateway's one entry: find, limit, decrypt, parse, session, authorise, run, encode, map errors, log one line.
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../contract/call.ts';
+import { errorStatus } from '../contract/errors.ts';
+import { errorSentence } from '../messages/errors.ts';
+import { AGENT_CODES, findSession, type Session, TRIAL } from './accounts/sessions.ts';
+import { readCookie, SESSION_COOKIE } from './cookies.ts';
+import type { Ctx } from './ctx.ts';
+import { lostRace } from './db/tx.ts';
+import { Refusal } from './errors.ts';
+import type { AnyHandler } from './handle.ts';
+import { handlers } from './handlers.ts';
+import { readInput } from './input.ts';
+import type { LimitKey } from './limits.ts';
+import { plainPages } from './plain.ts';
+
+export type Gateway = (request: Request, address: string) => Promise<Response | undefined>;
+
+const byRoute = new Map<string, AnyHandler>();
+for (const handler of Object.values(handlers)) byRoute.set(`${handler.call.method} ${handler.call.path}`, handler);
+
+const AREAS = /^\/(wps|lgw|lotto|house)\//;
+
+/** Answers a request to a call of the contract, or to the gateway's own addresses; undefined for any other path. */
+export function createGateway(ctx: Ctx): Gateway {
+  const plain = plainPages(ctx);
+  return async (request, address) => {
+    const path = new URL(request.url).pathname;
+    const page = plain[path];
+    if (page) return page();
+    const handler = find(request.method, path);
+    if (handler === undefined) return AREAS.test(path) ? notACall(request, path) : undefined;
+    const requestId = randomUUID();
+    const startedAt = performance.now();
+    const answer = await run(ctx, handler, { request, address, requestId });
+    answer.headers.set('x-request-id', requestId);
+    answer.headers.set('cache-control', 'no-store');
+    if (handler.call.access === 'house') answer.headers.set('access-control-allow-origin', '*');
+    const level = answer.status >= 500 ? 'error' : 'info';
+    const ms = Math.round(performance.now() - startedAt);
+    ctx.log[level]({ requestId, method: request.method, path, status: answer.status, ms }, 'call');
+    return answer;
+  };
+}
+
+/** `launchGame` is a GET with effects in the specification; a POST to it is the same call. */
+function find(method: string, path: string): AnyHandler | undefined {
+  const own = byRoute.get(`${method} ${path}`);
+  if (own || method !== 'POST') return own;
+  const get = byRoute.get(`GET ${path}`);
+  return get?.call.path === '/wps/game/launchGame' ? get : undefined;
+}
+
+function notACall(request: Request, path: string): Response {
+  if (request.method === 'OPTIONS' && path.startsWith('/house/')) return new Response(null, { status: 204, headers: HOUSE_CORS });
+  const body = { success: false, errorCode: 'unknown_call', message: errorSentence('unknown_call') };
+  return json(body, errorStatus.unknown_call, new Headers({ 'cache-control': 'no-store' }));
+}
+
+/** Games run in a frame of opaque origin; their calls carry a bearer and no cookie. */
+const HOUSE_CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-max-age': '600',
+};
+
+interface Arrived {
+  request: Request;
+  address: string;
+  requestId: string;
+}
+
+async function run(ctx: Ctx, { call, run: work }: AnyHandler, arrived: Arrived): Promise<Response> {
+  const { request, address, requestId } = arrived;
+  const headers = new Headers();
+  try {
+    await ctx.limits.take(limitOf(call), address);
+    refuseCrossSite(call, request);
+    const input = await readInput(ctx, call, request);
+    const session = await authorise(ctx, call, request);
+    const idempotencyKey = readIdempotencyKey(call, request);
+    const fail = (code: keyof typeof errorStatus, value?: unknown): never => {
+      throw new Refusal(code, { value });
+    };
+    const asked = { input, ctx, session, request, address, requestId, idempotencyKey, headers, fail };
+    const value = await work(asked as never);
+    return value instanceof Response ? value : json(call.bare ? value : { success: true, value }, 200, headers);
+  } catch (error) {
+    return refuse(ctx, error, requestId, headers);
+  }
+}
+
+function limitOf(call: Call): LimitKey {
+  if (call.limit === 'login') return 'limits.loginAddress';
+  return `limits.${call.limit ?? (call.method === 'GET' ? 'read' : 'write')}`;
+}
+
+/** Calls with effects come from the portal's own pages; programs without a browser send no such header. */
+function refuseCrossSite(call: Call, request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const effects = call.method !== 'GET' || call.path === '/wps/game/launchGame';
+  if (effects && call.access !== 'house' && (site === 'cross-site' || site === 'same-site')) {
+    throw new Refusal('cross_site');
+  }
+}
+
+async function authorise(ctx: Ctx, call: Call, request: Request): Promise<Session | undefined> {
+  if (call.access === 'public' || call.access === 'house') return undefined;
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const secret = readCookie(request, SESSION_COOKIE);
+  const session = token && secret ? await findSession(ctx, secret, token) : undefined;
+  if (!session) throw new Refusal('not_signed_in');
+  if (session.mustChangePassword && !call.whileRestricted) throw new Refusal('must_change_password');
+  if (call.access === 'agent' && !AGENT_CODES.includes(session.agentCode)) throw new Refusal('non_agent');
+  if (call.trueAccount && session.agentCode === TRIAL) throw new Refusal('need_true_account');
+  return session;
+}
+
+function readIdempotencyKey(call: Call, request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key') ?? undefined;
+  if (call.money && !key) throw new Refusal('idempotency_key_required');
+  if (key && !/^[\w-]{8,80}$/.test(key)) {
+    throw new Refusal('invalid_input', { fields: { 'Idempotency-Key': 'Takes 8 to 80 letters, digits, - or _.' } });
+  }
+  return key;
+}
+
+function refuse(ctx: Ctx, error: unknown, requestId: string, headers: Headers): Response {
+  const refusal = error instanceof Refusal ? error : unexpected(ctx, error, requestId);
+  const { code, value, fields, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
+  const message = errorSentence(code, value);
+  return json({ success: false, errorCode: code, message, value, fields, requestId }, errorStatus[code], headers);
+}
+
+function unexpected(ctx: Ctx, error: unknown, requestId: string): Refusal {
+  if (lostRace(error)) return new Refusal('try_again', { retryAfterSeconds: 1 });
+  ctx.log.error({ requestId, err: error }, 'call failed');
+  return new Refusal('unknown_error');
+}
+
+function json(body: unknown, status: number, headers: Headers): Response {
+  headers.set('content-type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(body), { status, headers });
+}

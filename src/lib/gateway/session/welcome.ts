@@ -1,0 +1,32 @@
+// What every way of signing in ends with: a session, its cookie, and the answer of the specification.
+import type { Kysely } from 'kysely';
+import { openSession } from '../accounts/sessions.ts';
+import { cookie, SESSION_COOKIE } from '../cookies.ts';
+import type { Ctx } from '../ctx.ts';
+import type { DB } from '../db/schema.ts';
+
+interface Comer {
+  id: bigint;
+  account: string;
+  first_login_at: Date | null;
+  must_change_password: boolean;
+}
+
+interface From {
+  request: Request;
+  address: string;
+  headers: Headers;
+}
+
+/** Opens a session for the member and puts its cookie on the answer. */
+export async function welcome(ctx: Ctx, db: Kysely<DB>, member: Comer, { request, address, headers }: From) {
+  const userAgent = request.headers.get('user-agent') ?? '';
+  const { secret, token } = await openSession(ctx, db, member.id, { address, userAgent });
+  const firstTimeLogin = member.first_login_at === null;
+  if (firstTimeLogin) {
+    await db.updateTable('members').set({ first_login_at: ctx.clock.now() }).where('id', '=', member.id).execute();
+  }
+  const lifeSeconds = ctx.settings.get('session.absoluteHours') * 3600;
+  headers.append('set-cookie', cookie(request, SESSION_COOKIE, secret, lifeSeconds));
+  return { token, userName: member.account, firstTimeLogin, passwordExpired: member.must_change_password };
+}

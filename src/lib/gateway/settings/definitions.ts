@@ -1,0 +1,99 @@
+// Every setting an operator may change: its shape and what holds until somebody does.
+import * as z from 'zod/mini';
+import { defaultRegisterRules, registerRules } from '../../contract/register-rules.ts';
+
+const count = z.int().check(z.gte(0));
+const url = z.string().check(z.maxLength(500));
+
+/** A limit: `points` tries in `seconds`. */
+const limit = z.strictObject({ points: z.int().check(z.gte(1)), seconds: z.int().check(z.gte(1)) });
+
+const method = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  icon: z.enum(['bank', 'qr', 'wallet', 'coin', 'card', 'phone']),
+  provider: z.string(),
+  min: z.string(),
+  max: z.string(),
+  feeBasisPoints: count,
+  speed: z.string(),
+  pausedUntil: z.nullable(z.string()),
+  pausedReason: z.nullable(z.string()),
+});
+
+export const definitions = {
+  'brand.name': { schema: z.string().check(z.minLength(1), z.maxLength(40)), standard: 'Portico' },
+  'brand.merchant': { schema: z.string(), standard: 'portico' },
+  'brand.merchantCode': { schema: z.string(), standard: 'PORTICO' },
+  'brand.currency': { schema: z.string().check(z.regex(/^[A-Z]{3}$/)), standard: 'USD' },
+  'brand.languages': { schema: z.array(z.enum(['en', 'cn', 'id', 'th', 'vi'])), standard: ['en' as const] },
+  'brand.loginedToHomePage': { schema: z.boolean(), standard: false },
+  'brand.contactUrl': { schema: url, standard: '/help#contact' },
+  'brand.social': {
+    schema: z.record(z.string(), url),
+    standard: {
+      Facebook: 'https://www.facebook.com/',
+      Instagram: 'https://www.instagram.com/',
+      YouTube: 'https://www.youtube.com/',
+      Telegram: 'https://telegram.org/',
+      Discord: 'https://discord.com/',
+      LinkedIn: 'https://www.linkedin.com/',
+    },
+  },
+  'brand.licence': {
+    schema: z.string().check(z.maxLength(300)),
+    standard: 'Demonstration site. No licence is held and no real money is taken.',
+  },
+  'register.rules': { schema: registerRules, standard: defaultRegisterRules },
+  'referral.shown': { schema: z.boolean(), standard: false },
+  'session.idleMinutes': { schema: z.int().check(z.gte(1)), standard: 120 },
+  'session.absoluteHours': { schema: z.int().check(z.gte(1)), standard: 24 },
+  'status.maintenance': {
+    schema: z.strictObject({ on: z.boolean(), until: z.nullable(z.string()) }),
+    standard: { on: false, until: null },
+  },
+  'domains.allowed': { schema: z.array(z.string()), standard: [] as string[] },
+  'domains.routes': { schema: z.array(z.string()), standard: [] as string[] },
+  'cdn.images': { schema: z.array(url), standard: [] as string[] },
+  'cdn.launch': { schema: z.array(url), standard: [] as string[] },
+  'games.esports': { schema: z.array(z.string()), standard: [] as string[] },
+  envelope: { schema: z.enum(['required', 'optional']), standard: 'required' as const },
+  'clock.offsetMs': { schema: z.int(), standard: 0 },
+  'demo.balance': { schema: z.string(), standard: '1000.00' },
+  'deposit.methods': {
+    schema: z.array(method),
+    standard: [
+      pay('bank', 'Bank transfer', 'bank', '20.00', '5000.00', 0, '1 to 5 min'),
+      pay('qr', 'QR pay', 'qr', '10.00', '2000.00', 0, 'Instant'),
+      pay('ewallet', 'E-wallet', 'wallet', '10.00', '3000.00', 50, 'Instant'),
+      pay('stablecoin', 'Stablecoin', 'coin', '50.00', '20000.00', 0, '10 min'),
+      pay('card', 'Bank card', 'card', '20.00', '1000.00', 180, 'Instant'),
+    ],
+  },
+  'deposit.holdMinutes': { schema: z.int().check(z.gte(1)), standard: 15 },
+  'limits.read': { schema: limit, standard: { points: 600, seconds: 60 } },
+  'limits.write': { schema: limit, standard: { points: 120, seconds: 60 } },
+  'limits.money': { schema: limit, standard: { points: 60, seconds: 60 } },
+  'limits.spin': { schema: limit, standard: { points: 300, seconds: 60 } },
+  'limits.loginAddress': { schema: limit, standard: { points: 20, seconds: 3600 } },
+  'limits.loginAccount': { schema: limit, standard: { points: 10, seconds: 900 } },
+  'limits.register': { schema: limit, standard: { points: 5, seconds: 3600 } },
+  'limits.freeplay': { schema: limit, standard: { points: 20, seconds: 3600 } },
+} as const satisfies Record<string, { schema: z.ZodMiniType; standard: unknown }>;
+
+export type SettingKey = keyof typeof definitions;
+export type SettingValue<K extends SettingKey> = z.output<(typeof definitions)[K]['schema']>;
+
+type Method = z.output<typeof method>;
+
+function pay(
+  id: string,
+  name: string,
+  icon: Method['icon'],
+  min: string,
+  max: string,
+  feeBasisPoints: number,
+  speed: string,
+): Method {
+  return { id, name, icon, provider: 'sandbox', min, max, feeBasisPoints, speed, pausedUntil: null, pausedReason: null };
+}

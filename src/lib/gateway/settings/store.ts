@@ -1,0 +1,88 @@
+// Settings and flags as every process sees them now: read once, read again when somebody changes one.
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import { definitions, type SettingKey, type SettingValue } from './definitions.ts';
+import { type FlagId, flagDefinitions, flagIds } from './flags.ts';
+
+/** The channel on which changes of settings, flags, vendors, notices and games are announced. */
+export const CHANGED = 'portico_changed';
+
+export type Topic = 'settings' | 'flags' | 'vendors' | 'announcements' | 'winners';
+
+export interface LiveSettings {
+  get<K extends SettingKey>(key: K): SettingValue<K>;
+  reload(): Promise<void>;
+}
+
+export interface LiveFlags {
+  on(id: FlagId): boolean;
+}
+
+/** Reads settings and flags; `reload` reads them again. A stored value that no longer fits its shape is passed over. */
+export async function liveSettings(db: Kysely<DB>): Promise<{ settings: LiveSettings; flags: LiveFlags }> {
+  let values = new Map<string, unknown>();
+  let switched = new Map<string, boolean>();
+
+  async function reload(): Promise<void> {
+    const [rows, flagRows] = await Promise.all([
+      db.selectFrom('settings').select(['key', 'value']).execute(),
+      db.selectFrom('flags').select(['mod_id', 'enabled']).execute(),
+    ]);
+    values = new Map(rows.map((row) => [row.key, row.value]));
+    switched = new Map(flagRows.map((row) => [row.mod_id, row.enabled]));
+  }
+
+  await reload();
+  return {
+    settings: {
+      reload,
+      get<K extends SettingKey>(key: K) {
+        const { schema, standard } = definitions[key];
+        const parsed = values.has(key) ? schema.safeParse(values.get(key)) : undefined;
+        return (parsed?.success ? parsed.data : standard) as SettingValue<K>;
+      },
+    },
+    flags: { on: (id) => isOn(id, (each) => switched.get(each) ?? flagDefinitions[each].standard) },
+  };
+}
+
+function isOn(id: FlagId, own: (id: FlagId) => boolean): boolean {
+  const { parent } = flagDefinitions[id];
+  return own(id) && (parent === null || isOn(parent, own));
+}
+
+/** Stores a setting after checking its shape; every process follows. Throws a sentence when the value does not fit. */
+export async function setSetting(db: Kysely<DB>, key: string, value: unknown): Promise<void> {
+  if (!isSettingKey(key)) throw new Error(`There is no setting "${key}". Known: ${Object.keys(definitions).join(', ')}.`);
+  const parsed = definitions[key].schema.safeParse(value);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`"${key}" does not take this value: ${issue?.message} at ${issue?.path.join('.') || 'the top'}.`);
+  }
+  const stored = JSON.stringify(parsed.data);
+  await db
+    .insertInto('settings')
+    .values({ key, value: stored })
+    .onConflict((on) => on.column('key').doUpdateSet({ value: stored, updated_at: sql`now()` }))
+    .execute();
+  await announceChange(db, 'settings');
+}
+
+/** Turns a switch on or off; every process follows. Throws a sentence for an unknown switch. */
+export async function setFlag(db: Kysely<DB>, id: string, enabled: boolean): Promise<void> {
+  if (!isFlagId(id)) throw new Error(`There is no flag "${id}". Known: ${flagIds().join(', ')}.`);
+  await db
+    .insertInto('flags')
+    .values({ mod_id: id, enabled })
+    .onConflict((on) => on.column('mod_id').doUpdateSet({ enabled, updated_at: sql`now()` }))
+    .execute();
+  await announceChange(db, 'flags');
+}
+
+/** Tells every process that something of this topic changed: caches of it are read again. */
+export async function announceChange(db: Kysely<DB>, topic: Topic): Promise<void> {
+  await sql`select pg_notify(${CHANGED}, ${topic})`.execute(db);
+}
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(definitions, key);
+export const isFlagId = (id: string): id is FlagId => Object.hasOwn(flagDefinitions, id);

@@ -1,0 +1,7 @@
+import { domainRoute as contract } from '../../contract/system.ts';
+import { handle } from '../handle.ts';
+
+export const domainRoute = handle(contract, async ({ ctx }) => ({
+  domainList: ctx.settings.get('domains.routes').map((domain) => ({ domain, speed: 0 as const })),
+  resources: [],
+}));

@@ -1,0 +1,7 @@
+import { domainRoute } from './domain-route.ts';
+import { helpCenter } from './help-center.ts';
+import { registerSettings } from './register-settings.ts';
+import { systemStatus } from './system-status.ts';
+import { whitelabel } from './whitelabel.ts';
+
+export const systemHandlers = { domainRoute, helpCenter, registerSettings, systemStatus, whitelabel };

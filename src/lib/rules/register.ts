@@ -1,0 +1,41 @@
+// What is wrong with a registration under the server's rules; the same in the browser and the gateway.
+import { type PatternFault, type PatternRule, patternFault } from './patterns.ts';
+
+export interface FieldRule extends PatternRule {
+  enabled: boolean;
+  required: boolean;
+}
+
+export interface Fault {
+  field: string;
+  fault: 'empty' | 'mismatch' | 'unasked' | PatternFault;
+  rule?: FieldRule;
+}
+
+type Rules = Record<string, FieldRule>;
+type Values = Record<string, unknown>;
+
+/** Every fault of the fields that the rules name, and of the confirmation; empty when all is well. */
+export function registerFaults(values: Values, rules: Rules): Fault[] {
+  const faults = Object.entries(rules).flatMap(([field, rule]) => {
+    const fault = fieldFault(textOf(values, field), rule);
+    return fault ? [{ field, fault, rule }] : [];
+  });
+  return [...faults, ...confirmationFaults(textOf(values, 'password'), textOf(values, 'confirmPassword'))];
+}
+
+/** The fault of one value under its rule. */
+export function fieldFault(value: string, rule: FieldRule): Fault['fault'] | undefined {
+  if (value === '') return rule.enabled && rule.required ? 'empty' : undefined;
+  return rule.enabled ? patternFault(value, rule) : 'unasked';
+}
+
+function confirmationFaults(password: string, confirmation: string): Fault[] {
+  if (confirmation === '') return [{ field: 'confirmPassword', fault: 'empty' }];
+  return confirmation === password ? [] : [{ field: 'confirmPassword', fault: 'mismatch' }];
+}
+
+function textOf(values: Values, field: string): string {
+  const value = values[field];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,73 @@
+// A database of its own for each test file, cloned from a migrated template.
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { connect } from '../../src/lib/gateway/db/connect.ts';
+import { migrate } from '../../src/lib/gateway/db/migrate.ts';
+
+const MIGRATIONS = new URL('../../src/lib/gateway/db/migrations/', import.meta.url);
+const TEMPLATE_LOCK = 7_017_002;
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set; the test run sets it.');
+  return url;
+}
+
+const named = (database: string): string => Object.assign(new URL(serverUrl()), { pathname: `/${database}` }).href;
+
+/** Name of the template of these very migrations, so that a changed file makes a new one. */
+function templateName(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(new URL(name, MIGRATIONS)));
+  return `portico_template_${hash.digest('hex').slice(0, 12)}`;
+}
+
+export interface TestDatabase extends ReturnType<typeof connect> {
+  url: string;
+  /** Ends the pool and drops the database. */
+  close(): Promise<void>;
+}
+
+/** A migrated, empty database. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `portico_test_${randomBytes(6).toString('hex')}`;
+  await onServer(async (server) => {
+    await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const template = templateName();
+    const known = await server.query('select 1 from pg_database where datname = $1', [template]);
+    if (known.rowCount === 0) await makeTemplate(server, template);
+    await server.query(`create database ${name} template ${template}`);
+  });
+  const url = named(name);
+  const { pool, db } = connect(url, { max: 10 });
+  return {
+    url,
+    pool,
+    db,
+    async close() {
+      await db.destroy();
+      await onServer(async (server) => {
+        await server.query(`drop database if exists ${name} with (force)`);
+      });
+    },
+  };
+}
+
+async function makeTemplate(server: pg.Client, template: string): Promise<void> {
+  const draft = `${template}_draft`;
+  await server.query(`drop database if exists ${draft} with (force)`);
+  await server.query(`create database ${draft}`);
+  await migrate(named(draft));
+  await server.query(`alter database ${draft} rename to ${template}`);
+}
+
+async function onServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
+  const server = new pg.Client({ connectionString: serverUrl() });
+  await server.connect();
+  try {
+    return await work(server);
+  } finally {
+    await server.end();
+  }
+}

@@ -1,0 +1,146 @@
+// The real gateway on a database of its own, and callers who speak to it as browsers do.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCtx } from '../../src/lib/gateway/boot.ts';
+import type { Clock } from '../../src/lib/gateway/clock.ts';
+import type { Ctx } from '../../src/lib/gateway/ctx.ts';
+import { createGateway, type Gateway } from '../../src/lib/gateway/serve.ts';
+import type { Call } from '../../src/lib/contract/call.ts';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { testDatabase } from './database.ts';
+
+export const ORIGIN = 'http://portico.test';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
+  body: any;
+}
+
+/** Somebody at a browser: keeps cookies and the tab's token, and calls by contract. */
+export interface Caller {
+  token: string | undefined;
+  cookies: Map<string, string>;
+  address: string;
+  call(target: Pick<Call, 'method' | 'path' | 'encrypted'>, input?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** A fetch that goes to the gateway in memory, with this caller's cookies. */
+  fetch: typeof fetch;
+}
+
+export interface TestGateway {
+  ctx: Ctx;
+  gateway: Gateway;
+  /** The clock in the test's hands; starts at the machine's time. */
+  clock: { advance(ms: number): void };
+  caller(address?: string): Caller;
+  /** A new member, signed in. */
+  member(account?: string): Promise<Caller & { memberId: bigint; account: string; password: string }>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'Lantern-Walk-42';
+
+export async function testGateway(): Promise<TestGateway> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'portico-test-'));
+  let ahead = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + ahead) };
+  const config = {
+    databaseUrl: database.url,
+    dataDir,
+    gatewayUrl: undefined,
+    production: false,
+    sandboxAllowed: true,
+    publicUrl: undefined,
+    logLevel: 'silent',
+  };
+  const { ctx, close } = await createCtx(config, clock);
+  const gateway = createGateway(ctx);
+  let count = 0;
+
+  function caller(address = `10.0.${Math.floor(++count / 250)}.${count % 250}`): Caller {
+    return createCaller(gateway, address);
+  }
+
+  return {
+    ctx,
+    gateway,
+    clock: { advance: (ms) => void (ahead += ms) },
+    caller,
+    async member(account = `player${++count}x${Math.random().toString(36).slice(2, 7)}`) {
+      const who = caller();
+      const answer = await who.call(REGISTER, registration(account));
+      if (!answer.body.success) throw new Error(`registration was refused: ${JSON.stringify(answer.body)}`);
+      who.token = answer.body.value.token;
+      const row = await ctx.db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow();
+      return Object.assign(who, { memberId: row.id, account, password: PASSWORD });
+    },
+    async close() {
+      await close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const REGISTER = { method: 'PUT', path: '/wps/member/register', encrypted: true } as const;
+
+export const registration = (username: string, more: Record<string, unknown> = {}) => ({
+  username,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  login: true,
+  registerUrl: `${ORIGIN}/register`,
+  domain: 'portico.test',
+  registerMethod: 'WEB',
+  ...more,
+});
+
+function createCaller(gateway: Gateway, address: string): Caller {
+  const cookies = new Map<string, string>();
+
+  async function send(request: Request): Promise<Response> {
+    if (cookies.size > 0) request.headers.set('cookie', [...cookies].map(([k, v]) => `${k}=${v}`).join('; '));
+    const answer = (await gateway(request, address)) ?? new Response('no such page', { status: 404 });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0\b/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  const me: Caller = {
+    token: undefined,
+    cookies,
+    address,
+    fetch: (input, init) => send(new Request(new URL(input instanceof Request ? input.url : input, ORIGIN), init)),
+    async call(target, input = {}, more = {}) {
+      const get = target.method === 'GET';
+      const query = get ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+      const headers: Record<string, string> = { 'user-agent': 'tests', ...more };
+      if (me.token) headers.authorization ??= `Bearer ${me.token}`;
+      let body: string | undefined;
+      if (!get) {
+        body = target.encrypted ? await sealFor(gateway, input) : JSON.stringify(input);
+        headers['content-type'] ??= target.encrypted ? 'application/jose' : 'application/json';
+      }
+      const answer = await send(new Request(ORIGIN + target.path + query, { method: target.method, headers, body }));
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+    },
+  };
+  return me;
+}
+
+/** Seals with another library than the browser's code, so that each proves the other. */
+export async function sealFor(gateway: Gateway, data: unknown, claims: Record<string, unknown> = {}): Promise<string> {
+  const answer = await gateway(new Request(`${ORIGIN}/.well-known/jwks.json`), '127.0.0.1');
+  const { keys } = (await answer?.json()) as { keys: [JWK] };
+  const content = { jti: crypto.randomUUID(), exp: Math.floor(Date.now() / 1000) + 60, data, ...claims };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: keys[0].kid })
+    .encrypt(await importJWK(keys[0], 'ECDH-ES'));
+}
