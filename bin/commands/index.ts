@@ -1,0 +1,43 @@
+// The words of `npm run`, each a file of its own that is only loaded when asked for.
+import { leave } from '../leave.ts';
+import { Problem } from '../problem.ts';
+
+type Command = (args: string[]) => Promise<number>;
+
+const words: Record<string, { says: string; load: () => Promise<Command> }> = {
+  start: { says: 'serve the portal', load: async () => (await import('./start.ts')).start },
+  dev: { says: 'serve it while editing', load: async () => (await import('./dev.ts')).dev },
+  build: { says: 'build the pages', load: async () => (await import('./build.ts')).build },
+  test: { says: 'everything that is checked', load: async () => (await import('./test.ts')).test },
+  'test:unit': { says: 'tests outside a browser', load: async () => (await import('./test.ts')).testUnit },
+  'test:browser': { says: 'tests in a browser', load: async () => (await import('./test.ts')).testBrowser },
+  check: { says: 'types, formatting, structure', load: async () => (await import('./test.ts')).check },
+  lint: { says: 'formatting and lint rules', load: async () => (await import('./lint.ts')).lint },
+  format: { says: 'format the sources', load: async () => (await import('./lint.ts')).format },
+  operator: {
+    says: 'run the portal: flags, settings, members',
+    load: async () => (await import('./operator.ts')).operator,
+  },
+  'db:reset': { says: 'empty the embedded database', load: async () => (await import('./db.ts')).reset },
+  'db:types': { says: 'write the types of the tables', load: async () => (await import('./db.ts')).types },
+  bench: { says: 'measure: npm run bench -- NAME', load: async () => (await import('./bench.ts')).bench },
+  screens: { says: 'a picture of every screen', load: async () => (await import('./screens.ts')).screens },
+};
+
+/** Runs one word and ends the process with its exit code; whatever it started is stopped first. */
+export async function command(word: string, args: string[]): Promise<void> {
+  const found = words[word];
+  if (!found) {
+    for (const [name, { says }] of Object.entries(words)) console.log(`npm run ${name.padEnd(14)}${says}`);
+    process.exitCode = word === 'help' ? 0 : 1;
+    return;
+  }
+  let code = 1;
+  try {
+    code = await (await found.load())(args);
+  } catch (error) {
+    console.error(error instanceof Problem ? `\n${error.message}` : error);
+  }
+  await leave();
+  process.exit(code);
+}

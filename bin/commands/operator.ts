@@ -1,0 +1,41 @@
+import { ownerOf, startEmbedded } from '../database/embedded.ts';
+import { onLeave } from '../leave.ts';
+import { reasonOf } from '../problem.ts';
+import { dataDir } from '../project.ts';
+
+/** Runs one operator command on the portal's database, whether the portal is up or not. Only the answer goes to standard output. */
+export async function operator(args: string[]): Promise<number> {
+  const { operate, operatorHelp } = await import('../../src/lib/gateway/operator/index.ts');
+  const words = args.filter((each) => each !== '--json');
+  const json = words.length < args.length;
+  if (words.length === 0 || words[0] === 'help') {
+    console.log(operatorHelp());
+    return 0;
+  }
+  process.env.DATABASE_URL = await databaseUrl();
+  process.env.DATA_DIR = dataDir();
+  const { createCtx } = await import('../../src/lib/gateway/boot.ts');
+  const { readConfig } = await import('../../src/lib/gateway/config.ts');
+  const { ctx, close } = await createCtx({ ...readConfig(process.env), logLevel: 'silent' });
+  onLeave(close);
+  try {
+    const { text, value, bad } = await operate(ctx, words);
+    console.log(json ? JSON.stringify(value) : text);
+    return bad ? 1 : 0;
+  } catch (error) {
+    console.error(reasonOf(error));
+    return 1;
+  }
+}
+
+/** DATABASE_URL, else the database of the portal that runs on the data folder, else that database started for a moment. */
+async function databaseUrl(): Promise<string> {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const running = ownerOf(dataDir())?.databaseUrl;
+  if (running) return running;
+  const embedded = await startEmbedded(dataDir(), 'operator');
+  onLeave(embedded.stop);
+  const { migrate } = await import('../../src/lib/gateway/db/migrate.ts');
+  await migrate(embedded.url);
+  return embedded.url;
+}

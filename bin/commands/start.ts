@@ -1,0 +1,55 @@
+import { buildIfStale } from '../build.ts';
+import { type Account, prepareDatabase } from '../database/prepare.ts';
+import { isLeaving, leave, leaveOnSignals, onLeave } from '../leave.ts';
+import { isFree } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import { dataDir } from '../project.ts';
+import { say } from '../say.ts';
+import { portTaken, serve } from '../serve.ts';
+
+/** Gets everything ready, serves until asked to stop, and never returns before that. */
+export async function start(): Promise<number> {
+  const began = Date.now();
+  const port = portOf(process.env.PORT);
+  const host = process.env.HOST || undefined;
+  process.stderr.write('\nPortico\n');
+  leaveOnSignals();
+  if (!(await isFree(port, host ?? '127.0.0.1'))) throw portTaken(port);
+  const data = dataDir();
+  process.env.DATA_DIR = data;
+  const { accounts, embedded } = await prepareDatabase(data, 'start');
+  await buildIfStale();
+  if (isLeaving()) return 0;
+  const served = await serve(port, host);
+  onLeave(served.stop);
+  const address = `http://${shownHost(host)}:${port}`;
+  embedded?.lock.tell({ address });
+  embedded?.cluster.onLoss(() => {
+    console.error('The database ended unexpectedly; its last words are in postgres.log in the data folder.');
+    leave().then(() => process.exit(1));
+  });
+  announce(address, accounts, (Date.now() - began) / 1000);
+  return new Promise(() => {});
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text || 4321);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Problem(`PORT must be a port number, not "${text}".`);
+  return port;
+}
+
+function shownHost(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function announce(address: string, accounts: Account[], seconds: number): void {
+  say('ready', `in ${seconds.toFixed(1)} s; Ctrl-C stops it`);
+  console.log(`\n  ${address}\n`);
+  if (accounts.length === 0) return;
+  console.log('  Accounts of the demonstration:');
+  for (const { account, password, role } of accounts)
+    console.log(`    ${account.padEnd(12)} ${password.padEnd(16)} ${role}`);
+  console.log('');
+}

@@ -1,0 +1,49 @@
+// Gets a database ready for the product: found or started, migrated, and with the rows a new portal needs.
+import { isAbsolute, relative } from 'node:path';
+import { onLeave } from '../leave.ts';
+import { PROJECT } from '../project.ts';
+import { during, say } from '../say.ts';
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+
+export interface Account {
+  account: string;
+  password: string;
+  role: string;
+}
+
+export interface Prepared {
+  url: string;
+  accounts: Account[];
+  /** There only when the database is the embedded one. */
+  embedded: EmbeddedDatabase | undefined;
+}
+
+/** Uses DATABASE_URL when given, else the embedded database; sets DATABASE_URL for what runs afterwards. */
+export async function prepareDatabase(dataDir: string, doing: string): Promise<Prepared> {
+  const given = process.env.DATABASE_URL;
+  const embedded = given ? undefined : await begin(dataDir, doing);
+  const url = given || (embedded?.url as string);
+  process.env.DATABASE_URL = url;
+  if (given) say('database', `given by DATABASE_URL (${new URL(given).host})`);
+  const { migrate } = await import('../../src/lib/gateway/db/migrate.ts');
+  const applied = await migrate(url);
+  if (applied.length > 0) say('migrations', `${applied.length} applied`);
+  // A demonstration's accounts have known passwords: they belong on the embedded default, elsewhere only on request.
+  const demo = process.env.SEED_DEMO ? process.env.SEED_DEMO === '1' : !given;
+  const { seed } = await import('../../src/lib/gateway/db/seed/index.ts');
+  return { url, embedded, accounts: await seed(url, { demo }) };
+}
+
+async function begin(dataDir: string, doing: string): Promise<EmbeddedDatabase> {
+  const embedded = await during('database', 'starting the embedded PostgreSQL', () =>
+    startEmbedded(dataDir, doing),
+  );
+  onLeave(embedded.stop);
+  const inside = relative(PROJECT, embedded.folder);
+  const shown = inside.startsWith('..') || isAbsolute(inside) ? embedded.folder : inside;
+  say(
+    '',
+    `PostgreSQL ${embedded.version.replace(/-.*/, '')}, data in ${shown}, port ${embedded.cluster.port}`,
+  );
+  return embedded;
+}

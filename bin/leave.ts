@@ -1,0 +1,39 @@
+// What was started is stopped again, in reverse order, however this process is asked to go.
+import { reasonOf } from './problem.ts';
+
+type Undo = () => Promise<void> | void;
+
+const undos: Undo[] = [];
+let leaving: Promise<void> | undefined;
+
+/** Remembers how to stop something. The last started is the first stopped. */
+export function onLeave(undo: Undo): void {
+  undos.push(undo);
+}
+
+/** Stops everything once; asked again, waits for the same end. */
+export function leave(): Promise<void> {
+  leaving ??= (async () => {
+    for (const undo of undos.reverse()) {
+      try {
+        await undo();
+      } catch (error) {
+        console.error(`While stopping: ${reasonOf(error)}`);
+      }
+    }
+  })();
+  return leaving;
+}
+
+export function isLeaving(): boolean {
+  return leaving !== undefined;
+}
+
+/** Makes Ctrl-C, SIGTERM and a closed terminal stop everything. npm and the terminal may both send the same signal; once counts. */
+export function leaveOnSignals(): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      leave().then(() => process.exit(0));
+    });
+  }
+}

@@ -1,0 +1,138 @@
+// The http server: built files from memory, everything else to the application. Only a fast path: it decides nothing.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Problem } from './problem.ts';
+import { dataDir, PROJECT } from './project.ts';
+import { clientAddress, isSecure, trustedProxies } from './serve/address.ts';
+import { staticFiles } from './serve/static-files.ts';
+
+export interface Served {
+  /** Takes no new connection, lets running answers finish for a while, then closes the rest. */
+  stop(): Promise<void>;
+}
+
+interface Application {
+  handler(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+const BODY_BYTES = 1_000_000;
+/** Only forms with files are sent in this way; the call itself limits them further. */
+const UPLOAD_BYTES = 16_000_000;
+const DRAIN_MS = 8_000;
+
+/** Serves the built product. Without a host it answers on both loopback addresses. */
+export async function serve(port: number, host: string | undefined): Promise<Served> {
+  const entry = join(PROJECT, 'dist', 'server', 'entry.mjs');
+  const application = (await import(pathToFileURL(entry).href)) as Application;
+  const files = staticFiles(join(PROJECT, 'dist', 'client'));
+  const proxies = trustedProxies(process.env.TRUST_PROXY);
+  let draining = false;
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (draining) response.setHeader('connection', 'close');
+    const path = pathOf(request.url ?? '/');
+    const refused = refusal(request, path);
+    if (refused) {
+      plain(response, ...refused);
+      return;
+    }
+    if (files(request, response, path ?? '/')) return;
+    request.headers['x-portico-address'] = clientAddress(request, proxies);
+    request.headers['x-portico-secure'] = isSecure(request, proxies) ? '1' : '0';
+    application.handler(request, response).catch(() => plain(response, 500, 'Something went wrong.'));
+  }
+
+  const servers = await Promise.all(hostsOf(host).map((each) => listen(answer, port, each)));
+  const open = servers.filter((server) => server !== undefined);
+  if (open.length === 0)
+    throw new Problem(`This machine has no address ${host ?? 'localhost'} to listen on.`);
+  return {
+    async stop() {
+      draining = true;
+      await Promise.all(open.map(close));
+    },
+  };
+}
+
+function hostsOf(host: string | undefined): string[] {
+  return host === undefined || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Undefined when this machine does not have the address, as many have no IPv6. */
+function listen(answer: Answer, port: number, host: string): Promise<Server | undefined> {
+  const server = createServer(
+    { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 60_000 },
+    answer,
+  );
+  server.keepAliveTimeout = 65_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(undefined);
+      else if (error.code === 'EADDRINUSE') reject(portTaken(port));
+      else if (error.code === 'EACCES') reject(new Problem(`Port ${port} may not be used by this user.`));
+      else reject(error);
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+export function portTaken(port: number): Problem {
+  return new Problem(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`);
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+  });
+}
+
+function pathOf(url: string): string | undefined {
+  const end = url.search(/[?#]/);
+  try {
+    return decodeURIComponent(end < 0 ? url : url.slice(0, end));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is answered here already: a sign of life, an address that cannot be read, a body that is too large. */
+function refusal(
+  request: IncomingMessage,
+  path: string | undefined,
+): [status: number, text: string] | undefined {
+  if (path === undefined) return [400, 'This address cannot be read.'];
+  if (path === '/livez') return [200, 'ok'];
+  const upload = request.headers['content-type']?.startsWith('multipart/form-data');
+  const size = Number(request.headers['content-length'] ?? 0);
+  return size > (upload ? UPLOAD_BYTES : BODY_BYTES) ? [413, 'This is too large.'] : undefined;
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(status === 413 ? { connection: 'close' } : {}),
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(`${text}\n`);
+}
+
+/** Containers start this file itself; the database and the build are then there already. */
+if (import.meta.main) {
+  process.env.DATA_DIR = dataDir();
+  const served = await serve(Number(process.env.PORT || 4321), process.env.HOST);
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => {
+      served.stop().then(() => process.exit(0));
+    });
+  }
+}

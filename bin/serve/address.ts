@@ -1,0 +1,27 @@
+// Who is asking: the socket's address, or what a trusted proxy says about it.
+import type { IncomingMessage } from 'node:http';
+
+/** `TRUST_PROXY`: absent or 0 trusts nobody; a number is how many proxies stand in front of this server. */
+export function trustedProxies(value: string | undefined): number {
+  const count = Number(value ?? 0);
+  return Number.isInteger(count) && count > 0 ? count : 0;
+}
+
+/** The client's address. Each proxy appends the address it saw, so with n proxies the n-th from the end is the client's. */
+export function clientAddress(request: IncomingMessage, proxies: number): string {
+  const seen = [...list(request.headers['x-forwarded-for']), request.socket.remoteAddress ?? ''];
+  const address = seen[Math.max(0, seen.length - 1 - proxies)] ?? '';
+  return address.startsWith('::ffff:') ? address.slice(7) : address;
+}
+
+/** True when the person's connection is encrypted, here or at the trusted proxy. */
+export function isSecure(request: IncomingMessage, proxies: number): boolean {
+  return proxies > 0 && list(request.headers['x-forwarded-proto'])[0] === 'https';
+}
+
+function list(header: string | string[] | undefined): string[] {
+  return String(header ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,69 @@
+// The operator's command line: finds the command, reads its words, runs it and notes what was changed.
+import { userInfo } from 'node:os';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Ctx } from '../ctx.ts';
+import { announce } from './announce.ts';
+import { audit } from './audit.ts';
+import { clock } from './clock.ts';
+import { type Answer, type Given, Mistake, type OperatorCommand } from './command.ts';
+import { flags } from './flags.ts';
+import { members } from './members.ts';
+import { outbox } from './outbox.ts';
+import { settings } from './settings.ts';
+import { status } from './status.ts';
+
+const commands: Record<string, OperatorCommand> = {
+  flags,
+  settings,
+  outbox,
+  members,
+  audit,
+  clock,
+  announce,
+  status,
+};
+
+const LOOKING = new Set(['get', 'list', 'latest', 'show']);
+const SECRET = new Set(['password', 'payment-password']);
+
+/** Every command, one line each. */
+export function operatorHelp(): string {
+  const lines = Object.values(commands).flatMap(({ usage }) => usage);
+  return ['npm run -s operator -- COMMAND [--json]', '', ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+/** Runs what was typed after `operator --`. Throws `Mistake` for words that make no sense. */
+export async function operate(ctx: Ctx, typed: string[]): Promise<Answer> {
+  const [name = '', ...rest] = typed;
+  const command = commands[name];
+  if (!command) throw new Mistake(`There is no command "${name}".\n\n${operatorHelp()}`);
+  const given = read(rest, command);
+  const answer = await command.run(ctx, given);
+  if (name !== 'audit' && !LOOKING.has(given.words[0] ?? 'show')) await note(ctx, name, given);
+  return answer;
+}
+
+function read(typed: string[], { options = {}, usage }: OperatorCommand): Given {
+  const known: ParseArgsOptionsConfig = { ...options, json: { type: 'boolean' } };
+  try {
+    const { positionals, values } = parseArgs({
+      args: typed,
+      options: known,
+      allowPositionals: true,
+      strict: true,
+    });
+    return { words: positionals, options: values as Given['options'] };
+  } catch (error) {
+    throw new Mistake(`${error instanceof Error ? error.message : String(error)}\n\n  ${usage.join('\n  ')}`);
+  }
+}
+
+/** Changes leave a trace: who, what, when. Secrets stay out of it. */
+async function note(ctx: Ctx, name: string, { words, options }: Given): Promise<void> {
+  const shown = Object.entries(options).map(([key, value]) => [key, SECRET.has(key) ? '***' : value]);
+  const detail = JSON.stringify({ words, options: Object.fromEntries(shown) });
+  await ctx.db
+    .insertInto('operator_actions')
+    .values({ actor: userInfo().username, action: name, detail })
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { createMember } from '../accounts/members.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { endAllSessions } from '../accounts/sessions.ts';
+import type { Ctx } from '../ctx.ts';
+import { inTx } from '../db/tx.ts';
+import { uniqueViolation } from '../db/unique-violation.ts';
+import {
+  columns,
+  type Given,
+  Mistake,
+  type OperatorCommand,
+  onOrOff,
+  required,
+  text,
+  word,
+} from './command.ts';
+
+const AGENT_CODES = [0, 1, 2, 4, 41, 42];
+const STATUSES = ['active', 'frozen', 'closed'];
+const CHANGES =
+  '[--password P] [--must-change on|off] [--status active|frozen|closed] [--agent-code N] [--vip-level N]';
+
+export const members: OperatorCommand = {
+  usage: [
+    'members create NAME --password P [--email E] [--agent-code N] [--upline NAME]',
+    'members show NAME',
+    `members set NAME ${CHANGES} [--email E] [--mobile N] [--country-dialing-code N] [--upline NAME]`,
+  ],
+  options: {
+    password: { type: 'string' },
+    'must-change': { type: 'string' },
+    status: { type: 'string' },
+    'agent-code': { type: 'string' },
+    'vip-level': { type: 'string' },
+    email: { type: 'string' },
+    mobile: { type: 'string' },
+    'country-dialing-code': { type: 'string' },
+    upline: { type: 'string' },
+  },
+  async run(ctx, given) {
+    const verb = word(given, 0, 'create, show or set');
+    const name = word(given, 1, 'The name of the account').toLowerCase();
+    if (verb === 'create') return create(ctx, name, given);
+    if (verb === 'set') return change(ctx, name, given);
+    if (verb !== 'show') throw new Mistake(`members takes create, show or set, not "${verb}".`);
+    return show(ctx, name);
+  },
+};
+
+async function create(ctx: Ctx, name: string, given: Given) {
+  const member = {
+    account: word(given, 1, 'The name of the account'),
+    passwordHash: await hashPassword(required(given, 'password'), ctx.random),
+    agentCode: agentCode(given),
+    email: text(given, 'email'),
+    uplineId: await upline(ctx, given),
+  };
+  try {
+    await inTx(ctx.db, (tx) => createMember(ctx, tx, member));
+  } catch (error) {
+    if (uniqueViolation(error) === 'members_account_key')
+      throw new Mistake(`There is already an account "${name}".`);
+    throw error;
+  }
+  return show(ctx, name);
+}
+
+async function change(ctx: Ctx, name: string, given: Given) {
+  const { id } = await find(ctx, name);
+  const password = text(given, 'password');
+  const mustChange = text(given, 'must-change');
+  const status = oneOf(text(given, 'status'), STATUSES, 'status');
+  const vipLevel = oneOf(text(given, 'vip-level'), ['1', '2', '3', '4', '5', '6', '7'], 'vip-level');
+  const changes = {
+    ...(password && {
+      password_hash: await hashPassword(password, ctx.random),
+      password_changed_at: ctx.clock.now(),
+    }),
+    ...(mustChange && { must_change_password: onOrOff(mustChange) }),
+    ...(status && { status }),
+    ...(vipLevel && { vip_level: Number(vipLevel) }),
+    ...(text(given, 'agent-code') && { agent_code: agentCode(given) }),
+    ...(text(given, 'email') && { email: text(given, 'email') }),
+    ...(text(given, 'mobile') && { mobile_num: text(given, 'mobile') }),
+    ...(text(given, 'country-dialing-code') && { country_dialing_code: text(given, 'country-dialing-code') }),
+    ...(text(given, 'upline') && { upline_id: await upline(ctx, given) }),
+  };
+  if (Object.keys(changes).length === 0) throw new Mistake('Nothing to set was given.');
+  await inTx(ctx.db, async (tx) => {
+    await tx.updateTable('members').set(changes).where('id', '=', id).execute();
+    if (password || (status && status !== 'active')) await endAllSessions(ctx, tx, id, 'operator');
+  });
+  return show(ctx, name);
+}
+
+async function show(ctx: Ctx, name: string) {
+  const row = await find(ctx, name);
+  const value = {
+    account: row.account,
+    nickname: row.nickname,
+    status: row.status,
+    agentCode: row.agent_code,
+    vipLevel: row.vip_level,
+    currency: row.currency,
+    email: row.email,
+    mobile: row.mobile_num,
+    mustChangePassword: row.must_change_password,
+    referralCode: row.referral_code,
+    createdAt: row.created_at.toISOString(),
+  };
+  const shown = Object.entries(value).map(([key, each]) => [key, String(each ?? '')]);
+  return { text: columns(shown), value };
+}
+
+async function find(ctx: Ctx, name: string) {
+  const found = await ctx.db
+    .selectFrom('members')
+    .selectAll()
+    .where('account', '=', name.toLowerCase())
+    .executeTakeFirst();
+  if (!found) throw new Mistake(`There is no account "${name}".`);
+  return found;
+}
+
+async function upline(ctx: Ctx, given: Given): Promise<bigint | undefined> {
+  const name = text(given, 'upline');
+  return name === undefined ? undefined : (await find(ctx, name)).id;
+}
+
+function agentCode(given: Given): number {
+  return Number(oneOf(text(given, 'agent-code') ?? '0', AGENT_CODES.map(String), 'agent-code'));
+}
+
+function oneOf(typed: string | undefined, allowed: string[], name: string): string | undefined {
+  if (typed !== undefined && !allowed.includes(typed))
+    throw new Mistake(`--${name} is one of ${allowed.join(', ')}.`);
+  return typed;
+}

@@ -1,0 +1,43 @@
+import { definitions, type SettingKey } from '../settings/definitions.ts';
+import { isSettingKey, setSetting } from '../settings/store.ts';
+import { Mistake, type OperatorCommand, word } from './command.ts';
+
+export const settings: OperatorCommand = {
+  usage: ['settings get [KEY]', 'settings set KEY VALUE   (VALUE as JSON, or plain text)'],
+  async run(ctx, given) {
+    const verb = word(given, 0, 'get or set');
+    if (verb === 'get') {
+      const asked = given.words[1];
+      const keys = asked === undefined ? (Object.keys(definitions) as SettingKey[]) : [known(asked)];
+      const value = Object.fromEntries(keys.map((key) => [key, ctx.settings.get(key)]));
+      return { text: keys.map((key) => `${key} ${JSON.stringify(value[key])}`).join('\n'), value };
+    }
+    if (verb !== 'set') throw new Mistake(`settings takes get or set, not "${verb}".`);
+    const key = known(word(given, 1, 'The key of the setting'));
+    const value = valueFor(key, word(given, 2, 'The value'));
+    await setSetting(ctx.db, key, value);
+    return { text: `${key} ${JSON.stringify(value)}`, value: { [key]: value } };
+  },
+};
+
+/** Text settings take the words as they are, so that a name like 123 needs no quotes; all others read JSON. */
+function valueFor(key: SettingKey, typed: string): unknown {
+  const { schema } = definitions[key];
+  const candidates: unknown[] = [typed];
+  try {
+    candidates.unshift(JSON.parse(typed));
+  } catch {
+    // Not JSON: the words are the value.
+  }
+  const fitting = candidates.map((candidate) => schema.safeParse(candidate));
+  const found = fitting.find((each) => each.success);
+  if (found) return found.data;
+  const issue = fitting[0]?.error?.issues[0];
+  const place = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
+  throw new Mistake(`"${key}" does not take this value: ${issue?.message ?? 'it does not fit'}${place}.`);
+}
+
+function known(key: string): SettingKey {
+  if (isSettingKey(key)) return key;
+  throw new Mistake(`There is no setting "${key}". Known: ${Object.keys(definitions).join(', ')}.`);
+}

@@ -1,0 +1,21 @@
+import { setSetting } from '../settings/store.ts';
+import { Mistake, moment, type OperatorCommand, onOrOff, text, word } from './command.ts';
+
+export const status: OperatorCommand = {
+  usage: ['status show', 'status maintenance on|off [--until TIME]'],
+  options: { until: { type: 'string' } },
+  async run(ctx, given) {
+    const verb = word(given, 0, 'show or maintenance');
+    if (verb === 'show') return shown(ctx.settings.get('status.maintenance'));
+    if (verb !== 'maintenance') throw new Mistake(`status takes show or maintenance, not "${verb}".`);
+    const on = onOrOff(word(given, 1, 'on or off'));
+    const until = on ? (moment(text(given, 'until'))?.toISOString() ?? null) : null;
+    await setSetting(ctx.db, 'status.maintenance', { on, until });
+    return shown({ on, until });
+  },
+};
+
+function shown(maintenance: { on: boolean; until: string | null }) {
+  const until = maintenance.until ? ` until ${maintenance.until}` : '';
+  return { text: `maintenance ${maintenance.on ? 'on' : 'off'}${until}`, value: { maintenance } };
+}
