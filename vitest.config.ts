@@ -16,7 +16,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'structure', include: ['tests/structure/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'structure',
+          include: ['tests/structure/**/*.test.ts'],
+          exclude: ['tests/structure/built-files.test.ts'],
+        },
+      },
+      { test: { name: 'built', include: ['tests/structure/built-files.test.ts'] } },
       {
         test: {
           name: 'ops',

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -112,7 +112,7 @@ function linkNode(node) {
   const link = join(MODULES, '.bin', 'node');
   if (node === process.execPath || process.platform === 'win32' || existsSync(link)) return;
   rmSync(link, { force: true });
-  symlinkSync(node, link);
+  symlinkSync(relative(dirname(link), node), link);
 }
 
 function npm(args, node) {

@@ -8,7 +8,7 @@ import { PROJECT } from './project.ts';
 const OWNERS: Record<string, string> = { biome: '@biomejs/biome', playwright: '@playwright/test' };
 
 /** The file behind a program's name, as its package says. */
-function fileOf(name: string): string {
+export function fileOf(name: string): string {
   const folder = join(PROJECT, 'node_modules', OWNERS[name] ?? name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
