@@ -4,7 +4,7 @@ import { letters, type SlotTitle } from './title.ts';
 export const copperFortune: SlotTitle = {
   name: 'Copper Fortune',
   rtpBasisPoints: 9541,
-  volatility: 'high',
+  volatility: 'medium',
   isHot: true,
   isNew: false,
   cover: { motif: 'coin', palette: 'cobalt', field: 'stars', lead: 'Copper', main: 'Fortune' },

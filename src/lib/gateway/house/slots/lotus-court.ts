@@ -3,7 +3,7 @@ import { letters, type SlotTitle } from './title.ts';
 export const lotusCourt: SlotTitle = {
   name: 'Lotus Court',
   rtpBasisPoints: 9588,
-  volatility: 'high',
+  volatility: 'medium',
   isHot: true,
   isNew: false,
   cover: { motif: 'lotus', palette: 'teal', field: 'arches', lead: 'Lotus', main: 'Court' },

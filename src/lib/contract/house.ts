@@ -1,0 +1,191 @@
+// The house vendor: its games' own calls (bearer of a launch) and the provably fair calls of the portal.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { gameId, slotRound as round, slotTable as table } from './slot.ts';
+import { amount, askedAmount, isoTime, line, nothing } from './values.ts';
+
+const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** The pair in use and the one after it. Server seeds stay secret until the pair is rotated out. */
+const seeds = z.object({
+  serverSeedHash: hex64,
+  nextServerSeedHash: hex64,
+  clientSeed: z.string(),
+  /** Bets made under this pair so far. */
+  nonce: z.int(),
+  /** It is rotated out by itself after this many. */
+  mostBets: z.int(),
+});
+
+const rotated = z.object({
+  seeds,
+  revealed: z.object({ serverSeed: hex64, serverSeedHash: hex64, clientSeed: z.string(), nonce: z.int() }),
+});
+
+const clientSeed = line(1, 64);
+
+export const houseSlot = defineCall({
+  method: 'GET',
+  path: '/house/slot',
+  access: 'public',
+  summary: 'A slot as it is offered: its name, looks, stated return and the table its results follow from.',
+  assumed: true,
+  input: z.object({ gameId }),
+  output: z.object({
+    name: z.string(),
+    vendor: z.string(),
+    rtpBasisPoints: z.int(),
+    volatility: z.enum(['low', 'medium', 'high']),
+    cover: z.object({
+      motif: z.string(),
+      palette: z.string(),
+      field: z.string(),
+      lead: z.string(),
+      main: z.string(),
+    }),
+    symbols: z.record(
+      z.string(),
+      z.object({
+        name: z.string(),
+        motif: z.optional(z.string()),
+        letter: z.optional(z.string()),
+        palette: z.string(),
+      }),
+    ),
+    table,
+    tableHash: hex64,
+  }),
+  errors: ['not_found'],
+});
+
+export const houseOpen = defineCall({
+  method: 'POST',
+  path: '/house/open',
+  access: 'house',
+  summary: 'Spends the single-use ticket of a launch and opens the game session it stands for.',
+  assumed: true,
+  input: z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{20,100}$/)), gameId }),
+  output: z.object({ token: z.string(), balance: amount, currency: z.string(), lastBet: z.optional(amount) }),
+  errors: ['ticket_spent', 'game_unavailable'],
+});
+
+export const houseBalance = defineCall({
+  method: 'GET',
+  path: '/house/balance',
+  access: 'house',
+  summary: 'The balance of the player of this game session.',
+  assumed: true,
+  input: nothing,
+  output: z.object({ balance: amount, currency: z.string() }),
+  errors: ['game_session_ended'],
+});
+
+export const houseSpin = defineCall({
+  method: 'POST',
+  path: '/house/slot/spin',
+  access: 'house',
+  summary:
+    'Plays one round of a slot: stakes, resolves, pays. The same spin id again answers the same round.',
+  assumed: true,
+  limit: 'spin',
+  input: z.strictObject({ spinId: z.uuid(), bet: askedAmount }),
+  output: z.object({
+    number: z.string(),
+    bet: amount,
+    win: amount,
+    /** After the round, when it was booked. */
+    balance: amount,
+    nonce: z.int(),
+    round,
+  }),
+  errors: [
+    'game_session_ended',
+    'stake_not_offered',
+    'insufficient_funds',
+    'idempotency_conflict',
+    'game_unavailable',
+  ],
+});
+
+export const houseSeeds = defineCall({
+  method: 'GET',
+  path: '/house/seeds',
+  access: 'house',
+  summary: 'The player’s seeds, for the fairness panel inside a game.',
+  assumed: true,
+  input: nothing,
+  output: seeds,
+  errors: ['game_session_ended'],
+});
+
+export const houseSetClientSeed = defineCall({
+  method: 'POST',
+  path: '/house/seeds',
+  access: 'house',
+  summary: 'Sets the player’s own seed from inside a game.',
+  assumed: true,
+  input: z.strictObject({ clientSeed }),
+  output: seeds,
+  errors: ['game_session_ended', 'seed_in_use'],
+});
+
+export const fairSeeds = defineCall({
+  method: 'GET',
+  path: '/wps/relay/HOUSE_fairSeeds',
+  access: 'token',
+  summary:
+    'The seeds in use: the hash of the server’s, the player’s own, and how many bets they have decided.',
+  assumed: true,
+  input: nothing,
+  output: seeds,
+  errors: [],
+});
+
+export const fairClientSeed = defineCall({
+  method: 'POST',
+  path: '/wps/relay/HOUSE_fairClientSeed',
+  access: 'token',
+  summary: 'Sets the player’s own seed; it holds from the next bet on.',
+  assumed: true,
+  input: z.strictObject({ clientSeed }),
+  output: seeds,
+  errors: ['seed_in_use'],
+});
+
+export const fairRotate = defineCall({
+  method: 'POST',
+  path: '/wps/relay/HOUSE_fairRotate',
+  access: 'token',
+  summary:
+    'Ends the pair in use and shows its server seed; the pair whose hash was shown already takes over.',
+  assumed: true,
+  input: nothing,
+  output: rotated,
+  errors: ['seed_in_use'],
+});
+
+export const fairRound = defineCall({
+  method: 'GET',
+  path: '/wps/relay/HOUSE_fairRound',
+  access: 'token',
+  summary: 'What one of the player’s own rounds was resolved from, to compute it again.',
+  assumed: true,
+  input: z.object({ number: z.string().check(z.regex(/^[A-Z]{1,4}-?\d{1,18}$/)) }),
+  output: z.object({
+    number: z.string(),
+    gameId: z.string(),
+    gameName: z.string(),
+    playedAt: isoTime,
+    bet: amount,
+    win: amount,
+    /** There once the pair was rotated out. */
+    serverSeed: z.optional(hex64),
+    serverSeedHash: hex64,
+    clientSeed: z.string(),
+    nonce: z.int(),
+    table,
+    tableHash: hex64,
+    round,
+  }),
+  errors: ['not_found'],
+});
