@@ -14,12 +14,14 @@ function serverUrl(): string {
   return url;
 }
 
-const named = (database: string): string => Object.assign(new URL(serverUrl()), { pathname: `/${database}` }).href;
+const named = (database: string): string =>
+  Object.assign(new URL(serverUrl()), { pathname: `/${database}` }).href;
 
 /** Name of the template of these very migrations, so that a changed file makes a new one. */
 function templateName(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(new URL(name, MIGRATIONS)));
+  for (const name of readdirSync(MIGRATIONS).sort())
+    hash.update(name).update(readFileSync(new URL(name, MIGRATIONS)));
   return `portico_template_${hash.digest('hex').slice(0, 12)}`;
 }
 

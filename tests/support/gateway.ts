@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import type { Call } from '../../src/lib/contract/call.ts';
 import { createCtx } from '../../src/lib/gateway/boot.ts';
 import type { Clock } from '../../src/lib/gateway/clock.ts';
 import type { Ctx } from '../../src/lib/gateway/ctx.ts';
 import { createGateway, type Gateway } from '../../src/lib/gateway/serve.ts';
-import type { Call } from '../../src/lib/contract/call.ts';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { testDatabase } from './database.ts';
 
 export const ORIGIN = 'http://portico.test';
@@ -24,7 +24,11 @@ export interface Caller {
   token: string | undefined;
   cookies: Map<string, string>;
   address: string;
-  call(target: Pick<Call, 'method' | 'path' | 'encrypted'>, input?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  call(
+    target: Pick<Call, 'method' | 'path' | 'encrypted'>,
+    input?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   /** A fetch that goes to the gateway in memory, with this caller's cookies. */
   fetch: typeof fetch;
 }
@@ -54,6 +58,7 @@ export async function testGateway(): Promise<TestGateway> {
     production: false,
     sandboxAllowed: true,
     publicUrl: undefined,
+    selfUrl: ORIGIN,
     logLevel: 'silent',
   };
   const { ctx, close } = await createCtx(config, clock);
@@ -67,14 +72,22 @@ export async function testGateway(): Promise<TestGateway> {
   return {
     ctx,
     gateway,
-    clock: { advance: (ms) => void (ahead += ms) },
+    clock: {
+      advance(ms) {
+        ahead += ms;
+      },
+    },
     caller,
     async member(account = `player${++count}x${Math.random().toString(36).slice(2, 7)}`) {
       const who = caller();
       const answer = await who.call(REGISTER, registration(account));
       if (!answer.body.success) throw new Error(`registration was refused: ${JSON.stringify(answer.body)}`);
       who.token = answer.body.value.token;
-      const row = await ctx.db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow();
+      const row = await ctx.db
+        .selectFrom('members')
+        .select('id')
+        .where('account', '=', account)
+        .executeTakeFirstOrThrow();
       return Object.assign(who, { memberId: row.id, account, password: PASSWORD });
     },
     async close() {
@@ -116,7 +129,8 @@ function createCaller(gateway: Gateway, address: string): Caller {
     token: undefined,
     cookies,
     address,
-    fetch: (input, init) => send(new Request(new URL(input instanceof Request ? input.url : input, ORIGIN), init)),
+    fetch: (input, init) =>
+      send(new Request(new URL(input instanceof Request ? input.url : input, ORIGIN), init)),
     async call(target, input = {}, more = {}) {
       const get = target.method === 'GET';
       const query = get ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
@@ -127,18 +141,29 @@ function createCaller(gateway: Gateway, address: string): Caller {
         body = target.encrypted ? await sealFor(gateway, input) : JSON.stringify(input);
         headers['content-type'] ??= target.encrypted ? 'application/jose' : 'application/json';
       }
-      const answer = await send(new Request(ORIGIN + target.path + query, { method: target.method, headers, body }));
+      const answer = await send(
+        new Request(ORIGIN + target.path + query, { method: target.method, headers, body }),
+      );
       const text = await answer.text();
-      return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      };
     },
   };
   return me;
 }
 
 /** Seals with another library than the browser's code, so that each proves the other. */
-export async function sealFor(gateway: Gateway, data: unknown, claims: Record<string, unknown> = {}): Promise<string> {
+export async function sealFor(
+  gateway: Gateway,
+  data: unknown,
+  claims: Record<string, unknown> = {},
+): Promise<string> {
   const answer = await gateway(new Request(`${ORIGIN}/.well-known/jwks.json`), '127.0.0.1');
-  const { keys } = (await answer?.json()) as { keys: [JWK] };
+  if (!answer) throw new Error('The gateway publishes no key.');
+  const { keys } = (await answer.json()) as { keys: [JWK] };
   const content = { jti: crypto.randomUUID(), exp: Math.floor(Date.now() / 1000) + 60, data, ...claims };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: keys[0].kid })

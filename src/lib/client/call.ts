@@ -11,7 +11,11 @@ export class Refused extends Error {
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
 
-  constructor(code: ErrorCode, message: string, more: Partial<Pick<Refused, 'value' | 'fields' | 'requestId'>> = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: Partial<Pick<Refused, 'value' | 'fields' | 'requestId'>> = {},
+  ) {
     super(message);
     this.code = code;
     this.value = more.value;
@@ -60,7 +64,12 @@ export async function call<C extends Call>(
   options: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const body = target.method === 'GET' ? undefined : await bodyOf(target, input);
-  const headers = { ...(await portalHeaders()), ...authorization(target), ...money(options), ...options.headers };
+  const headers = {
+    ...(await portalHeaders()),
+    ...authorization(target),
+    ...money(options),
+    ...options.headers,
+  };
   const response = await http
     .raw<unknown>(target.path, {
       method: target.method,
@@ -76,10 +85,10 @@ export async function call<C extends Call>(
       }
       throw error;
     });
-  return valueOf(target, response._data as Answer | undefined, response.ok);
+  return valueIn(target, response._data as Answer | undefined, response.ok);
 }
 
-function valueOf<C extends Call>(target: C, answer: Answer | undefined, ok: boolean): OutputOf<C> {
+function valueIn<C extends Call>(target: C, answer: Answer | undefined, ok: boolean): OutputOf<C> {
   if (ok && target.bare) return answer as OutputOf<C>;
   if (ok && answer?.success) return answer.value as OutputOf<C>;
   if (!answer?.errorCode) throw new Refused('gateway_unreachable', surroundings.unreachable());
@@ -87,7 +96,10 @@ function valueOf<C extends Call>(target: C, answer: Answer | undefined, ok: bool
   throw new Refused(answer.errorCode, answer.message ?? '', answer);
 }
 
-async function bodyOf(target: Call, input: unknown): Promise<{ content: string; headers: Record<string, string> }> {
+async function bodyOf(
+  target: Call,
+  input: unknown,
+): Promise<{ content: string; headers: Record<string, string> }> {
   if (target.encrypted) {
     return { content: await sealed(input), headers: { 'content-type': 'application/jose' } };
   }

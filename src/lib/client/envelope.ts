@@ -34,7 +34,14 @@ async function encrypt(jwk: PublicKey, plaintext: string): Promise<string> {
   const { x, y } = await crypto.subtle.exportKey('jwk', own.publicKey);
   const secret = await crypto.subtle.deriveBits({ name: 'ECDH', public: publicKey }, own.privateKey, 256);
   const header = toBase64Url(
-    utf8(JSON.stringify({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid, epk: { kty: 'EC', crv: 'P-256', x, y } })),
+    utf8(
+      JSON.stringify({
+        alg: 'ECDH-ES',
+        enc: 'A256GCM',
+        kid: jwk.kid,
+        epk: { kty: 'EC', crv: 'P-256', x, y },
+      }),
+    ),
   );
   const key = await crypto.subtle.importKey('raw', await concatKdf(secret), 'AES-GCM', false, ['encrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -60,7 +67,8 @@ async function concatKdf(secret: ArrayBuffer): Promise<ArrayBuffer> {
   return crypto.subtle.digest('SHA-256', input);
 }
 
-const uint32 = (value: number): Uint8Array => new Uint8Array([value >>> 24, value >>> 16, value >>> 8, value]);
+const uint32 = (value: number): Uint8Array =>
+  new Uint8Array([value >>> 24, value >>> 16, value >>> 8, value]);
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 const toBase64Url = (bytes: Uint8Array): string =>

@@ -33,6 +33,8 @@ export interface Call<
   bare?: boolean;
   /** The body is `application/x-www-form-urlencoded`. */
   form?: boolean;
+  /** The body is handed on as text, in `body`, for calls whose bytes are signed. */
+  raw?: boolean;
   /** The specification gives no path for this call; ours follows its own pattern. */
   assumed?: boolean;
   /** Trial accounts get `need_true_account`. */

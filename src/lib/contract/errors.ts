@@ -39,6 +39,7 @@ export const errorStatus = {
   amount_too_large: 422,
   method_unavailable: 422,
   payment_unavailable: 502,
+  signature_invalid: 401,
   not_found: 404,
   game_unavailable: 422,
   game_session_ended: 401,

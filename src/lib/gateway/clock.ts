@@ -5,6 +5,8 @@ export interface Clock {
 }
 
 /** The machine's clock, moved by what `offsetMs` says now. */
-export const movedClock = (offsetMs: () => number): Clock => ({ now: () => new Date(Date.now() + offsetMs()) });
+export const movedClock = (offsetMs: () => number): Clock => ({
+  now: () => new Date(Date.now() + offsetMs()),
+});
 
 export const inMs = (clock: Clock, ms: number): Date => new Date(clock.now().getTime() + ms);

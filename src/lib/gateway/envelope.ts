@@ -1,7 +1,7 @@
 // Encrypted payloads: compact JWE (ECDH-ES, A256GCM) to a key that the portal publishes, opened once and not after its time.
 import { type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 import type { DB } from './db/schema.ts';
@@ -9,7 +9,11 @@ import { Refusal } from './errors.ts';
 
 const LONGEST_LIFE_S = 300;
 
-const sealed = z.object({ jti: z.string().check(z.minLength(8), z.maxLength(64)), exp: z.int(), data: z.unknown() });
+const sealed = z.object({
+  jti: z.string().check(z.minLength(8), z.maxLength(64)),
+  exp: z.int(),
+  data: z.unknown(),
+});
 
 export interface Envelope {
   /** The public keys, as `/.well-known/jwks.json` answers them. */
@@ -73,7 +77,10 @@ async function keyRow(db: Kysely<DB>): Promise<{ kid: string; jwk: JWK }> {
     const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const jwk = await exportJWK(privateKey);
     const kid = crypto.randomUUID();
-    await tx.insertInto('envelope_keys').values({ kid, private_jwk: JSON.stringify(jwk) }).execute();
+    await tx
+      .insertInto('envelope_keys')
+      .values({ kid, private_jwk: JSON.stringify(jwk) })
+      .execute();
     return { kid, jwk };
   });
 }

@@ -1,6 +1,7 @@
 // What happened to whom, told to every process and from there to open pages. It carries no amounts: pages read again.
-import { sql } from 'kysely';
+
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { DB } from './db/schema.ts';
 
 export const EVENTS = 'portico_event';

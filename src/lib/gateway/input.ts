@@ -12,7 +12,8 @@ export async function readInput(ctx: Ctx, call: Call, request: Request): Promise
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= 'This field is not known.';
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[key] ??= 'This field is not known.';
     else fields[issue.path.join('.') || 'body'] ??= issue.message;
   }
   throw new Refusal('invalid_input', { fields });
@@ -22,6 +23,7 @@ const fromQuery = (request: Request): unknown => Object.fromEntries(new URL(requ
 
 async function fromBody(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
   const text = await readText(request);
+  if (call.raw) return { body: text };
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (call.encrypted && (type === 'application/jose' || ctx.settings.get('envelope') === 'required')) {
     if (type !== 'application/jose') throw new Refusal('encryption_required');

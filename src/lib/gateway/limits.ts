@@ -1,9 +1,14 @@
 // How often something may be tried. Tries at getting in are counted in the database, so that all processes count
 // together; plain calls are counted in memory, since a write for each read would cost more than it saves.
 import type pg from 'pg';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { SettingKey } from './settings/definitions.ts';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { Refusal } from './errors.ts';
+import type { SettingKey } from './settings/definitions.ts';
 import type { LiveSettings } from './settings/store.ts';
 
 export type LimitKey = Extract<SettingKey, `limits.${string}`>;
@@ -16,7 +21,12 @@ export interface Limits {
 }
 
 const TABLE = 'rate_limits';
-const IN_MEMORY: ReadonlySet<LimitKey> = new Set(['limits.read', 'limits.write', 'limits.money', 'limits.spin']);
+const IN_MEMORY: ReadonlySet<LimitKey> = new Set([
+  'limits.read',
+  'limits.write',
+  'limits.money',
+  'limits.spin',
+]);
 
 /** Limits by the settings of now; a changed setting holds from the next try on. */
 export function createLimits(pool: pg.Pool, settings: LiveSettings): Limits {
@@ -48,7 +58,9 @@ export function createLimits(pool: pg.Pool, settings: LiveSettings): Limits {
         await limiter(limit).consume(who);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+        throw new Refusal('too_many_requests', {
+          retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+        });
       }
     },
     async forgive(limit, who) {

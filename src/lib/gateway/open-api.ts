@@ -19,7 +19,11 @@ export function openApi(title: string): Json {
     paths,
     components: {
       securitySchemes: {
-        tab: { type: 'http', scheme: 'bearer', description: 'The handle of a tab, beside the session cookie.' },
+        tab: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The handle of a tab, beside the session cookie.',
+        },
         session: { type: 'apiKey', in: 'cookie', name: 'portico_session' },
         game: { type: 'http', scheme: 'bearer', description: 'The token a game gets for its launch ticket.' },
       },
@@ -68,12 +72,19 @@ function request(call: Call): Json {
   const parameters: Json[] = call.money ? [key] : [];
   if (call.method === 'GET') {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      parameters.push({ name, in: 'query', required: schema.required?.includes(name) ?? false, schema: property });
+      parameters.push({
+        name,
+        in: 'query',
+        required: schema.required?.includes(name) ?? false,
+        schema: property,
+      });
     }
     return { parameters };
   }
   const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
-  const body = call.encrypted ? { ...content(schema), 'application/jose': { schema: { type: 'string' } } } : undefined;
+  const body = call.encrypted
+    ? { ...content(schema), 'application/jose': { schema: { type: 'string' } } }
+    : undefined;
   return { parameters, requestBody: { content: body ?? { [type]: { schema } } } };
 }
 

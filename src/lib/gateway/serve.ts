@@ -17,7 +17,8 @@ import { plainPages } from './plain.ts';
 export type Gateway = (request: Request, address: string) => Promise<Response | undefined>;
 
 const byRoute = new Map<string, AnyHandler>();
-for (const handler of Object.values(handlers)) byRoute.set(`${handler.call.method} ${handler.call.path}`, handler);
+for (const handler of Object.values(handlers))
+  byRoute.set(`${handler.call.method} ${handler.call.path}`, handler);
 
 const AREAS = /^\/(wps|lgw|lotto|house)\//;
 
@@ -52,7 +53,8 @@ function find(method: string, path: string): AnyHandler | undefined {
 }
 
 function notACall(request: Request, path: string): Response {
-  if (request.method === 'OPTIONS' && path.startsWith('/house/')) return new Response(null, { status: 204, headers: HOUSE_CORS });
+  if (request.method === 'OPTIONS' && path.startsWith('/house/'))
+    return new Response(null, { status: 204, headers: HOUSE_CORS });
   const body = { success: false, errorCode: 'unknown_call', message: errorSentence('unknown_call') };
   return json(body, errorStatus.unknown_call, new Headers({ 'cache-control': 'no-store' }));
 }
@@ -85,7 +87,9 @@ async function run(ctx: Ctx, { call, run: work }: AnyHandler, arrived: Arrived):
     };
     const asked = { input, ctx, session, request, address, requestId, idempotencyKey, headers, fail };
     const value = await work(asked as never);
-    return value instanceof Response ? value : json(call.bare ? value : { success: true, value }, 200, headers);
+    return value instanceof Response
+      ? value
+      : json(call.bare ? value : { success: true, value }, 200, headers);
   } catch (error) {
     return refuse(ctx, error, requestId, headers);
   }
@@ -121,7 +125,9 @@ function readIdempotencyKey(call: Call, request: Request): string | undefined {
   const key = request.headers.get('idempotency-key') ?? undefined;
   if (call.money && !key) throw new Refusal('idempotency_key_required');
   if (key && !/^[\w-]{8,80}$/.test(key)) {
-    throw new Refusal('invalid_input', { fields: { 'Idempotency-Key': 'Takes 8 to 80 letters, digits, - or _.' } });
+    throw new Refusal('invalid_input', {
+      fields: { 'Idempotency-Key': 'Takes 8 to 80 letters, digits, - or _.' },
+    });
   }
   return key;
 }
@@ -131,7 +137,11 @@ function refuse(ctx: Ctx, error: unknown, requestId: string, headers: Headers): 
   const { code, value, fields, retryAfterSeconds } = refusal;
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
   const message = errorSentence(code, value);
-  return json({ success: false, errorCode: code, message, value, fields, requestId }, errorStatus[code], headers);
+  return json(
+    { success: false, errorCode: code, message, value, fields, requestId },
+    errorStatus[code],
+    headers,
+  );
 }
 
 function unexpected(ctx: Ctx, error: unknown, requestId: string): Refusal {

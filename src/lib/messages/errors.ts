@@ -1,6 +1,7 @@
 // The sentence of each error code. A code without one does not compile.
-import type { ErrorCode } from '../contract/errors.ts';
+
 import english from '../../../public/locales/en/errors.json' with { type: 'json' };
+import type { ErrorCode } from '../contract/errors.ts';
 
 const sentences: Record<ErrorCode, string> = english;
 

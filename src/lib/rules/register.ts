@@ -39,3 +39,10 @@ function textOf(values: Values, field: string): string {
   const value = values[field];
   return typeof value === 'string' ? value : '';
 }
+
+/** Fields that may not be empty, with white space around them not counting. */
+export function emptyFaults(values: Values, fields: readonly string[]): Fault[] {
+  return fields
+    .filter((field) => textOf(values, field).trim() === '')
+    .map((field) => ({ field, fault: 'empty' }));
+}

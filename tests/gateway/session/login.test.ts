@@ -72,7 +72,9 @@ describe('encrypted payloads', () => {
         .then((answer) => answer.json());
     const payload = credentials(account, PASSWORD);
 
-    expect(await ask(JSON.stringify(payload), 'application/json')).toMatchObject({ errorCode: 'encryption_required' });
+    expect(await ask(JSON.stringify(payload), 'application/json')).toMatchObject({
+      errorCode: 'encryption_required',
+    });
     const sealed = await sealFor(portal.gateway, payload);
     expect(await ask(sealed)).toMatchObject({ success: true });
     expect(await ask(sealed)).toMatchObject({ errorCode: 'envelope_replayed' });
@@ -104,7 +106,9 @@ describe('changing the password', () => {
   it('signs every other place out and keeps this one in', async () => {
     const here = await portal.member();
     const elsewhere = portal.caller();
-    elsewhere.token = (await elsewhere.call(calls.login, credentials(here.account, PASSWORD))).body.value.token;
+    elsewhere.token = (
+      await elsewhere.call(calls.login, credentials(here.account, PASSWORD))
+    ).body.value.token;
 
     const newPassword = 'Harbour-Bell-77';
     const input = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword };
@@ -123,7 +127,9 @@ describe('changing the password', () => {
     expect((await change('wrong-one-1', 'Harbour-Bell-77')).body.errorCode).toBe('old_password_wrong');
     expect((await change(PASSWORD, 'password123')).body.errorCode).toBe('password_too_common');
     expect((await change(PASSWORD, 'Harbour-Bell-77', 'other')).body.errorCode).toBe('confirmation_mismatch');
-    expect((await change(PASSWORD, 'short')).body.fields.newPassword).toBe('Password must be within 8 to 64 characters');
+    expect((await change(PASSWORD, 'short')).body.fields.newPassword).toBe(
+      'Password must be within 8 to 64 characters',
+    );
   });
 });
 
@@ -141,10 +147,15 @@ describe('free play', () => {
 describe('registering', () => {
   it('names the field that breaks a rule of the server', async () => {
     const ask = (username: string, more = {}) =>
-      portal.caller().call(calls.registerMember, registration(username, more)).then((answer) => answer.body);
+      portal
+        .caller()
+        .call(calls.registerMember, registration(username, more))
+        .then((answer) => answer.body);
     expect((await ask('ab')).fields.username).toBe('Takes 6 to 16 characters.');
     expect((await ask('9lives9')).fields.username).toBe('Begin with a letter, then letters and digits only.');
-    expect((await ask('goodname', { confirmPassword: 'x' })).fields.confirmPassword).toBe('Incorrect confirmation input');
+    expect((await ask('goodname', { confirmPassword: 'x' })).fields.confirmPassword).toBe(
+      'Incorrect confirmation input',
+    );
     expect((await ask('goodname', { password: 'password1', confirmPassword: 'password1' })).errorCode).toBe(
       'password_too_common',
     );

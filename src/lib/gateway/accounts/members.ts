@@ -21,7 +21,11 @@ const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 /** Inserts a member. A taken account name surfaces as PostgreSQL's 23505 on `members_account_key`. */
-export async function createMember(ctx: Pick<Ctx, 'clock' | 'random' | 'settings'>, db: Kysely<DB>, member: NewMember) {
+export async function createMember(
+  ctx: Pick<Ctx, 'clock' | 'random' | 'settings'>,
+  db: Kysely<DB>,
+  member: NewMember,
+) {
   const agentCode = member.agentCode ?? 0;
   return db
     .insertInto('members')
@@ -35,7 +39,10 @@ export async function createMember(ctx: Pick<Ctx, 'clock' | 'random' | 'settings
       email: member.email,
       upline_id: member.uplineId,
       affiliate_code: member.affiliateCode,
-      referral_code: Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[ctx.random.int(CODE_LETTERS.length)]).join(''),
+      referral_code: Array.from(
+        { length: CODE_LENGTH },
+        () => CODE_LETTERS[ctx.random.int(CODE_LETTERS.length)],
+      ).join(''),
       created_at: ctx.clock.now(),
     })
     .returning(['id', 'account', 'first_login_at', 'must_change_password'])

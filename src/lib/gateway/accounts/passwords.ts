@@ -33,7 +33,12 @@ export function passwordIsCommon(password: string, account: string): boolean {
 }
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  return argon2('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength: TAG_BYTES, ...cost });
+  return argon2('argon2id', {
+    message: password.normalize('NFC'),
+    nonce: salt,
+    tagLength: TAG_BYTES,
+    ...cost,
+  });
 }
 
 function parse(hash: string): { salt: Buffer; tag: Buffer; cost: typeof COST } {

@@ -42,7 +42,10 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('session_tabs').values({ token_hash: hashOf(token), session_id: id, created_at: now }).execute();
+  await db
+    .insertInto('session_tabs')
+    .values({ token_hash: hashOf(token), session_id: id, created_at: now })
+    .execute();
   return { secret, token };
 }
 
@@ -62,7 +65,7 @@ export async function findSession(ctx: Ctx, secret: string, token: string): Prom
     .where('s.expires_at', '>', now)
     .where('s.seen_at', '>', idleSince)
     .executeTakeFirst();
-  if (!row || row.status !== 'active') return undefined;
+  if (row?.status !== 'active') return undefined;
   if (now.getTime() - row.seen_at.getTime() > MINUTE_MS) {
     await ctx.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.id).execute();
   }
@@ -86,7 +89,12 @@ export async function endSession(ctx: Ctx, sessionId: string, reason: string): P
 }
 
 /** Ends every session of a member, and tells their open pages. */
-export async function endAllSessions(ctx: Ctx, db: Kysely<DB>, memberId: bigint, reason: string): Promise<void> {
+export async function endAllSessions(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  memberId: bigint,
+  reason: string,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now(), end_reason: reason })

@@ -1,12 +1,12 @@
 import { registerMember as contract } from '../../contract/member.ts';
+import { faultSentence } from '../../messages/server-faults.ts';
 import { registerFaults } from '../../rules/register.ts';
 import { createMember } from '../accounts/members.ts';
 import { hashPassword, passwordIsCommon } from '../accounts/passwords.ts';
-import { uniqueViolation } from '../db/unique-violation.ts';
 import { inTx } from '../db/tx.ts';
+import { uniqueViolation } from '../db/unique-violation.ts';
 import { Refusal } from '../errors.ts';
 import { handle } from '../handle.ts';
-import { faultSentence } from '../../messages/faults.ts';
 import { welcome } from '../session/welcome.ts';
 
 export const registerMember = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {

@@ -10,7 +10,9 @@ export const liveEvents = handle(contract, async ({ ctx, session, request }) => 
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const write = (text: string): void => controller.enqueue(encoder.encode(text));
-      const unsubscribe = ctx.events.subscribe(session.memberId, (kind) => write(`event: ${kind}\ndata: {}\n\n`));
+      const unsubscribe = ctx.events.subscribe(session.memberId, (kind) =>
+        write(`event: ${kind}\ndata: {}\n\n`),
+      );
       const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
       stop = () => {
         clearInterval(heartbeat);

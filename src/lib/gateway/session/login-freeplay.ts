@@ -10,7 +10,11 @@ export const loginFreeplay = handle(contract, async ({ ctx, request, address, he
   if (!ctx.flags.on('FREEPLAY3')) return fail('free_play_closed');
   return inTx(ctx.db, async (tx) => {
     const name = ctx.random.bytes(5).toString('hex');
-    const member = await createMember(ctx, tx, { account: `trial-${name}`, passwordHash: null, agentCode: TRIAL });
+    const member = await createMember(ctx, tx, {
+      account: `trial-${name}`,
+      passwordHash: null,
+      agentCode: TRIAL,
+    });
     await grantDemoFunds(ctx, tx, member.id);
     return welcome(ctx, tx, member, { request, address, headers });
   });

@@ -24,7 +24,11 @@ export async function welcome(ctx: Ctx, db: Kysely<DB>, member: Comer, { request
   const { secret, token } = await openSession(ctx, db, member.id, { address, userAgent });
   const firstTimeLogin = member.first_login_at === null;
   if (firstTimeLogin) {
-    await db.updateTable('members').set({ first_login_at: ctx.clock.now() }).where('id', '=', member.id).execute();
+    await db
+      .updateTable('members')
+      .set({ first_login_at: ctx.clock.now() })
+      .where('id', '=', member.id)
+      .execute();
   }
   const lifeSeconds = ctx.settings.get('session.absoluteHours') * 3600;
   headers.append('set-cookie', cookie(request, SESSION_COOKIE, secret, lifeSeconds));

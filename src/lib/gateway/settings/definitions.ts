@@ -95,5 +95,16 @@ function pay(
   feeBasisPoints: number,
   speed: string,
 ): Method {
-  return { id, name, icon, provider: 'sandbox', min, max, feeBasisPoints, speed, pausedUntil: null, pausedReason: null };
+  return {
+    id,
+    name,
+    icon,
+    provider: 'sandbox',
+    min,
+    max,
+    feeBasisPoints,
+    speed,
+    pausedUntil: null,
+    pausedReason: null,
+  };
 }

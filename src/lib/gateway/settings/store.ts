@@ -53,11 +53,14 @@ function isOn(id: FlagId, own: (id: FlagId) => boolean): boolean {
 
 /** Stores a setting after checking its shape; every process follows. Throws a sentence when the value does not fit. */
 export async function setSetting(db: Kysely<DB>, key: string, value: unknown): Promise<void> {
-  if (!isSettingKey(key)) throw new Error(`There is no setting "${key}". Known: ${Object.keys(definitions).join(', ')}.`);
+  if (!isSettingKey(key))
+    throw new Error(`There is no setting "${key}". Known: ${Object.keys(definitions).join(', ')}.`);
   const parsed = definitions[key].schema.safeParse(value);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new Error(`"${key}" does not take this value: ${issue?.message} at ${issue?.path.join('.') || 'the top'}.`);
+    throw new Error(
+      `"${key}" does not take this value: ${issue?.message} at ${issue?.path.join('.') || 'the top'}.`,
+    );
   }
   const stored = JSON.stringify(parsed.data);
   await db

@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/messages/browser.ts';
+import { emptyFaults } from '../../lib/rules/register.ts';
+import { closeModal, type ModalProps } from '../../lib/stores/modals.ts';
+import { changePassword } from '../../lib/stores/session.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { faultResolver } from './fault-resolver.ts';
+import { refusalShown } from './refusal.ts';
+
+interface Values {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+
+const resolver = faultResolver<Values>((values) => {
+  const empty = emptyFaults({ ...values }, FIELDS);
+  if (empty.length > 0 || values.newPassword === values.confirmNewPassword) return empty;
+  return [{ field: 'confirmNewPassword', fault: 'mismatch' }];
+});
+
+export function ChangePassword({ reason }: ModalProps['changePassword']): ReactElement {
+  const form = useForm<Values>({
+    resolver,
+    mode: 'onBlur',
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const forced = reason !== 'chosen';
+
+  const submit = form.handleSubmit(({ oldPassword, newPassword, confirmNewPassword }) =>
+    changePassword(oldPassword, newPassword, confirmNewPassword).then(() => {
+      closeModal();
+      showToast('done', t('auth:password.done'), { detail: t('auth:password.doneDetail') });
+    }, refusalShown(form)),
+  );
+
+  return (
+    <Dialog title={t(forced ? 'auth:password.titleExpired' : 'auth:password.title')} onClose={closeModal}>
+      <form className="form" onSubmit={submit} noValidate>
+        <p className="soft">{t(forced ? `auth:password.${reason}` : 'auth:password.note')}</p>
+        {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+        <PasswordField
+          label={t('auth:password.old')}
+          autoComplete="current-password"
+          error={errors.oldPassword?.message}
+          {...form.register('oldPassword')}
+        />
+        <PasswordField
+          label={t('auth:password.new')}
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label={t('auth:password.confirm')}
+          autoComplete="new-password"
+          error={errors.confirmNewPassword?.message}
+          {...form.register('confirmNewPassword')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={isSubmitting}
+          busyLabel={t('auth:password.busy')}
+        >
+          {t('auth:password.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+// Shows the dialog that is open. Its code and its sentences arrive when it opens.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { loadMessages, t } from '../../lib/messages/browser.ts';
+import { $modal, closeModal, type ModalName, type OpenModal, openModal } from '../../lib/stores/modals.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
+import { modals } from './modals.ts';
+
+interface Props {
+  /** A dialog that the page opens by itself, as `/login` and `/register` do. */
+  open?: { name: ModalName; props?: Record<string, string> };
+}
+
+export function ModalHost({ open }: Props): ReactElement | null {
+  const modal = useStore($modal);
+  const [shown, setShown] = useState<{ of: OpenModal; content: ReactElement }>();
+
+  useEffect(() => {
+    if (open) openModal(open.name, open.props ?? {});
+  }, [open]);
+
+  useEffect(() => openOnClick(), []);
+
+  useEffect(() => {
+    if (!modal) return;
+    let current = true;
+    load(modal).then(
+      (content) => current && setShown({ of: modal, content }),
+      () => {
+        if (!current) return;
+        closeModal();
+        showToast(
+          'failed',
+          t('common:ui.dialogFailed', undefined, 'This could not be opened. Please try again.'),
+        );
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [modal]);
+
+  return modal && shown?.of === modal ? shown.content : null;
+}
+
+async function load<N extends ModalName>({
+  name,
+  props,
+}: Extract<OpenModal, { name: N }>): Promise<ReactElement> {
+  const entry = modals[name];
+  const [Dialog] = await Promise.all([entry.load(), loadMessages(...entry.messages)]);
+  return <Dialog {...(props as never)} />;
+}
+
+/** Links that name a dialog open it; they stay plain links for a new tab and without scripts. */
+function openOnClick(): () => void {
+  function onClick(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-modal]') : null;
+    const name = opener?.dataset.modal;
+    if (!opener || !name || !Object.hasOwn(modals, name)) return;
+    event.preventDefault();
+    openModal(name as ModalName, JSON.parse(opener.dataset.modalProps ?? '{}'));
+  }
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}

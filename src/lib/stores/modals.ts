@@ -1,0 +1,27 @@
+// Which dialog is open, by name. One at a time; what a dialog needs to know comes with its name.
+import { atom } from 'nanostores';
+
+/** Every dialog of this release and what it takes. */
+export interface ModalProps {
+  login: Record<never, never>;
+  register: { referralCode?: string };
+  changePassword: { reason: 'chosen' | 'expired' | 'default' };
+  logout: Record<never, never>;
+  needTrueAccount: Record<never, never>;
+  personalCenter: { page?: string; deposit?: string };
+}
+
+export type ModalName = keyof ModalProps;
+
+export type OpenModal = { [N in ModalName]: { name: N; props: ModalProps[N] } }[ModalName];
+
+export const $modal = atom<OpenModal | null>(null);
+
+/** Opens a dialog in place of the one that is open. */
+export function openModal<N extends ModalName>(name: N, props: ModalProps[N] = {} as ModalProps[N]): void {
+  $modal.set({ name, props } as OpenModal);
+}
+
+export function closeModal(): void {
+  $modal.set(null);
+}

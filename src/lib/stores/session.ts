@@ -1,0 +1,189 @@
+// Who is signed in in this tab, and the ways in and out.
+import { atom, onMount } from 'nanostores';
+import { call, Refused, surroundings } from '../client/call.ts';
+import type { ArgumentOf, OutputOf } from '../contract/call.ts';
+import { changePassword as changePasswordCall, memberInfo, registerMember } from '../contract/member.ts';
+import { login, loginFreeplay, logout } from '../contract/session.ts';
+import { registerSettings, whitelabel } from '../contract/system.ts';
+import { afterLogin, type SignedIn } from '../rules/after-login.ts';
+import { closeModal, openModal } from './modals.ts';
+import { forget, remember, remembered } from './tab.ts';
+
+export const TRIAL = 4;
+
+export type Session =
+  | { state: 'out' }
+  | {
+      state: 'in';
+      account: string;
+      nickname: string;
+      /** 0 member; 1, 2, 41, 42 agent; 4 trial. */
+      agentCode: number;
+      vipLabel: string;
+      avatar: string;
+      currency: string;
+      toUpline: boolean;
+      joinedAt: string;
+    };
+
+export const $session = atom<Session>(fromTab());
+
+/** Moves the page; tests put their own in place. */
+export const page = {
+  path: (): string => location.pathname,
+  go: (path: string): void => location.assign(path),
+};
+
+surroundings.token = () => remembered('token');
+surroundings.signedOut = () => leave();
+
+/** What was to be done when somebody was asked to sign in first. */
+let postponed: (() => void) | undefined;
+
+onMount($session, () => {
+  if ($session.get().state === 'in') void refreshSession();
+});
+
+/** The registration rules as the gateway gives them. */
+export const loadRegisterRules = (): Promise<OutputOf<typeof registerSettings>> => call(registerSettings, {});
+
+/** Signs in; throws `Refused` and changes nothing when the gateway refuses. */
+export async function signIn(username: string, password: string): Promise<void> {
+  await enter(await call(login, { type: 'username', username, password }));
+}
+
+export type Registration = Pick<
+  ArgumentOf<typeof registerMember>,
+  'username' | 'password' | 'confirmPassword' | 'email' | 'affiliateCode' | 'referralCode'
+>;
+
+/** Registers and signs in. */
+export async function register(values: Registration): Promise<void> {
+  const from = {
+    registerUrl: location.href.slice(0, 200),
+    domain: location.hostname,
+    registerMethod: 'WEB',
+  } as const;
+  await enter(await call(registerMember, { ...values, ...from, login: true }));
+}
+
+/** Signs in as a trial guest with play money. */
+export async function freePlay(): Promise<void> {
+  await enter({ ...(await call(loginFreeplay, {})), passwordExpired: false });
+}
+
+/** Ends the session on the server and forgets the person in this tab, even when the line is down. */
+export async function signOut(): Promise<void> {
+  await call(logout, {}).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
+  leave();
+  closeModal();
+  goHome();
+}
+
+/** Sets a new password; every other place is signed out. */
+export async function changePassword(
+  oldPassword: string,
+  newPassword: string,
+  confirmNewPassword: string,
+): Promise<void> {
+  const { token } = await call(changePasswordCall, { oldPassword, newPassword, confirmNewPassword });
+  remember({ token, cpw: 'false' });
+  await refreshSession();
+}
+
+/** Runs `then` for whoever is signed in; anybody else is asked to sign in first, and then it runs. */
+export function whenSignedIn(then: () => void): void {
+  if ($session.get().state === 'in') {
+    then();
+  } else {
+    postponed = then;
+    openModal('login');
+  }
+}
+
+/** The same for what a trial account may not do. */
+export function whenTrueAccount(then: () => void): void {
+  whenSignedIn(() => {
+    const session = $session.get();
+    if (session.state === 'in' && session.agentCode === TRIAL) openModal('needTrueAccount');
+    else then();
+  });
+}
+
+/** Reads again who is signed in. */
+export async function refreshSession(): Promise<void> {
+  const info = await call(memberInfo, {}).catch((error: unknown) => {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  });
+  if (!info) return;
+  const vipLabel = info.memberLabel[0]?.labelName ?? '';
+  remember({
+    isAgent: String(info.type),
+    account: info.account,
+    username: info.account,
+    nickname: info.nickname,
+    customerId: info.id,
+    toUpline: String(info.toUpline),
+    memberLabel: vipLabel,
+    cpw: String(info.mustChangePassword),
+    merchantWallet: 'true',
+  });
+  const { account, nickname, type: agentCode, avatar, currency, toUpline, joinedAt } = info;
+  $session.set({ state: 'in', account, nickname, agentCode, vipLabel, avatar, currency, toUpline, joinedAt });
+  markSignedIn(true);
+}
+
+async function enter(answer: SignedIn & { token: string; userName: string }): Promise<void> {
+  remember({ token: answer.token, account: answer.userName, username: answer.userName });
+  remember({ cpw: String(answer.passwordExpired) });
+  await refreshSession();
+  void rememberPortal();
+  if (afterLogin(answer, 'username') === 'change-password')
+    return openModal('changePassword', { reason: 'expired' });
+  closeModal();
+  const next = postponed;
+  postponed = undefined;
+  if (next) next();
+  else goHome();
+}
+
+async function rememberPortal(): Promise<void> {
+  const [settings, validate] = await Promise.all([call(whitelabel, {}), call(registerSettings, {})]);
+  remember({ settings: JSON.stringify(settings), validate: JSON.stringify(validate), platform: 'web' });
+}
+
+function leave(): void {
+  forget();
+  $session.set({ state: 'out' });
+  markSignedIn(false);
+}
+
+function goHome(): void {
+  if (page.path() !== '/') page.go('/');
+}
+
+/** The mark that the first paint of the next page goes by. */
+function markSignedIn(on: boolean): void {
+  if (typeof document === 'undefined') return;
+  document.documentElement.toggleAttribute('data-signed-in', on);
+}
+
+/** What this tab remembers, so that a page opens signed in before the gateway has answered. */
+function fromTab(): Session {
+  const account = remembered('account');
+  if (!remembered('token') || !account) return { state: 'out' };
+  return {
+    state: 'in',
+    account,
+    nickname: remembered('nickname') ?? account,
+    agentCode: Number(remembered('isAgent') ?? 0),
+    vipLabel: remembered('memberLabel') ?? '',
+    avatar: 'arch',
+    currency: '',
+    toUpline: remembered('toUpline') === 'true',
+    joinedAt: '',
+  };
+}

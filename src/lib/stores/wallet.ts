@@ -1,0 +1,61 @@
+// The balance as the header shows it.
+import { atom, onMount } from 'nanostores';
+import { call, Refused } from '../client/call.ts';
+import { walletBalance } from '../contract/wallet.ts';
+import { formatMinor, parseMinor } from '../rules/money.ts';
+import { onLive } from './live.ts';
+import { $session } from './session.ts';
+
+export interface Balance {
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Minor units; kept while a newer one loads. */
+  minor: bigint | undefined;
+  /** With separators and two decimals; empty until it is known. */
+  text: string;
+}
+
+const EMPTY: Balance = { state: 'idle', minor: undefined, text: '' };
+const HIDDEN_KEY = 'balanceHidden';
+
+export const $balance = atom<Balance>(EMPTY);
+
+/** The balance is shown as `***`; the choice outlives the visit. */
+export const $hidden = atom(typeof localStorage !== 'undefined' && localStorage.getItem(HIDDEN_KEY) === '1');
+
+export function toggleHidden(): void {
+  $hidden.set(!$hidden.get());
+  localStorage.setItem(HIDDEN_KEY, $hidden.get() ? '1' : '0');
+}
+
+let newest = 0;
+
+/** Reads the balance again; of several answers under way the last asked counts. */
+export async function refreshBalance(): Promise<void> {
+  if ($session.get().state !== 'in') {
+    $balance.set(EMPTY);
+    return;
+  }
+  const mine = ++newest;
+  $balance.set({ ...$balance.get(), state: 'loading' });
+  try {
+    const { sumBalance } = await call(walletBalance, {});
+    if (mine !== newest) return;
+    const minor = parseMinor(sumBalance);
+    $balance.set({ state: 'ready', minor, text: minor === undefined ? '' : formatMinor(minor) });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (mine === newest) $balance.set({ ...$balance.get(), state: 'failed' });
+  }
+}
+
+onMount($balance, () => {
+  const stopSession = $session.subscribe(() => void refreshBalance());
+  const stopLive = onLive('balance', () => void refreshBalance());
+  const onFocus = (): void => void refreshBalance();
+  if (typeof window !== 'undefined') window.addEventListener('focus', onFocus);
+  return () => {
+    stopSession();
+    stopLive();
+    if (typeof window !== 'undefined') window.removeEventListener('focus', onFocus);
+  };
+});

@@ -1,0 +1,98 @@
+// Every call of the contract is given a missing field, a wrong type, an over-long text and an unknown field.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toJSONSchema } from 'zod';
+import type { Call } from '../../src/lib/contract/call.ts';
+import { errorStatus } from '../../src/lib/contract/errors.ts';
+import { calls } from '../../src/lib/contract/index.ts';
+import { type Caller, type TestGateway, testGateway } from '../support/gateway.ts';
+
+let portal: TestGateway;
+let member: Caller;
+
+beforeAll(async () => {
+  portal = await testGateway();
+  member = await portal.member();
+});
+afterAll(() => portal.close());
+
+interface Property {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Property[];
+}
+
+const shapeOf = (call: Call) =>
+  toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Property>;
+    required?: string[];
+  };
+
+const LONG = 'x'.repeat(20_000);
+
+/** Values that no field of this type takes. */
+function wrongFor(property: Property, inQuery: boolean): unknown[] {
+  if (inQuery) return property.type === 'string' && !property.enum ? [LONG] : ['\u0000', LONG];
+  return property.type === 'string' ? [7, null, ['a'], { a: 1 }, LONG] : [{ a: 1 }, null, LONG];
+}
+
+const entries = Object.entries(calls) as [string, Call][];
+
+async function ask(call: Call, input: Record<string, unknown>) {
+  const headers: Record<string, string> = call.money ? { 'idempotency-key': crypto.randomUUID() } : {};
+  const caller = portal.caller();
+  caller.token = member.token;
+  for (const [name, value] of member.cookies) caller.cookies.set(name, value);
+  return caller.call(call, input, headers);
+}
+
+describe.each(entries.filter(([, call]) => Object.keys(shapeOf(call).properties ?? {}).length > 0))(
+  '%s',
+  (_, call) => {
+    const { properties = {}, required = [] } = shapeOf(call);
+    const inQuery = call.method === 'GET';
+
+    it('names each missing field', async () => {
+      if (required.length === 0) return;
+      const answer = await ask(call, {});
+      expect(answer.status).toBe(400);
+      expect(answer.body.errorCode).toBe('invalid_input');
+      expect(Object.keys(answer.body.fields).sort()).toEqual(expect.arrayContaining([...required].sort()));
+    });
+
+    it('names each field of a wrong type or an over-long text', async () => {
+      for (const [field, property] of Object.entries(properties)) {
+        for (const value of wrongFor(property, inQuery)) {
+          const answer = await ask(call, { [field]: value });
+          expect(answer.body, `${field} = ${JSON.stringify(value).slice(0, 30)}`).toMatchObject({
+            errorCode: 'invalid_input',
+            fields: { [field]: expect.any(String) },
+          });
+        }
+      }
+    });
+  },
+);
+
+describe('what is no input at all', () => {
+  it.each(entries)('%s answers junk with a refusal, never with a fault of its own', async (_, call) => {
+    const junk = ['', '[]', 'null', '"text"', '{"a":', '{}', `{"a":${'['.repeat(5_000)}`, '\u0000\uFFFF'];
+    for (const body of call.method === 'GET' ? [] : junk) {
+      const answer = await portal.caller().fetch(call.path, { method: call.method, body });
+      expect(answer.status, body.slice(0, 20)).toBeLessThan(500);
+      expect(Object.keys(errorStatus)).toContain((await answer.json()).errorCode ?? 'invalid_input');
+    }
+  });
+
+  it('a body past the limit is refused before it is read', async () => {
+    const answer = await portal
+      .caller()
+      .fetch(calls.login.path, { method: 'POST', body: 'x'.repeat(1_100_000) });
+    expect(answer.status).toBe(413);
+  });
+
+  it('a call from another site is refused', async () => {
+    const answer = await member.call(calls.logout, {}, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.body.errorCode).toBe('cross_site');
+  });
+});

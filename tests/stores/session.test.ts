@@ -1,0 +1,140 @@
+// The session store, spoken to as the dialogs do, against the real gateway in memory.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { $modal, closeModal, openModal } from '../../src/lib/stores/modals.ts';
+import { isRefused } from '../../src/lib/stores/refused.ts';
+import * as session from '../../src/lib/stores/session.ts';
+import { sessionKeys } from '../../src/lib/stores/tab.ts';
+import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
+import { openTab } from '../support/tab.ts';
+
+let portal: TestGateway;
+let where: { at: string };
+
+beforeAll(async () => {
+  portal = await testGateway();
+});
+afterAll(() => portal.close());
+beforeEach(() => {
+  where = openTab(portal.caller(), session.page);
+  session.$session.set({ state: 'out' });
+  closeModal();
+});
+
+const name = (): string => `s${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
+const values = (username: string) => ({ username, password: PASSWORD, confirmPassword: PASSWORD });
+
+describe('a newcomer who registers', () => {
+  it('is signed in, at home, and the tab remembers who it is', async () => {
+    openModal('register');
+    const username = name();
+    await session.register(values(username));
+    expect(session.$session.get()).toMatchObject({
+      state: 'in',
+      account: username,
+      agentCode: 0,
+      vipLabel: 'VIP 1',
+    });
+    expect($modal.get()).toBeNull();
+    expect(where.at).toBe('/');
+    expect(sessionStorage.getItem('account')).toBe(username);
+    expect(sessionStorage.getItem('isAgent')).toBe('0');
+    expect(sessionStorage.getItem('cpw')).toBe('false');
+  });
+
+  it('keeps no password in the tab', async () => {
+    await session.register(values(name()));
+    const kept = Array.from({ length: sessionStorage.length }, (_, i) =>
+      sessionStorage.getItem(sessionStorage.key(i) ?? ''),
+    );
+    expect(kept.join(' ')).not.toContain(PASSWORD);
+  });
+
+  it('reads what is wrong at the field when the name is taken', async () => {
+    const username = name();
+    await session.register(values(username));
+    const refused = await session.register(values(username)).catch((error: unknown) => error);
+    expect(isRefused(refused) && refused.code).toBe('account_taken');
+  });
+});
+
+describe('a member', () => {
+  it('goes on with what was to be done before signing in, instead of going home', async () => {
+    const { account } = await portal.member();
+    let played = false;
+    session.whenSignedIn(() => {
+      played = true;
+    });
+    expect($modal.get()?.name).toBe('login');
+    expect(played).toBe(false);
+    await session.signIn(account, PASSWORD);
+    expect(played).toBe(true);
+    expect(where.at).toBe('/promotions');
+  });
+
+  it('with a wrong password stays out and the tab stays empty', async () => {
+    const { account } = await portal.member();
+    await expect(session.signIn(account, 'wrong-password')).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    });
+    expect(session.$session.get().state).toBe('out');
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  it('who signs out leaves nothing but the merchant behind', async () => {
+    const { account } = await portal.member();
+    sessionStorage.setItem('merchantCode', 'PORTICO');
+    await session.signIn(account, PASSWORD);
+    where.at = '/help';
+    await session.signOut();
+    expect(session.$session.get().state).toBe('out');
+    expect(where.at).toBe('/');
+    const left = sessionKeys.filter((key) => sessionStorage.getItem(key) !== null);
+    expect(left).toEqual(expect.arrayContaining(['merchantCode']));
+    expect(left).not.toContain('token');
+    expect(left).not.toContain('account');
+  });
+
+  it('whose password must be changed is asked for a new one and can do nothing else', async () => {
+    const { account } = await portal.member();
+    await portal.ctx.db
+      .updateTable('members')
+      .set({ must_change_password: true })
+      .where('account', '=', account)
+      .execute();
+    await session.signIn(account, PASSWORD);
+    expect($modal.get()).toMatchObject({ name: 'changePassword', props: { reason: 'expired' } });
+    const token = sessionStorage.getItem('token');
+    await session.changePassword(PASSWORD, 'Harbour-Bell-77', 'Harbour-Bell-77');
+    expect(sessionStorage.getItem('token')).not.toBe(token);
+    expect(sessionStorage.getItem('cpw')).toBe('false');
+  });
+});
+
+describe('a guest', () => {
+  it('plays with play money and is asked for a real account where one is needed', async () => {
+    await session.freePlay();
+    expect(session.$session.get()).toMatchObject({ state: 'in', agentCode: 4, currency: 'FUN' });
+    let opened = false;
+    session.whenTrueAccount(() => {
+      opened = true;
+    });
+    expect(opened).toBe(false);
+    expect($modal.get()?.name).toBe('needTrueAccount');
+  });
+});
+
+describe('a lost line', () => {
+  it('is said in words, and the form can be sent again', async () => {
+    const { account } = await portal.member();
+    const { surroundings } = await import('../../src/lib/client/call.ts');
+    const line = surroundings.fetch;
+    surroundings.fetch = () => Promise.reject(new TypeError('fetch failed'));
+    await expect(session.signIn(account, PASSWORD)).rejects.toMatchObject({
+      code: 'gateway_unreachable',
+      message: 'Network link is abnormal, please try again',
+    });
+    surroundings.fetch = line;
+    await session.signIn(account, PASSWORD);
+    expect(session.$session.get().state).toBe('in');
+  });
+});
