@@ -49,14 +49,15 @@ export type ArgumentOf<C extends Call> = z.input<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
 export type ErrorOf<C extends Call> = C['errors'][number];
 
-/** Declares a call; the codes and schemas are kept as literal types. */
+/** Declares a call; the codes, the schemas and whether it moves money are kept as literal types. */
 export function defineCall<
   const I extends Schema,
   const O extends Schema,
   const E extends ErrorCode,
   const A extends Access,
->(call: Call<I, O, E, A>): Call<I, O, E, A> {
-  return call;
+  const M extends boolean = false,
+>(call: Call<I, O, E, A> & { money?: M }): Call<I, O, E, A> & (M extends true ? { money: true } : unknown) {
+  return call as Call<I, O, E, A> & (M extends true ? { money: true } : unknown);
 }
 
 /** Codes that any call may answer without declaring them: the gateway's own refusals. */

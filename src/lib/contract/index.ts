@@ -1,8 +1,9 @@
 // Every call of the portal, by its name.
 import * as member from './member.ts';
+import * as records from './records.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 
-export const calls = { ...session, ...member, ...system };
+export const calls = { ...session, ...member, ...system, ...records };
 
 export type CallName = keyof typeof calls;

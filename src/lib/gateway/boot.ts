@@ -7,6 +7,8 @@ import { connect } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { createEnvelope } from './envelope.ts';
 import { createEvents, EVENTS } from './events.ts';
+import { idleJobs } from './jobs/jobs.ts';
+import { startJobs } from './jobs/start.ts';
 import { createLimits } from './limits.ts';
 import { createProviders } from './providers/create.ts';
 import { systemRandom } from './random.ts';
@@ -20,7 +22,11 @@ export interface Booted {
 
 /** Makes a context on the configured database. The product makes one by `boot`; tests hand in a clock of their own. */
 export async function createCtx(config: Config, ownClock?: Clock): Promise<Booted> {
-  const log = pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+  });
   const { pool, db } = connect(config.databaseUrl);
   const { settings, flags } = await liveSettings(db);
   const clock = ownClock ?? movedClock(() => settings.get('clock.offsetMs'));
@@ -54,8 +60,9 @@ export async function createCtx(config: Config, ownClock?: Clock): Promise<Boote
     events,
     limits: createLimits(pool, settings),
     envelope: await createEnvelope(db, clock),
-    providers: await createProviders({ config, db, clock, settings }),
+    providers: await createProviders({ config, db, clock, random: systemRandom, settings }),
     help: async () => [],
+    jobs: idleJobs,
     onChange(hear) {
       hearers.add(hear);
       return () => hearers.delete(hear);
@@ -72,10 +79,21 @@ export async function createCtx(config: Config, ownClock?: Clock): Promise<Boote
 
 let booted: Promise<Booted> | undefined;
 
-/** The process's context, made at the first call. */
+/** The process's context, made at the first call, with its jobs running. */
 export async function boot(): Promise<Ctx> {
-  booted ??= createCtx(readConfig(process.env));
+  booted ??= createCtx(readConfig(process.env)).then(withJobs);
   return (await booted).ctx;
+}
+
+async function withJobs({ ctx, close }: Booted): Promise<Booted> {
+  const stop = await startJobs(ctx);
+  return {
+    ctx,
+    async close() {
+      await stop();
+      await close();
+    },
+  };
 }
 
 /** Ends the process's context; nothing may be asked of it afterwards. */

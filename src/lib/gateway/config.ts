@@ -10,6 +10,8 @@ export interface Config {
   sandboxAllowed: boolean;
   /** The page's own address, for links in mails and back from the cashier; else taken from the request. */
   publicUrl: string | undefined;
+  /** Where this machine reaches the portal, for the sandbox cashier's notifications. */
+  selfUrl: string;
   logLevel: string;
 }
 
@@ -25,6 +27,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     sandboxAllowed: !production || env.ALLOW_SANDBOX === '1',
     publicUrl: env.PUBLIC_URL || undefined,
+    selfUrl: selfUrl(env.HOST, env.PORT || '4321'),
     logLevel: env.LOG_LEVEL || 'info',
   };
+}
+
+/** A server that listens everywhere, or on no named address, answers on the loopback. */
+function selfUrl(host: string | undefined, port: string): string {
+  const named = host && !['localhost', '0.0.0.0', '::'].includes(host) ? host : '127.0.0.1';
+  return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
 }

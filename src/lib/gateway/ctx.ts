@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { DB } from './db/schema.ts';
 import type { Envelope } from './envelope.ts';
 import type { Events } from './events.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Providers } from './providers/index.ts';
 import type { Random } from './random.ts';
@@ -34,6 +35,8 @@ export interface Ctx {
   envelope: Envelope;
   providers: Providers;
   help: () => Promise<HelpEntry[]>;
+  /** Wakes work that runs beside the calls. */
+  jobs: Jobs;
   /** Called with the topic of each change that any process announces. */
   onChange(hear: (topic: string) => void): () => void;
 }

@@ -2,6 +2,7 @@
 import type { calls } from '../contract/index.ts';
 import type { Handler } from './handle.ts';
 import { memberHandlers } from './member/index.ts';
+import { recordHandlers } from './records/index.ts';
 import { sessionHandlers } from './session/index.ts';
 import { systemHandlers } from './system/index.ts';
 
@@ -9,4 +10,5 @@ export const handlers = {
   ...sessionHandlers,
   ...memberHandlers,
   ...systemHandlers,
+  ...recordHandlers,
 } satisfies { [K in keyof typeof calls]: Handler<(typeof calls)[K]> };

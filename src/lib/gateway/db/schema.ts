@@ -3,11 +3,12 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType } from 'kysely';
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -75,16 +76,18 @@ export interface Deposits {
   credited_at: Timestamp | null;
   currency: string;
   expires_at: Timestamp;
-  failed_reason: string | null;
-  fee_minor: Generated<bigint>;
+  fee_minor: bigint;
   id: Generated<string>;
   member_id: bigint;
   method: string;
-  number: string;
+  method_icon: string;
+  method_name: string;
+  number: Generated<string>;
+  paid_at: Timestamp | null;
   provider: string;
   provider_reference: string | null;
-  status: string;
-  transfer_id: bigint | null;
+  redirect_url: string | null;
+  status: Generated<string>;
 }
 
 export interface EnvelopeKeys {
@@ -155,7 +158,16 @@ export interface HouseRounds {
   nonce: number;
   result: Json;
   seed_pair_id: bigint;
+  table_hash: string;
   table_version: string;
+}
+
+export interface HouseTables {
+  definition: string;
+  first_used_at: Timestamp;
+  game_id: string;
+  hash: string;
+  version: string;
 }
 
 export interface IdempotentReplies {
@@ -225,7 +237,7 @@ export interface Outbox {
 
 export interface PaymentNotifications {
   body: Json;
-  deposit_id: string | null;
+  deposit_id: string;
   event_id: string;
   kind: string;
   outcome: string;
@@ -240,10 +252,25 @@ export interface Postings {
   transfer_id: bigint;
 }
 
+export interface ProviderSecrets {
+  created_at: Timestamp;
+  provider: string;
+  secret: Buffer;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface SandboxNotices {
+  attempts: Generated<number>;
+  body: string;
+  delivered_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<bigint>;
+  reference: string;
 }
 
 export interface SandboxPayments {
@@ -251,11 +278,14 @@ export interface SandboxPayments {
   created_at: Timestamp;
   currency: string;
   decided_at: Timestamp | null;
-  deposit_id: string;
+  merchant: string;
   method: string;
+  notify_url: string;
+  order_id: string;
+  order_number: string;
   reference: string;
   return_url: string;
-  status: string;
+  status: Generated<string>;
 }
 
 export interface SeedPairs {
@@ -335,6 +365,7 @@ export interface DB {
   game_sessions: GameSessions;
   games: Games;
   house_rounds: HouseRounds;
+  house_tables: HouseTables;
   idempotent_replies: IdempotentReplies;
   member_messages: MemberMessages;
   members: Members;
@@ -343,7 +374,9 @@ export interface DB {
   outbox: Outbox;
   payment_notifications: PaymentNotifications;
   postings: Postings;
+  provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;
+  sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;
   seed_pairs: SeedPairs;
   session_tabs: SessionTabs;

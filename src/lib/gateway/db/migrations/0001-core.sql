@@ -108,13 +108,13 @@ create table member_messages (
 create index member_messages_member on member_messages (member_id, created_at desc);
 create index member_messages_unread on member_messages (member_id) where read_at is null;
 
--- Replies to calls that carry an Idempotency-Key, kept with the hash of what was asked.
+-- Replies to calls that carry an Idempotency-Key, kept with the hash of what was asked. Plain json keeps a reply's bytes.
 create table idempotent_replies (
   member_id bigint not null references members (id),
   call text not null,
   key text not null,
   request_hash bytea not null,
-  reply jsonb not null,
+  reply json not null,
   created_at timestamptz not null default now(),
   primary key (member_id, call, key)
 );

@@ -1,0 +1,143 @@
+// Money of a member: the balance and deposits (specification, section 7, "Wallet"; deposits are only named there).
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { amount, askedAmount, isoTime, nothing } from './values.ts';
+
+export const walletBalance = defineCall({
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  access: 'token',
+  summary: 'What the member can spend.',
+  input: nothing,
+  output: z.object({ sumBalance: amount, currency: z.string() }),
+  errors: [],
+});
+
+const methodIcon = z.enum(['bank', 'qr', 'wallet', 'coin', 'card', 'phone']);
+
+export const depositMethods = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCS_depositMethods',
+  access: 'token',
+  summary: 'The ways to pay in, with limits and fee; a paused one says why and until when.',
+  assumed: true,
+  trueAccount: true,
+  input: nothing,
+  output: z.object({
+    currency: z.string(),
+    holdMinutes: z.int(),
+    methods: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        icon: methodIcon,
+        min: amount,
+        max: amount,
+        /** Hundredths of a percent of what is paid. */
+        feeBasisPoints: z.int(),
+        speed: z.string(),
+        paused: z.nullable(z.object({ reason: z.nullable(z.string()), until: z.nullable(isoTime) })),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const depositId = z.string().check(z.uuid());
+
+export const createDeposit = defineCall({
+  method: 'PUT',
+  path: '/wps/relay/MCS_createDeposit',
+  access: 'token',
+  summary: 'Orders a deposit and answers the page where it is paid.',
+  assumed: true,
+  trueAccount: true,
+  money: true,
+  limit: 'money',
+  input: z.strictObject({ method: z.string().check(z.maxLength(40)), amount: askedAmount }),
+  output: z.object({ depositId, number: z.string(), redirectUrl: z.string() }),
+  errors: [
+    'amount_too_small',
+    'amount_too_large',
+    'method_unavailable',
+    'payment_unavailable',
+    'idempotency_conflict',
+  ],
+});
+
+export const depositStatus = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCS_depositStatus',
+  access: 'token',
+  summary: 'How far one of the member’s own deposits is.',
+  assumed: true,
+  trueAccount: true,
+  input: z.strictObject({ depositId }),
+  output: z.object({
+    depositId,
+    number: z.string(),
+    method: z.string(),
+    currency: z.string(),
+    amount,
+    fee: amount,
+    credit: amount,
+    status: z.enum(['pending', 'processing', 'review', 'credited', 'failed', 'expired']),
+    createdAt: isoTime,
+    expiresAt: isoTime,
+    paidAt: z.nullable(isoTime),
+    creditedAt: z.nullable(isoTime),
+    /** Where paying can still be finished. */
+    redirectUrl: z.nullable(z.string()),
+  }),
+  errors: ['not_found'],
+});
+
+/** What a payment provider tells; the bytes are signed, so they are handed on as they came. */
+export const sandboxNotice = defineCall({
+  method: 'POST',
+  path: '/wps/payment/notify/sandbox',
+  access: 'public',
+  summary: 'A signed notification of the sandbox cashier. Answered with 200 once it is stored.',
+  assumed: true,
+  raw: true,
+  limit: 'read',
+  input: z.object({ body: z.string() }),
+  output: nothing,
+  errors: ['signature_invalid', 'not_found'],
+});
+
+const reference = z.string().check(z.regex(/^[\w-]{16,64}$/));
+
+export const cashierPayment = defineCall({
+  method: 'GET',
+  path: '/wps/cashier/payment',
+  access: 'public',
+  summary: 'The sandbox cashier’s own page: what is to be paid. Whoever has the reference may pay it.',
+  assumed: true,
+  input: z.strictObject({ reference }),
+  output: z.object({
+    reference,
+    merchant: z.string(),
+    orderNumber: z.string(),
+    method: z.string(),
+    amount,
+    currency: z.string(),
+    status: z.enum(['open', 'paid', 'declined', 'cancelled']),
+    returnUrl: z.string(),
+  }),
+  errors: ['not_found'],
+});
+
+export const decideCashierPayment = defineCall({
+  method: 'POST',
+  path: '/wps/cashier/decide',
+  access: 'public',
+  summary:
+    'The payer’s decision at the sandbox cashier; a plain form, answered with the way back to the merchant.',
+  assumed: true,
+  form: true,
+  bare: true,
+  input: z.strictObject({ reference, decision: z.enum(['pay', 'decline', 'cancel']) }),
+  output: z.custom<Response>(),
+  errors: ['not_found'],
+});

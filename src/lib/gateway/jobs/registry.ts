@@ -1,0 +1,26 @@
+// Every job: its hours and its work.
+import type { Ctx } from '../ctx.ts';
+import { carryNotices } from '../providers/payment/sandbox/courier.ts';
+import { expireDeposits } from '../wallet/expire-deposits.ts';
+import type { JobName } from './jobs.ts';
+
+export interface Job {
+  /** Cron, minutes first: when it looks for work by itself. */
+  hours: string;
+  run(ctx: Ctx): Promise<void>;
+}
+
+const EVERY_MINUTE = '* * * * *';
+const MINUTE_MS = 60_000;
+
+export const jobs: Record<JobName, Job> = {
+  carrySandboxNotices: {
+    hours: EVERY_MINUTE,
+    async run(ctx) {
+      const next = await carryNotices(ctx);
+      const afterMs = next && next.getTime() - ctx.clock.now().getTime();
+      if (afterMs !== undefined && afterMs < MINUTE_MS) await ctx.jobs.wake('carrySandboxNotices', afterMs);
+    },
+  },
+  expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
+};

@@ -1,0 +1,87 @@
+// Carries the bank's notices to the merchant, each until it is acknowledged, over restarts and with several processes.
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../../../clock.ts';
+import type { DB } from '../../../db/schema.ts';
+import type { Random } from '../../../random.ts';
+import { sandboxSecret } from './secret.ts';
+import { signedHeaders } from './signature.ts';
+
+export interface Courier {
+  db: Kysely<DB>;
+  clock: Clock;
+  random: Random;
+  /** Tests hand in the gateway itself. */
+  send?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+const ANSWER_MS = 10_000;
+/** How long a claimed notice is left alone: longer than an answer may take. */
+const CLAIM_MS = 15_000;
+const LONGEST_RETRY_S = 300;
+
+/** Sends every notice that is due. Answers when the next one will be; undefined when none waits. */
+export async function carryNotices({ db, clock, random, send = fetch }: Courier): Promise<Date | undefined> {
+  const secret = await sandboxSecret(db, clock, random);
+  for (;;) {
+    const notice = await claim(db, clock.now());
+    if (!notice) break;
+    const taken = await isTaken(send, secret, clock.now(), notice);
+    const now = clock.now();
+    await db
+      .updateTable('sandbox_notices')
+      .set(taken ? { delivered_at: now } : { due_at: new Date(now.getTime() + retryMs(notice.attempts)) })
+      .where('id', '=', notice.id)
+      .execute();
+  }
+  const next = await db
+    .selectFrom('sandbox_notices')
+    .select((on) => on.fn.min('due_at').as('due_at'))
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+  return next?.due_at ?? undefined;
+}
+
+interface Notice {
+  id: bigint;
+  attempts: number;
+  body: string;
+  notify_url: string;
+}
+
+/** Takes one due notice and puts its next try off, so that no other process sends it meanwhile. */
+async function claim(db: Kysely<DB>, now: Date): Promise<Notice | undefined> {
+  const { rows } = await sql<Notice>`
+    update sandbox_notices n
+    set attempts = n.attempts + 1, due_at = ${new Date(now.getTime() + CLAIM_MS)}
+    from sandbox_payments p
+    where p.reference = n.reference and n.id = (
+      select id from sandbox_notices where delivered_at is null and due_at <= ${now}
+      order by due_at, id limit 1 for update skip locked
+    )
+    returning n.id, n.attempts, n.body, p.notify_url`.execute(db);
+  return rows[0];
+}
+
+/** 1 s, 2 s, 4 s and so on, at most five minutes; it never gives up. */
+const retryMs = (attempts: number): number =>
+  Math.min(2 ** Math.min(attempts - 1, 10), LONGEST_RETRY_S) * 1000;
+
+async function isTaken(
+  send: NonNullable<Courier['send']>,
+  secret: Buffer,
+  now: Date,
+  { body, notify_url }: Notice,
+) {
+  try {
+    const headers = { 'content-type': 'application/json', ...signedHeaders(secret, body, now) };
+    const answer = await send(notify_url, {
+      method: 'POST',
+      body,
+      headers,
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

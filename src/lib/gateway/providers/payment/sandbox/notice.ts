@@ -1,0 +1,37 @@
+// The message the sandbox cashier sends: its text, and how the portal reads it.
+import * as z from 'zod/mini';
+import { amount } from '../../../../contract/values.ts';
+import { parseMinor, toWire } from '../../../../rules/money.ts';
+import type { PaymentNotice } from '../provider.ts';
+
+const message = z.strictObject({
+  event: z.string().check(z.regex(/^[\w-]{8,80}$/)),
+  type: z.enum(['processing', 'paid', 'failed']),
+  reference: z.string(),
+  amount,
+  currency: z.string(),
+});
+
+export type Message = Omit<PaymentNotice, 'body'>;
+
+export function writeMessage({ eventId, kind, reference, amountMinor, currency }: Message): string {
+  return JSON.stringify({ event: eventId, type: kind, reference, amount: toWire(amountMinor), currency });
+}
+
+/** Undefined when the text is no such message. */
+export function readMessage(text: string): PaymentNotice | undefined {
+  const parsed = message.safeParse(jsonOf(text));
+  if (!parsed.success) return undefined;
+  const { event, type, reference, amount: paid, currency } = parsed.data;
+  const amountMinor = parseMinor(paid);
+  if (amountMinor === undefined) return undefined;
+  return { eventId: event, kind: type, reference, amountMinor, currency, body: parsed.data };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+// The sandbox cashier as the portal sees it: a payment provider like any other.
+
+import { secretText } from '../../../random.ts';
+import type { Outside } from '../../create.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { readMessage } from './notice.ts';
+import { sandboxSecret } from './secret.ts';
+import { isSigned } from './signature.ts';
+
+/** `notifyUrl` is where the cashier reaches the portal. */
+export async function sandboxPayments(outside: Outside, notifyUrl: string): Promise<PaymentProvider> {
+  const { db, clock, random } = outside;
+  const secret = await sandboxSecret(db, clock, random);
+  return {
+    async order({ depositId, number, merchant, method, amountMinor, currency, returnUrl }) {
+      await db
+        .insertInto('sandbox_payments')
+        .values({
+          reference: secretText(random),
+          order_id: depositId,
+          order_number: number,
+          merchant,
+          method,
+          currency,
+          amount_minor: amountMinor,
+          return_url: returnUrl,
+          notify_url: notifyUrl,
+          created_at: clock.now(),
+        })
+        .onConflict((on) => on.column('order_id').doNothing())
+        .execute();
+      const { reference } = await db
+        .selectFrom('sandbox_payments')
+        .select('reference')
+        .where('order_id', '=', depositId)
+        .executeTakeFirstOrThrow();
+      return { reference, redirectUrl: `/cashier/${reference}` };
+    },
+    read({ body, headers }) {
+      return isSigned(secret, body, headers, clock.now()) ? readMessage(body) : undefined;
+    },
+  };
+}

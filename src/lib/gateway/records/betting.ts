@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { betting } from '../../records/betting.ts';
+import type { Source } from './source.ts';
+
+export const bettingSource: Source<typeof betting> = {
+  from: sql`bets b join games g on g.id = b.game_id join vendors v on v.vassalage = b.vassalage`,
+  scope: ({ memberId }) => sql`b.member_id = ${memberId}`,
+  columns: {
+    placedAt: sql`b.placed_at`,
+    game: sql`json_build_object('icon', b.category, 'title', g.name, 'detail', v.display_name)`,
+    number: sql`b.number`,
+    stake: sql`b.stake_minor`,
+    validBet: sql`b.valid_bet_minor`,
+    payout: sql`case when b.status <> 'open' then b.payout_minor end`,
+    // A void bet's stake went back without being a payout.
+    net: sql`case b.status when 'open' then null when 'void' then 0 else b.payout_minor - b.stake_minor end`,
+    state: sql`b.status`,
+  },
+  filters: {
+    category: { by: sql`b.category` },
+    vendor: { by: sql`b.vassalage`, label: sql`v.display_name` },
+    number: { by: sql`b.number` },
+  },
+  id: sql`b.id`,
+};

@@ -1,0 +1,38 @@
+// The betting record: one row a bet.
+import { categoryIcons } from './categories.ts';
+import type { Descriptor } from './descriptor.ts';
+
+export const betting = {
+  id: 'betting',
+  columns: [
+    { key: 'placedAt', kind: 'time', sort: true },
+    { key: 'game', kind: 'thing', icons: categoryIcons },
+    { key: 'number', kind: 'number' },
+    { key: 'stake', kind: 'money', total: true, sort: true },
+    { key: 'validBet', kind: 'money', total: true },
+    { key: 'payout', kind: 'money', unknown: true, total: true, sort: true },
+    { key: 'net', kind: 'net', unknown: true, total: true, sort: true },
+    {
+      key: 'state',
+      kind: 'state',
+      states: { open: 'info', won: 'win', lost: 'neutral', push: 'neutral', void: 'warn' },
+    },
+  ],
+  filters: [
+    { key: 'category', kind: 'choice', words: 'common:category' },
+    { key: 'vendor', kind: 'choice' },
+    { key: 'number', kind: 'search' },
+  ],
+  period: 'placedAt',
+  sort: '-placedAt',
+  strip: ['rows', 'stake', 'validBet', 'payout', 'net'],
+  card: {
+    thing: 'game',
+    number: 'number',
+    amount: 'net',
+    state: 'state',
+    under: ['stake', 'validBet', 'payout'],
+    lead: 'net',
+  },
+  empty: { href: '/gameCenter?gameType=ALL' },
+} as const satisfies Descriptor;

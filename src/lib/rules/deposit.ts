@@ -1,0 +1,59 @@
+// What a deposit costs and when it is credited. The form and the gateway decide by the same functions.
+
+export interface MethodTerms {
+  minMinor: bigint;
+  maxMinor: bigint;
+  /** Hundredths of a percent of what is paid. */
+  feeBasisPoints: number;
+}
+
+export interface DepositSums {
+  payMinor: bigint;
+  feeMinor: bigint;
+  creditMinor: bigint;
+}
+
+const WHOLE_BASIS_POINTS = 10_000n;
+
+/** Splits what is paid into the fee and what is credited. The fee is rounded down to the minor unit, for the payer. */
+export function depositSums(payMinor: bigint, feeBasisPoints: number): DepositSums {
+  const feeMinor = (payMinor * BigInt(feeBasisPoints)) / WHOLE_BASIS_POINTS;
+  return { payMinor, feeMinor, creditMinor: payMinor - feeMinor };
+}
+
+export type AmountFault = 'amount_too_small' | 'amount_too_large';
+
+export function amountFault(payMinor: bigint, { minMinor, maxMinor }: MethodTerms): AmountFault | undefined {
+  if (payMinor < minMinor) return 'amount_too_small';
+  return payMinor > maxMinor ? 'amount_too_large' : undefined;
+}
+
+const ROUND_AMOUNTS = [10n, 20n, 50n, 100n, 200n, 300n, 500n, 1_000n, 2_000n, 5_000n, 10_000n].map(
+  (n) => n * 100n,
+);
+const QUICK_AMOUNTS = 5;
+
+/** Round amounts to offer with one touch, from twice the smallest on. The largest allowed stands beside them. */
+export function quickAmounts({ minMinor, maxMinor }: MethodTerms): bigint[] {
+  return ROUND_AMOUNTS.filter((amount) => amount >= 2n * minMinor && amount < maxMinor).slice(
+    0,
+    QUICK_AMOUNTS,
+  );
+}
+
+/**
+ * pending: ordered, nothing heard. processing: the provider says the payer has paid. review: money of another amount
+ * came, a person must look. credited is the end; the others still turn to it when the money arrives.
+ */
+export type DepositStatus = 'pending' | 'processing' | 'review' | 'credited' | 'failed' | 'expired';
+
+export type NoticeKind = 'processing' | 'paid' | 'failed';
+
+/** What a notification makes of a deposit, in whatever order notifications come. Money that arrived is always credited. */
+export function afterNotice(status: DepositStatus, kind: NoticeKind, amountFits: boolean): DepositStatus {
+  if (status === 'credited') return 'credited';
+  if (kind === 'paid') return amountFits ? 'credited' : 'review';
+  if (status === 'review') return 'review';
+  if (kind === 'failed') return 'failed';
+  return status === 'failed' ? 'failed' : 'processing';
+}

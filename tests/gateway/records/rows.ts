@@ -1,0 +1,74 @@
+// Rows for each record, with whatever else they need to exist.
+import type { Ctx } from '../../../src/lib/gateway/ctx.ts';
+
+export const MINUTE_MS = 60_000;
+
+/** Adds `count` rows for a member, one a minute, the newest one minute ago. */
+export type Fill = (ctx: Ctx, memberId: bigint, count: number) => Promise<void>;
+
+export const fill: Record<'betting' | 'deposits', Fill> = {
+  async betting(ctx, memberId, count) {
+    await ctx.db
+      .insertInto('vendors')
+      .values([
+        { vassalage: 'HOUSE', display_name: 'Crescent Slots', category: 'RNG' },
+        { vassalage: 'HARBOR', display_name: 'Harbor Live', category: 'LIVE' },
+      ])
+      .onConflict((on) => on.doNothing())
+      .execute();
+    const game = { min_bet_minor: 10n, cover: '{}' };
+    await ctx.db
+      .insertInto('games')
+      .values([
+        { ...game, id: 'koi', vassalage: 'HOUSE', category: 'RNG', name: 'Lantern Koi' },
+        { ...game, id: 'bac', vassalage: 'HARBOR', category: 'LIVE', name: 'Baccarat 07' },
+      ])
+      .onConflict((on) => on.doNothing())
+      .execute();
+    const states = ['won', 'lost', 'open', 'push', 'void'] as const;
+    const payouts = { won: 550n, lost: 0n, open: 0n, push: 200n, void: 0n };
+    const bets = Array.from({ length: count }, (_, index) => {
+      const status = states[index % states.length] ?? 'won';
+      const house = index % 3 > 0;
+      return {
+        number: `${house ? 'S' : 'L'}${memberId}0${1000 + index}`,
+        member_id: memberId,
+        game_id: house ? 'koi' : 'bac',
+        vassalage: house ? 'HOUSE' : 'HARBOR',
+        category: house ? 'RNG' : 'LIVE',
+        round_id: `${memberId}-${index}`,
+        currency: 'USD',
+        stake_minor: 200n + BigInt(index),
+        valid_bet_minor: status === 'open' ? 0n : 200n,
+        payout_minor: payouts[status],
+        status,
+        placed_at: new Date(ctx.clock.now().getTime() - (index + 1) * MINUTE_MS),
+      };
+    });
+    await ctx.db.insertInto('bets').values(bets).execute();
+  },
+
+  async deposits(ctx, memberId, count) {
+    const states = ['credited', 'pending', 'expired', 'failed'] as const;
+    const orders = Array.from({ length: count }, (_, index) => {
+      const status = states[index % states.length] ?? 'pending';
+      const at = new Date(ctx.clock.now().getTime() - (index + 1) * MINUTE_MS);
+      return {
+        member_id: memberId,
+        method: 'card',
+        method_name: 'Bank card',
+        method_icon: 'card',
+        provider: 'sandbox',
+        currency: 'USD',
+        amount_minor: 10_000n + BigInt(index),
+        fee_minor: 180n,
+        credit_minor: 9_820n + BigInt(index),
+        status,
+        created_at: at,
+        expires_at: at,
+        credited_at: status === 'credited' ? at : null,
+      };
+    });
+    await ctx.db.insertInto('deposits').values(orders).execute();
+  },
+};
