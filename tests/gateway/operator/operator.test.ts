@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { passwordMatches } from '../../../src/lib/gateway/accounts/passwords.ts';
+import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
+import { operate, operatorHelp } from '../../../src/lib/gateway/operator/index.ts';
+import { type TestGateway, testGateway } from '../../support/gateway.ts';
+
+let portal: TestGateway;
+beforeAll(async () => {
+  portal = await testGateway();
+});
+afterAll(() => portal.close());
+
+const type = (line: string) => operate(portal.ctx, line.split(' '));
+const soon = (truth: () => boolean) => vi.waitUntil(truth, { timeout: 2_000, interval: 10 });
+
+describe('flags', () => {
+  it('a switch turned on is on in running processes within two seconds, and says so', async () => {
+    await type('flags set MOBILENUMREG3 on');
+    await soon(() => portal.ctx.flags.on('MOBILENUMREG3'));
+    expect(await type('flags get MOBILENUMREG3')).toEqual({
+      text: 'MOBILENUMREG3  on',
+      value: { MOBILENUMREG3: true },
+    });
+    await type('flags set MOBILENUMREG3 off');
+    await soon(() => !portal.ctx.flags.on('MOBILENUMREG3'));
+  });
+
+  it('without a name all switches are listed', async () => {
+    const { value } = await type('flags get');
+    expect(value).toMatchObject({ DIRECTREG3: true, CBS3: false });
+  });
+
+  it.each(['flags set NOSUCH3 on', 'flags set CBS3 maybe', 'flags set', 'flags', 'flag get'])(
+    '"%s" is answered with a sentence',
+    async (line) => {
+      await expect(type(line)).rejects.toThrow(Mistake);
+    },
+  );
+});
+
+describe('settings', () => {
+  it('takes plain words for a text and JSON for the rest', async () => {
+    await type('settings set brand.name 123');
+    await type('settings set session.idleMinutes 45');
+    await type('settings set brand.loginedToHomePage true');
+    await soon(() => portal.ctx.settings.get('brand.loginedToHomePage'));
+    expect(portal.ctx.settings.get('brand.name')).toBe('123');
+    expect((await type('settings get session.idleMinutes')).value).toEqual({ 'session.idleMinutes': 45 });
+  });
+
+  it('refuses a value of another shape and names the setting', async () => {
+    await expect(type('settings set session.idleMinutes often')).rejects.toThrow(/"session\.idleMinutes"/);
+    expect(portal.ctx.settings.get('session.idleMinutes')).not.toBe('often');
+  });
+});
+
+it('shows the latest message to a person with its code', async () => {
+  const to = '+84901112233';
+  await portal.ctx.providers.sms.send({ to, text: 'Your code is 111111.', code: '111111' });
+  portal.clock.advance(1_000);
+  await portal.ctx.providers.sms.send({ to, text: 'Your code is 222222.', code: '222222' });
+  expect((await type(`outbox latest --to ${to}`)).value).toMatchObject({
+    channel: 'sms',
+    to,
+    code: '222222',
+  });
+  expect((await type(`outbox list --to ${to}`)).value).toHaveLength(2);
+  await expect(type('outbox latest --to nobody@example.org')).rejects.toThrow('Nothing was sent');
+});
+
+describe('members', () => {
+  it('a created member is there under a lower-case name, and only once', async () => {
+    const { value } = await type(
+      'members create Maya --password Quiet-River-9 --agent-code 1 --email m@example.org',
+    );
+    expect(value).toMatchObject({ account: 'maya', agentCode: 1, email: 'm@example.org', status: 'active' });
+    await expect(type('members create MAYA --password Quiet-River-9')).rejects.toThrow('already an account');
+  });
+
+  it('a new password holds, and open sessions end with the old one', async () => {
+    const player = await portal.member();
+    expect((await player.call(calls.memberInfo)).status).toBe(200);
+    await type(`members set ${player.account} --password Loud-Ocean-77`);
+    expect((await player.call(calls.memberInfo)).status).toBe(401);
+    const row = await portal.ctx.db
+      .selectFrom('members')
+      .select('password_hash')
+      .where('account', '=', player.account)
+      .executeTakeFirstOrThrow();
+    expect(await passwordMatches('Loud-Ocean-77', row.password_hash)).toBe(true);
+  });
+
+  it('a frozen member is signed out at once', async () => {
+    const player = await portal.member();
+    await type(`members set ${player.account} --status frozen`);
+    expect((await player.call(calls.memberInfo)).status).toBe(401);
+    expect((await type(`members show ${player.account}`)).value).toMatchObject({ status: 'frozen' });
+  });
+
+  it.each([
+    'members set maya',
+    'members set maya --status gone',
+    'members show nobody',
+    'members set maya --nickname x',
+  ])('"%s" is answered with a sentence', async (line) => {
+    await expect(type(line)).rejects.toThrow(Mistake);
+  });
+});
+
+it('moves the time ahead by lengths that add up, and back to the machine', async () => {
+  expect((await type('clock advance 1d12h')).value).toMatchObject({ offsetMs: 129_600_000 });
+  await soon(() => portal.ctx.settings.get('clock.offsetMs') === 129_600_000);
+  expect((await type('clock advance 30m')).value).toMatchObject({ offsetMs: 131_400_000 });
+  expect((await type('clock reset')).value).toMatchObject({ offsetMs: 0 });
+  await expect(type('clock advance soon')).rejects.toThrow(Mistake);
+});
+
+it('opens and closes maintenance with an end time', async () => {
+  await type('status maintenance on --until 2027-01-31T18:00:00Z');
+  await soon(() => portal.ctx.settings.get('status.maintenance').on);
+  expect(portal.ctx.settings.get('status.maintenance').until).toBe('2027-01-31T18:00:00.000Z');
+  const { text } = await type('status maintenance off');
+  expect(text).toBe('maintenance off');
+  await expect(type('status maintenance on --until tomorrow')).rejects.toThrow(Mistake);
+});
+
+it('an announcement is stored and open pages are told', async () => {
+  const heard = vi.fn();
+  const stop = portal.ctx.events.subscribe(undefined, heard);
+  await operate(portal.ctx, ['announce', 'New games tonight', '--type', 'PL', '--body', 'From eight on.']);
+  await soon(() => heard.mock.calls.some(([kind]) => kind === 'announcement'));
+  stop();
+  const row = await portal.ctx.db.selectFrom('announcements').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ type: 'PL', title: 'New games tonight', body: 'From eight on.' });
+});
+
+it('the audit of a portal on which nothing is wrong ends with a difference of zero', async () => {
+  const { text, bad } = await type('audit');
+  expect(text.split('\n').at(-1)).toBe('difference 0.00');
+  expect(bad).toBe(false);
+});
+
+it('every change leaves who did what, and no password', async () => {
+  await type('members create nora --password Green-Hill-31');
+  await type('members show nora');
+  const rows = await portal.ctx.db.selectFrom('operator_actions').selectAll().orderBy('id').execute();
+  const last = rows.at(-1);
+  expect(last).toMatchObject({ action: 'members', detail: { words: ['create', 'nora'] } });
+  expect(JSON.stringify(rows)).not.toContain('Green-Hill-31');
+  expect(rows.every((row) => row.actor.length > 0)).toBe(true);
+});
+
+it('help names every command', () => {
+  for (const name of ['flags', 'settings', 'outbox', 'members', 'audit', 'clock', 'announce', 'status']) {
+    expect(operatorHelp()).toContain(`  ${name}`);
+  }
+});
