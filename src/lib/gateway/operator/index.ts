@@ -62,8 +62,14 @@ function read(typed: string[], { options = {}, usage }: OperatorCommand): Given 
 async function note(ctx: Ctx, name: string, { words, options }: Given): Promise<void> {
   const shown = Object.entries(options).map(([key, value]) => [key, SECRET.has(key) ? '***' : value]);
   const detail = JSON.stringify({ words, options: Object.fromEntries(shown) });
-  await ctx.db
-    .insertInto('operator_actions')
-    .values({ actor: userInfo().username, action: name, detail })
-    .execute();
+  await ctx.db.insertInto('operator_actions').values({ actor: actor(), action: name, detail }).execute();
+}
+
+/** The system's name of whoever runs the command; some containers have a number only. */
+function actor(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
 }
