@@ -19,7 +19,7 @@ describe('flags', () => {
     await type('flags set MOBILENUMREG3 on');
     await soon(() => portal.ctx.flags.on('MOBILENUMREG3'));
     expect(await type('flags get MOBILENUMREG3')).toEqual({
-      text: 'MOBILENUMREG3  on',
+      text: 'MOBILENUMREG3 on',
       value: { MOBILENUMREG3: true },
     });
     await type('flags set MOBILENUMREG3 off');

@@ -1,6 +1,6 @@
 import { type FlagId, flagIds } from '../settings/flags.ts';
 import { isFlagId, setFlag } from '../settings/store.ts';
-import { columns, Mistake, type OperatorCommand, onOrOff, word } from './command.ts';
+import { Mistake, type OperatorCommand, onOrOff, word } from './command.ts';
 
 export const flags: OperatorCommand = {
   usage: ['flags get [NAME]', 'flags set NAME on|off'],
@@ -10,7 +10,7 @@ export const flags: OperatorCommand = {
       const asked = given.words[1];
       const ids = asked === undefined ? flagIds() : [known(asked)];
       const value = Object.fromEntries(ids.map((id) => [id, ctx.flags.on(id)]));
-      return { text: columns(ids.map((id) => [id, value[id] ? 'on' : 'off'])), value };
+      return { text: ids.map((id) => `${id} ${value[id] ? 'on' : 'off'}`).join('\n'), value };
     }
     if (verb !== 'set') throw new Mistake(`flags takes get or set, not "${verb}".`);
     const id = known(word(given, 1, 'The name of the flag'));
