@@ -183,6 +183,8 @@ export const fairRound = defineCall({
     serverSeedHash: hex64,
     clientSeed: z.string(),
     nonce: z.int(),
+    /** Key of each symbol's name in the catalogue `house:symbols`. */
+    symbols: z.record(z.string(), z.string()),
     table,
     tableHash: hex64,
     round,

@@ -3,6 +3,7 @@ import * as contract from '../../contract/house.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../handle.ts';
 import { readRound } from './rounds.ts';
+import { slotTitle } from './slots/index.ts';
 import { readTable } from './slots/tables.ts';
 
 export const fairRound = handle(contract.fairRound, async ({ ctx, session, input, fail }) => {
@@ -38,8 +39,14 @@ export const fairRound = handle(contract.fairRound, async ({ ctx, session, input
     serverSeedHash: row.server_seed_hash,
     clientSeed,
     nonce: row.nonce,
+    symbols: symbolNames(row.game_id),
     table: readTable(row.definition),
     tableHash: row.hash,
     round,
   };
 });
+
+function symbolNames(gameId: string): Record<string, string> {
+  const symbols = Object.entries(slotTitle(gameId)?.symbols ?? {});
+  return Object.fromEntries(symbols.map(([mark, { name }]) => [mark, name]));
+}

@@ -10,7 +10,7 @@ export const nineKoi: SlotTitle = {
   cover: { motif: 'koi', palette: 'plum', field: 'rings', lead: 'Nine', main: 'Koi' },
   symbols: {
     1: { name: 'koi', motif: 'koi', palette: 'ember' },
-    2: { name: 'reef fish', motif: 'fish', palette: 'orchid' },
+    2: { name: 'reefFish', motif: 'fish', palette: 'orchid' },
     3: { name: 'shells', motif: 'shell', palette: 'mint' },
     4: { name: 'lotuses', motif: 'lotus', palette: 'copper' },
     W: { name: 'lanterns', motif: 'lantern', palette: 'forge' },

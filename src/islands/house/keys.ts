@@ -1,0 +1,21 @@
+// The keyboard: Space or Enter spins, arrows change the bet. Buttons, fields and open panels keep their own keys.
+
+export interface Keys {
+  spin(): void;
+  bet(by: 1 | -1): void;
+}
+
+const BETS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+
+export function listenToKeys(keys: Keys): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (document.querySelector('dialog[open]') || !(event.target instanceof Element)) return;
+    if (event.target.closest('input, textarea, select')) return;
+    const by = BETS[event.key];
+    if (by) keys.bet(by);
+    else if ((event.key === ' ' || event.key === 'Enter') && !event.target.closest('button, a')) keys.spin();
+    else return;
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,38 @@
+// Places a spin and does not let go of it: without an answer the same spin id is sent again, so it counts once.
+import type { Plate } from './plate.ts';
+import type { Say } from './say.ts';
+import { NoAnswer, type Played, type SlotApi } from './slot-api.ts';
+
+const LONGEST_WAIT_MS = 8_000;
+const FIRST_WAIT_MS = 1_000;
+
+/** Settles with the round, or throws the server's refusal. `onTrouble` is called at each try without an answer. */
+export async function placeSpin(
+  spin: { id: string; bet: string },
+  { api, plate, say, onTrouble }: { api: SlotApi; plate: Plate; say: Say; onTrouble(): void },
+): Promise<Played> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    try {
+      return await api.spin(spin.id, spin.bet);
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      onTrouble();
+      await untilWorthATry(wait, (tryNow) =>
+        plate.show({
+          tone: 'trouble',
+          what: say('trouble.offlineTitle'),
+          more: say('trouble.offline'),
+          actions: [{ label: say('trouble.tryNow'), act: tryNow, primary: true }],
+        }),
+      );
+    }
+  }
+}
+
+function untilWorthATry(ms: number, offer: (tryNow: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    window.addEventListener('online', () => resolve(), { once: true });
+    offer(resolve);
+  });
+}
