@@ -7,3 +7,8 @@ export class Problem extends Error {
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** True for what a person can mend: its sentence says enough, a stack would hide it. */
+export function isForPeople(error: unknown): error is Error {
+  return error instanceof Error && (error.name === 'Problem' || error.name === 'Misconfigured');
+}

@@ -1,6 +1,6 @@
 // The words of `npm run`, each a file of its own that is only loaded when asked for.
 import { leave } from '../leave.ts';
-import { Problem } from '../problem.ts';
+import { isForPeople } from '../problem.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -36,7 +36,7 @@ export async function command(word: string, args: string[]): Promise<void> {
   try {
     code = await (await found.load())(args);
   } catch (error) {
-    console.error(error instanceof Problem ? `\n${error.message}` : error);
+    console.error(isForPeople(error) ? `\n${error.message}` : error);
   }
   await leave();
   process.exit(code);

@@ -15,11 +15,18 @@ export interface Config {
   logLevel: string;
 }
 
+/** The portal cannot run as it was started; shown to whoever started it as its sentence alone. */
+export class Misconfigured extends Error {
+  override name = 'Misconfigured';
+}
+
 /** Reads the environment; throws a sentence that names the variable when one is missing or contradictory. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const databaseUrl = env.DATABASE_URL;
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set. `npm start` sets it to the embedded database.');
+  if (!databaseUrl) {
+    throw new Misconfigured('DATABASE_URL is not set. `npm start` sets it to the embedded database.');
+  }
   return {
     databaseUrl,
     dataDir: env.DATA_DIR || '.data',

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sandboxNotice } from '../../contract/wallet.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import { type Config, Misconfigured } from '../config.ts';
 import type { DB } from '../db/schema.ts';
 import type { Random } from '../random.ts';
 import type { LiveSettings } from '../settings/store.ts';
@@ -22,7 +22,7 @@ export interface Outside {
 export async function createProviders(given: Outside): Promise<Providers> {
   const { config, db, clock } = given;
   if (!config.sandboxAllowed) {
-    throw new Error(
+    throw new Misconfigured(
       'Production has no real SMS, mail and payment provider configured. Set ALLOW_SANDBOX=1 to run with the built-in stand-ins.',
     );
   }
