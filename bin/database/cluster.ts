@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../ports.ts';
-import { Problem } from '../problem.ts';
+import { Problem, reasonOf } from '../problem.ts';
 import { isAlive } from '../processes.ts';
 import { type Binaries, program } from './binaries.ts';
 import { stopOrphan } from './orphan.ts';
@@ -43,21 +43,14 @@ export interface Cluster {
 }
 
 const READY_MS = 60_000;
+const ATTEMPTS = 20;
 
 /** Starts the server on a free port, making the cluster first when there is none. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await stopOrphan(options.folder);
   if (!existsSync(join(options.folder, 'PG_VERSION'))) await initialise(options);
   giveTo(options.user, options.folder);
-  const port = await freePort();
-  const child = launch(options, port);
-  const guard = stopWhenOrphaned(child, options.folder);
-  try {
-    await ready(child, options);
-  } catch (error) {
-    guard?.kill('SIGKILL');
-    throw error;
-  }
+  const { port, child, guard } = await launched(options);
   let stopping = false;
   return {
     port,
@@ -69,6 +62,23 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     },
     onLoss: (listener) => child.once('exit', () => stopping || listener()),
   };
+}
+
+/** Another program may take the port first, and a killed server's last helpers may still hold its memory: both pass. */
+async function launched(options: ClusterOptions) {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const child = launch(options, port);
+    const guard = stopWhenOrphaned(child, options.folder);
+    try {
+      await ready(child, options);
+      return { port, child, guard };
+    } catch (error) {
+      guard?.kill('SIGKILL');
+      if (attempt >= ATTEMPTS || !/shared memory block|could not bind/.test(reasonOf(error))) throw error;
+      await wait(250);
+    }
+  }
 }
 
 async function initialise(options: ClusterOptions): Promise<void> {
