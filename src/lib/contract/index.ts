@@ -3,7 +3,8 @@ import * as member from './member.ts';
 import * as records from './records.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as wallet from './wallet.ts';
 
-export const calls = { ...session, ...member, ...system, ...records };
+export const calls = { ...session, ...member, ...system, ...wallet, ...records };
 
 export type CallName = keyof typeof calls;

@@ -51,7 +51,7 @@ export interface RecordPage<R> {
 type Typed<T, I = T> = z.ZodMiniType<T, I>;
 
 export type RecordAsk<D extends Descriptor> = Partial<
-  Record<FilterKey<D> | 'from' | 'to' | 'sort', string> & { pageNo: number; pageSize: number }
+  Record<FilterKey<D> | 'from' | 'to' | 'sort' | 'pageNo' | 'pageSize', string | number>
 >;
 
 export type RecordCall<D extends Descriptor> = Call<

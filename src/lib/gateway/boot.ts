@@ -1,6 +1,6 @@
 // Makes the one Ctx of this process: connects, reads settings, hears changes.
 import pino from 'pino';
-import { type Clock, movedClock } from './clock.ts';
+import { type Clock, machineClock, movedClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Ctx } from './ctx.ts';
 import { connect } from './db/connect.ts';
@@ -59,7 +59,7 @@ export async function createCtx(config: Config, ownClock?: Clock): Promise<Boote
     flags,
     events,
     limits: createLimits(pool, settings),
-    envelope: await createEnvelope(db, clock),
+    envelope: await createEnvelope(db, machineClock),
     providers: await createProviders({ config, db, clock, random: systemRandom, settings }),
     help: async () => [],
     jobs: idleJobs,

@@ -4,6 +4,9 @@ export interface Clock {
   now(): Date;
 }
 
+/** The machine's own clock, for what is compared with a clock elsewhere. */
+export const machineClock: Clock = { now: () => new Date() };
+
 /** The machine's clock, moved by what `offsetMs` says now. */
 export const movedClock = (offsetMs: () => number): Clock => ({
   now: () => new Date(Date.now() + offsetMs()),

@@ -5,10 +5,12 @@ import { memberHandlers } from './member/index.ts';
 import { recordHandlers } from './records/index.ts';
 import { sessionHandlers } from './session/index.ts';
 import { systemHandlers } from './system/index.ts';
+import { walletHandlers } from './wallet/index.ts';
 
 export const handlers = {
   ...sessionHandlers,
   ...memberHandlers,
   ...systemHandlers,
+  ...walletHandlers,
   ...recordHandlers,
 } satisfies { [K in keyof typeof calls]: Handler<(typeof calls)[K]> };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../../src/lib/contract/call.ts';
 import * as recordCalls from '../../../src/lib/contract/records.ts';
 import { betting } from '../../../src/lib/records/betting.ts';
 import { deposits } from '../../../src/lib/records/deposits.ts';
@@ -10,17 +11,18 @@ import { type Fill, fill, MINUTE_MS } from './rows.ts';
 const MINE = 47;
 const OTHERS = 5;
 
-const records: [keyof typeof recordCalls, Descriptor, Fill][] = [
-  ['bettingRecord', betting, fill.betting],
-  ['depositRecord', deposits, fill.deposits],
+const { bettingRecord, depositRecord } = recordCalls;
+
+const records: [name: string, call: Call, Descriptor, Fill][] = [
+  ['bettingRecord', bettingRecord, betting, fill.betting],
+  ['depositRecord', depositRecord, deposits, fill.deposits],
 ];
 
 it('every record of the contract is walked here', () => {
   expect(records.map(([name]) => name).sort()).toEqual(Object.keys(recordCalls).sort());
 });
 
-describe.each(records)('%s', (name, descriptor, addRows) => {
-  const call = recordCalls[name];
+describe.each(records)('%s', (_name, call, descriptor, addRows) => {
   let portal: TestGateway;
   let me: Awaited<ReturnType<TestGateway['member']>>;
   let other: Awaited<ReturnType<TestGateway['member']>>;

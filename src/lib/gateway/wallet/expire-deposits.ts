@@ -1,0 +1,11 @@
+import type { Ctx } from '../ctx.ts';
+
+/** Ends the hold of deposits that nobody paid. Money that still arrives later is credited all the same. */
+export async function expireDeposits(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .updateTable('deposits')
+    .set({ status: 'expired' })
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', ctx.clock.now())
+    .execute();
+}

@@ -1,0 +1,17 @@
+import { cashierPayment } from './cashier-payment.ts';
+import { createDeposit } from './create-deposit.ts';
+import { decideCashierPayment } from './decide-cashier-payment.ts';
+import { depositMethods } from './deposit-methods.ts';
+import { depositStatus } from './deposit-status.ts';
+import { sandboxNotice } from './sandbox-notice.ts';
+import { walletBalance } from './wallet-balance.ts';
+
+export const walletHandlers = {
+  cashierPayment,
+  createDeposit,
+  decideCashierPayment,
+  depositMethods,
+  depositStatus,
+  sandboxNotice,
+  walletBalance,
+};

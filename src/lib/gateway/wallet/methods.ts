@@ -1,0 +1,31 @@
+// The ways to pay in as they are offered now.
+import type { MethodTerms } from '../../rules/deposit.ts';
+import { parseMinor } from '../../rules/money.ts';
+import type { Ctx } from '../ctx.ts';
+import type { SettingValue } from '../settings/definitions.ts';
+
+type Setting = SettingValue<'deposit.methods'>[number];
+
+export interface Method extends Setting, MethodTerms {
+  /** Null while it is open. A pause without an end lasts until an operator ends it. */
+  paused: { reason: string | null; until: string | null } | null;
+}
+
+/** Every method whose provider this installation has, in the operator's order. */
+export function depositMethodsNow(ctx: Ctx): Method[] {
+  return ctx.settings
+    .get('deposit.methods')
+    .filter(({ provider }) => Object.hasOwn(ctx.providers.payment, provider))
+    .map((method) => ({
+      ...method,
+      minMinor: parseMinor(method.min) ?? 0n,
+      maxMinor: parseMinor(method.max) ?? 0n,
+      paused: pauseOf(method, ctx.clock.now()),
+    }));
+}
+
+function pauseOf({ pausedReason, pausedUntil }: Setting, now: Date): Method['paused'] {
+  if (pausedUntil !== null && new Date(pausedUntil) <= now) return null;
+  if (pausedUntil === null && pausedReason === null) return null;
+  return { reason: pausedReason, until: pausedUntil && new Date(pausedUntil).toISOString() };
+}

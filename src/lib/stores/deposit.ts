@@ -1,0 +1,83 @@
+// Paying in: the ways to pay, ordering a deposit, and following it until it is credited.
+import { atom } from 'nanostores';
+import { call } from '../client/call.ts';
+import type { OutputOf } from '../contract/call.ts';
+import { createDeposit, depositMethods, depositStatus } from '../contract/wallet.ts';
+import { parseMinor, toWire } from '../rules/money.ts';
+import { onLive } from './live.ts';
+import { isRefused, type Refused } from './refused.ts';
+import { page } from './session.ts';
+
+export type Methods = OutputOf<typeof depositMethods>;
+export type Method = Methods['methods'][number];
+export type Deposit = OutputOf<typeof depositStatus>;
+
+export type Loaded<T> =
+  | { state: 'loading' }
+  | { state: 'ready'; value: T }
+  | { state: 'failed'; error: Refused };
+
+export const $methods = atom<Loaded<Methods>>({ state: 'loading' });
+export const $deposit = atom<Loaded<Deposit>>({ state: 'loading' });
+
+/** Reads the ways to pay; what is shown already stays until the answer is there. */
+export async function loadMethods(): Promise<void> {
+  if ($methods.get().state === 'failed') $methods.set({ state: 'loading' });
+  $methods.set(await loaded(call(depositMethods, {})));
+}
+
+/** The order under way: a retry of the same order goes under the same key, so nothing is ordered twice. */
+let order: { method: string; amount: string; key: string } | undefined;
+
+/** Orders a deposit and goes to the page where it is paid. Throws `Refused`; the order can then be sent again. */
+export async function placeDeposit(method: string, typedAmount: string): Promise<void> {
+  const amount = toWire(parseMinor(typedAmount) ?? 0n);
+  if (order?.method !== method || order.amount !== amount)
+    order = { method, amount, key: crypto.randomUUID() };
+  const { redirectUrl } = await call(createDeposit, { method, amount }, { idempotencyKey: order.key });
+  order = undefined;
+  page.go(redirectUrl);
+}
+
+const SOON_MS = 1_000;
+const LATER_MS = 5_000;
+const SOON_TRIES = 15;
+
+/** Follows one deposit until nothing more can happen to it. Answers how to stop. */
+export function followDeposit(depositId: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let tries = 0;
+
+  async function look(): Promise<void> {
+    clearTimeout(timer);
+    const next = await loaded(call(depositStatus, { depositId }));
+    if (stopped) return;
+    const known = $deposit.get();
+    // A line that is down for a moment hides nothing that is known.
+    if (next.state === 'ready' || known.state !== 'ready') $deposit.set(next);
+    if (next.state === 'ready' && isOver(next.value)) return;
+    timer = setTimeout(() => void look(), tries++ < SOON_TRIES ? SOON_MS : LATER_MS);
+  }
+
+  $deposit.set({ state: 'loading' });
+  const deaf = onLive('balance', () => void look());
+  void look();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    deaf();
+  };
+}
+
+/** Only money that arrives late can change these, and then the balance says so. */
+export const isOver = ({ status }: Deposit): boolean => ['credited', 'failed', 'expired'].includes(status);
+
+async function loaded<T>(answer: Promise<T>): Promise<Loaded<T>> {
+  try {
+    return { state: 'ready', value: await answer };
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return { state: 'failed', error };
+  }
+}
