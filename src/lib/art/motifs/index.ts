@@ -1,0 +1,10 @@
+// Every motif by its name.
+
+import * as animals from './animals.ts';
+import * as places from './places.ts';
+import * as play from './play.ts';
+import * as treasure from './treasure.ts';
+
+export const motifs = { ...treasure, ...animals, ...places, ...play };
+
+export type MotifName = keyof typeof motifs;
