@@ -1,0 +1,16 @@
+/** The middle of the values; the mean of the two middle ones when their number is even. */
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1], sorted[middle]];
+  return sorted.length % 2 === 0 ? (low + high) / 2 : high;
+}
+
+/** One line of a measurement's outcome, with its target where there is one. */
+export function report(what: string, value: string, target?: { text: string; met: boolean }): void {
+  const verdict = target ? `  ${target.met ? 'meets' : 'MISSES'} ${target.text}` : '';
+  console.log(`${what.padEnd(44)}${value.padStart(14)}${verdict}`);
+}
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const milliseconds = (value: number): string => `${Math.round(value)} ms`;
