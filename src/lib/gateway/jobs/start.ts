@@ -6,6 +6,8 @@ import { type Job, jobs } from './registry.ts';
 
 const KEPT_SECONDS = 86_400;
 const STOP_MS = 5_000;
+/** A job that is woken at once runs at once; one that is woken for later runs within this time of it. */
+const LATE_SECONDS = 2;
 
 /** Starts every job and puts the live waker into the context. Answers how to stop them. */
 export async function startJobs(ctx: Ctx): Promise<() => Promise<void>> {
@@ -19,7 +21,7 @@ export async function startJobs(ctx: Ctx): Promise<() => Promise<void>> {
       deleteAfterSeconds: KEPT_SECONDS,
       notify: true,
     });
-    await boss.work(name, async () => run(ctx, name, job));
+    await boss.work(name, { notifyPollingIntervalSeconds: LATE_SECONDS }, async () => run(ctx, name, job));
     await boss.schedule(name, job.hours);
   }
   ctx.jobs = {
