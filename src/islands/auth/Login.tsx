@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { play, user } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { emptyFaults } from '../../lib/rules/register.ts';
 import { closeModal, openModal } from '../../lib/stores/modals.ts';
@@ -44,7 +45,7 @@ export function Login(): ReactElement {
         {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
         <Field
           label={t('auth:login.username')}
-          icon="user"
+          icon={user}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -67,7 +68,7 @@ export function Login(): ReactElement {
           {t('auth:login.submit')}
         </Button>
         {mayTry && (
-          <Button variant="secondary" size="large" icon="play" busy={trying} onClick={tryFree}>
+          <Button variant="outline" large block icon={play} busy={trying} onClick={tryFree}>
             {t('auth:login.freePlay')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { leave } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal } from '../../lib/stores/modals.ts';
 import { signOut } from '../../lib/stores/session.ts';
@@ -8,7 +9,7 @@ import { DecisionDialog } from '../ui/DecisionDialog.tsx';
 export function Logout(): ReactElement {
   const [busy, setBusy] = useState(false);
 
-  async function leave(): Promise<void> {
+  async function go(): Promise<void> {
     setBusy(true);
     await signOut();
   }
@@ -16,13 +17,13 @@ export function Logout(): ReactElement {
   return (
     <DecisionDialog
       title={t('auth:logout.title')}
-      icon="logout"
+      icon={leave}
       stay={t('auth:logout.stay')}
       go={t('auth:logout.leave')}
       busy={busy}
       busyLabel={t('auth:logout.busy')}
       onStay={closeModal}
-      onGo={leave}
+      onGo={go}
     >
       {t('auth:logout.text')}
     </DecisionDialog>

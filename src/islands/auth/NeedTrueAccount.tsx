@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { user } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal, openModal } from '../../lib/stores/modals.ts';
 import { DecisionDialog } from '../ui/DecisionDialog.tsx';
@@ -8,7 +9,7 @@ export function NeedTrueAccount(): ReactElement {
   return (
     <DecisionDialog
       title={t('auth:in_need_true_account')}
-      icon="user"
+      icon={user}
       stay={t('auth:trueAccount.stay')}
       go={t('auth:in_increase_submit')}
       onStay={closeModal}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
+import { user } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { PatternId } from '../../lib/rules/patterns.ts';
 import { type Fault, type FieldRule, registerFaults } from '../../lib/rules/register.ts';
@@ -71,7 +72,7 @@ export function RegisterForm({ rules, referralCode = '' }: Props): ReactElement 
       <Field
         label={t('auth:register.username')}
         required
-        icon="user"
+        icon={user}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -109,7 +110,8 @@ export function RegisterForm({ rules, referralCode = '' }: Props): ReactElement 
       <Button
         type="submit"
         variant="primary"
-        size="large"
+        large
+        block
         busy={isSubmitting}
         busyLabel={t('auth:register.busy')}
         disabled={!open}

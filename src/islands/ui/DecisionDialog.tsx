@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  title: string;
+  /** A path of `lib/art/icons`. */
+  icon: string;
+  /** Words of the way out and of the action. */
+  stay: string;
+  go: string;
+  busy?: boolean;
+  busyLabel?: string;
+  onStay: () => void;
+  onGo: () => void;
+  children: ReactNode;
+}
+
+/** A question with two answers: the way out first, the action second. */
+export function DecisionDialog({
+  title,
+  icon,
+  stay,
+  go,
+  busy,
+  busyLabel,
+  onStay,
+  onGo,
+  children,
+}: Props): ReactElement {
+  return (
+    <Dialog title={title} onClose={onStay} className="decision">
+      <span className="decision-icon">
+        <Icon path={icon} size={22} />
+      </span>
+      <p className="decision-text">{children}</p>
+      <div className="decision-keys">
+        <Button large onClick={onStay}>
+          {stay}
+        </Button>
+        <Button large variant="primary" busy={busy} busyLabel={busyLabel} onClick={onGo}>
+          {go}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

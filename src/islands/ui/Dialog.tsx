@@ -1,0 +1,77 @@
+import './dialog.css';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { x } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** A picture on the left, a strip on top of a phone's sheet. */
+  art?: ReactNode;
+  /** `sheet` for forms and decisions, `centre` for the large centres that fill a phone. */
+  shape?: 'sheet' | 'centre';
+  /** The title is for screen readers only; the content shows its own. */
+  quietTitle?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog: centred on a desktop, a sheet from below on a phone. Escape, the scrim and the close button end it,
+ * focus stays inside and goes back to where it was, the page behind does not scroll.
+ */
+export function Dialog({
+  title,
+  onClose,
+  art,
+  shape = 'sheet',
+  quietTitle,
+  className,
+  children,
+}: Props): ReactElement {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    document.documentElement.classList.add('dialog-open');
+    return () => {
+      document.documentElement.classList.remove('dialog-open');
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    // The scrim is the dialog's own backdrop; a click on it has the dialog itself as its target.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's key for the same
+    <dialog
+      ref={ref}
+      className={['dialog', `dialog-${shape}`, art && 'dialog-with-art', className].filter(Boolean).join(' ')}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className="dialog-frame">
+        {art && <div className="dialog-art">{art}</div>}
+        <div className="dialog-main">
+          <h2 className={quietTitle ? 'visually-hidden' : 'dialog-title'} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className="dialog-close" aria-label={t('common:ui.close')} onClick={onClose}>
+            <Icon path={x} />
+          </button>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import './form.css';
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
+import { alert } from '../../lib/art/icons.ts';
+import { Icon } from './Icon.tsx';
+
+export interface FieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** Said under the box until an error takes its place. */
+  hint?: string;
+  error?: string;
+  /** A path of `lib/art/icons`. */
+  icon?: string;
+  /** The word for "optional", on the label's right. */
+  optionalText?: string;
+  /** Stands in the box, after the text. */
+  suffix?: ReactNode;
+}
+
+/** A labelled text box with its hint or error; takes what react-hook-form's `register` gives. */
+export function Field({
+  label,
+  hint,
+  error,
+  icon,
+  optionalText,
+  suffix,
+  id,
+  required,
+  ...input
+}: FieldProps): ReactElement {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const noteId = `${inputId}-note`;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={inputId}>
+        <span>
+          {label}
+          {required && (
+            <span className="field-star" aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </span>
+        {optionalText && <span className="field-optional">{optionalText}</span>}
+      </label>
+      <div className={error ? 'field-box field-wrong' : 'field-box'}>
+        {icon && <Icon path={icon} />}
+        <input
+          {...input}
+          id={inputId}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? noteId : undefined}
+        />
+        {suffix}
+      </div>
+      <p className={error ? 'field-error' : 'field-hint'} id={noteId} role={error ? 'alert' : undefined}>
+        {error && <Icon path={alert} size={16} />}
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}

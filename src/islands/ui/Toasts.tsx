@@ -1,0 +1,59 @@
+import './toasts.css';
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { alert, check, info, x } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { $toasts, dropToast, type Toast } from '../../lib/stores/toasts.ts';
+import { Icon } from './Icon.tsx';
+
+const SHOWN_MS = 5_000;
+const ICONS = { done: check, info, failed: alert };
+
+/** Notes about results, top right on a desktop, above the bottom bar on a phone; read out as they come. */
+export function Toasts(): ReactElement {
+  const toasts = useStore($toasts);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <Note key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function Note({ toast }: { toast: Toast }): ReactElement {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    // A failure stays until somebody has seen it.
+    if (held || toast.kind === 'failed') return;
+    const timer = setTimeout(() => dropToast(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+
+  return (
+    <div
+      className={`toast toast-${toast.kind}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon path={ICONS[toast.kind]} />
+      <div className="toast-text">
+        <strong>{toast.title}</strong>
+        {toast.detail && <p>{toast.detail}</p>}
+      </div>
+      {toast.action && (
+        <button type="button" className="toast-action" onClick={toast.action.run}>
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={t('common:ui.close')}
+        onClick={() => dropToast(toast.id)}
+      >
+        <Icon path={x} size={16} />
+      </button>
+    </div>
+  );
+}
