@@ -23,11 +23,18 @@ export async function liveSettings(db: Kysely<DB>): Promise<{ settings: LiveSett
   let values = new Map<string, unknown>();
   let switched = new Map<string, boolean>();
 
+  let asked = 0;
+  let taken = 0;
+
   async function reload(): Promise<void> {
+    const turn = ++asked;
     const [rows, flagRows] = await Promise.all([
       db.selectFrom('settings').select(['key', 'value']).execute(),
       db.selectFrom('flags').select(['mod_id', 'enabled']).execute(),
     ]);
+    // Of two readings under way the one asked for first may arrive last; it would bring back what was.
+    if (turn < taken) return;
+    taken = turn;
     values = new Map(rows.map((row) => [row.key, row.value]));
     switched = new Map(flagRows.map((row) => [row.mod_id, row.enabled]));
   }
