@@ -18,7 +18,7 @@ export interface Ran {
 export function run(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
   const child = spawn(process.execPath, [fileOf(name), ...args], {
     cwd: PROJECT,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0', ...env },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onLeave(() => void child.kill());

@@ -1,11 +1,17 @@
 // Before the browser tests: many people come from one address here, so the limits per address are lifted.
-import { runOperator } from './run-operator.ts';
+import { ownerOf } from '../../bin/database/embedded.ts';
+import { connect } from '../../src/lib/gateway/db/connect.ts';
+import { definitions } from '../../src/lib/gateway/settings/definitions.ts';
+import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 
-const MANY = JSON.stringify({ points: 1_000_000, seconds: 60 });
+const MANY = { points: 1_000_000, seconds: 60 };
 
 export default async function setup(): Promise<void> {
-  const settings = JSON.parse(await runOperator(['settings', 'get', '--json'])) as Record<string, unknown>;
-  for (const key of Object.keys(settings).filter((each) => each.startsWith('limits.'))) {
-    await runOperator(['settings', 'set', key, MANY]);
+  const url = ownerOf(process.env.PORTICO_TEST_DATA ?? '')?.databaseUrl;
+  if (!url) throw new Error(`No portal runs on ${process.env.PORTICO_TEST_DATA}.`);
+  const { db } = connect(url, { max: 1 });
+  for (const key of Object.keys(definitions)) {
+    if (key.startsWith('limits.')) await setSetting(db, key, MANY);
   }
+  await db.destroy();
 }
