@@ -111,7 +111,7 @@ export const registration = (username: string, more: Record<string, unknown> = {
   ...more,
 });
 
-function createCaller(gateway: Gateway, address: string): Caller {
+export function createCaller(gateway: Gateway, address: string): Caller {
   const cookies = new Map<string, string>();
 
   async function send(request: Request): Promise<Response> {
