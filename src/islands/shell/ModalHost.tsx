@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import { $modal, closeModal, type ModalName, type OpenModal, openModal } from '../../lib/stores/modals.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
+import { Toasts } from '../ui/Toasts.tsx';
 import { modals } from './modals.ts';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   open?: { name: ModalName; props?: Record<string, string> };
 }
 
-export function ModalHost({ open }: Props): ReactElement | null {
+export function ModalHost({ open }: Props): ReactElement {
   const modal = useStore($modal);
   const [shown, setShown] = useState<{ of: OpenModal; content: ReactElement }>();
 
@@ -19,7 +20,11 @@ export function ModalHost({ open }: Props): ReactElement | null {
     if (open) openModal(open.name, open.props ?? {});
   }, [open]);
 
-  useEffect(() => openOnClick(), []);
+  useEffect(() => {
+    const stop = openOnClick();
+    document.dispatchEvent(new Event('portico:dialogs-ready'));
+    return stop;
+  }, []);
 
   useEffect(() => {
     if (!modal) return;
@@ -29,10 +34,7 @@ export function ModalHost({ open }: Props): ReactElement | null {
       () => {
         if (!current) return;
         closeModal();
-        showToast(
-          'failed',
-          t('common:ui.dialogFailed', undefined, 'This could not be opened. Please try again.'),
-        );
+        showToast('failed', t('common:ui.dialogFailed'));
       },
     );
     return () => {
@@ -40,7 +42,12 @@ export function ModalHost({ open }: Props): ReactElement | null {
     };
   }, [modal]);
 
-  return modal && shown?.of === modal ? shown.content : null;
+  return (
+    <>
+      {modal && shown?.of === modal && shown.content}
+      <Toasts />
+    </>
+  );
 }
 
 async function load<N extends ModalName>({

@@ -8,19 +8,25 @@ export interface ModalEntry<N extends ModalName> {
 }
 
 export const modals: { [N in ModalName]: ModalEntry<N> } = {
-  login: { load: async () => (await import('../auth/Login.tsx')).Login, messages: ['common', 'auth'] },
+  login: {
+    load: async () => (await import('../auth/Login.tsx')).Login,
+    messages: ['common', 'auth', 'faults'],
+  },
   register: {
     load: async () => (await import('../auth/Register.tsx')).Register,
-    messages: ['common', 'auth'],
+    messages: ['common', 'auth', 'faults'],
   },
   changePassword: {
     load: async () => (await import('../auth/ChangePassword.tsx')).ChangePassword,
-    messages: ['common', 'auth'],
+    messages: ['common', 'auth', 'faults'],
   },
-  logout: { load: async () => (await import('../auth/Logout.tsx')).Logout, messages: ['common', 'auth'] },
+  logout: {
+    load: async () => (await import('../auth/Logout.tsx')).Logout,
+    messages: ['common', 'auth', 'faults'],
+  },
   needTrueAccount: {
     load: async () => (await import('../auth/NeedTrueAccount.tsx')).NeedTrueAccount,
-    messages: ['common', 'auth'],
+    messages: ['common', 'auth', 'faults'],
   },
   personalCenter: {
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,

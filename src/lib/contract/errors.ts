@@ -45,6 +45,7 @@ export const errorStatus = {
   game_session_ended: 401,
   ticket_spent: 401,
   stake_not_offered: 422,
+  player_limit: 422,
   round_open: 409,
   seed_in_use: 409,
 } as const satisfies Record<string, number>;

@@ -43,13 +43,21 @@ export const houseSlot = defineCall({
       lead: z.string(),
       main: z.string(),
     }),
+    scene: z.object({
+      place: z.string(),
+      air: z.number(),
+      light: z.number(),
+      ground: z.number(),
+      left: z.string(),
+      right: z.string(),
+    }),
     symbols: z.record(
       z.string(),
       z.object({
         name: z.string(),
         motif: z.optional(z.string()),
         letter: z.optional(z.string()),
-        palette: z.string(),
+        ink: z.string(),
       }),
     ),
     table,
@@ -82,7 +90,7 @@ export const houseBalance = defineCall({
 
 export const houseSpin = defineCall({
   method: 'POST',
-  path: '/house/slot/spin',
+  path: '/house/spin',
   access: 'house',
   summary:
     'Plays one round of a slot: stakes, resolves, pays. The same spin id again answers the same round.',
@@ -101,6 +109,7 @@ export const houseSpin = defineCall({
   errors: [
     'game_session_ended',
     'stake_not_offered',
+    'player_limit',
     'insufficient_funds',
     'idempotency_conflict',
     'game_unavailable',

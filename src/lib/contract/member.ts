@@ -10,7 +10,8 @@ export const registerMember = defineCall({
   method: 'PUT',
   path: '/wps/member/register',
   access: 'public',
-  summary: 'Registers a member by username and signs in. The rules of the fields come from the register settings.',
+  summary:
+    'Registers a member by username and signs in. The rules of the fields come from the register settings.',
   encrypted: true,
   limit: 'register',
   input: z.strictObject({

@@ -55,7 +55,8 @@ export const liveEvents = defineCall({
   method: 'GET',
   path: '/wps/events',
   access: 'token',
-  summary: 'A stream of what happened (server-sent events, no amounts): balance, message, announcement, round, signed-out.',
+  summary:
+    'A stream of what happened (server-sent events, no amounts): balance, message, announcement, round, signed-out.',
   bare: true,
   assumed: true,
   input: nothing,

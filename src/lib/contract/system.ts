@@ -97,7 +97,41 @@ export const helpCenter = defineCall({
   summary: 'The entries of the help centre.',
   input: nothing,
   output: z.array(
-    z.object({ anchor: z.string(), title: z.string(), group: z.string(), summary: z.string(), url: z.string() }),
+    z.object({
+      anchor: z.string(),
+      title: z.string(),
+      group: z.string(),
+      summary: z.string(),
+      url: z.string(),
+    }),
   ),
+  errors: [],
+});
+
+export const brandSettings = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getBrand',
+  access: 'public',
+  summary: 'The brand: its name, currency, languages, links, and the constants that a client sends.',
+  assumed: true,
+  input: nothing,
+  output: z.object({
+    name: z.string(),
+    merchant: z.string(),
+    merchantCode: z.string(),
+    currency: z.string(),
+    languages: z.array(z.string()),
+    loginedToHomePage: z.boolean(),
+    referralShown: z.boolean(),
+    contactUrl: z.string(),
+    social: z.record(z.string(), z.string()),
+    licence: z.string(),
+    lotteryType: z.literal('Elott'),
+    device: z.literal('WEB'),
+    platform: z.literal('web'),
+    clientType: z.literal(3),
+    prizeModes: z.array(z.string()),
+    announcementTypes: z.array(z.string()),
+  }),
   errors: [],
 });

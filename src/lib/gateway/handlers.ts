@@ -1,6 +1,7 @@
 // Every call and its handler. A call without one does not compile.
 import type { calls } from '../contract/index.ts';
 import type { Handler } from './handle.ts';
+import { gamesHandlers } from './games/index.ts';
 import { memberHandlers } from './member/index.ts';
 import { recordHandlers } from './records/index.ts';
 import { sessionHandlers } from './session/index.ts';
@@ -8,6 +9,7 @@ import { systemHandlers } from './system/index.ts';
 import { walletHandlers } from './wallet/index.ts';
 
 export const handlers = {
+  ...gamesHandlers,
   ...sessionHandlers,
   ...memberHandlers,
   ...systemHandlers,

@@ -1,6 +1,6 @@
 // The gateway's one entry: find, limit, decrypt, parse, session, authorise, run, encode, map errors, log one line.
 import { randomUUID } from 'node:crypto';
-import type { Call } from '../contract/call.ts';
+import type { Call, OutputOf } from '../contract/call.ts';
 import { errorStatus } from '../contract/errors.ts';
 import { errorSentence } from '../messages/errors.ts';
 import { AGENT_CODES, findSession, type Session, TRIAL } from './accounts/sessions.ts';
@@ -19,6 +19,20 @@ export type Gateway = (request: Request, address: string) => Promise<Response | 
 const byRoute = new Map<string, AnyHandler>();
 for (const handler of Object.values(handlers))
   byRoute.set(`${handler.call.method} ${handler.call.path}`, handler);
+
+/** Reads public calls in this process, for pages that are being rendered: no limit, no line in the log. */
+export function inProcess(ctx: Ctx) {
+  return async <C extends Call & { method: 'GET'; access: 'public' }>(
+    call: C,
+    input: Record<string, string> = {},
+  ): Promise<OutputOf<C>> => {
+    const handler = byRoute.get(`GET ${call.path}`);
+    const url = `http://in-process${call.path}?${new URLSearchParams(input)}`;
+    const arrived = { request: new Request(url), address: '127.0.0.1', requestId: 'in process' };
+    if (!handler) throw new Error(`No call answers GET ${call.path}.`);
+    return (await work(ctx, handler, arrived, new Headers())) as OutputOf<C>;
+  };
+}
 
 const AREAS = /^\/(wps|lgw|lotto|house)\//;
 
@@ -73,26 +87,31 @@ interface Arrived {
   requestId: string;
 }
 
-async function run(ctx: Ctx, { call, run: work }: AnyHandler, arrived: Arrived): Promise<Response> {
+async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Response> {
   const { request, address, requestId } = arrived;
+  const { call } = handler;
   const headers = new Headers();
   try {
     await ctx.limits.take(limitOf(call), address);
     refuseCrossSite(call, request);
-    const input = await readInput(ctx, call, request);
-    const session = await authorise(ctx, call, request);
-    const idempotencyKey = readIdempotencyKey(call, request);
-    const fail = (code: keyof typeof errorStatus, value?: unknown): never => {
-      throw new Refusal(code, { value });
-    };
-    const asked = { input, ctx, session, request, address, requestId, idempotencyKey, headers, fail };
-    const value = await work(asked as never);
+    const value = await work(ctx, handler, arrived, headers);
     return value instanceof Response
       ? value
       : json(call.bare ? value : { success: true, value }, 200, headers);
   } catch (error) {
     return refuse(ctx, error, requestId, headers);
   }
+}
+
+async function work(ctx: Ctx, { call, run: handle }: AnyHandler, arrived: Arrived, headers: Headers): Promise<unknown> {
+  const { request } = arrived;
+  const input = await readInput(ctx, call, request);
+  const session = await authorise(ctx, call, request);
+  const idempotencyKey = readIdempotencyKey(call, request);
+  const fail = (code: keyof typeof errorStatus, value?: unknown): never => {
+    throw new Refusal(code, { value });
+  };
+  return handle({ ...arrived, input, ctx, session, idempotencyKey, headers, fail } as never);
 }
 
 function limitOf(call: Call): LimitKey {

@@ -1,7 +1,8 @@
+import { brandSettings } from './brand-settings.ts';
 import { domainRoute } from './domain-route.ts';
 import { helpCenter } from './help-center.ts';
 import { registerSettings } from './register-settings.ts';
 import { systemStatus } from './system-status.ts';
 import { whitelabel } from './whitelabel.ts';
 
-export const systemHandlers = { domainRoute, helpCenter, registerSettings, systemStatus, whitelabel };
+export const systemHandlers = { brandSettings, domainRoute, helpCenter, registerSettings, systemStatus, whitelabel };

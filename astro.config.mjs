@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import i18next from 'astro-i18next';
+
+/** The one script that runs before the first paint; it stands in each page, so the policy names it by its hash. */
+const firstPaint = readFileSync(new URL('./src/layouts/first-paint.js', import.meta.url));
+const firstPaintHash = `sha256-${createHash('sha256').update(firstPaint).digest('base64')}`;
+
+/** `client:intent`: an island wakes when somebody reaches for it. */
+const intent = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({
+        name: 'intent',
+        entrypoint: new URL('./src/islands/intent.ts', import.meta.url).pathname,
+      }),
+  },
+};
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware', bodySizeLimit: 16_000_000 }),
+  session: false,
+  integrations: [react(), i18next({ configPath: './astro-i18next.config.cjs' }), intent],
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  trailingSlash: 'ignore',
+  build: { inlineStylesheets: 'never' },
+  security: {
+    checkOrigin: true,
+    csp: {
+      algorithm: 'SHA-256',
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "frame-src 'self'",
+        "frame-ancestors 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+      scriptDirective: { hashes: [firstPaintHash] },
+      styleDirective: {
+        resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
+      },
+    },
+  },
+  vite: { build: { assetsInlineLimit: 0 } },
+});

@@ -1,0 +1,28 @@
+// The front door: every request comes in here, in development and in the built product alike.
+import { astro, FetchState } from 'astro/fetch';
+import { Hono } from 'hono';
+import { helpEntries } from './lib/content/help.ts';
+import { gate } from './lib/front/gate.ts';
+import { gatewayDoor } from './lib/front/gateway-door.ts';
+import { securityHeaders } from './lib/front/headers.ts';
+import { createPageCache } from './lib/front/page-cache.ts';
+import { boot } from './lib/gateway/boot.ts';
+import { createGateway } from './lib/gateway/serve.ts';
+
+const cache = createPageCache();
+
+const opened = boot().then((ctx) => {
+  ctx.help = helpEntries;
+  ctx.onChange(cache.forget);
+  return { ctx, gateway: createGateway(ctx), remote: ctx.config.gatewayUrl };
+});
+
+const render = (request: Request): Promise<Response> => astro(new FetchState(request));
+
+const app = new Hono();
+app.use(securityHeaders);
+app.use(gatewayDoor(() => opened));
+app.use(gate(async () => (await opened).ctx, render));
+app.all('*', (c) => cache.answer(c.req.raw, () => render(c.req.raw)));
+
+export default app;

@@ -1,0 +1,47 @@
+// The directive `client:intent`: an island stays plain HTML until somebody is signed in or reaches for a control that
+// opens a dialog. A click that came before the dialogs' code is held, and done when they say that they are ready.
+import type { ClientDirective } from 'astro';
+
+const READY = 'portico:dialogs-ready';
+
+let ready = false;
+let held: HTMLElement | undefined;
+
+const controlOf = (event: Event): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>('[data-modal]') : null;
+
+document.addEventListener(READY, () => {
+  ready = true;
+  held?.click();
+  held = undefined;
+});
+
+document.addEventListener('click', (event) => {
+  const control = ready ? null : controlOf(event);
+  if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  held = control;
+});
+
+/** Without its code the held control is what it was: a link. */
+function letGo(): void {
+  if (held instanceof HTMLAnchorElement) location.assign(held.href);
+}
+
+const intent: ClientDirective = (load, _options, element) => {
+  const wake = (): void => {
+    for (const type of ['pointerdown', 'focusin', 'keydown']) document.removeEventListener(type, onReach);
+    load()
+      .then((hydrate) => hydrate())
+      .catch(letGo);
+  };
+  const onReach = (event: Event): void => {
+    if (controlOf(event) || element.contains(event.target as Node)) wake();
+  };
+  if (document.documentElement.hasAttribute('data-signed-in')) wake();
+  else
+    for (const type of ['pointerdown', 'focusin', 'keydown'])
+      document.addEventListener(type, onReach, { passive: true });
+};
+
+export default intent;

@@ -1,0 +1,32 @@
+// Hands the calls to the gateway, here or elsewhere.
+import type { MiddlewareHandler } from 'hono';
+import type { Gateway } from '../gateway/serve.ts';
+import { forward } from './forward.ts';
+
+interface Door {
+  gateway: Gateway;
+  /** Another gateway that serves the calls instead. */
+  remote: string | undefined;
+}
+
+const CALLS = /^\/(wps|lgw|lotto|house)\/|^\/(openapi\.json|\.well-known\/jwks\.json)$/;
+
+/** Calls are answered by the gateway; other paths go on. Health is always this process's own. */
+export function gatewayDoor(open: () => Promise<Door>): MiddlewareHandler {
+  return async (c, next) => {
+    const { gateway, remote } = await open();
+    const address = c.req.header('x-portico-address') ?? '127.0.0.1';
+    const isPage = /^\/house\/slot\//.test(c.req.path);
+    if (isPage) return next();
+    if (remote && CALLS.test(c.req.path)) return forward(c.req.raw, remote, address);
+    return (await gateway(asSeenOutside(c.req.raw), address)) ?? next();
+  };
+}
+
+/** Behind a proxy that ends TLS the request is an https one. */
+function asSeenOutside(request: Request): Request {
+  if (request.headers.get('x-portico-secure') !== '1') return request;
+  const url = new URL(request.url);
+  url.protocol = 'https:';
+  return new Request(url, request);
+}

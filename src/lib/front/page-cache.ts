@@ -1,0 +1,108 @@
+// Pages are the same for everybody, so each is rendered once and served from memory until something it shows changes.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A page names what it shows in this header: `flags`, `settings`, `vendors`, `announcements`, `winners`. */
+export const CACHE_TAGS = 'x-cache-tags';
+
+const MOST_PAGES = 2_000;
+const BROTLI_QUALITY = 7;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Page {
+  status: number;
+  headers: Headers;
+  tags: ReadonlySet<string>;
+  etag: string;
+  bodies: Partial<Record<Encoding, Promise<Buffer>>> & { identity: Promise<Buffer> };
+}
+
+export interface PageCache {
+  /** The cached page, or what `render` makes; several who ask at once wait for one rendering. */
+  answer(request: Request, render: () => Promise<Response>): Promise<Response>;
+  /** Forgets the pages that show a topic; `all` forgets every page. */
+  forget(topic: string): void;
+}
+
+export function createPageCache(): PageCache {
+  const pages = new Map<string, Page>();
+  const rendering = new Map<string, Promise<Page | Response>>();
+  let generation = 0;
+
+  async function render(key: string, make: () => Promise<Response>): Promise<Page | Response> {
+    const begun = generation;
+    const response = await make();
+    const tags = response.headers.get(CACHE_TAGS);
+    response.headers.delete(CACHE_TAGS);
+    if (tags === null || response.status !== 200) return response;
+    const page = await keep(response, new Set(tags.split(' ')));
+    // Something changed while it was rendered: good for this answer, not for the next.
+    if (begun === generation) pages.set(key, page);
+    if (pages.size > MOST_PAGES) pages.delete(pages.keys().next().value ?? '');
+    return page;
+  }
+
+  return {
+    async answer(request, make) {
+      if (request.method !== 'GET') return make();
+      const { pathname, search } = new URL(request.url);
+      const key = pathname + search;
+      const known = pages.get(key);
+      if (known) return send(known, request, 'hit');
+      const shared = rendering.get(key);
+      if (shared) {
+        const page = await shared;
+        return page instanceof Response ? make() : send(page, request, 'hit');
+      }
+      const mine = render(key, make).finally(() => rendering.delete(key));
+      rendering.set(key, mine);
+      const page = await mine;
+      return page instanceof Response ? page : send(page, request, 'miss');
+    },
+    forget(topic) {
+      generation++;
+      for (const [key, page] of pages) if (topic === 'all' || page.tags.has(topic)) pages.delete(key);
+    },
+  };
+}
+
+async function keep(response: Response, tags: ReadonlySet<string>): Promise<Page> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'no-cache');
+  headers.set('vary', 'accept-encoding');
+  headers.delete('content-length');
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { status: response.status, headers, tags, etag, bodies: { identity: Promise.resolve(body) } };
+}
+
+async function send(page: Page, request: Request, how: 'hit' | 'miss'): Promise<Response> {
+  const encoding = encodingFor(request.headers.get('accept-encoding') ?? '');
+  const etag = `"${page.etag}-${encoding}"`;
+  const headers = new Headers(page.headers);
+  headers.set('etag', etag);
+  headers.set('x-cache', how);
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  page.bodies[encoding] ??= page.bodies.identity.then((body) => compress(body, encoding));
+  const body = await page.bodies[encoding];
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.length));
+  return new Response(new Uint8Array(body), { status: page.status, headers });
+}
+
+function encodingFor(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(body);
+  return encoding === 'gzip'
+    ? zip(body)
+    : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+}

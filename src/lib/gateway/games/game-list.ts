@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { gameList as contract } from '../../contract/games.ts';
+import { parseMinor } from '../../rules/money.ts';
+import { handle } from '../handle.ts';
+import { gameColumns, gameItem, offeredGames } from './catalogue.ts';
+
+const CLASSES = { hot: 'g.is_hot', new: 'g.is_new', jackpot: 'g.has_jackpot' } as const;
+
+const ORDERS = {
+  played: 'g.plays desc',
+  name: 'lower(g.name)',
+  newest: 'g.added_at desc',
+  rtp: 'g.rtp_basis_points desc nulls last',
+} as const;
+
+export const gameList = handle(contract, async ({ ctx, input }) => {
+  let found = offeredGames(ctx.db);
+  const category = input.gameType.toUpperCase();
+  if (category && category !== 'ALL') found = found.where('g.category', '=', category);
+  if (input.vassalage) found = found.where('g.vassalage', '=', input.vassalage);
+  if (input.gameName)
+    found = found.where(sql<boolean>`strpos(lower(g.name), ${input.gameName.trim().toLowerCase()}) > 0`);
+  if (input.minBet) found = found.where('g.min_bet_minor', '>=', parseMinor(input.minBet) ?? 0n);
+  if (input.minLineNum) found = found.where('g.lines', '>=', Number(input.minLineNum));
+  const counts = await found
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('all'),
+      fn.countAll<bigint>().filterWhere('g.is_hot', '=', true).as('hot'),
+      fn.countAll<bigint>().filterWhere('g.is_new', '=', true).as('new'),
+      fn.countAll<bigint>().filterWhere('g.has_jackpot', '=', true).as('jackpot'),
+    ])
+    .executeTakeFirstOrThrow();
+  const classified = input.gameClassify ? found.where(CLASSES[input.gameClassify], '=', true) : found;
+  const ordered = input.sort ? classified.orderBy(sql.raw(ORDERS[input.sort])) : classified;
+  const rows = await ordered
+    .select(gameColumns)
+    .orderBy('g.sort')
+    .orderBy('g.id')
+    .limit(input.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize)
+    .execute();
+  const total = Number(counts[input.gameClassify || 'all']);
+  return {
+    list: rows.map((row) => gameItem(ctx, row)),
+    total,
+    pageNum: input.pageNo,
+    totalPages: Math.ceil(total / input.pageSize),
+    counts: {
+      all: Number(counts.all),
+      hot: Number(counts.hot),
+      new: Number(counts.new),
+      jackpot: Number(counts.jackpot),
+    },
+  };
+});

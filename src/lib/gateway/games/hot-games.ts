@@ -1,0 +1,12 @@
+import { hotGames as contract } from '../../contract/games.ts';
+import { handle } from '../handle.ts';
+import { gameColumns, gameItem, offeredGames } from './catalogue.ts';
+
+const SHOWN = 48;
+
+export const hotGames = handle(contract, async ({ ctx, input }) => {
+  let query = offeredGames(ctx.db).select(gameColumns).where('g.is_hot', '=', true);
+  if (input.vassalage) query = query.where('g.vassalage', '=', input.vassalage);
+  const rows = await query.orderBy('g.sort').limit(SHOWN).execute();
+  return { list: rows.map((row) => gameItem(ctx, row)) };
+});

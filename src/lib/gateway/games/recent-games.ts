@@ -1,0 +1,29 @@
+import { recentGames as contract } from '../../contract/games.ts';
+import { handle } from '../handle.ts';
+import { gameColumns, gameItem, offeredGames } from './catalogue.ts';
+
+export const recentGames = handle(contract, async ({ ctx, session, input }) => {
+  const opened = ctx.db
+    .selectFrom('game_sessions')
+    .select(({ fn }) => ['game_id', fn.max('opened_at').as('opened_at')])
+    .where('member_id', '=', session.memberId)
+    .groupBy('game_id')
+    .as('o');
+  let found = offeredGames(ctx.db).innerJoin(opened, 'o.game_id', 'g.id');
+  if (input.gameType && input.gameType !== 'ALL') found = found.where('g.category', '=', input.gameType);
+  if (input.vendor) found = found.where('g.vassalage', '=', input.vendor);
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(gameColumns)
+    .orderBy('o.opened_at', 'desc')
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
+    .execute();
+  return {
+    list: rows.map((row) => gameItem(ctx, row)),
+    pageNum: input.page,
+    totalPages: Math.ceil(Number(total) / input.pageSize),
+  };
+});

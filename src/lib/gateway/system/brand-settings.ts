@@ -1,0 +1,25 @@
+import { brandSettings as contract } from '../../contract/system.ts';
+import { handle } from '../handle.ts';
+
+/** The constants are those of the specification, sections 3 and 9. */
+export const brandSettings = handle(contract, async ({ ctx }) => {
+  const { get } = ctx.settings;
+  return {
+    name: get('brand.name'),
+    merchant: get('brand.merchant'),
+    merchantCode: get('brand.merchantCode'),
+    currency: get('brand.currency'),
+    languages: get('brand.languages'),
+    loginedToHomePage: get('brand.loginedToHomePage'),
+    referralShown: get('referral.shown'),
+    contactUrl: get('brand.contactUrl'),
+    social: get('brand.social'),
+    licence: get('brand.licence'),
+    lotteryType: 'Elott' as const,
+    device: 'WEB' as const,
+    platform: 'web' as const,
+    clientType: 3 as const,
+    prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+    announcementTypes: ['B', 'PL', 'PU', 'PR', 'H'],
+  };
+});

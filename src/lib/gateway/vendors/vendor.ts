@@ -1,0 +1,13 @@
+// What the portal asks of a vendor: where its game is, for a launch.
+
+export interface Launch {
+  gameId: string;
+  /** Single-use, spent by the vendor against the wallet. */
+  ticket: string;
+  language: string;
+}
+
+export interface Vendor {
+  /** The address to load in the frame, below a launch host when there is one. */
+  address(launch: Launch): string;
+}

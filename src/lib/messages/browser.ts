@@ -1,0 +1,53 @@
+// Sentences in the browser: catalogues are loaded by the part that speaks from them, English stands in for what is missing.
+
+type Catalogue = { [key: string]: string | Catalogue };
+
+const FALLBACK = 'en';
+
+const loaded = new Map<string, Catalogue>();
+const loading = new Map<string, Promise<void>>();
+
+const language = (): string => document.documentElement.dataset.locale ?? FALLBACK;
+
+/** Loads catalogues (`auth`, `member`, …) in the page's language; each once. */
+export async function loadMessages(...namespaces: string[]): Promise<void> {
+  const languages = [...new Set([FALLBACK, language()])];
+  await Promise.all(languages.flatMap((lng) => namespaces.map((namespace) => loadOne(lng, namespace))));
+}
+
+function loadOne(lng: string, namespace: string): Promise<void> {
+  const id = `${lng}/${namespace}`;
+  const known = loading.get(id);
+  if (known) return known;
+  const wanted = fetch(`/locales/${id}.json`)
+    .then(async (answer) => {
+      if (answer.ok) loaded.set(id, await answer.json());
+      else if (lng === FALLBACK) throw new Error(`The catalogue ${id} did not load.`);
+    })
+    .catch((error: unknown) => {
+      loading.delete(id);
+      throw error;
+    });
+  loading.set(id, wanted);
+  return wanted;
+}
+
+/** The sentence at `namespace:path.to.key`, with `{{name}}` filled in; the key itself when there is none. */
+export function t(key: string, values: Record<string, string | number> = {}): string {
+  return (lookup(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** The bare sentence, or undefined. A key may also stand whole in its catalogue (`faults:password.short`). */
+export function lookup(key: string): string | undefined {
+  const [namespace, path = ''] = key.split(':');
+  for (const lng of [language(), FALLBACK]) {
+    const catalogue = loaded.get(`${lng}/${namespace}`);
+    const found =
+      catalogue?.[path] ?? path.split('.').reduce<Catalogue | string | undefined>(step, catalogue);
+    if (typeof found === 'string') return found;
+  }
+  return undefined;
+}
+
+const step = (at: Catalogue | string | undefined, name: string): Catalogue | string | undefined =>
+  typeof at === 'object' ? at[name] : undefined;

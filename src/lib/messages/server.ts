@@ -1,0 +1,17 @@
+// Sentences while a page is rendered. The language belongs to the request: nothing here is set for the process.
+import i18next from 'i18next';
+
+export const locales = ['en', 'cn', 'id', 'th', 'vi'] as const;
+
+export type Locale = (typeof locales)[number];
+
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** The sentences of one language; `t('common:nav.home')`. English stands in for what is missing. */
+export function messages(locale: Locale): Translate {
+  const fixed = i18next.getFixedT(locale);
+  return (key, values) => fixed(key, { ...values, interpolation: { escapeValue: false } });
+}
+
+/** The language tag for `<html lang>`. */
+export const languageTag = (locale: Locale): string => (locale === 'cn' ? 'zh-CN' : locale);

@@ -1,0 +1,10 @@
+// Where a game opens (specification, section 4, "Vendors with special handling").
+
+export type Opening = 'own-page' | 'vietnamese-lottery' | 'route' | 'popup';
+
+/** `isGame` is the vendor's mark: `VASSALAGE` opens its games in a popup list. */
+export function openingOf(vassalage: string, isGame: string | null): Opening {
+  if (vassalage === 'TCG_SEA') return 'own-page';
+  if (vassalage === 'TCG_LOTTO_VN') return 'vietnamese-lottery';
+  return isGame === 'VASSALAGE' ? 'popup' : 'route';
+}
