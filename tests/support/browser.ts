@@ -1,0 +1,75 @@
+// What browser tests share: the operator at hand, signing in as a person does, and a console that must stay silent.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as plain } from '@playwright/test';
+import { runOperator } from './run-operator.ts';
+
+export { expect } from '@playwright/test';
+
+const PASSWORD = 'Lantern-Walk-42';
+
+/** Errors of the page's scripts and of its content policy, and refused requests. A test that expects some empties the list. */
+export const test = plain.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      await use(complaints);
+      expect(complaints, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Runs an operator command on the tested portal and gives back what it prints. */
+export const operator = (...words: string[]): Promise<string> => runOperator(words);
+
+/** A member that this test has to itself. */
+export async function newMember(...options: string[]): Promise<{ account: string; password: string }> {
+  const account = `b${crypto.randomUUID().slice(0, 9)}`;
+  await operator('members', 'create', account, '--password', PASSWORD, ...options);
+  return { account, password: PASSWORD };
+}
+
+/** Opens any dialog by its name, as a link to it would. */
+export async function openDialog(
+  page: Page,
+  name: string,
+  props: Record<string, unknown> = {},
+): Promise<void> {
+  await page.evaluate(
+    ([modal, modalProps]) => {
+      const link = document.createElement('a');
+      link.href = '#';
+      Object.assign(link.dataset, { modal, modalProps });
+      document.body.append(link);
+      link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      link.click();
+      link.remove();
+    },
+    [name, JSON.stringify(props)] as const,
+  );
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Signs in by the dialog, and waits until the page shows it. */
+export async function signIn(
+  page: Page,
+  { account, password }: { account: string; password: string },
+): Promise<void> {
+  await openDialog(page, 'login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(account);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.locator('html[data-signed-in]').waitFor();
+}
+
+/** Fails with each accessibility issue that axe finds in what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  expect(found).toEqual([]);
+}
