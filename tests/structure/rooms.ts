@@ -78,7 +78,7 @@ export const doors: Record<string, Doors> = {
     rooms: ['layouts', 'islands', 'content', 'messages', 'art', 'rules', 'front', 'stores'],
     types: ['contract'],
   },
-  front: { rooms: ['gateway', 'gateway/settings', 'messages', 'rules', 'content', 'contract'] },
+  front: { rooms: ['gateway', 'gateway/settings', 'gateway/house', 'messages', 'rules', 'content', 'contract'] },
   'fetch.ts': { rooms: ['front', 'gateway', 'messages', 'content'] },
   'content.config.ts': { rooms: ['content'] },
   gateway: { rooms: [...GATEWAY, 'contract', 'rules', 'messages', 'records'] },

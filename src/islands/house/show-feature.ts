@@ -2,6 +2,7 @@
 import { formatMinor } from '../../lib/rules/money.ts';
 import type { SlotRound, Spin } from '../../lib/rules/slot/play.ts';
 import type { Curtain } from './curtain.ts';
+import { featureWords } from './feature-words.ts';
 import type { Say } from './say.ts';
 import { landSpin, pause, type Stage, showWins } from './show-spin.ts';
 import { part, type SlotData } from './slot-data.ts';
@@ -93,16 +94,6 @@ function startOf(freeSpins: FreeSpins, slot: SlotData): number {
   const rule = slot.table.freeSpins;
   const again = freeSpins.spins.reduce((sum, { scatters }) => sum + (rule?.award[scatters] ?? 0), 0);
   return Math.max(1, freeSpins.awarded - again);
-}
-
-/** What is special about the free spins of this slot. */
-export function featureWords(say: Say, slot: SlotData): string {
-  const rule = slot.table.freeSpins;
-  if (!rule) return '';
-  const { first, step, top } = rule.multiplier;
-  if (step > 0) return say('feature.freeSpinsGrowing', { first, step, top });
-  if (first > 1) return say('feature.freeSpinsRule', { times: first });
-  return say(rule.expandingWilds ? 'feature.freeSpinsExpanding' : 'feature.freeSpinsPlain');
 }
 
 function barWords(

@@ -64,7 +64,7 @@ export function slotApi(): SlotApi {
       return opened;
     },
     balance: () => send('/house/balance'),
-    spin: (spinId, bet) => send('/house/slot/spin', { spinId, bet }),
+    spin: (spinId, bet) => send('/house/spin', { spinId, bet }),
     seeds: () => send('/house/seeds'),
     setClientSeed: (clientSeed) => send('/house/seeds', { clientSeed }),
   };

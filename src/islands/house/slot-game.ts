@@ -80,7 +80,7 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
         { id: newId(), bet: bets.wire() },
         { api, say, plate: stage.plate, onTrouble: waitForAnswer },
       );
-      if (phase === 'waiting') resume();
+      resumeAfterTrouble();
       await present(played);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -102,7 +102,8 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
     announce(say('trouble.offline'));
   }
 
-  function resume(): void {
+  function resumeAfterTrouble(): void {
+    if (phase !== 'waiting') return;
     stage.plate.clear();
     enter('spinning');
     reels.start();

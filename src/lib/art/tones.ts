@@ -24,14 +24,19 @@ export type Palette = keyof typeof palettes;
 
 export const paletteNames = Object.keys(palettes) as Palette[];
 
-export type Tones = ReturnType<typeof tones>;
+export type Tones = ReturnType<typeof tonesOf>;
 
 /** Draws in a box of 120 by 120. */
 export type Motif = (tones: Tones) => string;
 
 /** Ground b1 b3 b2, pattern pt, glow gl, motif from light l over a, m, d to dark dd, contrast kl k kd, white w, ink. */
-export function tones(palette: Palette) {
+export function tones(palette: Palette): Tones {
   const [field, motif, contrast] = palettes[palette];
+  return tonesOf(field, motif, contrast);
+}
+
+/** The same from hues in degrees, for art that needs colours outside the palettes. */
+export function tonesOf(field: number, motif: number, contrast: number) {
   return {
     b1: hex(0.46, 0.115, field),
     b2: hex(0.205, 0.065, field + 12),

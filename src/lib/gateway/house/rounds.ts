@@ -4,18 +4,25 @@ import { slotRound } from '../../contract/slot.ts';
 import type { SlotRound } from '../../rules/slot/play.ts';
 import type { Tx } from '../db/tx.ts';
 
-const kept = z.object({ clientSeed: z.string(), betMinor: z.string(), round: slotRound });
+const kept = z.object({
+  clientSeed: z.string(),
+  betMinor: z.string(),
+  winMinor: z.string(),
+  round: slotRound,
+});
 
 export interface KeptRound {
   clientSeed: string;
   betMinor: bigint;
+  winMinor: bigint;
   round: SlotRound;
+  at: Date;
 }
 
 /** Reads what `keepRound` wrote. */
-export function readRound(row: { inputs: unknown; result: unknown }): KeptRound {
-  const { clientSeed, betMinor, round } = kept.parse({ ...Object(row.inputs), round: row.result });
-  return { clientSeed, betMinor: BigInt(betMinor), round };
+export function readRound(row: { inputs: unknown; result: unknown; created_at: Date }): KeptRound {
+  const { betMinor, winMinor, ...rest } = kept.parse({ ...Object(row.inputs), round: row.result });
+  return { ...rest, betMinor: BigInt(betMinor), winMinor: BigInt(winMinor), at: row.created_at };
 }
 
 export interface NewRound extends KeptRound {
@@ -27,7 +34,6 @@ export interface NewRound extends KeptRound {
   nonce: number;
   tableVersion: string;
   tableHash: string;
-  at: Date;
 }
 
 export async function keepRound(tx: Tx, round: NewRound): Promise<void> {
@@ -42,7 +48,11 @@ export async function keepRound(tx: Tx, round: NewRound): Promise<void> {
       nonce: round.nonce,
       table_version: round.tableVersion,
       table_hash: round.tableHash,
-      inputs: JSON.stringify({ clientSeed: round.clientSeed, betMinor: round.betMinor.toString() }),
+      inputs: JSON.stringify({
+        clientSeed: round.clientSeed,
+        betMinor: round.betMinor.toString(),
+        winMinor: round.winMinor.toString(),
+      }),
       result: JSON.stringify(round.round),
       created_at: round.at,
     })

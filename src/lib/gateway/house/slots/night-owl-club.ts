@@ -8,12 +8,13 @@ export const nightOwlClub: SlotTitle = {
   isHot: false,
   isNew: true,
   cover: { motif: 'owl', palette: 'cobalt', field: 'arches', lead: 'Night', main: 'Owl Club' },
+  scene: { place: 'garden', air: 262, light: 225, ground: 235, left: 'owl', right: 'moon' },
   symbols: {
-    1: { name: 'owls', motif: 'owl', palette: 'orchid' },
-    2: { name: 'cards', motif: 'cards', palette: 'rose' },
-    3: { name: 'dice', motif: 'dice', palette: 'copper' },
-    4: { name: 'tickets', motif: 'ticket', palette: 'mint' },
-    W: { name: 'moons', motif: 'moon', palette: 'night' },
+    1: { name: 'owls', motif: 'owl', ink: 'sky' },
+    2: { name: 'cards', motif: 'cards', ink: 'red' },
+    3: { name: 'dice', motif: 'dice', ink: 'green' },
+    4: { name: 'tickets', motif: 'ticket', ink: 'lime' },
+    W: { name: 'moons', motif: 'moon', ink: 'gold' },
     ...letters,
   },
   rules: {

@@ -8,12 +8,13 @@ export const paperFox: SlotTitle = {
   isHot: false,
   isNew: false,
   cover: { motif: 'fox', palette: 'copper', field: 'rings', lead: 'Paper', main: 'Fox' },
+  scene: { place: 'garden', air: 35, light: 70, ground: 45, left: 'fox', right: 'lantern' },
   symbols: {
-    1: { name: 'foxes', motif: 'fox', palette: 'sand' },
-    2: { name: 'owls', motif: 'owl', palette: 'night' },
-    3: { name: 'roosters', motif: 'rooster', palette: 'forge' },
-    4: { name: 'lotuses', motif: 'lotus', palette: 'orchid' },
-    W: { name: 'lanterns', motif: 'lantern', palette: 'rose' },
+    1: { name: 'foxes', motif: 'fox', ink: 'orange' },
+    2: { name: 'owls', motif: 'owl', ink: 'sky' },
+    3: { name: 'roosters', motif: 'rooster', ink: 'red' },
+    4: { name: 'lotuses', motif: 'lotus', ink: 'pink' },
+    W: { name: 'lanterns', motif: 'lantern', ink: 'gold' },
     ...letters,
   },
   rules: {

@@ -9,6 +9,8 @@ export interface SlotTitle {
   isHot: boolean;
   isNew: boolean;
   cover: { motif: string; palette: string; field: string; lead: string; main: string };
+  /** The place it is played in: hues of air, light and ground, and a motif at each side. */
+  scene: { place: string; air: number; light: number; ground: number; left: string; right: string };
   symbols: Readonly<Record<Mark, SymbolLook>>;
   rules: SlotDefinition;
 }
@@ -19,13 +21,13 @@ export interface SymbolLook {
   /** A motif of the art, or the letter itself. */
   motif?: string;
   letter?: string;
-  palette: string;
+  ink: string;
 }
 
 export const letters: Readonly<Record<Mark, SymbolLook>> = {
-  A: { name: 'aces', letter: 'A', palette: 'rose' },
-  K: { name: 'kings', letter: 'K', palette: 'dusk' },
-  Q: { name: 'queens', letter: 'Q', palette: 'night' },
-  J: { name: 'jacks', letter: 'J', palette: 'jade' },
-  T: { name: 'tens', letter: '10', palette: 'copper' },
+  A: { name: 'aces', letter: 'A', ink: 'red' },
+  K: { name: 'kings', letter: 'K', ink: 'violet' },
+  Q: { name: 'queens', letter: 'Q', ink: 'blue' },
+  J: { name: 'jacks', letter: 'J', ink: 'green' },
+  T: { name: 'tens', letter: '10', ink: 'orange' },
 };

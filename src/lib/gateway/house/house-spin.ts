@@ -1,0 +1,96 @@
+// One round of a slot: stake, result and pay in one transaction. The player's spin id makes it happen once.
+
+import type { OutputOf } from '../../contract/call.ts';
+import * as contract from '../../contract/house.ts';
+import { resolve } from '../../rules/fair.ts';
+import { parseMinor, toWire } from '../../rules/money.ts';
+import type { SlotDefinition } from '../../rules/slot/definition.ts';
+import { playRound } from '../../rules/slot/play.ts';
+import type { Ctx } from '../ctx.ts';
+import { inTx, type Tx } from '../db/tx.ts';
+import { Refusal } from '../errors.ts';
+import { handle } from '../handle.ts';
+import { bookRound, telling } from './booking.ts';
+import { hmac, lockSeeds, takeNonce } from './fair-seeds.ts';
+import { type HouseSession, houseSession } from './house-session.ts';
+import { type KeptRound, keepRound, readRound } from './rounds.ts';
+import { slotTitle } from './slots/index.ts';
+import { keepTable } from './slots/tables.ts';
+
+type Answer = OutputOf<typeof contract.houseSpin>;
+
+export const houseSpin = handle(contract.houseSpin, async ({ ctx, input, request, fail }) => {
+  const session = await houseSession(ctx, request);
+  const table = slotTitle(session.gameId)?.rules ?? fail('game_unavailable');
+  const betMinor = parseMinor(input.bet) ?? 0n;
+  if (!table.betsMinor.includes(Number(betMinor))) fail('stake_not_offered');
+  const spin = { session, table, betMinor, roundId: `${session.gameSessionId}/${input.spinId}` };
+  return telling(ctx, session.memberId, () => inTx(ctx.db, (tx) => playOnce(ctx, tx, spin)));
+});
+
+interface AskedSpin {
+  session: HouseSession;
+  table: SlotDefinition;
+  betMinor: bigint;
+  roundId: string;
+}
+
+async function playOnce(ctx: Ctx, tx: Tx, spin: AskedSpin): Promise<Answer> {
+  // Spins of a member queue here, so a repeat sees what the first one booked.
+  const seeds = await lockSeeds(ctx, tx, spin.session.memberId);
+  const before = await tx
+    .selectFrom('house_rounds')
+    .select(['inputs', 'result', 'nonce', 'created_at'])
+    .where('id', '=', spin.roundId)
+    .executeTakeFirst();
+  if (before) return answerAgain(tx, spin, { ...readRound(before), nonce: before.nonce });
+
+  const { session, table, betMinor, roundId } = spin;
+  const pair = await takeNonce(ctx, tx, seeds);
+  const inputs = { serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce: pair.nonce };
+  const round = resolve(playRound(table), inputs, hmac);
+  const winMinor = (betMinor / BigInt(table.coins)) * BigInt(round.coins);
+  const at = ctx.clock.now();
+  const { number, balanceMinor } = await bookRound(tx, { session, roundId, betMinor, winMinor, at });
+  await keepRound(tx, {
+    id: roundId,
+    memberId: session.memberId,
+    gameId: table.gameId,
+    gameSessionId: session.gameSessionId,
+    seedPairId: pair.id,
+    nonce: pair.nonce,
+    tableVersion: table.version,
+    tableHash: await keepTable(ctx, tx, table),
+    clientSeed: pair.client_seed,
+    betMinor,
+    winMinor,
+    round,
+    at,
+  });
+  return answer({ number, betMinor, winMinor, balanceMinor, nonce: pair.nonce, round });
+}
+
+async function answerAgain(tx: Tx, spin: AskedSpin, kept: KeptRound & { nonce: number }): Promise<Answer> {
+  const { betMinor, winMinor, nonce, round } = kept;
+  if (betMinor !== spin.betMinor) throw new Refusal('idempotency_conflict');
+  const booked = await bookRound(tx, { ...spin, winMinor, at: kept.at });
+  return answer({ ...booked, betMinor, winMinor, nonce, round });
+}
+
+function answer(played: {
+  number: string;
+  betMinor: bigint;
+  winMinor: bigint;
+  balanceMinor: bigint;
+  nonce: number;
+  round: Answer['round'];
+}): Answer {
+  return {
+    number: played.number,
+    bet: toWire(played.betMinor),
+    win: toWire(played.winMinor),
+    balance: toWire(played.balanceMinor),
+    nonce: played.nonce,
+    round: played.round,
+  };
+}

@@ -1,0 +1,19 @@
+// The player's seeds, and the rounds they decided.
+import { call } from '../client/call.ts';
+import type { OutputOf } from '../contract/call.ts';
+import * as contract from '../contract/house.ts';
+
+export type FairRound = OutputOf<typeof contract.fairRound>;
+export type FairSeeds = OutputOf<typeof contract.fairSeeds>;
+export type Rotated = OutputOf<typeof contract.fairRotate>;
+
+export const readSeeds = (): Promise<FairSeeds> => call(contract.fairSeeds, {});
+
+export const setClientSeed = (clientSeed: string): Promise<FairSeeds> =>
+  call(contract.fairClientSeed, { clientSeed });
+
+/** Ends the pair in use and learns its server seed. */
+export const rotateSeeds = (): Promise<Rotated> => call(contract.fairRotate, {});
+
+/** What one of the player's own rounds was resolved from. */
+export const readRound = (number: string): Promise<FairRound> => call(contract.fairRound, { number });
