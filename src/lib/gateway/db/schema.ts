@@ -24,6 +24,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type TransferPhase = 'post' | 'reserve' | 'single' | 'void';
+
 export interface AccountKinds {
   kind: string;
   overdraft: boolean;
@@ -31,15 +33,15 @@ export interface AccountKinds {
 }
 
 export interface Accounts {
-  balance_minor: Generated<bigint>;
+  balance_minor: bigint;
   currency: string;
   id: bigint;
   kind: string;
-  member_id: Generated<bigint | null>;
+  member_id: bigint | null;
   overdraft: boolean;
   owner_id: bigint;
   owner_kind: string;
-  shard: Generated<number>;
+  shard: number;
 }
 
 export interface Announcements {
@@ -61,6 +63,7 @@ export interface Bets {
   number: string;
   payout_minor: Generated<bigint>;
   placed_at: Timestamp;
+  round_closed_at: Timestamp | null;
   round_id: string;
   settled_at: Timestamp | null;
   stake_minor: bigint;
@@ -245,6 +248,20 @@ export interface PaymentNotifications {
   received_at: Timestamp;
 }
 
+export interface PlayActions {
+  action: string;
+  amount_minor: bigint;
+  bet_id: bigint | null;
+  created_at: Timestamp;
+  member_id: bigint;
+  reply: Json;
+  request_hash: Buffer;
+  target_action: string | null;
+  target_id: string | null;
+  transaction_id: string;
+  vassalage: string;
+}
+
 export interface Postings {
   account_id: bigint;
   amount_minor: bigint;
@@ -334,12 +351,18 @@ export interface Transfers {
   kind: string;
   member_id: bigint | null;
   meta: Json;
-  phase: string;
+  phase: TransferPhase;
   reference: string | null;
   reply: Json;
   request_hash: Buffer;
   resolves_id: bigint | null;
   xact_id: Generated<string>;
+}
+
+export interface VendorNonces {
+  expires_at: Timestamp;
+  nonce: string;
+  vassalage: string;
 }
 
 export interface Vendors {
@@ -373,6 +396,7 @@ export interface DB {
   operator_actions: OperatorActions;
   outbox: Outbox;
   payment_notifications: PaymentNotifications;
+  play_actions: PlayActions;
   postings: Postings;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;
@@ -383,5 +407,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   transfers: Transfers;
+  vendor_nonces: VendorNonces;
   vendors: Vendors;
 }

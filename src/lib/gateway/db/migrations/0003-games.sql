@@ -76,10 +76,12 @@ create table bets (
   payout_minor bigint not null default 0,
   status text not null default 'open' check (status in ('open', 'won', 'lost', 'push', 'void')),
   placed_at timestamptz not null,
-  settled_at timestamptz
+  settled_at timestamptz,
+  -- nothing more can be staked in its round
+  round_closed_at timestamptz
 );
 create index bets_member on bets (member_id, placed_at desc, id desc);
-create index bets_round on bets (vassalage, round_id);
+create index bets_round on bets (vassalage, round_id, member_id);
 create index bets_wins on bets (settled_at desc) where payout_minor > 0;
 
 -- Provably fair seed pairs of a member; one is active at a time, its successor's hash is already shown.

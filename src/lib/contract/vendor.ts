@@ -1,0 +1,123 @@
+// The wallet door: what a game vendor asks of a player's wallet. Amounts are minor units inside; a vendor's translator
+// turns its own units and words into these, and these answers into its own.
+import * as z from 'zod/mini';
+
+/** One business movement of the vendor, for ever: not the id of a network attempt. */
+const transactionId = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/));
+const MOST_MINOR = 10n ** 15n;
+const stake = z.bigint().check(z.positive(), z.lte(MOST_MINOR));
+const payout = z.bigint().check(z.nonnegative(), z.lte(MOST_MINOR));
+
+export const betAction = z.strictObject({
+  action: z.literal('bet'),
+  id: transactionId,
+  amountMinor: stake,
+});
+
+export const winAction = z.strictObject({
+  action: z.literal('win'),
+  id: transactionId,
+  /** Zero says that the bet lost. */
+  amountMinor: payout,
+  /** The bet it belongs to; without it, the round's bet that waits. */
+  bet: z.optional(transactionId),
+  /** Closes the round. */
+  finished: z.optional(z.literal(true)),
+});
+
+export const rollbackAction = z.strictObject({
+  action: z.literal('rollback'),
+  id: transactionId,
+  of: z.enum(['bet', 'win']),
+  /** The transaction taken back. When it never came, it is refused should it come later. */
+  target: transactionId,
+});
+
+export const endRoundAction = z.strictObject({ action: z.literal('endRound'), id: transactionId });
+
+export const walletAction = z.discriminatedUnion('action', [
+  betAction,
+  winAction,
+  rollbackAction,
+  endRoundAction,
+]);
+
+/** Several actions about one player and round, booked in order, all or none. */
+export const walletMessage = z.strictObject({
+  memberId: z.bigint(),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  gameId: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** The session the launch opened. A bet needs it alive; wins and rollbacks come also after it. */
+  gameSessionId: z.optional(z.uuid()),
+  roundId: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
+  actions: z.array(walletAction).check(z.minLength(1), z.maxLength(50)),
+});
+
+export const walletBalanceQuery = z.strictObject({ memberId: z.bigint(), currency: z.string() });
+
+/** The launch's ticket, good for one time and two minutes. */
+export const walletTicket = z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{20,100}$/)) });
+
+const storedMinor = z.pipe(
+  z.string().check(z.regex(/^-?\d+$/)),
+  z.transform((digits: string) => BigInt(digits)),
+);
+
+/** A booked action. The first reply to a transaction is stored and given again to each repeat. */
+export const walletResult = z.object({
+  action: z.enum(['bet', 'win', 'rollback', 'endRound']),
+  id: z.string(),
+  /** Of a rollback: `unknown` when its target never came, `repeated` when it was already taken back. */
+  outcome: z.enum(['done', 'unknown', 'repeated']),
+  betNumber: z.nullable(z.string()),
+  balanceMinor: storedMinor,
+});
+
+export type WalletAction = z.output<typeof walletAction>;
+export type WalletMessage = z.output<typeof walletMessage>;
+export type WalletResult = z.output<typeof walletResult>;
+
+/** Error classes of the door. `temporary` alone is worth another try with the same ids; all others are final. */
+export type WalletError =
+  | 'invalid'
+  | 'bad_signature'
+  | 'unknown_ticket'
+  | 'session_ended'
+  | 'player_blocked'
+  | 'wrong_currency'
+  | 'game_disabled'
+  | 'insufficient_funds'
+  | 'limit_exceeded'
+  | 'conflict'
+  | 'unknown_transaction'
+  | 'rolled_back'
+  | 'round_closed'
+  | 'temporary';
+
+export type WalletAnswer<T> =
+  | ({ ok: true } & T)
+  | { ok: false; error: WalletError; final: boolean; balanceMinor?: bigint };
+
+export interface WalletPlayer {
+  memberId: bigint;
+  account: string;
+  nickname: string;
+  currency: string;
+  gameId: string;
+  gameSessionId: string;
+  balanceMinor: bigint;
+}
+
+export interface Played {
+  /** One for each action, in order. */
+  results: WalletResult[];
+  /** What can be staked now; below zero when more was taken back than there was. */
+  balanceMinor: bigint;
+}
+
+/** The door as a vendor's translator sees it. It never throws: what went wrong is an answer. */
+export interface WalletDoor {
+  authenticate(asked: z.input<typeof walletTicket>): Promise<WalletAnswer<WalletPlayer>>;
+  balance(asked: z.input<typeof walletBalanceQuery>): Promise<WalletAnswer<{ balanceMinor: bigint }>>;
+  act(message: z.input<typeof walletMessage>): Promise<WalletAnswer<Played>>;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import {
+  type WalletAnswer,
+  type WalletDoor,
+  walletBalanceQuery,
+  walletMessage,
+  walletTicket,
+} from '../../contract/vendor.ts';
+import type { Ctx } from '../ctx.ts';
+import { inTx, lostRace } from '../db/tx.ts';
+import { play } from './play.ts';
+import { PlayRefused, playRefusal } from './refused.ts';
+import { spendTicket } from './spend-ticket.ts';
+
+type DoorCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'log'>;
+
+/** The wallet door of one vendor. An answer is given after the commit, never before: success means booked. */
+export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
+  const balanceOf = async (memberId: bigint, currency: string): Promise<bigint> => {
+    const { rows } = await sql<{ balance: bigint }>`
+      select play_balance(${memberId}, ${currency}) as balance
+      where exists (select from members where id = ${memberId} and currency = ${currency})`.execute(ctx.db);
+    if (!rows[0]) throw new PlayRefused('wrong_currency');
+    return rows[0].balance;
+  };
+
+  return {
+    authenticate: (asked) =>
+      answer(ctx, async () => {
+        const { ticket } = read(walletTicket, asked);
+        const player = await spendTicket(ctx.db, vassalage, ticket, ctx.clock.now());
+        if (!player) throw new PlayRefused('unknown_ticket');
+        return { ...player, balanceMinor: await balanceOf(player.memberId, player.currency) };
+      }),
+
+    balance: (asked) =>
+      answer(ctx, async () => {
+        const { memberId, currency } = read(walletBalanceQuery, asked);
+        return { balanceMinor: await balanceOf(memberId, currency) };
+      }),
+
+    act: (asked) =>
+      answer(ctx, async () => {
+        const message = { ...read(walletMessage, asked), vassalage, at: ctx.clock.now() };
+        const played = await inTx(ctx.db, (tx) => play(tx, message));
+        // After the commit: a NOTIFY inside it would make all commits of the server wait for one another.
+        await ctx.events
+          .publish({ to: message.memberId, kind: 'balance' })
+          .catch((err: unknown) => ctx.log.warn({ err }, 'a balance event was not sent'));
+        return played;
+      }),
+  };
+}
+
+function read<S extends z.ZodMiniType>(schema: S, asked: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, asked);
+  if (!parsed.success) throw new PlayRefused('invalid');
+  return parsed.data;
+}
+
+async function answer<T>(ctx: DoorCtx, work: () => Promise<T>): Promise<WalletAnswer<T>> {
+  try {
+    return { ok: true, ...(await work()) };
+  } catch (error) {
+    const refused = playRefusal(error);
+    if (!refused) {
+      // A lost race or a lost connection: the vendor asks again with the same ids and learns what happened.
+      if (!lostRace(error)) ctx.log.error({ err: error }, 'the wallet door failed');
+      return { ok: false, error: 'temporary', final: false };
+    }
+    const { code, balanceMinor } = refused;
+    return { ok: false, error: code, final: true, ...(balanceMinor !== undefined && { balanceMinor }) };
+  }
+}

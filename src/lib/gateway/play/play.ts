@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { type Played, type WalletMessage, walletResult } from '../../contract/vendor.ts';
+import type { DB } from '../db/schema.ts';
+import { playRefusal } from './refused.ts';
+
+const results = z.array(walletResult);
+
+export interface PlayMessage extends WalletMessage {
+  vassalage: string;
+  at: Date;
+}
+
+/**
+ * Books the actions of a message in one round trip and in the caller's transaction: all of them, in order, or none. An
+ * action that was booked before answers its first reply and moves nothing. Throws `PlayRefused`. When the transaction
+ * is committed, tell the member's pages with the event `balance`.
+ */
+export async function play(db: Kysely<DB>, message: PlayMessage): Promise<Played> {
+  const { vassalage, memberId, currency, gameId, gameSessionId = null, roundId, at } = message;
+  const actions = JSON.stringify(message.actions, (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+  const query = sql<{ replies: unknown; balance: bigint }>`
+    select replies, play_balance(${memberId}, ${currency}) as balance
+    from play_message(${vassalage}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId}, ${at}, ${actions})
+      as replies`;
+  const { rows } = await query.execute(db).catch((error: unknown) => {
+    throw playRefusal(error) ?? error;
+  });
+  return { results: results.parse(rows[0]?.replies), balanceMinor: rows[0]?.balance ?? 0n };
+}

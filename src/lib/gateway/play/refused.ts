@@ -1,0 +1,36 @@
+// What a player's wallet says no to, read from the errors of the database.
+import type { WalletError } from '../../contract/vendor.ts';
+import { type LedgerRefusal, ledgerRefusal } from '../ledger/refused.ts';
+
+/** A refusal has undone the transaction it was asked in: let it pass out of `inTx`, then answer it. */
+export class PlayRefused extends Error {
+  readonly code: WalletError;
+  /** With `insufficient_funds`: what there is. */
+  readonly balanceMinor: bigint | undefined;
+
+  constructor(code: WalletError, balanceMinor?: bigint) {
+    super(code);
+    this.code = code;
+    this.balanceMinor = balanceMinor;
+  }
+}
+
+const REFUSED = 'PL000';
+
+const ofLedger: Record<LedgerRefusal, WalletError> = {
+  insufficient_funds: 'insufficient_funds',
+  idempotency_conflict: 'conflict',
+  unknown_account: 'wrong_currency',
+  unknown_reservation: 'invalid',
+  reservation_closed: 'invalid',
+  invalid_movement: 'invalid',
+};
+
+/** The refusal behind an error of the database, or undefined when it is something else. */
+export function playRefusal(error: unknown): PlayRefused | undefined {
+  if (error instanceof PlayRefused) return error;
+  const ledger = ledgerRefusal(error);
+  if (ledger) return new PlayRefused(ofLedger[ledger.code], ledger.balanceMinor);
+  if (!(error instanceof Error) || !('code' in error) || error.code !== REFUSED) return undefined;
+  return new PlayRefused(error.message as WalletError);
+}

@@ -1,0 +1,48 @@
+// Signed messages between the portal and an outside vendor: HMAC-SHA256 over time, nonce and the raw body.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import { PlayRefused } from './refused.ts';
+
+const SKEW_MS = 120_000;
+
+export interface Signed {
+  /** Milliseconds since 1970, as sent. */
+  timestamp: string;
+  /** Chosen by the sender for this attempt. */
+  nonce: string;
+  /** Bytes as they came, before any parsing. */
+  body: string;
+  /** Lower-case hex. */
+  signature: string;
+}
+
+/** The signature of a message under the secret of one direction. */
+export function sign(secret: string, { timestamp, nonce, body }: Omit<Signed, 'signature'>): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${nonce}.${body}`).digest('hex');
+}
+
+/** Throws `bad_signature` unless the message is signed with the secret, at most two minutes off, and new. */
+export async function checkSigned(
+  db: Kysely<DB>,
+  { vassalage, secret, at }: { vassalage: string; secret: string; at: Date },
+  message: Signed,
+): Promise<void> {
+  const expected = Buffer.from(sign(secret, message));
+  const given = Buffer.from(message.signature);
+  const genuine = expected.length === given.length && timingSafeEqual(expected, given);
+  const fresh =
+    /^\d{13}$/.test(message.timestamp) && Math.abs(Number(message.timestamp) - at.getTime()) <= SKEW_MS;
+  if (!genuine || !fresh) throw new PlayRefused('bad_signature');
+  await db.deleteFrom('vendor_nonces').where('expires_at', '<', at).execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('vendor_nonces')
+    .values({
+      vassalage,
+      nonce: message.nonce,
+      expires_at: new Date(Number(message.timestamp) + 2 * SKEW_MS),
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw new PlayRefused('bad_signature');
+}
