@@ -72,14 +72,18 @@ export const doors: Record<string, Doors> = {
   messages: { rooms: ['rules', 'public'], types: ['contract'] },
   client: { rooms: ['contract', 'messages'] },
   stores: { rooms: ['client', 'contract', 'rules', 'messages', 'records'] },
-  content: { rooms: ['rules', 'messages'] },
+  // Pages read public calls in this process through it.
+  content: { rooms: ['rules', 'messages', 'gateway'], types: ['contract'] },
   layouts: { rooms: ['islands', 'messages', 'content', 'art', 'stores', 'rules'] },
   pages: {
     rooms: ['layouts', 'islands', 'content', 'messages', 'art', 'rules', 'front', 'stores'],
     types: ['contract'],
   },
-  front: { rooms: ['gateway', 'gateway/settings', 'gateway/house', 'messages', 'rules', 'content', 'contract'] },
+  front: {
+    rooms: ['gateway', 'gateway/settings', 'gateway/house', 'messages', 'rules', 'content', 'contract'],
+  },
   'fetch.ts': { rooms: ['front', 'gateway', 'messages', 'content'] },
+  'env.d.ts': { rooms: ['messages'] },
   'content.config.ts': { rooms: ['content'] },
   gateway: { rooms: [...GATEWAY, 'contract', 'rules', 'messages', 'records'] },
   'gateway/accounts': {
@@ -100,9 +104,10 @@ export const doors: Record<string, Doors> = {
   // The shell opens every dialog by its name, so it knows them all.
   'islands/shell': { ...island, rooms: [...island.rooms, 'islands'] },
   ...Object.fromEntries(AREAS.map((name) => [`gateway/${name}`, area])),
+  'gateway/games': { ...area, rooms: [...area.rooms, 'gateway/vendors'] },
 };
 
-const TOP = /^src\/(fetch\.ts|content\.config\.ts|pages|layouts|islands)/;
+const TOP = /^src\/(fetch\.ts|content\.config\.ts|env\.d\.ts|pages|layouts|islands)/;
 
 /** The room a file under src lies in: `rules`, `gateway/ledger`, `islands/auth`. */
 export function roomOf(path: string): string {
