@@ -5,9 +5,11 @@ import { callerAt } from '../support/http-caller.ts';
 import { liftLimits } from '../support/lift-limits.ts';
 import { type Portal, startPortal, temporaryData } from '../support/portal.ts';
 import { runOperator } from '../support/run-operator.ts';
+import { newSpinner } from '../support/spinner.ts';
 
 const KILLS = 3;
 const AT_ONCE = 8;
+const SLOT = 'lantern-koi';
 
 let data: Awaited<ReturnType<typeof temporaryData>>;
 let portal: Portal;
@@ -30,6 +32,32 @@ it('whoever was told that they are registered still is, after everything was kil
     await registering;
     portal = await startPortal(data.dataDir);
     await Promise.all(told.map(canSignIn));
+    expect(await runOperator(['audit'], data.dataDir)).toMatch(/^difference 0\.00$/m);
+  }
+});
+
+it('every spin that was answered stands as it was, none counts twice, and the money adds up', async () => {
+  for (let kill = 0; kill < KILLS; kill++) {
+    const players = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => newSpinner(portal.address, SLOT)),
+    );
+    const playing = Promise.all(players.map((player) => player.spinUntilDead()));
+    await vi.waitUntil(() => players.every(({ spins }) => spins.length > 10), {
+      timeout: 30_000,
+      interval: 5,
+    });
+    await portal.kill();
+    await playing;
+    portal = await startPortal(data.dataDir);
+    for (const player of players) {
+      for (const spin of player.spins) {
+        const again = await player.again(spin, portal.address);
+        if (spin.answer) expect(again).toEqual(spin.answer);
+        spin.answer = again;
+      }
+      expect(new Set(player.spins.map(({ answer }) => answer?.number)).size).toBe(player.spins.length);
+      expect(await player.balanceMinor(portal.address)).toBe(player.expectedMinor());
+    }
     expect(await runOperator(['audit'], data.dataDir)).toMatch(/^difference 0\.00$/m);
   }
 });

@@ -74,10 +74,9 @@ export const doors: Record<string, Doors> = {
   stores: { rooms: ['client', 'contract', 'rules', 'messages', 'records'] },
   // Pages read public calls in this process through it.
   content: { rooms: ['rules', 'messages', 'gateway'], types: ['contract'] },
-  layouts: { rooms: ['islands', 'messages', 'content', 'art', 'stores', 'rules'] },
+  layouts: { rooms: ['islands', 'messages', 'content', 'contract', 'art', 'stores', 'rules'] },
   pages: {
-    rooms: ['layouts', 'islands', 'content', 'messages', 'art', 'rules', 'front', 'stores'],
-    types: ['contract'],
+    rooms: ['layouts', 'islands', 'content', 'contract', 'messages', 'art', 'rules', 'front', 'stores'],
   },
   front: {
     rooms: ['gateway', 'gateway/settings', 'gateway/house', 'messages', 'rules', 'content', 'contract'],
