@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { removeEmbedded } from '../database/embedded.ts';
 import { throwAwayServer } from '../database/throw-away.ts';
 import { onLeave } from '../leave.ts';
 import { Problem } from '../problem.ts';
 import { dataDir } from '../project.ts';
 import { say } from '../say.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { tool } from '../tool.ts';
 
 /** Empties the embedded database; the next start begins anew. A database given by DATABASE_URL is never touched. */
@@ -19,7 +18,7 @@ export async function reset(): Promise<number> {
 
 /** Writes the types of the tables from a freshly migrated database. */
 export async function types(): Promise<number> {
-  const home = await mkdtemp(join(tmpdir(), 'portico-types-'));
+  const home = await temporaryFolder('types');
   onLeave(() => rm(home, { recursive: true, force: true }));
   const server = await throwAwayServer(home);
   onLeave(server.stop);

@@ -1,5 +1,5 @@
 // The words of `npm run`, each a file of its own that is only loaded when asked for.
-import { leave } from '../leave.ts';
+import { isLeaving, leave } from '../leave.ts';
 import { isForPeople } from '../problem.ts';
 
 type Command = (args: string[]) => Promise<number>;
@@ -36,7 +36,8 @@ export async function command(word: string, args: string[]): Promise<void> {
   try {
     code = await (await found.load())(args);
   } catch (error) {
-    console.error(isForPeople(error) ? `\n${error.message}` : error);
+    // Whoever asked to stop need not read what broke because of it.
+    if (!isLeaving()) console.error(isForPeople(error) ? `\n${error.message}` : error);
   }
   await leave();
   process.exit(code);

@@ -1,8 +1,8 @@
 // What `npm test` consists of.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../ports.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { type Count, type Ran, run, stage } from './stage.ts';
 
 type Outcome = Count & { output: string };
@@ -54,7 +54,7 @@ function counted({ code, output }: Ran, passed = 0, failed = 0): Outcome {
 }
 
 async function withReport(work: (file: string, folder: string) => Promise<Outcome>): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-run-'));
+  const folder = await temporaryFolder('run');
   try {
     return await work(join(folder, 'report.json'), folder);
   } finally {

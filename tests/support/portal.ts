@@ -1,8 +1,6 @@
 // The whole product as `npm start` runs it, with a port and a data folder of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { removeEmbedded } from '../../bin/database/embedded.ts';
@@ -11,6 +9,7 @@ import { clusterFolder } from '../../bin/database/place.ts';
 import { databaseUser } from '../../bin/database/system-user.ts';
 import { freePort } from '../../bin/ports.ts';
 import { isAlive } from '../../bin/processes.ts';
+import { temporaryFolder } from '../../bin/temporary.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const started = new Map<string, Portal[]>();
@@ -32,7 +31,7 @@ export interface Portal {
 
 /** A folder for data that goes away with everything in it. */
 export async function temporaryData(): Promise<{ dataDir: string; remove(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portico-ops-'));
+  const dataDir = await temporaryFolder('ops');
   const remove = async (): Promise<void> => {
     for (const portal of started.get(dataDir) ?? []) if (portal.groupLives()) await portal.kill();
     await removeEmbedded(dataDir);

@@ -1,13 +1,11 @@
 // Gives the tests a PostgreSQL server: the one named by TEST_DATABASE_URL, else one of their own that goes away with the run.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { throwAwayServer } from '../../bin/database/throw-away.ts';
+import { temporaryFolder } from '../../bin/temporary.ts';
 
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
-  const home = await mkdtemp(join(tmpdir(), 'portico-test-'));
-  await chmod(home, 0o711);
+  const home = await temporaryFolder('test');
   const server = await throwAwayServer(home);
   process.env.TEST_DATABASE_URL = server.url('postgres');
   return async () => {
