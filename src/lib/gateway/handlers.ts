@@ -2,6 +2,7 @@
 import type { calls } from '../contract/index.ts';
 import type { Handler } from './handle.ts';
 import { gamesHandlers } from './games/index.ts';
+import { houseHandlers } from './house/index.ts';
 import { memberHandlers } from './member/index.ts';
 import { recordHandlers } from './records/index.ts';
 import { sessionHandlers } from './session/index.ts';
@@ -10,6 +11,7 @@ import { walletHandlers } from './wallet/index.ts';
 
 export const handlers = {
   ...gamesHandlers,
+  ...houseHandlers,
   ...sessionHandlers,
   ...memberHandlers,
   ...systemHandlers,

@@ -1,10 +1,11 @@
 // The house's way through the wallet door: a round is a bet and its win, both or neither.
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { WalletError } from '../../contract/vendor.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../db/tx.ts';
 import { Refusal } from '../errors.ts';
-import { PlayRefused } from '../play/errors.ts';
+import { walletDoor } from '../play/door.ts';
 import { play } from '../play/play.ts';
+import { PlayRefused } from '../play/refused.ts';
 import { house } from './catalogue.ts';
 import type { HouseSession } from './house-session.ts';
 
@@ -44,24 +45,39 @@ export async function bookRound(
 export async function telling<T>(ctx: Ctx, memberId: bigint, book: () => Promise<T>): Promise<T> {
   try {
     const done = await book();
-    await ctx.events.publish({ to: memberId, kind: 'balance' });
+    await ctx.events
+      .publish({ to: memberId, kind: 'balance' })
+      .catch((err: unknown) => ctx.log.warn({ err }, 'a balance event was not sent'));
     return done;
   } catch (error) {
-    if (error instanceof PlayRefused) throw new Refusal(codes[error.code]);
+    if (error instanceof PlayRefused) throw refusalOf(error.code);
     throw error;
   }
 }
 
-const codes: Record<PlayRefused['code'], ErrorCode> = {
-  insufficient_funds: 'insufficient_funds',
-  limit_exceeded: 'player_limit',
-  player_blocked: 'game_session_ended',
-  session_ended: 'game_session_ended',
-  game_disabled: 'game_unavailable',
-  wrong_currency: 'game_unavailable',
-  conflict: 'idempotency_conflict',
-  rolled_back: 'idempotency_conflict',
-  round_closed: 'idempotency_conflict',
-  unknown_transaction: 'idempotency_conflict',
-  invalid: 'idempotency_conflict',
-};
+/** What the player of this session can stake now. */
+export async function balanceOf(ctx: Ctx, { memberId, currency }: HouseSession): Promise<bigint> {
+  const answer = await walletDoor(ctx, house.vassalage).balance({ memberId, currency });
+  if (!answer.ok) throw refusalOf(answer.error);
+  return answer.balanceMinor;
+}
+
+function refusalOf(error: WalletError): Refusal {
+  switch (error) {
+    case 'insufficient_funds':
+      return new Refusal('insufficient_funds');
+    case 'limit_exceeded':
+      return new Refusal('player_limit');
+    case 'player_blocked':
+    case 'session_ended':
+    case 'unknown_ticket':
+      return new Refusal('game_session_ended');
+    case 'game_disabled':
+    case 'wrong_currency':
+      return new Refusal('game_unavailable');
+    case 'temporary':
+      return new Refusal('try_again', { retryAfterSeconds: 1 });
+    default:
+      return new Refusal('idempotency_conflict');
+  }
+}

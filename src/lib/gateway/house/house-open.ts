@@ -2,7 +2,7 @@ import * as contract from '../../contract/house.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../ctx.ts';
 import { handle } from '../handle.ts';
-import { balanceOf } from './balance.ts';
+import { balanceOf } from './booking.ts';
 import { exchangeTicket, type HouseSession } from './house-session.ts';
 import { slotTitle } from './slots/index.ts';
 
