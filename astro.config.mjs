@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
@@ -16,7 +17,7 @@ const intent = {
     'astro:config:setup': ({ addClientDirective }) =>
       addClientDirective({
         name: 'intent',
-        entrypoint: new URL('./src/islands/intent.ts', import.meta.url).pathname,
+        entrypoint: fileURLToPath(new URL('./src/islands/intent.ts', import.meta.url)),
       }),
   },
 };

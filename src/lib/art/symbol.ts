@@ -44,7 +44,7 @@ function inkTones(ink: Ink): Tones {
 
 /** Three copies of the letter, from the shade behind to the lit face. */
 function drawLetter(letter: string, t: Tones): string {
-  const size = letter.length > 1 ? 84 : 104;
+  const size = letter.length > 1 ? 92 : 120;
   const text = (dx: number, dy: number, look: string): string =>
     `<text x="${60 + dx}" y="${size * 0.36 + 60 + dy}" font-size="${size}" ${look}>${letter}</text>`;
   const outline = `stroke-width="5" stroke-linejoin="round"`;

@@ -32,9 +32,18 @@ function loadOne(lng: string, namespace: string): Promise<void> {
   return wanted;
 }
 
-/** The sentence at `namespace:path.to.key`, with `{{name}}` filled in; the key itself when there is none. */
+/**
+ * The sentence at `namespace:path.to.key`, with `{{name}}` filled in; the key itself when there is none. A number given
+ * as `count` chooses between `key_one`, `key_other` and what else the language's plurals have.
+ */
 export function t(key: string, values: Record<string, string | number> = {}): string {
-  return (lookup(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return (counted(key, values.count) ?? lookup(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+function counted(key: string, count: string | number | undefined): string | undefined {
+  if (typeof count !== 'number') return undefined;
+  const form = new Intl.PluralRules(language() === 'cn' ? 'zh' : language()).select(count);
+  return lookup(`${key}_${form}`) ?? lookup(`${key}_other`);
 }
 
 /** The bare sentence, or undefined. A key may also stand whole in its catalogue (`faults:password.short`). */

@@ -15,3 +15,6 @@ export function messages(locale: Locale): Translate {
 
 /** The language tag for `<html lang>`. */
 export const languageTag = (locale: Locale): string => (locale === 'cn' ? 'zh-CN' : locale);
+
+/** The language that pages are shown in (specification: the interface is shown in English only). */
+export const SHOWN: Locale = 'en';

@@ -4,7 +4,7 @@ import { call, Refused, surroundings } from '../client/call.ts';
 import type { ArgumentOf, OutputOf } from '../contract/call.ts';
 import { changePassword as changePasswordCall, memberInfo, registerMember } from '../contract/member.ts';
 import { login, loginFreeplay, logout } from '../contract/session.ts';
-import { registerSettings, whitelabel } from '../contract/system.ts';
+import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
 import { afterLogin, type SignedIn } from '../rules/after-login.ts';
 import { closeModal, openModal } from './modals.ts';
 import { forget, remember, remembered } from './tab.ts';
@@ -150,9 +150,22 @@ async function enter(answer: SignedIn & { token: string; userName: string }): Pr
   else goHome();
 }
 
+/** Convenience only: when the line drops here, the next page reads them again. */
 async function rememberPortal(): Promise<void> {
-  const [settings, validate] = await Promise.all([call(whitelabel, {}), call(registerSettings, {})]);
-  remember({ settings: JSON.stringify(settings), validate: JSON.stringify(validate), platform: 'web' });
+  const [settings, validate, routers, brand] = await Promise.allSettled([
+    call(whitelabel, {}),
+    call(registerSettings, {}),
+    call(domainRoute, {}),
+    call(brandSettings, {}),
+  ]);
+  const text = (result: PromiseSettledResult<unknown>): string =>
+    result.status === 'fulfilled' ? JSON.stringify(result.value) : '';
+  remember({ settings: text(settings), validate: text(validate), routers: text(routers), platform: 'web' });
+  if (brand.status === 'fulfilled') {
+    const { merchant, merchantCode } = brand.value;
+    remember({ merchant, merchantCode });
+    localStorage.setItem('merchantCode', merchantCode);
+  }
 }
 
 function leave(): void {

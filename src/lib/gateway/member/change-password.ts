@@ -6,7 +6,7 @@ import { endAllSessions } from '../accounts/sessions.ts';
 import { inTx } from '../db/tx.ts';
 import { Refusal } from '../errors.ts';
 import { handle } from '../handle.ts';
-import { welcome } from '../session/welcome.ts';
+import { welcome } from '../accounts/welcome.ts';
 
 /** Ends every session, this one too, and opens a new one for the tab that asked. */
 export const changePassword = handle(

@@ -4,7 +4,7 @@ import { TRIAL } from '../accounts/sessions.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 import { grantDemoFunds } from '../play/demo.ts';
-import { welcome } from './welcome.ts';
+import { welcome } from '../accounts/welcome.ts';
 
 export const loginFreeplay = handle(contract, async ({ ctx, request, address, headers, fail }) => {
   if (!ctx.flags.on('FREEPLAY3')) return fail('free_play_closed');

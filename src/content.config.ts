@@ -1,0 +1,23 @@
+// What editors write, and what its front matter must say. A wrong or missing key stops the build with file and key.
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { helpGroups } from './lib/content/help-groups.ts';
+
+const help = defineCollection({
+  loader: glob({ base: './src/lib/content/help', pattern: '*.md' }),
+  schema: z.strictObject({
+    title: z.string().min(3).max(60),
+    /** The hash under which `/help` shows it. */
+    anchor: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens, beginning with a letter'),
+    group: z.enum(helpGroups),
+    order: z.number().int().min(1),
+    summary: z.string().min(10).max(160),
+    /** Also listed in the footer. */
+    footer: z.boolean().default(false),
+  }),
+});
+
+export const collections = { help };

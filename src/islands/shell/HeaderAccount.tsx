@@ -1,0 +1,105 @@
+// The signed-in side of the header: balance, deposit, account menu. Hidden by the page's style while signed out.
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { eye, eyeOff, leave, receipt, sun, user, wallet } from '../../lib/art/icons.ts';
+import { openModal } from '../../lib/stores/modals.ts';
+import { $session, TRIAL, whenTrueAccount } from '../../lib/stores/session.ts';
+import { switchTheme } from '../../lib/stores/theme.ts';
+import { $balance, $hidden, refreshBalance, toggleHidden } from '../../lib/stores/wallet.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface Props {
+  words: Record<
+    | 'refreshing'
+    | 'refresh'
+    | 'failed'
+    | 'hide'
+    | 'show'
+    | 'deposit'
+    | 'center'
+    | 'records'
+    | 'logout'
+    | 'menuOf'
+    | 'trial'
+    | 'theme',
+    string
+  >;
+}
+
+const HIDDEN = '***';
+
+export function HeaderAccount({ words }: Props): ReactElement {
+  const session = useStore($session, { ssr: 'initial' });
+  const balance = useStore($balance, { ssr: 'initial' });
+  const hidden = useStore($hidden, { ssr: 'initial' });
+  const signedIn = session.state === 'in';
+  const known = balance.state === 'failed' ? words.failed : words.refreshing;
+  const text = hidden ? HIDDEN : balance.text || known;
+  const account = signedIn ? session.account : '';
+  const openCenter = (page: string): void => whenTrueAccount(() => openModal('personalCenter', { page }));
+
+  return (
+    <div className="member-keys">
+      <div className="balance" data-state={balance.state}>
+        <button type="button" className="balance-key" title={words.refresh} onClick={() => refreshBalance()}>
+          <Icon path={wallet} size={18} />
+          <span className="visually-hidden">{words.refresh}: </span>
+          <output className="num">{text}</output>
+          {balance.text && !hidden && signedIn && <span className="soft tiny">{session.currency}</span>}
+        </button>
+        <button
+          type="button"
+          className="balance-eye"
+          aria-label={hidden ? words.show : words.hide}
+          aria-pressed={hidden}
+          onClick={toggleHidden}
+        >
+          <Icon path={hidden ? eyeOff : eye} size={16} />
+        </button>
+      </div>
+      <button type="button" className="btn btn-primary not-phone" onClick={() => openCenter('depositv2')}>
+        {words.deposit}
+      </button>
+      <button
+        type="button"
+        className="avatar"
+        popoverTarget="account-menu"
+        aria-label={words.menuOf.replace('{{account}}', account)}
+      >
+        {account.slice(0, 1).toUpperCase() || <Icon path={user} />}
+      </button>
+      <div className="account-menu" id="account-menu" popover="auto">
+        <p className="account-who">
+          <strong>{account}</strong>
+          {signedIn && (
+            <span className="badge badge-accent">
+              {session.agentCode === TRIAL ? words.trial : session.vipLabel}
+            </span>
+          )}
+        </p>
+        <MenuKey icon={user} label={words.center} onPress={() => openCenter('securityCenter')} />
+        <MenuKey icon={wallet} label={words.deposit} onPress={() => openCenter('depositv2')} />
+        <MenuKey icon={receipt} label={words.records} onPress={() => openCenter('personalHistoryCopy')} />
+        <MenuKey icon={sun} label={words.theme} onPress={switchTheme} />
+        <MenuKey icon={leave} label={words.logout} onPress={() => openModal('logout')} />
+      </div>
+    </div>
+  );
+}
+
+function MenuKey({
+  icon,
+  label,
+  onPress,
+}: {
+  icon: string;
+  label: string;
+  onPress: () => void;
+}): ReactElement {
+  return (
+    <button type="button" popoverTarget="account-menu" popoverTargetAction="hide" onClick={onPress}>
+      <Icon path={icon} />
+      {label}
+    </button>
+  );
+}

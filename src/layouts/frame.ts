@@ -1,0 +1,34 @@
+// What the frame of a page shows: the brand, the switches that are on, the categories that have games.
+import { reader } from '../lib/content/read.ts';
+import { gameMenus } from '../lib/contract/games.ts';
+import { brandSettings, whitelabel } from '../lib/contract/system.ts';
+import { categories } from '../lib/rules/lanes.ts';
+
+interface Node {
+  modId: string;
+  enabled: boolean;
+  childrenNodes: Node[];
+}
+
+/** Topics on which every framed page depends; a page adds its own. */
+export const FRAME_TAGS = ['settings', 'flags', 'vendors'];
+
+/** Read through the public calls, so that a page shows what a client would be told. */
+export async function readFrame() {
+  const read = await reader();
+  const [brand, tree, menus] = await Promise.all([read(brandSettings), read(whitelabel), read(gameMenus)]);
+  const on = new Set(idsOn(tree));
+  const lanes = menus.data.lanes;
+  const open = categories.flatMap((category) => {
+    const cards = lanes.find((lane) => lane.title === category.id)?.cards ?? [];
+    const games = cards.reduce((sum, card) => sum + card.games, 0);
+    return games > 0 ? [{ ...category, games, firstVendor: cards[0]?.vassalage ?? '' }] : [];
+  });
+  const games = open.reduce((sum, category) => sum + category.games, 0);
+  return { brand, on: (id: string): boolean => on.has(id), categories: open, games };
+}
+
+export type Frame = Awaited<ReturnType<typeof readFrame>>;
+
+const idsOn = (nodes: Node[]): string[] =>
+  nodes.flatMap((node) => [...(node.enabled ? [node.modId] : []), ...idsOn(node.childrenNodes)]);

@@ -1,0 +1,35 @@
+// The links of the side menu, which the phone's menu sheet shows too.
+import { download, flame, grid, headset, spark, users } from '../../lib/art/icons.ts';
+import type { Translate } from '../../lib/messages/server.ts';
+import type { Frame } from '../frame.ts';
+import { categoryIcons } from './category-icons.ts';
+
+export interface MenuLink {
+  href: string;
+  label: string;
+  icon: string;
+  count?: number;
+}
+
+/** Groups of links: games, categories with games, services. */
+export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
+  const games = [
+    { href: '/gameCenter?gameType=ALL', label: t('common:nav.all'), icon: grid, count: frame.games },
+    { href: '/hot', label: t('common:nav.hot'), icon: flame },
+    { href: '/new', label: t('common:nav.new'), icon: spark },
+  ];
+  const categories = frame.categories.map((category) => ({
+    href: `/gameCenter?gameType=${category.id}&vassalage=${encodeURIComponent(category.firstVendor)}`,
+    label: t(`common:category.${category.key}`),
+    icon: categoryIcons[category.key],
+    count: category.games,
+  }));
+  const services = [
+    { href: '/download', label: t('common:nav.download'), icon: download },
+    ...(frame.brand.referralShown
+      ? [{ href: '/help#invite', label: t('common:nav.invite'), icon: users }]
+      : []),
+    { href: frame.brand.contactUrl, label: t('common:nav.service'), icon: headset },
+  ];
+  return [games, categories, services];
+}

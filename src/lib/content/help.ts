@@ -1,0 +1,41 @@
+// The help centre as pages, footer and the help call read it: one list, in the editors' order.
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { type HelpGroup, helpGroups } from './help-groups.ts';
+
+export type HelpPage = CollectionEntry<'help'>;
+
+let pages: Promise<HelpPage[]> | undefined;
+
+/** Every help page, by group and order. */
+export function helpPages(): Promise<HelpPage[]> {
+  pages ??= getCollection('help').then((all) =>
+    all.sort(
+      (a, b) =>
+        helpGroups.indexOf(a.data.group) - helpGroups.indexOf(b.data.group) || a.data.order - b.data.order,
+    ),
+  );
+  return pages;
+}
+
+/** The same, told apart by group; groups without a page are left out. */
+export async function helpByGroup(): Promise<{ group: HelpGroup; pages: HelpPage[] }[]> {
+  const all = await helpPages();
+  return helpGroups
+    .map((group) => ({ group, pages: all.filter((page) => page.data.group === group) }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+/** What the footer lists. */
+export async function helpMenu(): Promise<{ anchor: string; title: string }[]> {
+  return (await helpPages()).filter((page) => page.data.footer).map(({ data }) => data);
+}
+
+/** What `GET /wps/system/helpCenter` answers. */
+export async function helpEntries() {
+  return (await helpPages()).map(({ data: { anchor, title, group, summary } }) => ({
+    anchor,
+    title,
+    group,
+    summary,
+  }));
+}

@@ -1,0 +1,39 @@
+// The portal's own pictures: the arcade in the crops that dialogs and banners need.
+import type { APIRoute } from 'astro';
+import { type ArcadeData, arcade } from '../../lib/art/arcade.ts';
+import { picture } from '../../lib/art/picture.ts';
+import { scene } from '../../lib/art/scene.ts';
+
+const crops: Record<string, ArcadeData> = {
+  login: { width: 400, height: 730, x: 200, y: 380, reach: 330, treasure: false },
+  register: { width: 360, height: 730, x: 180, y: 380, reach: 330, treasure: false },
+  'banner-arcade': { width: 800, height: 312, x: 590, y: 178, reach: 232 },
+  'banner-arcade-phone': { width: 390, height: 216, x: 300, y: 118, reach: 150, treasure: false },
+};
+
+const scenes = {
+  'banner-fair': { motif: 'compass', palette: 'cobalt', field: 'stars', width: 800, height: 312 },
+  'banner-fair-phone': { motif: 'compass', palette: 'cobalt', field: 'stars', width: 390, height: 216 },
+  'banner-slots': {
+    motif: 'gem',
+    palette: 'dusk',
+    field: 'arches',
+    width: 800,
+    height: 312,
+    x: 470,
+    echoes: [
+      { motif: 'coin', x: 400, y: 190, scale: 0.5, turn: -12 },
+      { motif: 'seven', x: 690, y: 110, scale: 0.7, turn: 8 },
+    ],
+  },
+  'banner-slots-phone': { motif: 'gem', palette: 'dusk', field: 'arches', width: 390, height: 216 },
+} as const;
+
+export const GET: APIRoute = ({ params }) => {
+  const name = params.scene ?? '';
+  const crop = crops[name];
+  if (crop) return picture(arcade(crop));
+  if (!Object.hasOwn(scenes, name)) return new Response('There is no such picture.', { status: 404 });
+  const data = scenes[name as keyof typeof scenes];
+  return picture(scene({ ...data, echoes: 'echoes' in data ? [...data.echoes] : [] }));
+};
