@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../db/tx.ts';
+import { transfer } from '../ledger/transfer.ts';
 
 export interface PaidDeposit {
   id: string;
@@ -16,12 +16,21 @@ export interface PaidDeposit {
  * are the deposit's own, so a second booking is impossible even if the lock above it were lost.
  */
 export async function creditDeposit(ctx: Ctx, tx: Tx, deposit: PaidDeposit): Promise<void> {
-  const { id, number, member_id, currency, fee_minor, credit_minor } = deposit;
-  const at = ctx.clock.now();
-  await sql`select ledger_transfer(${`deposit:${id}`}, 'deposit', 'deposits_clearing', 0, 'cash', ${member_id},
-    ${currency}, ${credit_minor}, ${at}, ${number})`.execute(tx);
-  if (fee_minor > 0n) {
-    await sql`select ledger_transfer(${`deposit:${id}:fee`}, 'deposit_fee', 'deposits_clearing', 0, 'house_fees', 0,
-      ${currency}, ${fee_minor}, ${at}, ${number})`.execute(tx);
-  }
+  const { id, number: reference, member_id: member, currency, fee_minor, credit_minor } = deposit;
+  const booked = { from: { outside: 'deposits' }, currency, at: ctx.clock.now(), reference } as const;
+  await transfer(tx, {
+    ...booked,
+    key: `deposit:${id}`,
+    kind: 'deposit',
+    to: { member },
+    amountMinor: credit_minor,
+  });
+  if (fee_minor === 0n) return;
+  const fee = {
+    key: `deposit:${id}:fee`,
+    kind: 'deposit_fee',
+    to: { house: 'fees' },
+    amountMinor: fee_minor,
+  } as const;
+  await transfer(tx, { ...booked, ...fee });
 }

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { eye, eyeOff } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { $session } from '../../lib/stores/session.ts';
+import { $balance, $hidden, toggleHidden } from '../../lib/stores/wallet.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Avatar } from './Avatar.tsx';
+
+/** Who this is, the VIP badge and the balance. On a phone an eye hides the balance. */
+export function CenterPerson({ withEye }: { withEye?: boolean }): ReactElement | null {
+  const session = useStore($session);
+  const hidden = useStore($hidden);
+  if (session.state === 'out') return null;
+  return (
+    <div className="center-person">
+      <Avatar size={44} />
+      <div>
+        <p className="center-name">
+          <strong>{session.account}</strong>
+          {session.vipLabel && <span className="badge badge-accent">{session.vipLabel}</span>}
+        </p>
+        <p className="center-balance">
+          <BalanceText />
+          {withEye && (
+            <button
+              type="button"
+              className="center-eye"
+              aria-label={t(hidden ? 'member:center.showBalance' : 'member:center.hideBalance')}
+              aria-pressed={hidden}
+              onClick={toggleHidden}
+            >
+              <Icon path={hidden ? eyeOff : eye} size={18} />
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function BalanceText(): ReactElement {
+  const session = useStore($session);
+  const { text } = useStore($balance);
+  const hidden = useStore($hidden);
+  if (text === '') return <span className="soft">{t('member:center.refreshing')}</span>;
+  return (
+    <span className="num">
+      <span className="center-figure">{hidden ? '***' : text}</span>{' '}
+      <span className="center-currency">{session.state === 'in' && session.currency}</span>
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+// Deposit: the order, the state of one that was ordered, and the record of all.
+import './deposit.css';
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { list } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { $methods, loadMethods } from '../../lib/stores/deposit.ts';
+import { InHead, useInnerPage } from '../records/page-slots.tsx';
+import { RecordPanel } from '../records/RecordPanel.tsx';
+import { FailedPlace } from '../records/RecordState.tsx';
+import { useLate } from '../records/use-late.ts';
+import { usePhone } from '../records/use-phone.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { BalanceText } from './CenterPerson.tsx';
+import { DepositForm } from './DepositForm.tsx';
+import { DepositState } from './DepositState.tsx';
+import type { PageProps } from './pages.ts';
+
+export function Deposit({ deposit }: PageProps): ReactElement {
+  const [view, setView] = useState<'order' | 'state' | 'record'>(deposit ? 'state' : 'order');
+  const order = useCallback(() => setView('order'), []);
+  if (view === 'record') return <DepositRecord onBack={order} />;
+  return (
+    <>
+      <Head onRecord={() => setView('record')} />
+      {view === 'state' && deposit ? <DepositState depositId={deposit} onAnother={order} /> : <Order />}
+    </>
+  );
+}
+
+function DepositRecord({ onBack }: { onBack: () => void }): ReactElement {
+  useInnerPage(t('wallet:deposit.record'), onBack);
+  return <RecordPanel name="deposits" onFill={onBack} />;
+}
+
+function Head({ onRecord }: { onRecord: () => void }): ReactElement {
+  const phone = usePhone();
+  return (
+    <InHead>
+      {phone ? (
+        <>
+          <span className="deposit-balance">
+            <BalanceText />
+          </span>
+          <button
+            type="button"
+            className="page-key"
+            aria-label={t('wallet:deposit.record')}
+            onClick={onRecord}
+          >
+            <Icon path={list} size={24} />
+          </button>
+        </>
+      ) : (
+        <Button variant="ghost" icon={list} onClick={onRecord}>
+          {t('wallet:deposit.record')}
+        </Button>
+      )}
+    </InHead>
+  );
+}
+
+function Order(): ReactElement | null {
+  const methods = useStore($methods);
+  const late = useLate(methods.state === 'loading');
+  const [failedAt, setFailedAt] = useState(() => new Date());
+
+  useEffect(() => {
+    void loadMethods();
+  }, []);
+  useEffect(() => {
+    if (methods.state === 'failed') setFailedAt(new Date());
+  }, [methods.state]);
+
+  if (methods.state === 'failed') {
+    const text = t('wallet:deposit.failed.text', { reason: methods.error.message.replace(/\.$/, '') });
+    const title = t('wallet:deposit.failed.title');
+    return (
+      <FailedPlace
+        title={title}
+        text={text}
+        error={methods.error}
+        at={failedAt}
+        onAgain={() => void loadMethods()}
+      />
+    );
+  }
+  if (methods.state === 'loading') return late ? <Skeleton rows={4} height={118} /> : null;
+  if (methods.value.methods.length === 0) {
+    return (
+      <EmptyState
+        title={t('wallet:deposit.none.title')}
+        text={t('wallet:deposit.none.text')}
+        action={
+          <a className="btn btn-secondary" href="/help#contact">
+            {t('wallet:deposit.service')}
+          </a>
+        }
+      />
+    );
+  }
+  return <DepositForm offer={methods.value} />;
+}

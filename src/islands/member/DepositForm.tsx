@@ -1,0 +1,127 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/messages/browser.ts';
+import { formatMinor } from '../../lib/rules/money.ts';
+import { type Methods, placeDeposit } from '../../lib/stores/deposit.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
+import { InFoot } from '../records/page-slots.tsx';
+import { usePhone } from '../records/use-phone.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { AmountField } from './AmountField.tsx';
+import { DepositSummary, FootSummary } from './DepositSummary.tsx';
+import { amountSentence, depositSchema, sumsOf, type Values } from './deposit-amount.ts';
+import { MethodCards } from './MethodCards.tsx';
+import { useOnline } from './use-online.ts';
+
+const FORM = 'deposit-form';
+
+/** Method, amount, summary, button. */
+export function DepositForm({ offer }: { offer: Methods }): ReactElement {
+  const { methods, currency, holdMinutes } = offer;
+  const phone = usePhone();
+  const online = useOnline();
+  const [leaving, setLeaving] = useState(false);
+  const resolver = useMemo(
+    () => standardSchemaResolver<Values, unknown, Values>(depositSchema(methods)),
+    [methods],
+  );
+  const form = useForm<Values>({
+    resolver,
+    mode: 'onBlur',
+    defaultValues: { method: methods.find(({ paused }) => !paused)?.id ?? '', amount: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { method: chosen, amount } = form.watch();
+  const method = methods.find(({ id }) => id === chosen);
+  const sums = method && sumsOf(amount, method);
+  const wrong = method && amount ? amountSentence(amount, method) : undefined;
+
+  useEffect(() => {
+    if (online) form.clearErrors('root');
+  }, [online, form]);
+  // A page that the browser kept while the person was at the cashier is usable again.
+  useEffect(() => {
+    const back = (): void => setLeaving(false);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await placeDeposit(values.method, values.amount);
+      setLeaving(true);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const field = error.code.startsWith('amount_') ? 'amount' : 'root';
+      form.setError(field, { message: error.message });
+    }
+  });
+
+  function choose(id: string): void {
+    form.setValue('method', id);
+    if (form.getValues('amount')) void form.trigger('amount');
+  }
+
+  const button = (
+    <Button
+      type="submit"
+      form={FORM}
+      variant="primary"
+      large
+      block
+      busy={isSubmitting || leaving}
+      busyLabel={t('wallet:deposit.busy')}
+      disabled={wrong !== undefined}
+      reason={phone ? undefined : wrong}
+    >
+      {buttonWord(sums && formatMinor(sums.payMinor), phone ? currency : undefined)}
+    </Button>
+  );
+
+  return (
+    <form className="deposit" id={FORM} onSubmit={submit} noValidate>
+      <div className="deposit-fields">
+        {!online && <Alert kind="warn">{t('wallet:deposit.offline')}</Alert>}
+        {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+        <MethodCards
+          methods={methods}
+          chosen={chosen}
+          phone={phone}
+          error={errors.method?.message}
+          onChoose={choose}
+        />
+        {method && (
+          <AmountField
+            method={method}
+            currency={currency}
+            value={amount}
+            error={errors.amount?.message}
+            phone={phone}
+            input={form.register('amount')}
+            onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
+          />
+        )}
+      </div>
+      {method && !phone && (
+        <DepositSummary method={method} currency={currency} sums={sums} holdMinutes={holdMinutes}>
+          {button}
+        </DepositSummary>
+      )}
+      {method && phone && (
+        <InFoot>
+          <FootSummary sums={sums} />
+          {button}
+        </InFoot>
+      )}
+    </form>
+  );
+}
+
+function buttonWord(amount: string | undefined, currency: string | undefined): string {
+  if (amount === undefined) return t('wallet:deposit.submitEmpty');
+  return currency
+    ? t('wallet:deposit.submitWith', { amount, currency })
+    : t('wallet:deposit.submit', { amount });
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
+import { $deposit, type Deposit, followDeposit } from '../../lib/stores/deposit.ts';
+import { refreshBalance } from '../../lib/stores/wallet.ts';
+import { FailedPlace } from '../records/RecordState.tsx';
+import { useLate } from '../records/use-late.ts';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { stepsOf } from './deposit-steps.ts';
+import { Timeline } from './Timeline.tsx';
+
+interface Props {
+  depositId: string;
+  onAnother: () => void;
+}
+
+/** How far one deposit is; it changes by itself while it is open. */
+export function DepositState({ depositId, onAnother }: Props): ReactElement | null {
+  const deposit = useStore($deposit);
+  const [attempt, setAttempt] = useState({ depositId });
+  const late = useLate(deposit.state === 'loading');
+  const credited = deposit.state === 'ready' && deposit.value.status === 'credited';
+
+  useEffect(() => followDeposit(attempt.depositId), [attempt]);
+  useEffect(() => {
+    if (credited) void refreshBalance();
+  }, [credited]);
+
+  if (deposit.state === 'failed') {
+    const { error } = deposit;
+    const reason = error.code === 'not_found' ? t('wallet:state.notFound') : error.message;
+    const text = t('wallet:state.failedLoadText', { reason: reason.replace(/\.$/, '') });
+    const title = t('wallet:state.failedLoad');
+    return (
+      <FailedPlace
+        title={title}
+        text={text}
+        error={error}
+        at={new Date()}
+        onAgain={() => setAttempt({ depositId })}
+      />
+    );
+  }
+  if (deposit.state === 'loading') return late ? <Skeleton rows={3} height={88} /> : null;
+  return <Ready deposit={deposit.value} onAnother={onAnother} />;
+}
+
+function Ready({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void }): ReactElement {
+  const { number, amount, credit, fee, method, currency, status } = deposit;
+  const amountText = formatMinor(parseMinor(status === 'credited' ? credit : amount) ?? 0n);
+  return (
+    <section className="deposit-state" aria-live="polite">
+      <p className="tiny soft">{t('wallet:state.number', { number })}</p>
+      <p className="deposit-figure num">
+        {amountText} <small>{currency}</small>
+      </p>
+      <p className="soft">
+        {t(`wallet:state.headline.${status}`, { amount: amountText, currency })}
+        {' · '}
+        {method}
+        {fee !== '0.00' && ` · ${t('wallet:state.fee', { fee })}`}
+      </p>
+      <Timeline steps={stepsOf(deposit)} />
+      <div className="deposit-next">
+        <Next deposit={deposit} onAnother={onAnother} />
+      </div>
+    </section>
+  );
+}
+
+function Next({
+  deposit: { status, redirectUrl },
+  onAnother,
+}: {
+  deposit: Deposit;
+  onAnother: () => void;
+}): ReactElement | null {
+  if (status === 'pending' && redirectUrl) {
+    return (
+      <a className="btn btn-primary btn-large" href={redirectUrl}>
+        {t('wallet:state.finish')}
+      </a>
+    );
+  }
+  if (status === 'credited') {
+    return (
+      <>
+        <a className="btn btn-primary btn-large" href="/gameCenter?gameType=ALL">
+          {t('wallet:state.play')}
+        </a>
+        <Button large onClick={onAnother}>
+          {t('wallet:state.another')}
+        </Button>
+      </>
+    );
+  }
+  if (status === 'failed' || status === 'expired') {
+    return (
+      <Button variant="primary" large onClick={onAnother}>
+        {t('wallet:state.another')}
+      </Button>
+    );
+  }
+  return null;
+}

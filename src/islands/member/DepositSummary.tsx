@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import type { DepositSums } from '../../lib/rules/deposit.ts';
+import { formatMinor } from '../../lib/rules/money.ts';
+import type { Method } from '../../lib/stores/deposit.ts';
+
+interface Props {
+  method: Method;
+  currency: string;
+  /** Undefined while no amount is typed. */
+  sums: DepositSums | undefined;
+  holdMinutes: number;
+  children: ReactNode;
+}
+
+const text = (minor: bigint | undefined): string => (minor === undefined ? '\u2013' : formatMinor(minor));
+
+/** What is paid, what it costs and what comes, before the button; beside the form on a desktop. */
+export function DepositSummary({ method, currency, sums, holdMinutes, children }: Props): ReactElement {
+  return (
+    <section className="summary" aria-labelledby="summary-title">
+      <h3 id="summary-title">{t('wallet:deposit.summary')}</h3>
+      <dl>
+        <div>
+          <dt>{t('wallet:deposit.youPay')}</dt>
+          <dd className="num">{text(sums?.payMinor)}</dd>
+        </div>
+        <div>
+          <dt>{t('wallet:deposit.feeOf', { method: method.name.toLowerCase() })}</dt>
+          <dd className="num">{text(sums?.feeMinor)}</dd>
+        </div>
+        <div className="summary-total">
+          <dt>{t('wallet:deposit.youGet')}</dt>
+          <dd className="num">
+            {text(sums?.creditMinor)} <small>{currency}</small>
+          </dd>
+        </div>
+      </dl>
+      {children}
+      <p className="tiny soft">{t('wallet:deposit.next', { count: holdMinutes })}</p>
+    </section>
+  );
+}
+
+/** The same in a phone's foot, in one line. */
+export function FootSummary({ sums }: { sums: DepositSums | undefined }): ReactElement {
+  return (
+    <p className="foot-summary">
+      <span className="soft num">{t('wallet:deposit.feeShort', { fee: text(sums?.feeMinor) })}</span>
+      <span>
+        <span className="soft">{t('wallet:deposit.youGet')}</span>{' '}
+        <strong className="num">{text(sums?.creditMinor)}</strong>
+      </span>
+    </p>
+  );
+}

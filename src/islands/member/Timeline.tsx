@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { check, clock, flag, x } from '../../lib/art/icons.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+export interface Step {
+  state: 'done' | 'now' | 'later' | 'failed';
+  title: string;
+  time: string | undefined;
+  detail: string | undefined;
+}
+
+const MARKS: Record<Step['state'], string> = { done: check, now: clock, later: flag, failed: x };
+
+/** Steps under each other on a desktop; side by side on a phone, with the open one's detail under them. */
+export function Timeline({ steps }: { steps: Step[] }): ReactElement {
+  const open = steps.find(({ state }) => state === 'now' || state === 'failed') ?? steps.at(-1);
+  return (
+    <>
+      <ol className="timeline">
+        {steps.map((step) => (
+          <li
+            key={step.title}
+            className={`step step-${step.state}`}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
+            <span className="step-disc">
+              <Icon path={MARKS[step.state]} size={14} />
+            </span>
+            <strong>{step.title}</strong>
+            {step.time && <time className="num">{step.time}</time>}
+            {step.detail && <p>{step.detail}</p>}
+          </li>
+        ))}
+      </ol>
+      {open?.detail && (
+        <p className="timeline-detail" aria-hidden="true">
+          {open.detail}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// What the deposit form makes of its fields, by the same rules as the gateway.
+import * as z from 'zod/mini';
+import { t } from '../../lib/messages/browser.ts';
+import { amountFault, type DepositSums, depositSums, type MethodTerms } from '../../lib/rules/deposit.ts';
+import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
+import type { Method } from '../../lib/stores/deposit.ts';
+
+export interface Values {
+  method: string;
+  amount: string;
+}
+
+export function termsOf({ min, max, feeBasisPoints }: Method): MethodTerms {
+  return { minMinor: parseMinor(min) ?? 0n, maxMinor: parseMinor(max) ?? 0n, feeBasisPoints };
+}
+
+/** The sentence that is wrong about an amount; undefined when it may be paid. */
+export function amountSentence(typed: string, method: Method): string | undefined {
+  if (typed.trim() === '') return t('wallet:deposit.amountMissing');
+  const minor = parseMinor(typed);
+  if (minor === undefined || minor < 0n) return t('wallet:deposit.amountShape');
+  const terms = termsOf(method);
+  const fault = amountFault(minor, terms);
+  if (!fault) return undefined;
+  return t(fault === 'amount_too_small' ? 'wallet:deposit.tooSmall' : 'wallet:deposit.tooLarge', {
+    method: method.name,
+    min: formatMinor(terms.minMinor),
+    max: formatMinor(terms.maxMinor),
+  });
+}
+
+/** What the amount comes to; undefined while it is none. */
+export function sumsOf(typed: string, { feeBasisPoints }: Method): DepositSums | undefined {
+  const minor = parseMinor(typed);
+  return minor === undefined || minor <= 0n ? undefined : depositSums(minor, feeBasisPoints);
+}
+
+/** The form's schema for the methods that are offered. */
+export function depositSchema(methods: Method[]) {
+  return z.object({ method: z.string(), amount: z.string() }).check((given) => {
+    const method = methods.find(({ id }) => id === given.value.method);
+    if (!method || method.paused) {
+      given.issues.push({
+        code: 'custom',
+        path: ['method'],
+        message: t('wallet:deposit.choose'),
+        input: given.value,
+      });
+      return;
+    }
+    const message = amountSentence(given.value.amount, method);
+    if (message) given.issues.push({ code: 'custom', path: ['amount'], message, input: given.value });
+  });
+}
+
+/** `180` → `1.8%` */
+export const percentOf = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+/** Limits and quick amounts without cents where they have none: `5,000`, `12.50`. */
+export const shortMinor = (minor: bigint): string => formatMinor(minor).replace(/\.00$/, '');

@@ -1,0 +1,49 @@
+// The steps of a deposit as its timeline tells them.
+import { t } from '../../lib/messages/browser.ts';
+import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
+import type { Deposit } from '../../lib/stores/deposit.ts';
+import { minuteOf, shortDayOf } from '../records/when.ts';
+import type { Step } from './Timeline.tsx';
+
+const moment = (iso: string | null): string | undefined =>
+  iso === null ? undefined : `${shortDayOf(new Date(iso))} ${minuteOf(new Date(iso))}`;
+
+const money = (wire: string): string => formatMinor(parseMinor(wire) ?? 0n);
+
+export function stepsOf(deposit: Deposit): Step[] {
+  const { amount, credit, currency, method, status, createdAt, paidAt, creditedAt } = deposit;
+  const ended = status === 'failed' || status === 'expired';
+  return [
+    {
+      state: 'done',
+      title: t('wallet:state.ordered'),
+      time: moment(createdAt),
+      detail: t('wallet:state.orderedText', { amount: money(amount), currency, method }),
+    },
+    {
+      state: paidAt ? 'done' : ended ? 'failed' : 'now',
+      title: t('wallet:state.paid'),
+      time: moment(paidAt),
+      detail: paidDetail(deposit),
+    },
+    {
+      state: creditedAt ? 'done' : paidAt && !ended ? 'now' : 'later',
+      title: t('wallet:state.credited'),
+      time: moment(creditedAt),
+      detail: ended
+        ? undefined
+        : t(creditedAt ? 'wallet:state.creditedText' : 'wallet:state.creditedWait', {
+            amount: money(credit),
+            currency,
+          }),
+    },
+  ];
+}
+
+function paidDetail({ status, paidAt, expiresAt }: Deposit): string {
+  if (status === 'failed') return t('wallet:state.paidFailed');
+  if (status === 'expired') return t('wallet:state.paidExpired');
+  if (status === 'review') return t('wallet:state.paidLook');
+  if (paidAt) return t('wallet:state.paidText');
+  return t('wallet:state.paidNow', { time: minuteOf(new Date(expiresAt)) });
+}

@@ -1,0 +1,79 @@
+// The pages of the personal center, in the specification's order and by its keys (section 2). A page that is not there
+// yet has no content and stands in no menu.
+import type { ComponentType } from 'react';
+import * as icons from '../../lib/art/icons.ts';
+
+export type PageKey =
+  | 'securityCenter'
+  | 'transferFund'
+  | 'depositv2'
+  | 'withdraw'
+  | 'transferUpline'
+  | 'personalHistoryCopy'
+  | 'transactionHistory'
+  | 'personalProfit'
+  | 'bonusDetails'
+  | 'rewardCenter'
+  | 'referral'
+  | 'missionLeaderboard'
+  | 'messageV2';
+
+export interface PageProps {
+  /** A deposit to show the state of. */
+  deposit?: string;
+  /** Goes to another page of the centre. */
+  onPage: (page: PageKey) => void;
+}
+
+export interface PageEntry {
+  icon: string;
+  /** Pages of a group stand together, a line apart from the next. */
+  group: 'you' | 'money' | 'records' | 'rewards';
+  /** Shown only to members who have somebody above them. */
+  needsUpline?: true;
+  load?: () => Promise<ComponentType<PageProps>>;
+}
+
+export const pages: Record<PageKey, PageEntry> = {
+  securityCenter: {
+    icon: icons.user,
+    group: 'you',
+    load: async () => (await import('./Account.tsx')).Account,
+  },
+  transferFund: { icon: icons.wallet, group: 'you' },
+  depositv2: {
+    icon: icons.download,
+    group: 'money',
+    load: async () => (await import('./Deposit.tsx')).Deposit,
+  },
+  withdraw: { icon: icons.upload, group: 'money' },
+  transferUpline: { icon: icons.users, group: 'money', needsUpline: true },
+  personalHistoryCopy: {
+    icon: icons.receipt,
+    group: 'records',
+    load: async () => (await import('./BettingRecord.tsx')).BettingRecord,
+  },
+  transactionHistory: { icon: icons.list, group: 'records' },
+  personalProfit: { icon: icons.chart, group: 'records' },
+  bonusDetails: { icon: icons.percent, group: 'records' },
+  rewardCenter: { icon: icons.gift, group: 'rewards' },
+  referral: { icon: icons.users, group: 'rewards' },
+  missionLeaderboard: { icon: icons.flag, group: 'rewards' },
+  messageV2: { icon: icons.mail, group: 'rewards' },
+};
+
+export const FIRST_PAGE: PageKey = 'securityCenter';
+
+export type Entry = PageEntry & { key: PageKey };
+
+/** The menu of this member, in groups. */
+export function menuOf({ toUpline }: { toUpline: boolean }): Entry[][] {
+  const entries = (Object.entries(pages) as [PageKey, PageEntry][])
+    .map(([key, page]) => ({ key, ...page }))
+    .filter(({ load, needsUpline }) => load && (!needsUpline || toUpline));
+  return [...Map.groupBy(entries, ({ group }) => group).values()];
+}
+
+/** The page that a name asks for; the first one when there is no such page. */
+export const pageOf = (name: string | undefined): PageKey =>
+  name && Object.hasOwn(pages, name) && pages[name as PageKey].load ? (name as PageKey) : FIRST_PAGE;

@@ -1,0 +1,71 @@
+import { type ReactElement, useState } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import type { AnyPage, Asked, RecordView } from '../../lib/stores/records.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { ChoiceList } from './ChoiceMenu.tsx';
+import type { Word } from './words.ts';
+
+interface Props {
+  record: RecordView;
+  asked: Asked;
+  page: AnyPage | undefined;
+  word: Word;
+  onClose: () => void;
+}
+
+/** The filters of a phone, set together. */
+export function FilterSheet({ record, asked, page, word, onClose }: Props): ReactElement {
+  const [filters, setFilters] = useState(asked.filters);
+
+  function set(key: string, values: string[]): void {
+    const { [key]: _, ...rest } = filters;
+    setFilters(values.length > 0 ? { ...rest, [key]: values } : rest);
+  }
+
+  return (
+    <Dialog title={t('member:records.filters.title')} onClose={onClose} className="record-sheet">
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          record.filterAll(filters);
+          onClose();
+        }}
+      >
+        {record.descriptor.filters.map((filter) =>
+          filter.kind === 'choice' ? (
+            <fieldset key={filter.key}>
+              <legend>{word(`filters.${filter.key}`)}</legend>
+              <ChoiceList
+                filter={filter}
+                chosen={filters[filter.key] ?? []}
+                page={page}
+                onChange={(values) => set(filter.key, values)}
+              />
+            </fieldset>
+          ) : (
+            <Field
+              key={filter.key}
+              label={word(`filters.${filter.key}`)}
+              type="search"
+              maxLength={40}
+              value={filters[filter.key]?.[0] ?? ''}
+              onChange={({ target }) => {
+                const text = target.value.replace(/[^\w-]/g, '');
+                set(filter.key, text ? [text] : []);
+              }}
+            />
+          ),
+        )}
+        <Button type="submit" variant="primary" large>
+          {t('member:records.filters.apply')}
+        </Button>
+        <Button large onClick={() => setFilters({})}>
+          {t('member:records.filters.clear')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactElement, ReactNode } from 'react';
+import { arrowUp } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import type { Column, Descriptor } from '../../lib/records/descriptor.ts';
+import type { AnyPage } from '../../lib/stores/records.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { cellOf, isFigure, sumOf } from './cells.tsx';
+import { zoneOf } from './when.ts';
+import type { Word } from './words.ts';
+
+interface Props {
+  descriptor: Descriptor;
+  page: AnyPage;
+  word: Word;
+  sort: string;
+  onSort: (key: string) => void;
+}
+
+/** A record on a desktop. */
+export function RecordTable({ descriptor, page, word, sort, onSort }: Props): ReactElement {
+  const { columns } = descriptor;
+  const number = columns.find(({ kind }) => kind === 'number')?.key ?? '';
+  return (
+    <div className="record-table">
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} onSort={onSort}>
+                {headOf(column, descriptor, page.currency, word)}
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((row) => (
+            <tr key={String(row[number])}>
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  {cellOf(column, row[column.key], word)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            {columns.map((column, index) => (
+              <td key={column.key} className={classOf(column)}>
+                {index === 0 && t('member:records.table.thisPage')}
+                {column.total && sumOf(column, page.pageTotals[column.key] ?? '0.00')}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function headOf(column: Column, { card }: Descriptor, currency: string, word: Word): string {
+  if (column.kind === 'time') return t('member:records.table.time', { zone: zoneOf(new Date()) });
+  const name = word(`columns.${column.key}`);
+  return column.key === card.lead ? `${name}, ${currency}` : name;
+}
+
+const classOf = (column: Column): string => `record-${column.kind}-cell${isFigure(column) ? ' num' : ''}`;
+
+interface HeadProps {
+  column: Column;
+  sort: string;
+  onSort: (key: string) => void;
+  children: ReactNode;
+}
+
+function Head({ column, sort, onSort, children }: HeadProps): ReactElement {
+  const [down, up] = [sort === `-${column.key}`, sort === column.key];
+  if (!column.sort) {
+    return (
+      <th scope="col" className={classOf(column)}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <th
+      scope="col"
+      className={classOf(column)}
+      aria-sort={down ? 'descending' : up ? 'ascending' : undefined}
+    >
+      <button
+        type="button"
+        className="record-sort"
+        data-order={down ? 'down' : up ? 'up' : undefined}
+        onClick={() => onSort(column.key)}
+      >
+        {children}
+        <Icon path={arrowUp} size={12} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import type { Cell, Column, Thing } from '../../lib/records/descriptor.ts';
+import { csvOf } from '../../lib/rules/csv.ts';
+import { EXPORT_MOST, type RecordView } from '../../lib/stores/records.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
+import { fieldDayOf } from './when.ts';
+import type { Word } from './words.ts';
+
+/** Saves the rows of the period, as they are filtered, as a CSV file. */
+export function useExport(record: RecordView, word: Word): { busy: boolean; save: () => void } {
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { columns } = record.descriptor;
+      const rows = await record.everyRow();
+      const head = columns.map(({ key }) => word(`columns.${key}`));
+      const body = rows.map((row) => columns.map((column) => plain(column, row[column.key] ?? null, word)));
+      offer(`${word('file')}-${fieldDayOf(new Date())}.csv`, csvOf([head, ...body]));
+      const detail =
+        rows.length === EXPORT_MOST ? t('member:records.export.cut', { count: EXPORT_MOST }) : undefined;
+      showToast('done', t('member:records.export.done'), { detail });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      showToast('failed', t('member:records.export.failed'), { detail: error.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, save: () => void save() };
+}
+
+/** Amounts and times stay as they are on the wire, for other programs to read. */
+function plain({ kind }: Column, value: Cell, word: Word): string {
+  if (value === null) return '';
+  if (kind === 'state') return word(`state.${value}`);
+  if (kind !== 'thing') return String(value);
+  const { title, detail } = value as Thing;
+  return detail ? `${title}, ${detail}` : title;
+}
+
+function offer(name: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}

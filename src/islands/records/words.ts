@@ -1,0 +1,25 @@
+// The words of a record: its columns, states, filters and choices.
+import { t } from '../../lib/messages/browser.ts';
+import type { Descriptor, Filter } from '../../lib/records/descriptor.ts';
+import type { AnyPage } from '../../lib/stores/records.ts';
+
+export type Word = (key: string, values?: Record<string, string | number>) => string;
+
+/** Speaks from the record's own part of the catalogue. */
+export const wordsOf =
+  ({ id }: Descriptor): Word =>
+  (key, values) =>
+    t(`member:records.${id}.${key}`, values);
+
+/** A choice by its word: the rows' own, else the one that the messages have for its code. */
+export function choiceWord({ key, words }: Filter, value: string, page: AnyPage | undefined): string {
+  if (words) return t(`${words}.${value}`);
+  return page?.choices[key]?.find((choice) => choice.value === value)?.label ?? value;
+}
+
+/** What a filter is set to, in one line. */
+export function chosenWord(filter: Filter, values: readonly string[], page: AnyPage | undefined): string {
+  const [first = '', ...rest] =
+    filter.kind === 'search' ? values : values.map((value) => choiceWord(filter, value, page));
+  return rest.length > 0 ? t('member:records.filters.more', { name: first, count: rest.length }) : first;
+}
