@@ -20,6 +20,8 @@ const inks = {
 
 export type Ink = keyof typeof inks;
 
+export const inkNames = Object.keys(inks) as Ink[];
+
 export interface SymbolData {
   ink: Ink;
   motif?: MotifName;

@@ -16,7 +16,7 @@ export const copperFortune: SlotTitle = {
     4: { name: 'tickets', motif: 'ticket', ink: 'lime' },
     W: { name: 'coins', motif: 'coin', ink: 'gold' },
     S: { name: 'wheels', motif: 'wheel', ink: 'green' },
-    ...letters,
+    ...letters('AKQJ'),
   },
   rules: {
     gameId: 'copper-fortune',

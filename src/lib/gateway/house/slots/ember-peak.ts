@@ -16,7 +16,7 @@ export const emberPeak: SlotTitle = {
     4: { name: 'coins', motif: 'coin', ink: 'lime' },
     W: { name: 'volcanoes', motif: 'volcano', ink: 'orange' },
     S: { name: 'compasses', motif: 'compass', ink: 'blue' },
-    ...letters,
+    ...letters('AKQJ'),
   },
   rules: {
     gameId: 'ember-peak',

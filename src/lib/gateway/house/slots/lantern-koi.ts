@@ -17,7 +17,7 @@ export const lanternKoi: SlotTitle = {
     5: { name: 'gems', motif: 'gem', ink: 'green' },
     W: { name: 'lanterns', motif: 'lantern', ink: 'gold' },
     S: { name: 'moons', motif: 'moon', ink: 'sky' },
-    ...letters,
+    ...letters('AKQJ'),
   },
   rules: {
     gameId: 'lantern-koi',

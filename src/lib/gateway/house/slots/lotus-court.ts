@@ -15,7 +15,7 @@ export const lotusCourt: SlotTitle = {
     4: { name: 'coins', motif: 'coin', ink: 'gold' },
     W: { name: 'lotuses', motif: 'lotus', ink: 'pink' },
     S: { name: 'lanterns', motif: 'lantern', ink: 'gold' },
-    ...letters,
+    ...letters('AKQJT'),
   },
   rules: {
     gameId: 'lotus-court',

@@ -15,7 +15,7 @@ export const moonwellPass: SlotTitle = {
     M: { name: 'mysteries', motif: 'mystery', ink: 'violet' },
     W: { name: 'moons', motif: 'moon', ink: 'gold' },
     S: { name: 'shells', motif: 'shell', ink: 'pink' },
-    ...letters,
+    ...letters('AKQJ'),
   },
   rules: {
     gameId: 'moonwell-pass',

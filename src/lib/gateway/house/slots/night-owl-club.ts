@@ -15,7 +15,7 @@ export const nightOwlClub: SlotTitle = {
     3: { name: 'dice', motif: 'dice', ink: 'green' },
     4: { name: 'tickets', motif: 'ticket', ink: 'lime' },
     W: { name: 'moons', motif: 'moon', ink: 'gold' },
-    ...letters,
+    ...letters('AKQJ'),
   },
   rules: {
     gameId: 'night-owl-club',

@@ -16,7 +16,7 @@ export const nineKoi: SlotTitle = {
     4: { name: 'lotuses', motif: 'lotus', ink: 'violet' },
     W: { name: 'lanterns', motif: 'lantern', ink: 'gold' },
     S: { name: 'moons', motif: 'moon', ink: 'sky' },
-    ...letters,
+    ...letters('AKQJ'),
   },
   rules: {
     gameId: 'nine-koi',

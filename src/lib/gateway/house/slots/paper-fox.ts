@@ -15,7 +15,7 @@ export const paperFox: SlotTitle = {
     3: { name: 'roosters', motif: 'rooster', ink: 'red' },
     4: { name: 'lotuses', motif: 'lotus', ink: 'pink' },
     W: { name: 'lanterns', motif: 'lantern', ink: 'gold' },
-    ...letters,
+    ...letters('AKQ'),
   },
   rules: {
     gameId: 'paper-fox',

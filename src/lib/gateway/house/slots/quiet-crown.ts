@@ -16,7 +16,7 @@ export const quietCrown: SlotTitle = {
     4: { name: 'shells', motif: 'shell', ink: 'pink' },
     W: { name: 'crowns', motif: 'crown', ink: 'gold' },
     S: { name: 'lighthouses', motif: 'lighthouse', ink: 'teal' },
-    ...letters,
+    ...letters('AKQJ'),
   },
   rules: {
     gameId: 'quiet-crown',

@@ -17,7 +17,7 @@ export const sunSteps: SlotTitle = {
     5: { name: 'gems', motif: 'gem', ink: 'violet' },
     W: { name: 'pyramids', motif: 'pyramid', ink: 'amber' },
     S: { name: 'compasses', motif: 'compass', ink: 'blue' },
-    ...letters,
+    ...letters('AKQJ'),
   },
   rules: {
     gameId: 'sun-steps',

@@ -24,10 +24,14 @@ export interface SymbolLook {
   ink: string;
 }
 
-export const letters: Readonly<Record<Mark, SymbolLook>> = {
+const letterLooks: Readonly<Record<Mark, SymbolLook>> = {
   A: { name: 'aces', letter: 'A', ink: 'red' },
   K: { name: 'kings', letter: 'K', ink: 'violet' },
   Q: { name: 'queens', letter: 'Q', ink: 'blue' },
   J: { name: 'jacks', letter: 'J', ink: 'green' },
   T: { name: 'tens', letter: '10', ink: 'orange' },
 };
+
+/** The looks of some letters, `letters('AKQ')`. */
+export const letters = (marks: string): Record<Mark, SymbolLook> =>
+  Object.fromEntries(Object.entries(letterLooks).filter(([mark]) => marks.includes(mark)));

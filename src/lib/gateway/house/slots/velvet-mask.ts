@@ -17,7 +17,7 @@ export const velvetMask: SlotTitle = {
     W: { name: 'masks', motif: 'mask', ink: 'orange' },
     M: { name: 'mysteries', motif: 'mystery', ink: 'violet' },
     S: { name: 'wheels', motif: 'wheel', ink: 'teal' },
-    ...letters,
+    ...letters('AKQ'),
   },
   rules: {
     gameId: 'velvet-mask',

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { highestSpin } from '../../../src/lib/gateway/house/maths/highest-spin.ts';
+import { volatilityOf } from '../../../src/lib/gateway/house/maths/sheet.ts';
+import { simulate } from '../../../src/lib/gateway/house/maths/simulate.ts';
+import { slotTitles } from '../../../src/lib/gateway/house/slots/index.ts';
+import type { SlotDefinition } from '../../../src/lib/rules/slot/definition.ts';
+import { exactReturn } from '../../../src/lib/rules/slot/exact.ts';
+import { playRound } from '../../../src/lib/rules/slot/play.ts';
+import { everyOutcome } from '../../rules/slot/every-outcome.ts';
+
+const sheet = await readFile(new URL('../../../docs/maths/slots.md', import.meta.url), 'utf8');
+
+/** The cells of a title's row in the first table. */
+const rowOf = (name: string): string[] =>
+  (sheet.split('\n').find((line) => line.startsWith(`| ${name} |`)) ?? '')
+    .split('|')
+    .map((cell) => cell.trim())
+    .slice(1, -1);
+
+describe.each(slotTitles().map((title) => [title.name, title] as const))('the sheet on %s', (name, title) => {
+  const [, stated, exact = '', simulated = '', , , deviation, volatility] = rowOf(name);
+
+  it('states the return that the title states and that its strips give', () => {
+    expect(stated).toBe(`${(title.rtpBasisPoints / 100).toFixed(2)} %`);
+    expect(exact).toBe(`${(exactReturn(title.rules).rtp * 100).toFixed(4)} %`);
+  });
+
+  it('has a simulation that agrees within its interval', () => {
+    const [rtp = '', margin = ''] = simulated.split('±');
+    expect(Math.abs(Number.parseFloat(rtp) - Number.parseFloat(exact))).toBeLessThan(
+      Number.parseFloat(margin) * 1.5,
+    );
+  });
+
+  it('calls the volatility what it measured', () => {
+    expect(volatility).toBe(title.volatility);
+    expect(volatilityOf(Number(deviation))).toBe(title.volatility);
+  });
+});
+
+const small: SlotDefinition = {
+  gameId: 'small',
+  version: 'small/1',
+  rows: 2,
+  coins: 2,
+  pays: {
+    kind: 'lines',
+    lines: [
+      [0, 0, 0],
+      [1, 1, 1],
+      [0, 1, 0],
+    ],
+    bothWays: true,
+  },
+  strips: ['1AASAA', 'AW1AS', '1SAAWA'],
+  paytable: { W: { 3: 50 }, 1: { 2: 3, 3: 20 }, A: { 2: 2, 3: 7 } },
+  scatterPays: { 2: 3, 3: 8 },
+  wildMultiplier: 2,
+  booster: [
+    { multiplier: 1, weight: 9 },
+    { multiplier: 5, weight: 1 },
+  ],
+  betsMinor: [2],
+};
+
+it('finds the highest spin that playing every outcome finds', () => {
+  let highest = 0;
+  everyOutcome(
+    () => playRound(small),
+    ({ coins }) => {
+      highest = Math.max(highest, coins);
+    },
+  );
+  expect(highestSpin(small)).toBe(highest / small.coins);
+});
+
+it('simulates the same rounds from the same seed, near the exact return', () => {
+  const first = simulate(small, 60_000, 11);
+  expect(simulate(small, 60_000, 11)).toEqual(first);
+  expect(Math.abs(first.rtp - exactReturn(small).rtp)).toBeLessThan(first.margin * 1.5);
+  expect(first.atLeastBet).toBeLessThanOrEqual(first.hitRate);
+});
