@@ -44,12 +44,14 @@ export async function openDialog(
       Object.assign(link.dataset, { modal, modalProps });
       document.body.append(link);
       link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      link.id = 'opened-by-test';
       link.click();
-      link.remove();
     },
     [name, JSON.stringify(props)] as const,
   );
   await page.getByRole('dialog').waitFor();
+  // A click that came before the dialogs' code is repeated later, so the link stays until then.
+  await page.evaluate(() => document.getElementById('opened-by-test')?.remove());
 }
 
 /** Signs in by the dialog, and waits until the page shows it. */
