@@ -79,7 +79,10 @@ async function shoot(context: BrowserContext, subject: Subject, file: string): P
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   try {
-    await page.goto(subject.path);
+    const answer = await page.goto(subject.path);
+    const expected = subject.status ?? 200;
+    if (answer?.status() !== expected)
+      throw new Error(`${subject.path} answers ${answer?.status()}, not ${expected}`);
     if (subject.as) await signIn(page, { account: demoAccounts[subject.as], password: DEMO_PASSWORD });
     if (subject.dialog) await openDialog(page, subject.dialog.name, subject.dialog.props);
     await settled(page);

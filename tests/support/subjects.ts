@@ -3,6 +3,8 @@
 export interface Subject {
   name: string;
   path: string;
+  /** What it answers, when that is not 200. */
+  status?: number;
   /** Who looks at it; visitors when absent. */
   as?: 'player' | 'newcomer' | 'agent';
   dialog?: { name: string; props?: Record<string, unknown> };
@@ -19,7 +21,7 @@ const pages: Subject[] = [
   { name: 'help', path: '/help' },
   { name: 'register-page', path: '/register' },
   { name: 'login-page', path: '/login' },
-  { name: 'not-found', path: '/no-such-page' },
+  { name: 'not-found', path: '/no-such-page', status: 404 },
 ];
 
 const dialogs: Subject[] = [
