@@ -73,9 +73,17 @@ export const walletResult = z.object({
   balanceMinor: storedMinor,
 });
 
+export const played = z.object({
+  /** One for each action, in order. */
+  results: z.array(walletResult),
+  /** What can be staked now; below zero when more was taken back than there was. */
+  balanceMinor: storedMinor,
+});
+
 export type WalletAction = z.output<typeof walletAction>;
 export type WalletMessage = z.output<typeof walletMessage>;
 export type WalletResult = z.output<typeof walletResult>;
+export type Played = z.output<typeof played>;
 
 /** Error classes of the door. `temporary` alone is worth another try with the same ids; all others are final. */
 export type WalletError =
@@ -105,13 +113,6 @@ export interface WalletPlayer {
   currency: string;
   gameId: string;
   gameSessionId: string;
-  balanceMinor: bigint;
-}
-
-export interface Played {
-  /** One for each action, in order. */
-  results: WalletResult[];
-  /** What can be staked now; below zero when more was taken back than there was. */
   balanceMinor: bigint;
 }
 

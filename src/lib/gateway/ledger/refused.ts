@@ -22,13 +22,20 @@ export class LedgerRefused extends Error {
   }
 }
 
-const REFUSED = 'LG000';
-
 /** The refusal behind an error of the database, or undefined when it is something else. */
 export function ledgerRefusal(error: unknown): LedgerRefused | undefined {
   if (uniqueViolation(error) === 'transfers_key_key') return new LedgerRefused('idempotency_conflict');
-  if (!(error instanceof Error) || !('code' in error) || error.code !== REFUSED) return undefined;
+  const raised = raisedRefusal(error, 'LG000');
+  return raised && new LedgerRefused(raised.word as LedgerRefusal, raised.balanceMinor);
+}
+
+/** The word and the balance of a refusal that a function of ours raised with this SQLSTATE. */
+export function raisedRefusal(
+  error: unknown,
+  sqlState: string,
+): { word: string; balanceMinor: bigint | undefined } | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== sqlState) return undefined;
   const detail = 'detail' in error ? (JSON.parse(String(error.detail)) as { balanceMinor?: string }) : {};
-  const balance = detail.balanceMinor === undefined ? undefined : BigInt(detail.balanceMinor);
-  return new LedgerRefused(error.message as LedgerRefusal, balance);
+  const { balanceMinor } = detail;
+  return { word: error.message, balanceMinor: balanceMinor === undefined ? undefined : BigInt(balanceMinor) };
 }

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import * as z from 'zod/mini';
-import { type Played, type WalletMessage, walletResult } from '../../contract/vendor.ts';
+import { type Played, played, type WalletMessage } from '../../contract/vendor.ts';
 import type { DB } from '../db/schema.ts';
 import { playRefusal } from './refused.ts';
-
-const results = z.array(walletResult);
 
 export interface PlayMessage extends WalletMessage {
   vassalage: string;
@@ -21,12 +18,11 @@ export async function play(db: Kysely<DB>, message: PlayMessage): Promise<Played
   const actions = JSON.stringify(message.actions, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
-  const query = sql<{ replies: unknown; balance: bigint }>`
-    select replies, play_balance(${memberId}, ${currency}) as balance
-    from play_message(${vassalage}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId}, ${at}, ${actions})
-      as replies`;
+  const query = sql<{ reply: unknown }>`
+    select play_message(${vassalage}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId}, ${at}, ${actions})
+      as reply`;
   const { rows } = await query.execute(db).catch((error: unknown) => {
     throw playRefusal(error) ?? error;
   });
-  return { results: results.parse(rows[0]?.replies), balanceMinor: rows[0]?.balance ?? 0n };
+  return played.parse(rows[0]?.reply);
 }

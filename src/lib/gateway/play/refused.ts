@@ -1,6 +1,6 @@
 // What a player's wallet says no to, read from the errors of the database.
 import type { WalletError } from '../../contract/vendor.ts';
-import { type LedgerRefusal, ledgerRefusal } from '../ledger/refused.ts';
+import { type LedgerRefusal, ledgerRefusal, raisedRefusal } from '../ledger/refused.ts';
 
 /** A refusal has undone the transaction it was asked in: let it pass out of `inTx`, then answer it. */
 export class PlayRefused extends Error {
@@ -14,8 +14,6 @@ export class PlayRefused extends Error {
     this.balanceMinor = balanceMinor;
   }
 }
-
-const REFUSED = 'PL000';
 
 const ofLedger: Record<LedgerRefusal, WalletError> = {
   insufficient_funds: 'insufficient_funds',
@@ -31,6 +29,6 @@ export function playRefusal(error: unknown): PlayRefused | undefined {
   if (error instanceof PlayRefused) return error;
   const ledger = ledgerRefusal(error);
   if (ledger) return new PlayRefused(ofLedger[ledger.code], ledger.balanceMinor);
-  if (!(error instanceof Error) || !('code' in error) || error.code !== REFUSED) return undefined;
-  return new PlayRefused(error.message as WalletError);
+  const raised = raisedRefusal(error, 'PL000');
+  return raised && new PlayRefused(raised.word as WalletError, raised.balanceMinor);
 }

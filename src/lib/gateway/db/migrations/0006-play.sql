@@ -30,9 +30,9 @@ create table vendor_nonces (
 );
 create index vendor_nonces_expiry on vendor_nonces (expires_at);
 
-create function play_refuse(p_word text) returns void language plpgsql as $$
+create function play_refuse(p_word text, p_detail jsonb default '{}') returns void language plpgsql as $$
 begin
-  raise exception '%', p_word using errcode = 'PL000', detail = '{}';
+  raise exception '%', p_word using errcode = 'PL000', detail = p_detail::text;
 end $$;
 
 -- Why a member may not stake now; null when they may. It stands in front of stakes only: what was staked is always
@@ -60,23 +60,25 @@ create function play_balance(p_member bigint, p_currency text) returns bigint la
   where kind in ('cash', 'debt') and owner_id = p_member and currency = p_currency and shard = 0
 $$;
 
--- Pays what a member owes out of their cash, as far as it reaches.
-create function play_collect_debt(p_member bigint, p_currency text, p_key text, p_at timestamptz) returns void
+-- Pays what a member owes out of their cash, as far as it reaches. Answers what they still owe.
+create function play_collect_debt(p_member bigint, p_currency text, p_key text, p_at timestamptz) returns bigint
 language plpgsql as $$
 declare
   v_owed bigint;
   v_cash bigint;
+  v_paid bigint;
 begin
   select -balance_minor into v_owed from accounts
     where kind = 'debt' and owner_id = p_member and currency = p_currency and shard = 0;
-  if v_owed > 0 then
-    select balance_minor into v_cash from accounts
-      where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0;
-    if v_cash > 0 then
-      perform ledger_transfer(p_key || ':debt_repayment', 'debt_repayment', 'cash', p_member, 'debt', p_member,
-        p_currency, least(v_owed, v_cash), p_at);
-    end if;
+  if v_owed is null or v_owed = 0 then return 0; end if;
+  select balance_minor into v_cash from accounts
+    where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0;
+  v_paid := least(v_owed, v_cash);
+  if v_paid > 0 then
+    perform ledger_transfer(p_key || ':debt_repayment', 'debt_repayment', 'cash', p_member, 'debt', p_member,
+      p_currency, v_paid, p_at);
   end if;
+  return v_owed - v_paid;
 end $$;
 
 -- Takes back what was paid: from cash as far as it reaches, the rest is owed.
@@ -142,6 +144,7 @@ declare
   v_stake bigint := (p_action ->> 'amountMinor')::bigint;
   v_refusal text;
   v_category text;
+  v_owed bigint;
   v_bet bets;
 begin
   if exists (
@@ -161,7 +164,10 @@ begin
     perform play_refuse('round_closed');
   end if;
   select category into v_category from games where id = p_game;
-  perform play_collect_debt(p_member, p_currency, p_key, p_at);
+  v_owed := play_collect_debt(p_member, p_currency, p_key, p_at);
+  if v_owed > 0 then
+    perform play_refuse('insufficient_funds', jsonb_build_object('balanceMinor', (-v_owed)::text));
+  end if;
   insert into bets (number, member_id, game_id, vassalage, category, game_session_id, round_id, currency, stake_minor,
       placed_at)
     values (play_letter(v_category) || nextval('bet_numbers'), p_member, p_game, p_vassalage, v_category, p_session,
@@ -271,7 +277,8 @@ begin
   return v_bet;
 end $$;
 
--- Books the actions of a message in order, all or none. A repeated action answers what it answered first.
+-- Books the actions of a message in order, all or none. A repeated action answers what it answered first; the balance
+-- beside the replies is the one of now.
 create function play_message(
   p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz,
   p_actions jsonb
@@ -327,5 +334,6 @@ begin
         case when v_outcome <> 'repeated' then v_action ->> 'target' end, v_reply, p_at);
     v_replies := v_replies || v_reply;
   end loop;
-  return array_to_json(v_replies);
+  return json_build_object('results', array_to_json(v_replies),
+    'balanceMinor', play_balance(p_member, p_currency)::text);
 end $$;

@@ -1,0 +1,167 @@
+// Who may stake, and that the gate never stands in the way of what is owed to a player.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../../../src/lib/gateway/db/tx.ts';
+import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
+import { grantDemoFunds, grantFunds } from '../../../src/lib/gateway/play/demo.ts';
+import { mayStake } from '../../../src/lib/gateway/play/gate.ts';
+import { AT, members } from '../../ledger/members.ts';
+import {
+  bet,
+  booked,
+  openTable,
+  type Player,
+  refusal,
+  rollback,
+  type Table,
+  tx,
+  VENDOR,
+  win,
+} from './table.ts';
+
+let table: Table;
+beforeAll(async () => {
+  table = await openTable();
+});
+afterAll(async () => {
+  expect(await table.audit()).toMatchObject({ difference_minor: 0n, problems: [] });
+  await table.close();
+});
+
+type Close = (player: Player) => Promise<unknown>;
+
+const closed: [string, Close, string][] = [
+  [
+    'a frozen player',
+    ({ memberId }) =>
+      table.database.db.updateTable('members').set({ status: 'frozen' }).where('id', '=', memberId).execute(),
+    'player_blocked',
+  ],
+  [
+    'a player who signed out',
+    ({ portalSessionId }) =>
+      table.database.db
+        .updateTable('sessions')
+        .set({ ended_at: new Date() })
+        .where('id', '=', portalSessionId)
+        .execute(),
+    'session_ended',
+  ],
+  [
+    'a closed game session',
+    ({ gameSessionId }) =>
+      table.database.db
+        .updateTable('game_sessions')
+        .set({ closed_at: new Date() })
+        .where('id', '=', gameSessionId)
+        .execute(),
+    'session_ended',
+  ],
+];
+
+test.each(closed)('%s cannot stake, yet wins and rollbacks are booked', async (_, close, word) => {
+  const player = await table.player(1_000n);
+  const [first, second] = [tx(), tx()];
+  booked(await table.act(player, [bet(first, 100n), bet(second, 100n)]));
+  const stake = { ...player, vassalage: VENDOR, gameId: 'koi', at: new Date() };
+  expect(await mayStake(table.database.db, stake)).toBeUndefined();
+  await close(player);
+  expect(await mayStake(table.database.db, stake)).toBe(word);
+  expect(refusal(await table.act(player, [bet(tx(), 1n)]))).toBe(word);
+  booked(await table.act(player, [win(tx(), 50n, first), rollback(tx(), second)]));
+  expect(await table.purse(player)).toEqual({ cash: 950n, debt: 0n });
+});
+
+test('a bet without a session, with another player’s, or another game’s is refused', async () => {
+  const [player, other] = [await table.player(), await table.player()];
+  const ask = (more: object) => table.act(player, [bet(tx(), 1n)], more);
+  expect(refusal(await ask({ gameSessionId: undefined }))).toBe('session_ended');
+  expect(refusal(await ask({ gameSessionId: other.gameSessionId }))).toBe('session_ended');
+  expect(refusal(await ask({ gameId: 'baccarat' }))).toBe('session_ended');
+  expect(refusal(await ask({ gameId: 'no such game' }))).toBe('game_disabled');
+});
+
+test.each<[string, Parameters<typeof table.database.db.updateTable>[0], object, object]>([
+  ['a switched off game', 'games', { enabled: false }, { enabled: true }],
+  ['a game closed for now', 'games', { closed_until: new Date('2100-01-01') }, { closed_until: null }],
+  ['a switched off vendor', 'vendors', { enabled: false }, { enabled: true }],
+])('%s takes no stakes, but pays', async (_, name, off, on) => {
+  const player = await table.player(1_000n);
+  const id = tx();
+  booked(await table.act(player, [bet(id, 100n)]));
+  const set = (values: object) =>
+    name === 'games'
+      ? table.database.db.updateTable('games').set(values).where('id', '=', 'koi').execute()
+      : table.database.db.updateTable('vendors').set(values).where('vassalage', '=', VENDOR).execute();
+  await set(off);
+  expect(refusal(await table.act(player, [bet(tx(), 1n)]))).toBe('game_disabled');
+  booked(await table.act(player, [win(tx(), 300n, id)]));
+  await set(on);
+  booked(await table.act(player, [bet(tx(), 1n)]));
+});
+
+test('a game closed until a moment that has passed is open', async () => {
+  const { db } = table.database;
+  await db
+    .updateTable('games')
+    .set({ closed_until: new Date('2001-01-01') })
+    .where('id', '=', 'koi')
+    .execute();
+  booked(await table.act(await table.player(), [bet(tx(), 1n)]));
+});
+
+test('someone who is not there cannot stake', async () => {
+  const { gameSessionId } = await table.player();
+  const nobody = {
+    memberId: 987_654n,
+    currency: 'USD',
+    vassalage: VENDOR,
+    gameId: 'koi',
+    gameSessionId,
+    at: AT,
+  };
+  expect(await mayStake(table.database.db, nobody)).toBe('player_blocked');
+});
+
+test('a trial account plays for play money, which is apart from all money', async () => {
+  const trial = await table.player(1_000n, { currency: 'FUN' });
+  const house = () => balanceOf(table.database.db, { house: 'play' }, 'USD');
+  const before = await house();
+  expect(booked(await table.act(trial, [bet(tx(), 600n), win(tx(), 100n)])).balanceMinor).toBe(500n);
+  expect(await house()).toBe(before);
+  expect(await balanceOf(table.database.db, { house: 'play' }, 'FUN')).toBe(500n);
+  expect(refusal(await table.act(trial, [bet(tx(), 1n)], { currency: 'USD' }))).toBe('wrong_currency');
+  const real = await table.player(1_000n);
+  expect(refusal(await table.act(real, [bet(tx(), 1n)], { currency: 'FUN' }))).toBe('wrong_currency');
+});
+
+test('an ordinary account in play money, or a trial account in money, cannot stake', async () => {
+  const { db } = table.database;
+  for (const [currency, agentCode] of [
+    ['FUN', 0],
+    ['USD', 4],
+  ] as const) {
+    const player = await table.player(1_000n, { currency });
+    await db
+      .updateTable('members')
+      .set({ agent_code: agentCode })
+      .where('id', '=', player.memberId)
+      .execute();
+    expect(refusal(await table.act(player, [bet(tx(), 1n)]))).toBe('wrong_currency');
+  }
+});
+
+test('funds to try out with are given once', async () => {
+  const { db } = table.database;
+  const [trial] = (await members(db, 1, 0n, 'FUN')) as [bigint];
+  const [demo] = (await members(db, 1)) as [bigint];
+  const settings = { get: () => '1000.00' } as unknown as Parameters<typeof grantDemoFunds>[0]['settings'];
+  const ctx = { clock: table.clock, settings };
+  for (let time = 0; time < 2; time++) {
+    await inTx(db, async (tx) => {
+      await grantDemoFunds(ctx, tx, trial);
+      await grantFunds(ctx, tx, { memberId: demo, amountMinor: 777n });
+    });
+  }
+  expect(await balanceOf(db, { member: trial }, 'FUN')).toBe(100_000n);
+  expect(await balanceOf(db, { member: demo }, 'USD')).toBe(777n);
+});
