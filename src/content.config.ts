@@ -20,4 +20,9 @@ const help = defineCollection({
   }),
 });
 
-export const collections = { help };
+const pages = defineCollection({
+  loader: glob({ base: './src/lib/content/pages', pattern: '*.md' }),
+  schema: z.strictObject({ title: z.string().min(3).max(60) }),
+});
+
+export const collections = { help, pages };

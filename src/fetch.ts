@@ -2,6 +2,7 @@
 import { astro, FetchState } from 'astro/fetch';
 import { Hono } from 'hono';
 import { helpEntries } from './lib/content/help.ts';
+import { canonicalPath } from './lib/front/aliases.ts';
 import { gate } from './lib/front/gate.ts';
 import { gatewayDoor } from './lib/front/gateway-door.ts';
 import { securityHeaders } from './lib/front/headers.ts';
@@ -17,7 +18,14 @@ const opened = boot().then((ctx) => {
   return { ctx, gateway: createGateway(ctx), remote: ctx.config.gatewayUrl };
 });
 
-const render = (request: Request): Promise<Response> => astro(new FetchState(request));
+/** Renders a page; other addresses of it give the same. */
+function render(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const path = canonicalPath(url.pathname);
+  if (path === url.pathname) return astro(new FetchState(request));
+  url.pathname = path;
+  return astro(new FetchState(new Request(url, request)));
+}
 
 const app = new Hono();
 app.use(securityHeaders);

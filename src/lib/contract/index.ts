@@ -1,5 +1,6 @@
 // Every call of the portal, by its name.
 import * as games from './games.ts';
+import * as home from './home.ts';
 import * as house from './house.ts';
 import * as member from './member.ts';
 import * as records from './records.ts';
@@ -7,6 +8,6 @@ import * as session from './session.ts';
 import * as system from './system.ts';
 import * as wallet from './wallet.ts';
 
-export const calls = { ...games, ...house, ...session, ...member, ...system, ...wallet, ...records };
+export const calls = { ...games, ...home, ...house, ...session, ...member, ...system, ...wallet, ...records };
 
 export type CallName = keyof typeof calls;

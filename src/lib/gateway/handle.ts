@@ -30,4 +30,3 @@ export function handle<C extends Call>(call: C, run: (asked: Asked<C>) => Promis
 
 /** A handler as the registry keeps it: `serve` has checked what `Asked` promises before it runs. */
 export type AnyHandler = { call: Call; run(asked: never): Promise<unknown> };
-

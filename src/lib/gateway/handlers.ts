@@ -3,6 +3,7 @@ import type { calls } from '../contract/index.ts';
 import type { Handler } from './handle.ts';
 import { gamesHandlers } from './games/index.ts';
 import { houseHandlers } from './house/index.ts';
+import { homeHandlers } from './home/index.ts';
 import { memberHandlers } from './member/index.ts';
 import { recordHandlers } from './records/index.ts';
 import { sessionHandlers } from './session/index.ts';
@@ -10,6 +11,7 @@ import { systemHandlers } from './system/index.ts';
 import { walletHandlers } from './wallet/index.ts';
 
 export const handlers = {
+  ...homeHandlers,
   ...gamesHandlers,
   ...houseHandlers,
   ...sessionHandlers,

@@ -4,6 +4,7 @@ import type { GameItem } from '../../contract/games.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
+import { type Cover, coverAddress } from './cover.ts';
 
 /** Games that are offered: they and their vendor are on. */
 export function offeredGames(db: Kysely<DB>) {
@@ -46,14 +47,6 @@ export interface GameRow {
   closed_until: Date | null;
 }
 
-interface Cover {
-  motif: string;
-  palette: string;
-  field: string;
-  lead: string;
-  main: string;
-}
-
 /** A game as clients see it; its picture comes from a CDN of the list when there is one. */
 export function gameItem(ctx: Ctx, row: GameRow): GameItem {
   const cover = row.cover as Cover;
@@ -72,12 +65,7 @@ export function gameItem(ctx: Ctx, row: GameRow): GameItem {
     hasJackpot: row.has_jackpot,
     lead: cover.lead,
     main: cover.main,
-    cover: `${imageHost(ctx)}/art/cover/${cover.motif}-${cover.palette}-${cover.field}.svg`,
+    cover: coverAddress(ctx, row.cover),
     closedUntil: closed ? (row.closed_until?.toISOString() ?? null) : null,
   };
-}
-
-function imageHost(ctx: Ctx): string {
-  const hosts = ctx.settings.get('cdn.images');
-  return hosts[ctx.random.int(Math.max(1, hosts.length))] ?? '';
 }

@@ -1,0 +1,93 @@
+// A game in a lobby or a rail: cover, name, vendor, return. The whole card is a link; the heart is its own button.
+import './game-card.css';
+import type { ReactElement } from 'react';
+import { clock, flame, heart, play, spark } from '../../lib/art/icons.ts';
+import type { GameItem } from '../../lib/contract/games.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+export interface CardWords {
+  rtp: string;
+  like: string;
+  unlike: string;
+  backAt: string;
+  hot: string;
+  new: string;
+}
+
+interface Props {
+  game: GameItem;
+  words: CardWords;
+  /** Hot games are not marked hot where all are. */
+  markHot?: boolean;
+  liked?: boolean;
+  /** Without it the heart asks a visitor to sign in. */
+  onLike?: (game: GameItem) => void;
+  /** Below the first screen. */
+  lazy?: boolean;
+}
+
+export function GameCard({
+  game,
+  words,
+  markHot = true,
+  liked = false,
+  onLike,
+  lazy = true,
+}: Props): ReactElement {
+  const mark = game.isNew ? 'new' : game.isHot && markHot ? 'hot' : undefined;
+  const size = game.main.length > 7 ? 'small' : game.main.length > 5 ? 'middle' : 'large';
+  const closed = game.closedUntil !== null;
+  return (
+    <article className={closed ? 'game-card game-closed' : 'game-card'}>
+      <a href={`/game?id=${encodeURIComponent(game.gameId)}`} aria-disabled={closed || undefined}>
+        <span className="cover" data-theme="dark">
+          <img
+            src={game.cover}
+            alt=""
+            width="150"
+            height="200"
+            loading={lazy ? 'lazy' : 'eager'}
+            decoding="async"
+          />
+          <span className={`cover-title cover-${size}`} aria-hidden="true">
+            <small>{game.lead}</small>
+            <b>{game.main}</b>
+          </span>
+          {mark && (
+            <span className={`cover-mark cover-${mark}`}>
+              <Icon path={mark === 'new' ? spark : flame} size={14} />
+              {words[mark]}
+            </span>
+          )}
+          {closed ? (
+            <span className="cover-closed">
+              <Icon path={clock} size={14} />
+              {words.backAt.replace('{{time}}', timeOf(game.closedUntil))}
+            </span>
+          ) : (
+            <span className="cover-play">
+              <Icon path={play} size={22} />
+            </span>
+          )}
+        </span>
+        <span className="game-name">{game.name}</span>
+        <span className="game-facts">
+          <span>{game.vendor}</span>
+          {game.rtp && <span className="num">{words.rtp.replace('{{rtp}}', game.rtp)}</span>}
+        </span>
+      </a>
+      <button
+        type="button"
+        className="heart"
+        aria-pressed={liked}
+        aria-label={(liked ? words.unlike : words.like).replace('{{name}}', game.name)}
+        data-modal={onLike ? undefined : 'login'}
+        onClick={onLike && (() => onLike(game))}
+      >
+        <Icon path={heart} size={16} />
+      </button>
+    </article>
+  );
+}
+
+const timeOf = (iso: string | null): string => iso?.slice(11, 16) ?? '';

@@ -1,0 +1,258 @@
+// A lobby: search, chips, order, and a grid that grows. Its first page is HTML from the server.
+import './lobby.css';
+import { useStore } from '@nanostores/react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { search } from '../../lib/art/icons.ts';
+import type { GameItem } from '../../lib/contract/games.ts';
+import {
+  $lobby,
+  askLobby,
+  type LobbyClass,
+  type Lobby as LobbyState,
+  moreGames,
+  openLobby,
+} from '../../lib/stores/catalog.ts';
+import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
+import { $session, whenSignedIn } from '../../lib/stores/session.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { type CardWords, GameCard } from './GameCard.tsx';
+
+export interface LobbyWords extends CardWords {
+  search: string;
+  filter: string;
+  sort: string;
+  sorts: { value: LobbyState['query']['sort']; label: string }[];
+  classes: { value: LobbyClass; label: string }[];
+  more: string;
+  found: string;
+  noneTitle: string;
+  noneText: string;
+  noneAction: string;
+  noFavouritesTitle: string;
+  noFavouritesText: string;
+  noRecentTitle: string;
+  noRecentText: string;
+  failedTitle: string;
+  failedText: string;
+  tryAgain: string;
+}
+
+interface Props {
+  first: LobbyState;
+  words: LobbyWords;
+  /** Drawn in the arch of empty states. */
+  emptyArt: string;
+}
+
+const TYPING_MS = 180;
+
+export function Lobby({ first, words, emptyArt }: Props): ReactElement {
+  const lobby = useStore($lobby, { ssr: 'initial' }) ?? first;
+  const favourites = useStore($favourites, { ssr: 'initial' });
+  const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { query } = lobby;
+
+  useEffect(() => {
+    openLobby(first);
+    const { gameClassify } = first.query;
+    if (gameClassify === 'favourites' || gameClassify === 'recent') whenSignedIn(() => void askLobby({}));
+  }, [first]);
+
+  function onSearch(text: string): void {
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => ask({ gameName: text }), TYPING_MS);
+  }
+
+  function onClass(gameClassify: LobbyClass): void {
+    if (gameClassify === 'favourites' || gameClassify === 'recent') whenSignedIn(() => ask({ gameClassify }));
+    else ask({ gameClassify });
+  }
+
+  return (
+    <section className="lobby" aria-busy={lobby.state === 'loading'}>
+      <form className="lobby-bar" onSubmit={(event) => event.preventDefault()}>
+        <label className="lobby-search" id="search">
+          <Icon path={search} size={18} />
+          <input
+            type="search"
+            name="gameName"
+            defaultValue={query.gameName}
+            placeholder={words.search}
+            aria-label={words.search}
+            maxLength={60}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </label>
+        <fieldset className="chips">
+          <legend className="visually-hidden">{words.filter}</legend>
+          {words.classes.map((each) => (
+            <button
+              key={each.value}
+              type="button"
+              className="chip"
+              aria-pressed={query.gameClassify === each.value}
+              onClick={() => onClass(each.value)}
+            >
+              {each.label}
+              <Count of={each.value} lobby={lobby} favourites={favourites.size} />
+            </button>
+          ))}
+        </fieldset>
+        <label className="lobby-sort">
+          <span className="visually-hidden">{words.sort}</span>
+          <select
+            value={query.sort}
+            onChange={(event) => ask({ sort: event.target.value as LobbyState['query']['sort'] })}
+          >
+            {words.sorts.map((each) => (
+              <option key={each.value} value={each.value}>
+                {each.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </form>
+      <p className="visually-hidden" role="status">
+        {lobby.state === 'ready' && words.found.replace('{{count}}', String(lobby.total))}
+      </p>
+      {lobby.state === 'failed' ? (
+        <State art={emptyArt} title={words.failedTitle} text={words.failedText}>
+          <button type="button" className="btn btn-secondary" onClick={() => ask({})}>
+            {words.tryAgain}
+          </button>
+        </State>
+      ) : lobby.games.length === 0 && lobby.state === 'loading' ? (
+        <Loading />
+      ) : lobby.games.length === 0 ? (
+        <Empty lobby={lobby} words={words} art={emptyArt} />
+      ) : (
+        <div className="game-grid">
+          {lobby.games.map((game: GameItem, at) => (
+            <GameCard
+              key={game.gameId}
+              game={game}
+              words={words}
+              lazy={at >= 14}
+              markHot={query.gameClassify !== 'hot'}
+              liked={favourites.has(game.gameId)}
+              onLike={signedIn ? toggleFavourite : undefined}
+            />
+          ))}
+        </div>
+      )}
+      {lobby.page < lobby.pages && lobby.state !== 'failed' && (
+        <More label={words.more} busy={lobby.state === 'more'} page={lobby.page} />
+      )}
+    </section>
+  );
+}
+
+/** Asks, and keeps the address in step so that Back and a shared link show the same games. */
+function ask(change: Partial<LobbyState['query']>): void {
+  void askLobby(change);
+  const query = $lobby.get()?.query;
+  const address = new URL(location.href);
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (name === 'gameType') continue;
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
+  history.replaceState(history.state, '', address);
+}
+
+function Count({
+  of,
+  lobby,
+  favourites,
+}: {
+  of: LobbyClass;
+  lobby: LobbyState;
+  favourites: number;
+}): ReactNode {
+  if (of === 'recent') return null;
+  const count = of === 'favourites' ? favourites : lobby.counts[of || 'all'];
+  return count > 0 ? <span className="num">{count.toLocaleString('en')}</span> : null;
+}
+
+function Empty({ lobby, words, art }: { lobby: LobbyState; words: LobbyWords; art: string }): ReactElement {
+  const { gameClassify } = lobby.query;
+  if (gameClassify === 'favourites')
+    return <State art={art} title={words.noFavouritesTitle} text={words.noFavouritesText} />;
+  if (gameClassify === 'recent')
+    return <State art={art} title={words.noRecentTitle} text={words.noRecentText} />;
+  return (
+    <State art={art} title={words.noneTitle} text={words.noneText}>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() => ask({ gameName: '', gameClassify: '', vassalage: '' })}
+      >
+        {words.noneAction}
+      </button>
+    </State>
+  );
+}
+
+function State({
+  art,
+  title,
+  text,
+  children,
+}: {
+  art: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}): ReactElement {
+  return (
+    <div className="state card">
+      <div className="state-art">
+        <img src={art} alt="" width="84" height="84" />
+      </div>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The first covers at their final size. */
+function Loading(): ReactElement {
+  return (
+    <div className="game-grid" aria-hidden="true">
+      {Array.from({ length: 14 }, (_, at) => `cover ${at}`).map((key) => (
+        <div key={key} className="game-card">
+          <span className="cover" />
+          <span className="game-name">&nbsp;</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Loads the next page when it comes into view; a button for those who do not scroll. */
+function More({ label, busy, page }: { label: string; busy: boolean; page: number }): ReactElement {
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void moreGames(), {
+      rootMargin: '600px',
+    });
+    if (ref.current) watcher.observe(ref.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <a
+      ref={ref}
+      className="btn btn-secondary lobby-more"
+      href={`?pageNo=${page + 1}`}
+      aria-busy={busy}
+      onClick={(event) => {
+        event.preventDefault();
+        void moreGames();
+      }}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+// Turns the banners: cross-fade, looping, still under a pointer, focus, a hidden tab or reduced motion.
+import Swiper from 'swiper';
+import { A11y, Autoplay, EffectFade, Keyboard } from 'swiper/modules';
+import 'swiper/css';
+import 'swiper/css/effect-fade';
+
+export function turn(section: HTMLElement): void {
+  const root = section.querySelector<HTMLElement>('.swiper');
+  const control = section.querySelector<HTMLElement>('.banner-control');
+  const key = section.querySelector<HTMLButtonElement>('.banner-pause');
+  if (!root || !control || !key) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const dots = [...section.querySelectorAll('.banner-dots i')];
+  let held = still;
+
+  const swiper = new Swiper(root, {
+    modules: [A11y, Autoplay, EffectFade, Keyboard],
+    effect: 'fade',
+    fadeEffect: { crossFade: true },
+    speed: still ? 0 : 400,
+    rewind: true,
+    a11y: { enabled: true },
+    autoplay: { delay: Number(section.dataset.delay), disableOnInteraction: false },
+    on: { slideChange: () => mark() },
+  });
+
+  function mark(): void {
+    for (const [at, dot] of dots.entries()) dot.toggleAttribute('data-on', at === swiper.activeIndex);
+    for (const [at, slide] of swiper.slides.entries()) slide.inert = at !== swiper.activeIndex;
+  }
+
+  /** Runs unless somebody paused it or is looking closely. */
+  function settle(): void {
+    const looking = section.matches(':hover, :focus-within') || document.hidden;
+    if (held || looking) swiper.autoplay.stop();
+    else swiper.autoplay.start();
+    section.toggleAttribute('data-paused', held);
+    key?.setAttribute('aria-label', (held ? key.dataset.play : key.dataset.pause) ?? '');
+  }
+
+  key.addEventListener('click', () => {
+    held = !held;
+    settle();
+  });
+  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+    section.addEventListener(type, () => setTimeout(settle));
+  document.addEventListener('visibilitychange', settle);
+  section.querySelector('.banner-back')?.addEventListener('click', () => swiper.slidePrev());
+  section.querySelector('.banner-next')?.addEventListener('click', () => swiper.slideNext());
+  control.hidden = false;
+  mark();
+  settle();
+}

@@ -1,0 +1,12 @@
+import type { CardWords } from '../islands/lobby/GameCard.tsx';
+import type { Translate } from '../lib/messages/server.ts';
+
+/** The sentences of game cards, with their places left open. */
+export const cardWords = (t: Translate): CardWords => ({
+  rtp: t('games:rtp', { rtp: '{{rtp}}' }),
+  like: t('games:like', { name: '{{name}}' }),
+  unlike: t('games:unlike', { name: '{{name}}' }),
+  backAt: t('games:backAt', { time: '{{time}}' }),
+  hot: t('games:hot'),
+  new: t('games:new'),
+});

@@ -1,2 +1,0 @@
-// What the page of a slot is rendered from, read in this process.
-export { type SlotOffer, slotOffer } from '../gateway/house/offer.ts';

@@ -1,0 +1,8 @@
+import { announcements as contract } from '../../contract/home.ts';
+import { handle } from '../handle.ts';
+import { type AnnouncementType, announced } from './announced.ts';
+
+export const announcements = handle(contract, async ({ ctx, input }) => {
+  const types = input.types.split(',').filter(Boolean) as AnnouncementType[];
+  return { list: await announced(ctx, types.length > 0 ? types : [input.execution]) };
+});

@@ -1,0 +1,9 @@
+import { notices as contract } from '../../contract/home.ts';
+import { handle } from '../handle.ts';
+import { announced } from './announced.ts';
+
+export const notices = handle(contract, async ({ ctx }) => {
+  const all = await announced(ctx, ['PL', 'B', 'PU', 'PR']);
+  const of = (type: string) => all.filter((one) => one.type === type);
+  return { player: of('PL'), banners: of('B'), popup: of('PU'), promotion: of('PR') };
+});

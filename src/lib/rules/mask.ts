@@ -1,0 +1,4 @@
+/** A name as others may see it: `linhtran88` → `li***88`. Short names keep their first letter only. */
+export function maskName(name: string): string {
+  return name.length < 6 ? `${name.slice(0, 1)}***` : `${name.slice(0, 2)}***${name.slice(-2)}`;
+}

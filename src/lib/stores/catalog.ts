@@ -1,0 +1,89 @@
+// The lobby: which games are asked for, and the pages of them that have come.
+import { atom } from 'nanostores';
+import { call, Refused } from '../client/call.ts';
+import { favouriteGames, type GameItem, gameList, recentGames } from '../contract/games.ts';
+
+export type LobbyClass = '' | 'hot' | 'new' | 'jackpot' | 'favourites' | 'recent';
+export type LobbySort = '' | 'played' | 'name' | 'newest' | 'rtp';
+
+export interface LobbyQuery {
+  gameType: string;
+  vassalage: string;
+  gameClassify: LobbyClass;
+  gameName: string;
+  sort: LobbySort;
+}
+
+export interface Lobby {
+  query: LobbyQuery;
+  state: 'ready' | 'loading' | 'more' | 'failed';
+  games: readonly GameItem[];
+  page: number;
+  pages: number;
+  total: number;
+  counts: { all: number; hot: number; new: number; jackpot: number };
+}
+
+export const PAGE_SIZE = 28;
+
+export const $lobby = atom<Lobby | undefined>(undefined);
+
+let newest = 0;
+
+/** What the page was rendered with. */
+export function openLobby(lobby: Lobby): void {
+  $lobby.set(lobby);
+}
+
+/** Asks for other games; the old list stays until the new one is there. Of several under way the last asked counts. */
+export async function askLobby(change: Partial<LobbyQuery>): Promise<void> {
+  const lobby = $lobby.get();
+  if (!lobby) return;
+  const query = { ...lobby.query, ...change };
+  $lobby.set({ ...lobby, query, state: 'loading' });
+  await load(query, 1, []);
+}
+
+/** The next page, behind those that are shown. */
+export async function moreGames(): Promise<void> {
+  const lobby = $lobby.get();
+  if (lobby?.state !== 'ready' || lobby.page >= lobby.pages) return;
+  $lobby.set({ ...lobby, state: 'more' });
+  await load(lobby.query, lobby.page + 1, lobby.games);
+}
+
+async function load(query: LobbyQuery, page: number, before: readonly GameItem[]): Promise<void> {
+  const mine = ++newest;
+  const lobby = $lobby.get();
+  if (!lobby) return;
+  try {
+    const found = await fetchPage(query, page);
+    if (mine !== newest) return;
+    const counts = found.counts ?? lobby.counts;
+    $lobby.set({ ...found, query, state: 'ready', games: [...before, ...found.games], page, counts });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (mine === newest) $lobby.set({ ...lobby, query, state: 'failed' });
+  }
+}
+
+interface Found {
+  games: readonly GameItem[];
+  pages: number;
+  total: number;
+  counts?: Lobby['counts'];
+}
+
+async function fetchPage({ gameClassify, ...query }: LobbyQuery, page: number): Promise<Found> {
+  const own = { page, pageNo: page, pageSize: PAGE_SIZE, gameType: query.gameType };
+  if (gameClassify === 'favourites') {
+    const { content, totalPages } = await call(favouriteGames, own);
+    return { games: content, pages: totalPages, total: content.length };
+  }
+  if (gameClassify === 'recent') {
+    const { list, totalPages } = await call(recentGames, own);
+    return { games: list, pages: totalPages, total: list.length };
+  }
+  const found = await call(gameList, { ...query, gameClassify, pageNo: page, pageSize: PAGE_SIZE });
+  return { games: found.list, pages: found.totalPages, total: found.total, counts: found.counts };
+}
