@@ -7,7 +7,7 @@ import { $session } from '../../lib/stores/session.ts';
 import { dateOf } from '../records/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Avatar } from './Avatar.tsx';
+import { Portrait } from './Portrait.tsx';
 
 /** My account: how one signs in, and who one is here. */
 export function Account(): ReactElement | null {
@@ -28,7 +28,7 @@ export function Account(): ReactElement | null {
       </ul>
       <section className="account-card" aria-label={t('member:account.facts')}>
         <div className="account-who">
-          <Avatar size={56} />
+          <Portrait size={56} />
           <div>
             <h3>{account}</h3>
             <p className="soft small">{t('member:account.nickname', { name: nickname })}</p>

@@ -5,7 +5,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { $balance, $hidden, toggleHidden } from '../../lib/stores/wallet.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Avatar } from './Avatar.tsx';
+import { Portrait } from './Portrait.tsx';
 
 /** Who this is, the VIP badge and the balance. On a phone an eye hides the balance. */
 export function CenterPerson({ withEye }: { withEye?: boolean }): ReactElement | null {
@@ -14,7 +14,7 @@ export function CenterPerson({ withEye }: { withEye?: boolean }): ReactElement |
   if (session.state === 'out') return null;
   return (
     <div className="center-person">
-      <Avatar size={44} />
+      <Portrait size={44} />
       <div>
         <p className="center-name">
           <strong>{session.account}</strong>

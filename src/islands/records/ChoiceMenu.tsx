@@ -21,8 +21,11 @@ export function ChoiceMenu({ filter, all, chosen, page, onChange }: Props): Reac
 
   useEffect(() => {
     if (!open) return;
-    const leave = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    const leave = ({ type, target }: Event): void => {
+      const [mine, at] = [root.current, target as Node];
+      if (!mine || mine.contains(at)) return;
+      // A press on a label first puts the focus on what is around the list.
+      if (type === 'pointerdown' || !at.contains(mine)) setOpen(false);
     };
     const onEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;

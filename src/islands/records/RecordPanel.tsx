@@ -73,7 +73,7 @@ export function RecordPanel({ name, onFill }: Props): ReactElement {
       <RecordBody record={record} asked={asked} shown={shown} word={word} phone={phone} onFill={onFill} />
       {phone && (full || shown.state === 'loading') && (
         <InFoot>
-          <PhonePager page={page} onPage={record.turnTo} />
+          <PhonePager page={full ? page : undefined} onPage={record.turnTo} />
         </InFoot>
       )}
       {phone && full && (

@@ -13,10 +13,10 @@ export function RecordSkeleton({ phone }: { phone: boolean }): ReactElement {
   return (
     <div className="record-bones" role="status" aria-label={t('member:records.table.loading')}>
       <div className="record-totals" aria-hidden="true">
-        <Bone w="18%" h={phone ? 20 : 44} />
-        <Bone w={phone ? '40%' : '18%'} h={phone ? 24 : 44} />
-        <Bone w={phone ? '46%' : '18%'} h={phone ? 12 : 44} />
-        <Bone w={phone ? '46%' : '18%'} h={phone ? 12 : 44} />
+        <Bone w={phone ? '18%' : '70%'} h={phone ? 20 : 42} />
+        <Bone w={phone ? '40%' : '70%'} h={phone ? 24 : 42} />
+        <Bone w={phone ? '46%' : '70%'} h={phone ? 12 : 42} />
+        <Bone w={phone ? '46%' : '70%'} h={phone ? 12 : 42} />
       </div>
       {phone ? CARDS.map((key) => <CardBones key={key} />) : <TableBones />}
     </div>

@@ -95,7 +95,9 @@ function Head({ column, sort, onSort, children }: HeadProps): ReactElement {
         onClick={() => onSort(column.key)}
       >
         {children}
-        <Icon path={arrowUp} size={12} />
+        <span className="record-sort-mark">
+          <Icon path={arrowUp} size={12} />
+        </span>
       </button>
     </th>
   );

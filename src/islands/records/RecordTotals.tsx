@@ -32,7 +32,7 @@ export function RecordTotals({ descriptor, page, word, period }: Props): ReactEl
           </dt>
           <dd className="num">
             {value(key)}
-            {key === card.lead && <small> {page.currency}</small>}
+            {key === card.lead && <small className="record-unit"> {page.currency}</small>}
           </dd>
         </div>
       ))}

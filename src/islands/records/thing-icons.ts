@@ -8,7 +8,7 @@ const byName: Record<string, string> = {
   esports: icons.esports,
   fish: icons.fish,
   pvp: icons.pvp,
-  elottery: icons.elott,
+  elott: icons.elott,
   lottery: icons.lottery,
   cockfight: icons.cock,
   horse: icons.horse,

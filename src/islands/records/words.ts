@@ -12,8 +12,8 @@ export const wordsOf =
     t(`member:records.${id}.${key}`, values);
 
 /** A choice by its word: the rows' own, else the one that the messages have for its code. */
-export function choiceWord({ key, words }: Filter, value: string, page: AnyPage | undefined): string {
-  if (words) return t(`${words}.${value}`);
+export function choiceWord({ key, words, names }: Filter, value: string, page: AnyPage | undefined): string {
+  if (words) return t(`${words}.${names?.[value] ?? value}`);
   return page?.choices[key]?.find((choice) => choice.value === value)?.label ?? value;
 }
 

@@ -6,6 +6,7 @@ import { $modal, closeModal, type ModalName, type OpenModal, openModal } from '.
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { modals } from './modals.ts';
+import { openReturnedDeposit } from './returned-deposit.ts';
 
 interface Props {
   /** A dialog that the page opens by itself, as `/login` and `/register` do. */
@@ -19,6 +20,8 @@ export function ModalHost({ open }: Props): ReactElement {
   useEffect(() => {
     if (open) openModal(open.name, open.props ?? {});
   }, [open]);
+
+  useEffect(() => openReturnedDeposit(), []);
 
   useEffect(() => {
     const stop = openOnClick();

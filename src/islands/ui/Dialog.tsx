@@ -39,8 +39,9 @@ export function Dialog({
     dialog?.showModal();
     document.documentElement.classList.add('dialog-open');
     return () => {
-      document.documentElement.classList.remove('dialog-open');
       dialog?.close();
+      // A sheet may have stood over another dialog, which stays.
+      if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('dialog-open');
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

@@ -1,12 +1,12 @@
 // The betting record: one row a bet.
-import { categoryIcons } from './categories.ts';
+import { categoryNames } from './categories.ts';
 import type { Descriptor } from './descriptor.ts';
 
 export const betting = {
   id: 'betting',
   columns: [
     { key: 'placedAt', kind: 'time', sort: true },
-    { key: 'game', kind: 'thing', icons: categoryIcons },
+    { key: 'game', kind: 'thing', icons: categoryNames },
     { key: 'number', kind: 'number' },
     { key: 'stake', kind: 'money', total: true, sort: true },
     { key: 'validBet', kind: 'money', total: true },
@@ -19,7 +19,7 @@ export const betting = {
     },
   ],
   filters: [
-    { key: 'category', kind: 'choice', words: 'common:category' },
+    { key: 'category', kind: 'choice', words: 'common:category', names: categoryNames },
     { key: 'vendor', kind: 'choice' },
     { key: 'number', kind: 'search' },
   ],

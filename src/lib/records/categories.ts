@@ -1,13 +1,13 @@
-// The icon of each game category, by the code that bets and vendors carry.
+// What each game category is called, for its icon and its word, by the code that bets and vendors carry.
 
-export const categoryIcons = {
+export const categoryNames = {
   RNG: 'slots',
   LIVE: 'live',
   SPORTS: 'sports',
   ESPORTS: 'esports',
   FISH: 'fish',
   PVP: 'pvp',
-  ELOTT: 'elottery',
+  ELOTT: 'elott',
   LOTT: 'lottery',
   COCKFIGHT: 'cockfight',
   HORSE: 'horse',

@@ -28,6 +28,8 @@ export interface Filter {
   kind: 'choice' | 'search';
   /** Where a choice gets its words: from the rows, or from the messages under this prefix. */
   words?: string;
+  /** The messages' name for a value, where it is another. */
+  names?: Readonly<Record<string, string>>;
 }
 
 export interface Descriptor {

@@ -1,18 +1,18 @@
 import type { CSSProperties, ReactElement } from 'react';
 
 /** The portrait of a member: a figure before an arch. */
-export function Avatar({ size }: { size: number }): ReactElement {
+export function Portrait({ size }: { size: number }): ReactElement {
   return (
     <svg
-      className="avatar"
+      className="portrait"
       style={{ '--size': `${size}px` } as CSSProperties}
       viewBox="0 0 44 44"
       aria-hidden="true"
     >
-      <clipPath id="avatar-disc">
+      <clipPath id="portrait-disc">
         <circle cx="22" cy="22" r="22" />
       </clipPath>
-      <g clipPath="url(#avatar-disc)">
+      <g clipPath="url(#portrait-disc)">
         <path d="M0 0h44v44H0z" fill="oklch(0.36 0.07 290)" />
         <circle cx="32" cy="12" r="13" fill="oklch(0.44 0.1 320)" />
         <path d="M6 46c1-12 7-15 16-15s15 3 16 15z" fill="oklch(0.83 0.145 85)" />
