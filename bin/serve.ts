@@ -59,8 +59,14 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
         for (const response of unfinished) if (response.headersSent) response.end();
       }, STREAM_MS).unref();
       await Promise.all(open.map(close));
+      await shutdownOf(globalThis)?.();
     },
   };
+}
+
+/** What the application left here to be called last: it closes its connections before the database goes. */
+function shutdownOf(place: object): (() => Promise<void>) | undefined {
+  return Reflect.get(place, Symbol.for('portico.shutdown'));
 }
 
 function hostsOf(host: string | undefined): string[] {

@@ -82,6 +82,8 @@ let booted: Promise<Booted> | undefined;
 /** The process's context, made at the first call, with its jobs running. */
 export async function boot(): Promise<Ctx> {
   booted ??= createCtx(readConfig(process.env)).then(withJobs);
+  // The server around the built product has no other door to this module; it ends the context before the database goes.
+  Reflect.set(globalThis, Symbol.for('portico.shutdown'), shutdown);
   return (await booted).ctx;
 }
 

@@ -9,7 +9,9 @@ pg.types.setTypeParser(INT8, BigInt);
 /** A pool and a query builder on one database. `int8` columns are read as BigInt. The caller ends the pool. */
 export function connect(url: string, options: { max?: number } = {}): { pool: pg.Pool; db: Kysely<DB> } {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 16, application_name: 'portico' });
-  // An idle connection that the server closes must not bring the process down; the next query opens another.
+  // A connection that the server closes must not bring the process down, idle or between two statements; the next
+  // query fails or opens another.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
