@@ -79,7 +79,7 @@ export const doors: Record<string, Doors> = {
     rooms: ['layouts', 'islands', 'content', 'contract', 'messages', 'art', 'rules', 'front', 'stores'],
   },
   front: {
-    rooms: ['gateway', 'gateway/settings', 'gateway/house', 'messages', 'rules', 'content', 'contract'],
+    rooms: ['gateway', 'gateway/settings', 'messages', 'rules', 'content', 'contract'],
   },
   'fetch.ts': { rooms: ['front', 'gateway', 'messages', 'content'] },
   'env.d.ts': { rooms: ['messages'] },

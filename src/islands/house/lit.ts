@@ -8,6 +8,7 @@ export interface Lit {
   clear(): void;
 }
 
+const MOST_LINES = 3;
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function createLit(root: HTMLElement, machine: HTMLElement, slot: SlotData): Lit {
@@ -49,7 +50,8 @@ export function createLit(root: HTMLElement, machine: HTMLElement, slot: SlotDat
       drawn.setAttribute('class', 'win-lines');
       drawn.setAttribute('viewBox', '0 0 100 100');
       drawn.setAttribute('preserveAspectRatio', 'none');
-      const withLine = wins.filter(({ line }) => line !== undefined);
+      // More than a few lines at once are a tangle; then only their cells light up.
+      const withLine = wins.length > MOST_LINES ? [] : wins.filter(({ line }) => line !== undefined);
       drawn.append(...withLine.map(({ line = 1 }) => path(line)));
       const cells = new Map(
         wins.flatMap((win) => win.cells.map(([reel, row]) => [`${reel}:${row}`, [reel, row]] as const)),

@@ -16,8 +16,8 @@ export function createWheel(wheel: NonNullable<SlotData['table']['wheel']>): Whe
   element.setAttribute('class', 'wheel');
   element.setAttribute('aria-hidden', 'true');
   const disc = document.createElementNS(SVG, 'g');
-  const angle = 360 / wheel.length;
-  disc.append(...wheel.flatMap(({ bets }, index) => segment(index, angle, bets)));
+  const slices = slicesOf(wheel);
+  disc.append(...slices.flatMap(drawSlice));
   const rim = document.createElementNS(SVG, 'circle');
   rim.setAttribute('r', '100');
   rim.setAttribute('class', 'wheel-rim');
@@ -29,7 +29,7 @@ export function createWheel(wheel: NonNullable<SlotData['table']['wheel']>): Whe
   return {
     element,
     async turnTo(index, still) {
-      const end = `rotate(${-(index + 0.5) * angle - TURNS * 360}deg)`;
+      const end = `rotate(${-(slices[index]?.middle ?? 0) - TURNS * 360}deg)`;
       disc.style.setProperty('transform', end);
       if (still) return;
       await disc
@@ -42,17 +42,38 @@ export function createWheel(wheel: NonNullable<SlotData['table']['wheel']>): Whe
   };
 }
 
-/** One slice, clockwise from the top, with its prize along the middle. */
-function segment(index: number, angle: number, bets: number): SVGElement[] {
-  const at = (degrees: number): string => {
+interface Slice {
+  bets: number;
+  start: number;
+  middle: number;
+  end: number;
+  tone: number;
+}
+
+/** Each prize has as much of the wheel, in degrees, as it has of the chances: the picture must not promise more. */
+function slicesOf(wheel: NonNullable<SlotData['table']['wheel']>): Slice[] {
+  const total = wheel.reduce((sum, { weight }) => sum + weight, 0);
+  let at = 0;
+  return wheel.map(({ bets, weight }, index) => {
+    const start = at;
+    at += (weight / total) * 360;
+    return { bets, start, middle: (start + at) / 2, end: at, tone: index % 3 };
+  });
+}
+
+/** A slice, clockwise from the top, with its prize along the radius. */
+function drawSlice({ bets, start, middle, end, tone }: Slice): SVGElement[] {
+  const point = (degrees: number): string => {
     const radians = ((degrees - 90) * Math.PI) / 180;
     return `${(100 * Math.cos(radians)).toFixed(2)} ${(100 * Math.sin(radians)).toFixed(2)}`;
   };
   const slice = document.createElementNS(SVG, 'path');
-  slice.setAttribute('d', `M0 0L${at(index * angle)}A100 100 0 0 1 ${at((index + 1) * angle)}z`);
-  slice.setAttribute('class', `wheel-slice tone-${index % 3}`);
+  const far = end - start > 180 ? 1 : 0;
+  slice.setAttribute('d', `M0 0L${point(start)}A100 100 0 ${far} 1 ${point(end)}z`);
+  slice.setAttribute('class', `wheel-slice tone-${tone}`);
   const label = document.createElementNS(SVG, 'text');
-  label.setAttribute('transform', `rotate(${(index + 0.5) * angle}) translate(0 -72)`);
+  label.setAttribute('transform', `rotate(${middle - 90}) translate(93 0)`);
+  label.setAttribute('font-size', String(Math.min(18, Math.max(6, (end - start) * 1.3))));
   label.setAttribute('class', 'wheel-label');
   label.textContent = String(bets);
   return [slice, label];

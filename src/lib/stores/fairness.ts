@@ -2,6 +2,10 @@
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/house.ts';
+// It is the session that gives the client its token.
+import './session.ts';
+
+export { isRefused } from './refused.ts';
 
 export type FairRound = OutputOf<typeof contract.fairRound>;
 export type FairSeeds = OutputOf<typeof contract.fairSeeds>;

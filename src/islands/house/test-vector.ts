@@ -1,0 +1,10 @@
+/** Fixed inputs and what they give, so that anyone can hold a verifier of their own against ours. */
+export const testVector = {
+  serverSeed: 'a'.repeat(64),
+  clientSeed: 'lantern',
+  nonce: 1,
+  message: 'lantern:1:0',
+  hmac: '1f24c0add5dd3de3c4af661250f5c9667378814d09b86fcbce384740cdccc447',
+  strips: [34, 37, 37, 37, 37],
+  stops: [4, 30, 28, 11, 16],
+} as const;
