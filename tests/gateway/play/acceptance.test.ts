@@ -135,7 +135,6 @@ test('rollback of an unknown id: answered as unknown, again and again, and nothi
   expect(booked(await table.act(player, [unknown])).results).toEqual(first.results);
   expect(await table.purse(player)).toEqual({ cash: 1_000n, debt: 0n });
 });
-});
 
 test('win without a bet: refused, and free to come again after its bet', async () => {
   const player = await table.player(1_000n);

@@ -83,6 +83,9 @@ create table postings (
 );
 create index postings_transfer on postings (transfer_id);
 
+-- The functions below find everything by key. Without `enable_seqscan = off` a connection that planned them while a
+-- table was small would keep reading all of it while it grows.
+
 -- Guards. They hold for anyone with a connection, not only for our own code.
 
 create function ledger_guard(p_word text, p_detail text) returns void language plpgsql as $$
@@ -151,7 +154,7 @@ create trigger postings_move_balances after insert on postings
   referencing new table as legs for each statement execute function postings_move_balances();
 
 -- Postings join a transfer only in its own transaction, so one look at the end of that is enough.
-create function transfers_sum_zero() returns trigger language plpgsql as $$
+create function transfers_sum_zero() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   v_legs bigint;
   v_sum numeric;
@@ -225,7 +228,7 @@ create function ledger_transfer(
   p_currency text, p_amount_minor bigint, p_at timestamptz,
   p_reference text default null, p_meta jsonb default '{}', p_phase transfer_phase default 'single',
   out reply jsonb, out replayed boolean
-) language plpgsql as $$
+) language plpgsql set enable_seqscan = off as $$
 declare
   v_hash bytea := sha256(convert_to(concat_ws('|', p_phase, p_kind, p_from_kind, p_from_owner, p_to_kind, p_to_owner,
     p_currency, p_amount_minor), 'UTF8'));
@@ -301,7 +304,7 @@ create function ledger_resolve(
   p_key text, p_kind text, p_phase transfer_phase, p_reservation text, p_to_kind text, p_to_owner bigint,
   p_amount_minor bigint, p_at timestamptz, p_reference text default null, p_meta jsonb default '{}',
   out reply jsonb, out replayed boolean
-) language plpgsql as $$
+) language plpgsql set enable_seqscan = off as $$
 declare
   v_hash bytea := sha256(convert_to(concat_ws('|', p_phase, p_kind, p_reservation, coalesce(p_to_kind, ''),
     coalesce(p_to_owner, 0), coalesce(p_amount_minor, 0)), 'UTF8'));

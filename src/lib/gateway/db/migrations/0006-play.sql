@@ -282,8 +282,9 @@ end $$;
 create function play_message(
   p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz,
   p_actions jsonb
-) returns json language plpgsql as $$
+) returns json language plpgsql set enable_seqscan = off as $$
 declare
+  v_cash bigint;
   v_replies json[] := '{}';
   v_action jsonb;
   v_hash bytea;
@@ -298,7 +299,8 @@ begin
     perform play_refuse('wrong_currency');
   end if;
   -- all messages about a member queue here
-  perform from accounts where id = ledger_account('cash', p_member, p_currency) for no key update;
+  v_cash := ledger_account('cash', p_member, p_currency);
+  perform from accounts where id = v_cash for no key update;
   for v_action in select value from jsonb_array_elements(p_actions) loop
     v_hash := sha256(convert_to(concat_ws('|', p_member, p_game, p_round, v_action), 'UTF8'));
     select request_hash, reply into v_known from play_actions
