@@ -7,7 +7,8 @@ declare module 'astro-i18next' {
 
 declare namespace App {
   interface Locals {
-    locale: import('./lib/messages/server.ts').Locale;
+    /** Topics that the page shows; with them it is kept until one of them changes. */
+    shows?: string[];
   }
 }
 

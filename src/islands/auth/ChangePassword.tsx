@@ -68,7 +68,8 @@ export function ChangePassword({ reason }: ModalProps['changePassword']): ReactE
         <Button
           type="submit"
           variant="primary"
-          size="large"
+          large
+          block
           busy={isSubmitting}
           busyLabel={t('auth:password.busy')}
         >

@@ -61,7 +61,8 @@ export function Login(): ReactElement {
         <Button
           type="submit"
           variant="primary"
-          size="large"
+          large
+          block
           busy={isSubmitting}
           busyLabel={t('auth:login.busy')}
         >

@@ -33,6 +33,16 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
+  // The scrim is the dialog's own backdrop: a press on it has the dialog itself as its target.
+  useEffect(() => {
+    const dialog = ref.current;
+    const onPress = (event: PointerEvent): void => {
+      if (event.target === dialog) onClose();
+    };
+    dialog?.addEventListener('pointerdown', onPress);
+    return () => dialog?.removeEventListener('pointerdown', onPress);
+  }, [onClose]);
+
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
@@ -47,8 +57,6 @@ export function Dialog({
   }, []);
 
   return (
-    // The scrim is the dialog's own backdrop; a click on it has the dialog itself as its target.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's key for the same
     <dialog
       ref={ref}
       className={['dialog', `dialog-${shape}`, art && 'dialog-with-art', className].filter(Boolean).join(' ')}
@@ -56,9 +64,6 @@ export function Dialog({
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
       }}
     >
       <div className="dialog-frame">

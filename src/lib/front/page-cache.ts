@@ -46,7 +46,11 @@ export function createPageCache(): PageCache {
 
   return {
     async answer(request, make) {
-      if (request.method !== 'GET') return make();
+      if (request.method !== 'GET') {
+        const response = await make();
+        response.headers.delete(CACHE_TAGS);
+        return response;
+      }
       const { pathname, search } = new URL(request.url);
       const key = pathname + search;
       const known = pages.get(key);

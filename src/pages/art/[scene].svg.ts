@@ -26,6 +26,18 @@ const scenes = {
       { motif: 'seven', x: 690, y: 110, scale: 0.7, turn: 8 },
     ],
   },
+  'banner-jackpot': {
+    motif: 'gem',
+    palette: 'dusk',
+    field: 'arches',
+    width: 1120,
+    height: 196,
+    x: 740,
+    echoes: [
+      { motif: 'coin', x: 640, y: 110, scale: 0.5, turn: -12 },
+      { motif: 'seven', x: 930, y: 80, scale: 0.6, turn: 8 },
+    ],
+  },
   'banner-slots-phone': { motif: 'gem', palette: 'dusk', field: 'arches', width: 390, height: 216 },
 } as const;
 

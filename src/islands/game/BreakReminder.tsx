@@ -1,0 +1,39 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { clock } from '../../lib/art/icons.ts';
+import { loadMessages } from '../../lib/messages/browser.ts';
+import { page } from '../../lib/stores/session.ts';
+import { DecisionDialog } from '../ui/DecisionDialog.tsx';
+import type { StageWords } from './GameStage.tsx';
+
+interface Props {
+  words: StageWords;
+  time: string;
+  net: string;
+  currency: string;
+  onGo: () => void;
+}
+
+/** After an hour: how long, at what cost, and whether to go on. */
+export function BreakReminder({ words, time, net, currency, onGo }: Props): ReactElement | null {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void loadMessages('common').then(() => setReady(true));
+  }, []);
+  if (!ready) return null;
+  const text = words.pauseText
+    .replace('{{time}}', time)
+    .replace('{{net}}', net)
+    .replace('{{currency}}', currency);
+  return (
+    <DecisionDialog
+      title={words.pauseTitle}
+      icon={clock}
+      stay={words.pauseGo}
+      go={words.pauseStop}
+      onStay={onGo}
+      onGo={() => page.go('/')}
+    >
+      {text}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,24 @@
+// Renders a page through Astro, whole, so that what a layout says about it while rendering still reaches the headers.
+import { astro, FetchState } from 'astro/fetch';
+import { canonicalPath } from './aliases.ts';
+import { CACHE_TAGS } from './page-cache.ts';
+
+/** The page's answer; other addresses of a page give the same. */
+export async function render(request: Request): Promise<Response> {
+  const state = new FetchState(underItsOwnPath(request));
+  const response = await astro(state);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const body = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (state.locals.shows) headers.set(CACHE_TAGS, state.locals.shows.join(' '));
+  return new Response(body, { status: response.status, headers });
+}
+
+function underItsOwnPath(request: Request): Request {
+  const url = new URL(request.url);
+  const path = canonicalPath(url.pathname);
+  if (path === url.pathname) return request;
+  url.pathname = path;
+  return new Request(url, request);
+}
