@@ -17,12 +17,12 @@ export function winWords(say: Say, slot: SlotData, win: Win): string {
   }
 }
 
-/** "4.3 times your bet"; one decimal, cut and never rounded up. */
+/** "4.3 times your bet"; cut and never rounded up, to hundredths where less than the bet came back. */
 export function timesWords(say: Say, slot: SlotData, coins: number): string {
-  const tenths = Math.floor((coins * 10) / slot.table.coins);
-  const times = tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1);
-  const exact = tenths === 0 ? (coins / slot.table.coins).toFixed(2) : times;
-  return say(coins < slot.table.coins ? 'win.backBelow' : 'win.timesBet', { times: exact });
+  const below = coins < slot.table.coins;
+  const parts = below ? 100 : 10;
+  const times = Math.floor((coins * parts) / slot.table.coins) / parts;
+  return say(below ? 'win.backBelow' : 'win.timesBet', { times });
 }
 
 const countWord = (say: Say, count: number): string =>

@@ -50,7 +50,6 @@ export function parseToGame(data: unknown): ToGame | undefined {
 }
 
 function marked(data: unknown, source: string): { type?: unknown; muted?: unknown } | undefined {
-  return typeof data === 'object' && data !== null && 'source' in data && data.source === source
-    ? data
-    : undefined;
+  const message: { source?: unknown; type?: unknown; muted?: unknown } = Object(data);
+  return message.source === source ? message : undefined;
 }

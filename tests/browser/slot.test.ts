@@ -1,0 +1,174 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/browser.ts';
+
+const SETTLED = '[data-slot][data-phase="idle"]';
+
+interface Launched {
+  game: FrameLocator;
+  /** What the game told the page around it. */
+  told(): Promise<string[]>;
+}
+
+/** A trial player opens a slot in a frame like the portal's: scripts only, an origin of its own. */
+async function launch(page: Page, gameId: string): Promise<Launched> {
+  await page.goto('/fairness');
+  const address = await page.evaluate(async (id) => {
+    const value = async (answer: Response) => (await answer.json()).value;
+    const { token } = await value(await fetch('/wps/session/login/freeplay', { method: 'POST' }));
+    const authorization = `Bearer ${token}`;
+    const query = new URLSearchParams({ gameId: id, vassalage: 'HOUSE' });
+    return (await value(await fetch(`/wps/game/launchGame?${query}`, { headers: { authorization } })))
+      .game_url;
+  }, gameId);
+  await page.evaluate((src) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    window.addEventListener('message', ({ data }) => told.push(data.type));
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.title = 'Game';
+    frame.src = src;
+    frame.style.setProperty('position', 'fixed');
+    frame.style.setProperty('inset', '0');
+    frame.style.setProperty('z-index', '99');
+    frame.style.setProperty('width', '100%');
+    frame.style.setProperty('height', '100%');
+    document.body.append(frame);
+  }, address);
+  const game = page.frameLocator('iframe');
+  await game.locator(SETTLED).waitFor();
+  return { game, told: () => page.evaluate(() => (window as unknown as { told: string[] }).told) };
+}
+
+const amount = async (game: FrameLocator, name: string): Promise<number> =>
+  Number(((await game.locator(`[data-${name}]`).first().textContent()) ?? '').replaceAll(',', ''));
+
+/** Spins once by a press, and goes through a feature when one comes. */
+async function spin(game: FrameLocator, start: () => Promise<void>): Promise<void> {
+  await start();
+  const card = game.locator('[data-curtain] button');
+  const skip = game.locator('[data-skip]');
+  for (;;) {
+    await game
+      .locator(`${SETTLED}, [data-curtain]:not([hidden]) button, [data-skip]:not([hidden])`)
+      .first()
+      .waitFor();
+    if (await game.locator(SETTLED).count()) return;
+    if (await card.count()) await card.first().click();
+    else if (await skip.isVisible()) await skip.click();
+  }
+}
+
+test('a slot plays in its frame, and the balance is what stakes and wins make of it @phone', async ({
+  page,
+}) => {
+  const { game, told } = await launch(page, 'quiet-crown');
+  let expected = await amount(game, 'balance');
+  const bet = await amount(game, 'bet');
+  for (let i = 0; i < 5; i++) {
+    await spin(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
+    expected += (await amount(game, 'win')) - bet;
+    expect(await amount(game, 'balance')).toBeCloseTo(expected, 2);
+  }
+  expect((await told()).slice(0, 3)).toEqual(['ready', 'spin-start', 'round']);
+});
+
+test('the keyboard changes the bet and spins', async ({ page }) => {
+  const { game } = await launch(page, 'quiet-crown');
+  await game.locator('body').press('ArrowUp');
+  await game.locator('body').press('ArrowUp');
+  await game.locator('body').press('ArrowDown');
+  expect(await amount(game, 'bet')).toBe(1.8);
+  await spin(game, () => game.locator('body').press('Space'));
+  await expect(game.getByRole('status').first()).not.toBeEmpty();
+  await game.getByRole('button', { name: 'Rules', exact: true }).click();
+  await expect(game.getByRole('dialog', { name: 'Rules and pays' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(game.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a spin that loses its answer is sent again under the same id and counts once', async ({
+  page,
+  complaints,
+}) => {
+  const { game } = await launch(page, 'quiet-crown');
+  const before = await amount(game, 'balance');
+  const ids: string[] = [];
+  await page.route('**/house/spin', async (route) => {
+    ids.push(route.request().postDataJSON().spinId);
+    // The first one arrives and is booked, but its answer gets lost on the way.
+    if (ids.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await expect(game.getByText('No connection')).toBeVisible();
+  await spin(game, () => game.getByRole('button', { name: 'Try now' }).click());
+  expect(new Set(ids).size).toBe(1);
+  const change = (await amount(game, 'win')) - (await amount(game, 'bet'));
+  expect(await amount(game, 'balance')).toBeCloseTo(before + change, 2);
+  complaints.length = 0;
+});
+
+test('without money the game says so and asks the portal for the deposit page', async ({
+  page,
+  complaints,
+}) => {
+  const { game, told } = await launch(page, 'quiet-crown');
+  await page.route('**/house/spin', (route) =>
+    route.fulfill({ status: 422, json: { success: false, errorCode: 'insufficient_funds', message: 'x' } }),
+  );
+  await page.route('**/house/balance', (route) =>
+    route.fulfill({ json: { success: true, value: { balance: '0.10', currency: 'FUN' } } }),
+  );
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await expect(game.getByText('Your balance is too low for this bet').first()).toBeVisible();
+  await game.getByRole('button', { name: 'Deposit' }).click();
+  expect(await told()).toContain('deposit');
+  complaints.length = 0;
+});
+
+test('a ticket opens a game once', async ({ page, complaints }) => {
+  const { game } = await launch(page, 'quiet-crown');
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe');
+    if (frame) frame.src = frame.src.replace('#', '?again#');
+  });
+  await expect(game.getByText('This game session has ended')).toBeVisible();
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeDisabled();
+  complaints.length = 0;
+});
+
+test('with reduced motion nothing spins', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { game } = await launch(page, 'seven-lamps');
+  await spin(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
+  const moving = await game
+    .locator('[data-reels]')
+    .evaluate((reels) => reels.getAnimations({ subtree: true }).length);
+  expect(moving).toBe(0);
+});
+
+test('the slot and its panels have no accessibility issue @phone', async ({ page }) => {
+  await page.goto('/house/slot/lantern-koi');
+  await page.getByRole('heading', { name: 'This game session has ended' }).waitFor();
+  await expectAccessible(page);
+  for (const name of ['Rules', /^RTP/, 'Fairness']) {
+    await page.getByRole('button', { name, exact: true }).last().click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a visitor checks the example round in the browser, and a changed one is noticed @phone', async ({
+  page,
+}) => {
+  await page.goto('/fairness');
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await expect(page.getByText('This round is as it was promised')).toBeVisible();
+  await expectAccessible(page);
+  const proof = page.getByLabel('Proof');
+  await proof.fill((await proof.inputValue()).replace('"nonce": 1', '"nonce": 2'));
+  await page.getByRole('button', { name: 'Compute again' }).click();
+  await expect(page.getByText('This round does not agree with its proof')).toBeVisible();
+});

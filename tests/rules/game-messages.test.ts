@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type FromGame,
+  fromGameMessage,
+  parseFromGame,
+  parseToGame,
+  type ToGame,
+  toGameMessage,
+} from '../../src/lib/rules/game-messages.ts';
+
+const said: FromGame[] = [
+  { type: 'ready' },
+  { type: 'spin-start' },
+  { type: 'round' },
+  { type: 'deposit' },
+  { type: 'closed' },
+  { type: 'muted', muted: true },
+];
+const heard: ToGame[] = [{ type: 'mute' }, { type: 'unmute' }, { type: 'refresh' }];
+
+describe('messages between the portal and a game', () => {
+  it.each(said)('from the game arrive whole: $type', (message) => {
+    expect(parseFromGame(structuredClone(fromGameMessage(message)))).toEqual(message);
+    expect(parseToGame(fromGameMessage(message))).toBeUndefined();
+  });
+
+  it.each(heard)('to the game arrive whole: $type', (message) => {
+    expect(parseToGame(structuredClone(toGameMessage(message)))).toEqual(message);
+    expect(parseFromGame(toGameMessage(message))).toBeUndefined();
+  });
+
+  it('carry nothing beyond their kind', () => {
+    expect(parseFromGame({ source: 'portico-house', type: 'round', balance: '1000000.00' })).toEqual({
+      type: 'round',
+    });
+  });
+
+  it('are told from anything else a window may say', () => {
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        expect(parseFromGame(data) ?? parseToGame(data)).toBeUndefined();
+      }),
+    );
+    expect(parseFromGame({ source: 'portico-house', type: 'muted', muted: 'yes' })).toBeUndefined();
+  });
+});
