@@ -75,6 +75,7 @@ test('a slot plays in its frame, and the balance is what stakes and wins make of
 
 test('the keyboard changes the bet and spins', async ({ page }) => {
   const { game } = await launch(page, 'quiet-crown');
+  await game.getByRole('heading', { name: 'Quiet Crown' }).click();
   await game.locator('body').press('ArrowUp');
   await game.locator('body').press('ArrowUp');
   await game.locator('body').press('ArrowDown');
@@ -134,7 +135,7 @@ test('a ticket opens a game once', async ({ page, complaints }) => {
     const frame = document.querySelector('iframe');
     if (frame) frame.src = frame.src.replace('#', '?again#');
   });
-  await expect(game.getByText('This game session has ended')).toBeVisible();
+  await expect(game.getByRole('heading', { name: 'This game session has ended' })).toBeVisible();
   await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeDisabled();
   complaints.length = 0;
 });
@@ -149,7 +150,7 @@ test('with reduced motion nothing spins', async ({ page }) => {
   expect(moving).toBe(0);
 });
 
-test('the slot and its panels have no accessibility issue @phone', async ({ page }) => {
+test('the slot and its panels have no accessibility issue @phone', async ({ page, complaints }) => {
   await page.goto('/house/slot/lantern-koi');
   await page.getByRole('heading', { name: 'This game session has ended' }).waitFor();
   await expectAccessible(page);
@@ -158,6 +159,8 @@ test('the slot and its panels have no accessibility issue @phone', async ({ page
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   }
+  // Without a game session there are no seeds to show.
+  complaints.length = 0;
 });
 
 test('a visitor checks the example round in the browser, and a changed one is noticed @phone', async ({
