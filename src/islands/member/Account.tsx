@@ -15,8 +15,8 @@ export function Account(): ReactElement | null {
   if (session.state === 'out') return null;
   const { account, nickname, vipLabel, currency, joinedAt } = session;
   return (
-    <div className="account">
-      <ul className="account-steps" aria-label={t('member:account.security')}>
+    <div className="profile">
+      <ul className="profile-steps" aria-label={t('member:account.security')}>
         <Step icon={lock} title={t('member:account.password')} text={t('member:account.passwordText')}>
           <Button onClick={() => openModal('changePassword', { reason: 'chosen' })}>
             {t('member:account.change')}
@@ -26,8 +26,8 @@ export function Account(): ReactElement | null {
           <Button onClick={() => openModal('logout')}>{t('member:account.logout')}</Button>
         </Step>
       </ul>
-      <section className="account-card" aria-label={t('member:account.facts')}>
-        <div className="account-who">
+      <section className="profile-card" aria-label={t('member:account.facts')}>
+        <div className="profile-who">
           <Portrait size={56} />
           <div>
             <h3>{account}</h3>
@@ -53,8 +53,8 @@ interface StepProps {
 
 function Step({ icon, title, text, children }: StepProps): ReactElement {
   return (
-    <li className="account-step">
-      <span className="account-tile">
+    <li className="profile-step">
+      <span className="profile-tile">
         <Icon path={icon} />
       </span>
       <div>

@@ -84,7 +84,7 @@ export function DepositForm({ offer }: { offer: Methods }): ReactElement {
     <form className="deposit" id={FORM} onSubmit={submit} noValidate>
       <div className="deposit-fields">
         {!online && <Alert kind="warn">{t('wallet:deposit.offline')}</Alert>}
-        {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+        {online && errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
         <MethodCards
           methods={methods}
           chosen={chosen}

@@ -37,7 +37,7 @@ export function FilterSheet({ record, asked, page, word, onClose }: Props): Reac
         {record.descriptor.filters.map((filter) =>
           filter.kind === 'choice' ? (
             <fieldset key={filter.key}>
-              <legend>{word(`filters.${filter.key}`)}</legend>
+              <legend>{word(`by.${filter.key}`)}</legend>
               <ChoiceList
                 filter={filter}
                 chosen={filters[filter.key] ?? []}
@@ -48,7 +48,7 @@ export function FilterSheet({ record, asked, page, word, onClose }: Props): Reac
           ) : (
             <Field
               key={filter.key}
-              label={word(`filters.${filter.key}`)}
+              label={word(`by.${filter.key}`)}
               type="search"
               maxLength={40}
               value={filters[filter.key]?.[0] ?? ''}

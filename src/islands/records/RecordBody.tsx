@@ -18,11 +18,20 @@ interface Props {
   shown: Shown;
   word: Word;
   phone: boolean;
+  onPage: (pageNo: number) => void;
   onFill: (() => void) | undefined;
 }
 
 /** What stands under the filters: the rows, or why there are none. */
-export function RecordBody({ record, asked, shown, word, phone, onFill }: Props): ReactElement | null {
+export function RecordBody({
+  record,
+  asked,
+  shown,
+  word,
+  phone,
+  onPage,
+  onFill,
+}: Props): ReactElement | null {
   const late = useLate(shown.state === 'loading');
   const { descriptor } = record;
   if (shown.state === 'failed') {
@@ -49,14 +58,14 @@ export function RecordBody({ record, asked, shown, word, phone, onFill }: Props)
             sort={asked.sort}
             onSort={record.sortBy}
           />
-          <DesktopPager page={shown.page} onPage={record.turnTo} />
+          <DesktopPager page={shown.page} onPage={onPage} />
         </>
       )}
     </>
   );
 }
 
-function Empty({ record, asked, word, onFill }: Omit<Props, 'shown' | 'phone'>): ReactElement {
+function Empty({ record, asked, word, onFill }: Omit<Props, 'shown' | 'phone' | 'onPage'>): ReactElement {
   if (Object.keys(asked.filters).length > 0) {
     return (
       <EmptyPlace title={t('member:records.filtered.title')} text={t('member:records.filtered.text')}>

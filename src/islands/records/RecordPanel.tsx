@@ -1,7 +1,7 @@
 // Any record: its descriptor says what it shows, the store what is asked and what came.
 import './records.css';
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { download, filter as filterIcon } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { openRecord, type RecordName } from '../../lib/stores/records.ts';
@@ -29,6 +29,7 @@ export function RecordPanel({ name, onFill }: Props): ReactElement {
   const [asked, shown] = [useStore(record.$asked), useStore(record.$shown)];
   const [choosing, setChoosing] = useState(false);
   const [sheet, setSheet] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
   const phone = usePhone();
   const word = wordsOf(record.descriptor);
   const { busy, save } = useExport(record, word);
@@ -36,8 +37,13 @@ export function RecordPanel({ name, onFill }: Props): ReactElement {
   const count = Object.keys(asked.filters).length;
   const full = page !== undefined && page.totalRows > 0;
 
+  function turnTo(pageNo: number): void {
+    record.turnTo(pageNo);
+    top.current?.scrollIntoView({ block: 'start' });
+  }
+
   return (
-    <div className="record">
+    <div className="record" ref={top}>
       <InHead>
         {phone ? (
           <button
@@ -70,10 +76,18 @@ export function RecordPanel({ name, onFill }: Props): ReactElement {
       </div>
       {choosing && <DaysForm record={record} asked={asked} onDone={() => setChoosing(false)} />}
       {phone && full && <ChosenFilters record={record} asked={asked} page={page} word={word} />}
-      <RecordBody record={record} asked={asked} shown={shown} word={word} phone={phone} onFill={onFill} />
+      <RecordBody
+        record={record}
+        asked={asked}
+        shown={shown}
+        word={word}
+        phone={phone}
+        onPage={turnTo}
+        onFill={onFill}
+      />
       {phone && (full || shown.state === 'loading') && (
         <InFoot>
-          <PhonePager page={full ? page : undefined} onPage={record.turnTo} />
+          <PhonePager page={full ? page : undefined} onPage={turnTo} />
         </InFoot>
       )}
       {phone && full && (

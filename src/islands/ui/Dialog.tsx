@@ -46,12 +46,14 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
+    const root = document.documentElement;
+    if (window.innerWidth > root.clientWidth) root.classList.add('had-scrollbar');
+    root.classList.add('dialog-open');
     dialog?.showModal();
-    document.documentElement.classList.add('dialog-open');
     return () => {
       dialog?.close();
       // A sheet may have stood over another dialog, which stays.
-      if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('dialog-open');
+      if (!document.querySelector('dialog[open]')) root.classList.remove('dialog-open', 'had-scrollbar');
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
@@ -62,6 +64,8 @@ export function Dialog({
       className={['dialog', `dialog-${shape}`, art && 'dialog-with-art', className].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React lets the event rise from a sheet that stands over this dialog.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}
