@@ -72,7 +72,7 @@ function drawSlice({ bets, start, middle, end, tone }: Slice): SVGElement[] {
   slice.setAttribute('d', `M0 0L${point(start)}A100 100 0 ${far} 1 ${point(end)}z`);
   slice.setAttribute('class', `wheel-slice tone-${tone}`);
   const label = document.createElementNS(SVG, 'text');
-  label.setAttribute('transform', `rotate(${middle - 90}) translate(93 0)`);
+  label.setAttribute('transform', `rotate(${middle - 90}) translate(82 0)`);
   label.setAttribute('font-size', String(Math.min(18, Math.max(6, (end - start) * 1.3))));
   label.setAttribute('class', 'wheel-label');
   label.textContent = String(bets);

@@ -41,7 +41,7 @@ it('takes no ticket older than two minutes', async () => {
   });
 });
 
-it('answers a frame of opaque origin: any origin, a bearer, no cookies', async () => {
+it('answers a frame of opaque origin, by its bearer and without cookies', async () => {
   const asked = await portal.gateway(
     new Request(`${ORIGIN}/house/spin`, {
       method: 'OPTIONS',
