@@ -36,7 +36,8 @@ function wrongFor(property: Property, inQuery: boolean): unknown[] {
   return property.type === 'string' ? [7, null, ['a'], { a: 1 }, LONG] : [{ a: 1 }, null, LONG];
 }
 
-const entries = Object.entries(calls) as [string, Call][];
+/** Calls whose bytes are signed have no fields before the signature is right. */
+const entries = (Object.entries(calls) as [string, Call][]).filter(([, call]) => !call.raw);
 
 async function ask(call: Call, input: Record<string, unknown>) {
   const headers: Record<string, string> = call.money ? { 'idempotency-key': crypto.randomUUID() } : {};

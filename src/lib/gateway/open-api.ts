@@ -81,6 +81,7 @@ function request(call: Call): Json {
     }
     return { parameters };
   }
+  if (call.raw) return { parameters, requestBody: { content: content({}) } };
   const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
   const body = call.encrypted
     ? { ...content(schema), 'application/jose': { schema: { type: 'string' } } }
