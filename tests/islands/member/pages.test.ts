@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_PAGE, menuOf, pageOf, pages } from '../../../src/islands/member/pages.ts';
+
+describe('the personal center', () => {
+  it('knows the pages of the specification, by its keys and in its order', () => {
+    expect(Object.keys(pages)).toEqual([
+      'securityCenter',
+      'transferFund',
+      'depositv2',
+      'withdraw',
+      'transferUpline',
+      'personalHistoryCopy',
+      'transactionHistory',
+      'personalProfit',
+      'bonusDetails',
+      'rewardCenter',
+      'referral',
+      'missionLeaderboard',
+      'messageV2',
+    ]);
+    expect(FIRST_PAGE).toBe('securityCenter');
+  });
+
+  it('offers no page that is not there', () => {
+    const offered = menuOf({ toUpline: true }).flat();
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.every(({ load }) => load !== undefined)).toBe(true);
+  });
+
+  it('offers what needs somebody above only to members who have somebody', () => {
+    const alone = menuOf({ toUpline: false }).flat();
+    expect(alone.some(({ needsUpline }) => needsUpline)).toBe(false);
+  });
+
+  it('opens on its first page when it is asked for one that is not there', () => {
+    expect([pageOf('depositv2'), pageOf('nonsense'), pageOf('toString'), pageOf(undefined)]).toEqual([
+      'depositv2',
+      FIRST_PAGE,
+      FIRST_PAGE,
+      FIRST_PAGE,
+    ]);
+  });
+});
