@@ -23,12 +23,21 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: '**/alone/**', use: { viewport: { width: 1440, height: 900 } } },
     // A test tagged @phone runs on a phone too.
     {
       name: 'phone',
       grep: /@phone/,
+      testIgnore: '**/alone/**',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    // Tests that change the portal for everybody come last, one at a time.
+    {
+      name: 'alone',
+      testMatch: '**/alone/*.test.ts',
+      fullyParallel: false,
+      dependencies: ['desktop', 'phone'],
+      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: {

@@ -1,7 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/browser.ts';
-
-const SETTLED = '[data-slot][data-phase="idle"]';
+import { SETTLED, spinOnce } from '../support/slot.ts';
 
 interface Launched {
   game: FrameLocator;
@@ -43,22 +42,6 @@ async function launch(page: Page, gameId: string): Promise<Launched> {
 const amount = async (game: FrameLocator, name: string): Promise<number> =>
   Number(((await game.locator(`[data-${name}]`).first().textContent()) ?? '').replaceAll(',', ''));
 
-/** Spins once by a press, and goes through a feature when one comes. */
-async function spin(game: FrameLocator, start: () => Promise<void>): Promise<void> {
-  await start();
-  const card = game.locator('[data-curtain] button');
-  const skip = game.locator('[data-skip]');
-  for (;;) {
-    await game
-      .locator(`${SETTLED}, [data-curtain]:not([hidden]) button, [data-skip]:not([hidden])`)
-      .first()
-      .waitFor();
-    if (await game.locator(SETTLED).count()) return;
-    if (await card.count()) await card.first().click();
-    else if (await skip.isVisible()) await skip.click();
-  }
-}
-
 test('a slot plays in its frame, and the balance is what stakes and wins make of it @phone', async ({
   page,
 }) => {
@@ -66,7 +49,7 @@ test('a slot plays in its frame, and the balance is what stakes and wins make of
   let expected = await amount(game, 'balance');
   const bet = await amount(game, 'bet');
   for (let i = 0; i < 5; i++) {
-    await spin(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
+    await spinOnce(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
     expected += (await amount(game, 'win')) - bet;
     expect(await amount(game, 'balance')).toBeCloseTo(expected, 2);
   }
@@ -80,7 +63,7 @@ test('the keyboard changes the bet and spins', async ({ page }) => {
   await game.locator('body').press('ArrowUp');
   await game.locator('body').press('ArrowDown');
   expect(await amount(game, 'bet')).toBe(1.8);
-  await spin(game, () => game.locator('body').press('Space'));
+  await spinOnce(game, () => game.locator('body').press('Space'));
   await expect(game.getByRole('status').first()).not.toBeEmpty();
   await game.getByRole('button', { name: 'Rules', exact: true }).click();
   await expect(game.getByRole('dialog', { name: 'Rules and pays' })).toBeVisible();
@@ -104,7 +87,7 @@ test('a spin that loses its answer is sent again under the same id and counts on
   });
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
   await expect(game.getByText('No connection')).toBeVisible();
-  await spin(game, () => game.getByRole('button', { name: 'Try now' }).click());
+  await spinOnce(game, () => game.getByRole('button', { name: 'Try now' }).click());
   expect(new Set(ids).size).toBe(1);
   const change = (await amount(game, 'win')) - (await amount(game, 'bet'));
   expect(await amount(game, 'balance')).toBeCloseTo(before + change, 2);
@@ -143,7 +126,7 @@ test('a ticket opens a game once', async ({ page, complaints }) => {
 test('with reduced motion nothing spins', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { game } = await launch(page, 'seven-lamps');
-  await spin(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
+  await spinOnce(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
   const moving = await game
     .locator('[data-reels]')
     .evaluate((reels) => reels.getAnimations({ subtree: true }).length);

@@ -13,7 +13,7 @@ import { refreshBalance } from '../../lib/stores/wallet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BreakReminder } from './BreakReminder.tsx';
-import { clockText } from './clock-text.ts';
+import { clockText, minutesText } from './clock-text.ts';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 import { useSecond } from './use-second.ts';
 
@@ -102,7 +102,7 @@ export function GameStage({ game, words }: Props): ReactElement {
               <span className="not-phone">{words.break}</span>
               <span className="only-phone">{words.breakShort}</span>
             </dt>
-            <dd className="num">{clockText(Math.max(0, breakInS)).slice(-5)}</dd>
+            <dd className="num">{minutesText(Math.max(0, breakInS))}</dd>
           </div>
         </dl>
         <div className="stage-keys">

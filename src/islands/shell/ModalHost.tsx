@@ -1,6 +1,6 @@
 // Shows the dialog that is open. Its code and its sentences arrive when it opens.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import { $modal, closeModal, type ModalName, type OpenModal, openModal } from '../../lib/stores/modals.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
@@ -59,7 +59,7 @@ async function load<N extends ModalName>({
 }: Extract<OpenModal, { name: N }>): Promise<ReactElement> {
   const entry = modals[name];
   const [Dialog] = await Promise.all([entry.load(), loadMessages(...entry.messages)]);
-  return <Dialog {...(props as never)} />;
+  return <Dialog {...(props as ComponentProps<typeof Dialog>)} />;
 }
 
 /** Links that name a dialog open it; they stay plain links for a new tab and without scripts. */

@@ -22,14 +22,11 @@ for (const handler of Object.values(handlers))
 
 /** Reads public calls in this process, for pages that are being rendered: no limit, no line in the log. */
 export function inProcess(ctx: Ctx) {
-  return async <C extends Call & { method: 'GET'; access: 'public' }>(
-    call: C,
-    input: Record<string, string> = {},
-  ): Promise<OutputOf<C>> => {
+  return async <C extends Call>(call: C, input: Record<string, string> = {}): Promise<OutputOf<C>> => {
     const handler = byRoute.get(`GET ${call.path}`);
     const url = `http://in-process${call.path}?${new URLSearchParams(input)}`;
     const arrived = { request: new Request(url), address: '127.0.0.1', requestId: 'in process' };
-    if (!handler) throw new Error(`No call answers GET ${call.path}.`);
+    if (!handler || call.access !== 'public') throw new Error(`No public call answers GET ${call.path}.`);
     return (await work(ctx, handler, arrived, new Headers())) as OutputOf<C>;
   };
 }

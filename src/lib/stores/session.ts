@@ -26,7 +26,11 @@ export type Session =
       joinedAt: string;
     };
 
-export const $session = atom<Session>(fromTab());
+/** Out at first, as the server renders it; what the tab remembers follows at once. */
+export const $session = atom<Session>({ state: 'out' });
+
+const kept = fromTab();
+if (kept.state === 'in') $session.set(kept);
 
 /** Moves the page; tests put their own in place. */
 export const page = {

@@ -20,7 +20,8 @@ const HIDDEN_KEY = 'balanceHidden';
 export const $balance = atom<Balance>(EMPTY);
 
 /** The balance is shown as `***`; the choice outlives the visit. */
-export const $hidden = atom(typeof localStorage !== 'undefined' && localStorage.getItem(HIDDEN_KEY) === '1');
+export const $hidden = atom(false);
+if (typeof localStorage !== 'undefined' && localStorage.getItem(HIDDEN_KEY) === '1') $hidden.set(true);
 
 export function toggleHidden(): void {
   $hidden.set(!$hidden.get());

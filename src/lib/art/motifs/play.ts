@@ -167,7 +167,7 @@ export const mask: Motif = (t) =>
       -36,
       18,
       (i) =>
-        fill('M60 34C54 20 56 6 60 -4 64 6 66 20 60 34z', [t.kd, t.k, t.kl, t.k, t.kd][i]) +
+        fill('M60 34C54 20 56 6 60 -4 64 6 66 20 60 34z', [t.kd, t.k, t.kl, t.k, t.kd][i] ?? t.k) +
         disc(60, 6, 2, t.l),
       60,
       40,

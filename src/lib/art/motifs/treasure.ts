@@ -111,7 +111,7 @@ export const horseshoe: Motif = (t) =>
       [85, 88],
       [60, 19],
     ]
-      .map(([x, y]) => disc(x, y, 3.2, t.dd))
+      .map(([x = 0, y = 0]) => disc(x, y, 3.2, t.dd))
       .join(''),
     fill('M60 56L63 63 71 64 65 69 67 77 60 73 53 77 55 69 49 64 57 63z', t.k),
   ].join('');

@@ -1,9 +1,11 @@
+import { toWire } from '../../rules/money.ts';
 import { createMember } from '../accounts/members.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import type { Ctx } from '../ctx.ts';
 import { inTx } from '../db/tx.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
+import { balanceOf } from '../ledger/balance.ts';
 import {
   columns,
   type Given,
@@ -102,6 +104,7 @@ async function show(ctx: Ctx, name: string) {
     agentCode: row.agent_code,
     vipLevel: row.vip_level,
     currency: row.currency,
+    balance: toWire(await balanceOf(ctx.db, { member: row.id }, row.currency)),
     email: row.email,
     mobile: row.mobile_num,
     mustChangePassword: row.must_change_password,

@@ -1,0 +1,50 @@
+// Switches change the portal for everybody, so these run when nothing else does.
+import { expect, operator, test } from '../../support/browser.ts';
+
+test('registration closed by its switch leaves the page within seconds, and the call refuses', async ({
+  page,
+  request,
+}) => {
+  await operator('flags', 'set', 'DIRECTREG3', 'off');
+  try {
+    await expect
+      .poll(async () => (await (await request.get('/')).text()).includes('data-modal="register"'), {
+        timeout: 5_000,
+      })
+      .toBe(false);
+    await page.goto('/');
+    await expect(page.locator('.top-bar').getByRole('link', { name: 'Register' })).toHaveCount(0);
+  } finally {
+    await operator('flags', 'set', 'DIRECTREG3', 'on');
+  }
+});
+
+test('maintenance stands in place of every page, says until when, and goes away again', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await operator('status', 'maintenance', 'on', '--until', '2030-01-02T03:04:00Z');
+  try {
+    await expect.poll(async () => (await request.get('/help')).status(), { timeout: 5_000 }).toBe(503);
+    const answer = await page.goto('/promotions');
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()['retry-after']).toBeTruthy();
+    await expect(page.locator('[lang=vi] h1')).toBeVisible();
+    await expect(page.getByText('2030-01-02 03:04 UTC')).toBeVisible();
+    expect((await request.get('/livez')).status()).toBe(200);
+  } finally {
+    await operator('status', 'maintenance', 'off');
+  }
+  await expect.poll(async () => (await request.get('/help')).status(), { timeout: 5_000 }).toBe(200);
+  complaints.length = 0;
+});
+
+test('an announcement reaches the cached home page by itself', async ({ request }) => {
+  const title = `Notice ${crypto.randomUUID().slice(0, 8)}`;
+  expect(await (await request.get('/')).text()).not.toContain(title);
+  await operator('announce', title, '--body', 'It stands on the home page.');
+  await expect
+    .poll(async () => (await (await request.get('/')).text()).includes(title), { timeout: 5_000 })
+    .toBe(true);
+});

@@ -1,0 +1,72 @@
+// What the product is for, as a newcomer does it on a phone: in, money, play, proof, record, out.
+import { expect, operator, test } from '../support/browser.ts';
+import { spinOnce } from '../support/slot.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const ROUNDS = 10;
+
+test('a stranger registers, deposits, plays ten rounds, checks one, and finds every cent', async ({
+  page,
+}) => {
+  test.slow();
+  const account = `j${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  const password = 'Lantern-Walk-42';
+
+  await page.goto('/');
+  await page.locator('.top-bar').getByRole('link', { name: 'Register' }).click();
+  const register = page.getByRole('dialog', { name: 'Create your account' });
+  await register.getByLabel('Username').fill(account);
+  await register.getByLabel('Password', { exact: true }).fill(password);
+  await register.getByLabel('Password again').fill(password);
+  await register.getByRole('checkbox').check();
+  await register.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(register).toBeHidden();
+  const balance = page.locator('.balance output');
+  await expect(balance).toHaveText('0.00');
+
+  await page.getByRole('button', { name: `Account menu of ${account}` }).click();
+  await page.locator('#account-menu').getByRole('button', { name: 'Deposit' }).click();
+  const center = page.getByRole('dialog');
+  await center.getByText('Bank transfer').first().click();
+  await center.getByRole('textbox', { name: 'Amount' }).fill('100.00');
+  await center.getByRole('button', { name: /^Deposit 100\.00/ }).click();
+  await page.getByRole('button', { name: 'Pay 100.00 USD' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/cashier'));
+  await expect(page.getByRole('dialog')).toContainText('100.00 USD credited');
+  await page.keyboard.press('Escape');
+  await expect(balance).toHaveText('100.00');
+
+  await page.goto('/rng');
+  await page
+    .getByRole('link', { name: /Lantern Koi/ })
+    .first()
+    .click();
+  const game = page.frameLocator('iframe');
+  for (let round = 1; round <= ROUNDS; round++) {
+    await spinOnce(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
+  }
+
+  const shown = JSON.parse(await operator('members', 'show', account, '--json'));
+  const text = (value: string): string => Number(value).toLocaleString('en', { minimumFractionDigits: 2 });
+  await expect(balance).toHaveText(text(shown.balance));
+
+  await page.goto('/');
+  await page.getByRole('button', { name: `Account menu of ${account}` }).click();
+  await page.locator('#account-menu').getByRole('button', { name: 'Betting record' }).click();
+  const record = page.getByRole('dialog');
+  await expect(record).toContainText('Lantern Koi');
+  const numbers = await record.getByText(/^S\d{8}$/).allTextContents();
+  expect(new Set(numbers).size).toBe(ROUNDS);
+
+  await page.goto(`/fairness?round=${numbers[0]}`);
+  await expect(page.locator('main')).toContainText(numbers[0] ?? '');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: `Account menu of ${account}` }).click();
+  await page.locator('#account-menu').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('.top-bar').getByRole('link', { name: 'Register' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  expect(await operator('audit')).toContain('difference 0.00');
+});

@@ -1,0 +1,214 @@
+// The frame around every page: header, menus, footer, theme, dialogs, and what happens before scripts.
+import { expect, expectAccessible, newMember, openDialog, signIn, test } from '../support/browser.ts';
+
+const HOMES = ['/', '/index', '/index.html', '/home'];
+
+for (const path of HOMES) {
+  test(`${path} is the home page with header, banner and footer`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('header.site-header')).toBeVisible();
+    await expect(page.locator('.banner').first()).toBeVisible();
+    await expect(page.locator('footer')).toContainText('All rights reserved');
+  });
+}
+
+test('the register page fills the referral code of its address into the form', async ({ page }) => {
+  await page.goto('/register.html?referralCode=FRIEND22');
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(dialog.getByLabel('Referral code')).toHaveValue('FRIEND22');
+});
+
+test('an unknown address leads back', async ({ page, complaints }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await page.locator('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  complaints.length = 0;
+});
+
+test('every target of the navigation leads somewhere', async ({ page, request }) => {
+  await page.goto('/');
+  const links = await page
+    .locator('header a, nav a, footer a')
+    .evaluateAll((all) =>
+      all
+        .map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('/')),
+    );
+  const more = [
+    '/hot',
+    '/new',
+    '/cockfight',
+    '/horse',
+    '/favorite',
+    '/recent',
+    '/down',
+    '/login',
+    '/download',
+    '/hotgame',
+  ];
+  const routes = [
+    '/gameCenter',
+    '/noticePage',
+    '/vip',
+    '/pointMall',
+    '/lottery',
+    '/vnlottery',
+    '/vnLottery',
+    '/seamless',
+  ];
+  const rest = [
+    '/elott',
+    '/rng',
+    '/live',
+    '/fish',
+    '/pvp',
+    '/sports',
+    '/esports',
+    '/localGames',
+    '/aboutUs',
+    '/promotions',
+  ];
+  const last = ['/promoDetail', '/help', '/helpmc', '/join', '/game', '/fairness', '/sealottery'];
+  for (const path of new Set([...links, ...more, ...routes, ...rest, ...last])) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+test('the theme is remembered, and set before the first paint @phone', async ({ page }) => {
+  await page.goto('/help');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.themeAtParse = document.documentElement.dataset.theme;
+    });
+  });
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme-at-parse', 'light');
+});
+
+test('dialogs close with Escape and give the focus back', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.locator('.top-bar').getByRole('link', { name: 'Log in' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the first tap on Log in opens it, however early it comes', async ({ page }) => {
+  await page.route('**/_astro/ModalHost*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('.top-bar').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+test('without scripts pages are whole, and Log in and Register are links that work', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Lantern Koi/ }).first()).toBeVisible();
+  await page.locator('.top-bar').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register');
+  await page.goto('/rng');
+  await expect(page.locator('.game-card')).toHaveCount(14);
+  await context.close();
+});
+
+test('a wrong password is said above the form, and what was typed stays', async ({ page, complaints }) => {
+  await page.goto('/');
+  await openDialog(page, 'login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog.getByText('Input cannot be empty')).toHaveCount(2);
+  await dialog.getByLabel('Username').fill('nobody-here');
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText('do not match');
+  await expect(dialog.getByLabel('Username')).toHaveValue('nobody-here');
+  complaints.length = 0;
+});
+
+test('the balance can be hidden, and stays hidden on the next page', async ({ page }) => {
+  const member = await newMember();
+  await page.goto('/');
+  await signIn(page, member);
+  const balance = page.locator('.balance output');
+  await expect(balance).toHaveText('0.00');
+  await page.getByRole('button', { name: 'Hide the balance' }).click();
+  await expect(balance).toHaveText('***');
+  await page.goto('/help');
+  await expect(balance).toHaveText('***');
+  await page.getByRole('button', { name: 'Show the balance' }).click();
+  await expect(balance).toHaveText('0.00');
+});
+
+test('logging out asks first, and a password changed elsewhere signs this page out by itself', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const member = await newMember();
+  await page.goto('/');
+  await signIn(page, member);
+  await openDialog(page, 'logout');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(1);
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const other = await elsewhere.newPage();
+  await other.goto('/');
+  await signIn(other, member);
+  await openDialog(other, 'changePassword', { reason: 'chosen' });
+  const dialog = other.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(member.password);
+  await dialog.getByLabel('New password', { exact: true }).fill('Harbour-Bell-77');
+  await dialog.getByLabel('New password again').fill('Harbour-Bell-77');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('free play opens with play money and asks for a real account where one is needed', async ({ page }) => {
+  await page.goto('/');
+  await openDialog(page, 'login');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /free play/ })
+    .click();
+  await expect(page.locator('.balance output')).toHaveText('1,000.00');
+  await page.locator('.member-keys').getByRole('button', { name: 'Deposit', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'You need a real account for this' })).toBeVisible();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const path of ['/', '/help', '/rng', '/aboutUs', '/vip', '/noticePage']) {
+    test(`${path} is accessible in the ${theme} theme @phone`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.goto(path);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    });
+  }
+  for (const dialog of ['login', 'register'] as const) {
+    test(`the ${dialog} dialog is accessible in the ${theme} theme @phone`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.goto('/');
+      await openDialog(page, dialog);
+      await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
