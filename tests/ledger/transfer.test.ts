@@ -182,6 +182,20 @@ test.each([
   expect(new Set(replies.map(({ fromBalanceMinor }) => fromBalanceMinor)).size).toBe(1);
 });
 
+test('a key that two different questions race for answers one of them and refuses the other', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [left, right] = (await members(database.db, 2, 10n)) as [bigint, bigint];
+    const results = await Promise.allSettled(
+      [left, right].map((member) => transfer(database.db, stake(member, 1n, `shared:${round}`))),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'idempotency_conflict' },
+    });
+    expect((await cash(left)) + (await cash(right))).toBe(19n);
+  }
+});
+
 test('two who race for the last cent: one gets it', async () => {
   const member = await one(1n);
   const results = await Promise.allSettled(

@@ -69,6 +69,17 @@ test('a win pays the debt first', async () => {
   expect(await table.purse(player)).toEqual({ cash: 10n, debt: 0n });
 });
 
+test('a stake that comes back pays the debt first', async () => {
+  const player = await table.player(100n);
+  const [id, won, other] = [tx(), tx(), tx()];
+  booked(await table.act(player, [bet(id, 100n), win(won, 500n, id)]));
+  booked(await table.act(player, [bet(other, 500n)], { roundId: 'r2' }));
+  booked(await table.act(player, [rollback(tx(), won, 'win')]));
+  const back = booked(await table.act(player, [rollback(tx(), other)], { roundId: 'r2' }));
+  expect(back.balanceMinor).toBe(0n);
+  expect(await table.purse(player)).toEqual({ cash: 0n, debt: 0n });
+});
+
 test('a deposit is counted against the debt and pays it at the next stake', async () => {
   const { player } = await indebted(0n);
   await transfer(table.database.db, {
@@ -110,6 +121,17 @@ test('a rolled back win is taken back once, and its bet waits again', async () =
   expect(await table.purse(player)).toEqual({ cash: 0n, debt: 0n });
   booked(await table.act(player, [win(tx(), 30n, id)]));
   expect(await table.bets(player)).toMatchObject([{ status: 'lost', payout_minor: 30n }]);
+});
+
+test('of two wins taken back one by one, the bet waits only when both are gone', async () => {
+  const player = await table.player(100n);
+  const [id, first, second] = [tx(), tx(), tx()];
+  booked(await table.act(player, [bet(id, 100n), win(first, 70n, id), win(second, 50n, id)]));
+  expect(await table.bets(player)).toMatchObject([{ status: 'won', payout_minor: 120n }]);
+  booked(await table.act(player, [rollback(tx(), first, 'win')]));
+  expect(await table.bets(player)).toMatchObject([{ status: 'lost', payout_minor: 50n }]);
+  booked(await table.act(player, [rollback(tx(), second, 'win')]));
+  expect(await table.bets(player)).toMatchObject([{ status: 'open', payout_minor: 0n }]);
 });
 
 test('in a closed round a bet whose only win is taken back has lost', async () => {

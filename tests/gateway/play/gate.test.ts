@@ -109,6 +109,23 @@ test('a game closed until a moment that has passed is open', async () => {
   booked(await table.act(await table.player(), [bet(tx(), 1n)]));
 });
 
+test('the moment a closure ends the game is open; the moment a session expires it is over', async () => {
+  const { db } = table.database;
+  const player = await table.player();
+  const { expires_at: over } = await db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('id', '=', player.portalSessionId)
+    .executeTakeFirstOrThrow();
+  const ask = (at: Date) => mayStake(db, { ...player, vassalage: VENDOR, gameId: 'koi', at });
+  const before = new Date(over.getTime() - 1);
+  await db.updateTable('games').set({ closed_until: before }).where('id', '=', 'koi').execute();
+  expect(await ask(new Date(before.getTime() - 1))).toBe('game_disabled');
+  expect(await ask(before)).toBeUndefined();
+  expect(await ask(over)).toBe('session_ended');
+  await db.updateTable('games').set({ closed_until: null }).where('id', '=', 'koi').execute();
+});
+
 test('someone who is not there cannot stake', async () => {
   const { gameSessionId } = await table.player();
   const nobody = {

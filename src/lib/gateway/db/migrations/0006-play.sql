@@ -295,9 +295,6 @@ declare
   v_rollback record;
   v_reply json;
 begin
-  if not exists (select from members where id = p_member and currency = p_currency) then
-    perform play_refuse('wrong_currency');
-  end if;
   -- all messages about a member queue here
   v_cash := ledger_account('cash', p_member, p_currency);
   perform from accounts where id = v_cash for no key update;
