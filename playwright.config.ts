@@ -20,6 +20,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: chromiumOptions(await findChromium()),
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
   projects: [

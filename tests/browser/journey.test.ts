@@ -17,8 +17,8 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   await page.locator('.top-bar').getByRole('link', { name: 'Register' }).click();
   const register = page.getByRole('dialog', { name: 'Create your account' });
   await register.getByLabel('Username').fill(account);
-  await register.getByLabel('Password', { exact: true }).fill(password);
-  await register.getByLabel('Password again').fill(password);
+  await register.locator('[name=password]').fill(password);
+  await register.locator('[name=confirmPassword]').fill(password);
   await register.getByRole('checkbox').check();
   await register.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(register).toBeHidden();
@@ -28,8 +28,8 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   await page.getByRole('button', { name: `Account menu of ${account}` }).click();
   await page.locator('#account-menu').getByRole('button', { name: 'Deposit' }).click();
   const center = page.getByRole('dialog');
-  await center.getByText('Bank transfer').first().click();
-  await center.getByRole('textbox', { name: 'Amount' }).fill('100.00');
+  await center.getByRole('radio', { name: /Bank transfer/ }).check();
+  await center.getByLabel('How much?').fill('100.00');
   await center.getByRole('button', { name: /^Deposit 100\.00/ }).click();
   await page.getByRole('button', { name: 'Pay 100.00 USD' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/cashier'));
@@ -56,11 +56,15 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   await page.locator('#account-menu').getByRole('button', { name: 'Betting record' }).click();
   const record = page.getByRole('dialog');
   await expect(record).toContainText('Lantern Koi');
-  const numbers = await record.getByText(/^S\d{8}$/).allTextContents();
+  const numbers = (await record.innerText()).match(/S\d{8}/g) ?? [];
   expect(new Set(numbers).size).toBe(ROUNDS);
 
   await page.goto(`/fairness?round=${numbers[0]}`);
-  await expect(page.locator('main')).toContainText(numbers[0] ?? '');
+  await page.getByRole('button', { name: 'Rotate the seeds' }).click();
+  await expect(page.locator('main')).toContainText('Seed of the pair that ended');
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  await page.getByRole('button', { name: 'Compute again' }).click();
+  await expect(page.locator('main')).toContainText('This round is as it was promised');
 
   await page.goto('/');
   await page.getByRole('button', { name: `Account menu of ${account}` }).click();

@@ -51,8 +51,7 @@ export function createPageCache(): PageCache {
         response.headers.delete(CACHE_TAGS);
         return response;
       }
-      const { pathname, search } = new URL(request.url);
-      const key = pathname + search;
+      const key = keyOf(request);
       const known = pages.get(key);
       if (known) return send(known, request, 'hit');
       const shared = rendering.get(key);
@@ -70,6 +69,15 @@ export function createPageCache(): PageCache {
       for (const [key, page] of pages) if (topic === 'all' || page.tags.has(topic)) pages.delete(key);
     },
   };
+}
+
+/** Queries that only the browser reads; they make no other page. */
+const FOR_BROWSER = ['deposit', 'fbclid', 'gclid', 'utm_campaign', 'utm_medium', 'utm_source'];
+
+function keyOf(request: Request): string {
+  const url = new URL(request.url);
+  for (const name of FOR_BROWSER) url.searchParams.delete(name);
+  return url.pathname + url.search;
 }
 
 async function keep(response: Response, tags: ReadonlySet<string>): Promise<Page> {

@@ -1,0 +1,119 @@
+// Lobbies and the page of a game, as visitors and members use them.
+import { expect, newMember, openDialog, signIn, test } from '../support/browser.ts';
+
+test('a search narrows the games while it is typed, and says when nothing fits @phone', async ({ page }) => {
+  await page.goto('/gameCenter?gameType=ALL');
+  await expect(page.locator('.game-card')).toHaveCount(14);
+  const search = page.locator('.lobby-search input');
+  await search.fill('koi');
+  await expect(page.locator('.game-card')).toHaveCount(2);
+  await expect(page).toHaveURL(/gameName=koi/);
+  await search.fill('no such game');
+  await expect(page.getByRole('heading', { name: 'No game of that name' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all games' }).click();
+  await expect(page.locator('.game-card')).toHaveCount(14);
+});
+
+test('an address with a search shows the same games again', async ({ page }) => {
+  await page.goto('/gameCenter?gameType=ALL&gameName=lantern');
+  await expect(page.locator('.game-card')).toHaveCount(1);
+  await expect(page.locator('.lobby-search input')).toHaveValue('lantern');
+});
+
+test('the slot lobby shows the growing jackpot over its first banner', async ({ page }) => {
+  await page.goto('/rng');
+  const jackpot = page.locator('.jackpot');
+  const value = async (): Promise<number> => Number((await jackpot.textContent())?.replace(/\D/g, ''));
+  const first = await value();
+  expect(first).toBeGreaterThanOrEqual(123_581_220);
+  await expect.poll(value).toBeGreaterThan(first);
+});
+
+test('a category without a vendor says so and leads on', async ({ page }) => {
+  await page.goto('/live');
+  await expect(page.getByRole('heading', { name: 'Live casino is not open yet' })).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'See hot games' }).click();
+  await expect(page).toHaveURL('/hot');
+});
+
+test('a visitor who likes a game is asked to log in', async ({ page }) => {
+  await page.goto('/rng');
+  await page.getByRole('button', { name: 'Add Lantern Koi to your favourites' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+test('a favourite is kept with the account and stands among the favourites', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, await newMember());
+  await page.goto('/rng');
+  const heart = page.getByRole('button', { name: /Lotus Court .*favourites/ });
+  const kept = page.waitForResponse((answer) => answer.url().includes('setFavouriteGame') && answer.ok());
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await kept;
+  await page.goto('/favorite');
+  await expect(page.getByRole('link', { name: /Lotus Court/ })).toBeVisible();
+  await expect(page.locator('.game-card')).toHaveCount(1);
+});
+
+test('a visitor who opens a game is asked to log in, and then the game opens by itself', async ({ page }) => {
+  const member = await newMember();
+  await page.goto('/game?id=gem-arcade');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('Username').fill(member.account);
+  await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('heading', { name: 'Gem Arcade' })).toBeVisible();
+  await expect(page).toHaveURL('/game?id=gem-arcade');
+  await expect(page.locator('.stage-facts')).toContainText('00:00:');
+  expect(await page.evaluate(() => sessionStorage.getItem('iframeUrl'))).toBe('/house/slot/gem-arcade');
+});
+
+test('the game can reach nothing of the portal around it', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, await newMember());
+  await page.goto('/game?id=gem-arcade');
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  const inside = await (await frame.elementHandle())?.contentFrame();
+  const reach = await inside?.evaluate(() => {
+    const tries = [() => sessionStorage.length, () => document.cookie, () => window.parent.document.title];
+    return tries.map((tried) => {
+      try {
+        tried();
+        return 'reached';
+      } catch {
+        return 'refused';
+      }
+    });
+  });
+  expect(reach).toEqual(['refused', 'refused', 'refused']);
+});
+
+test('an address that names no game says so', async ({ page }) => {
+  await page.goto('/game?id=nothing-here');
+  await expect(page.getByRole('heading', { name: 'Which game?' })).toBeVisible();
+});
+
+test('without money the game leads to the deposit page of the portal', async ({ page, complaints }) => {
+  await page.goto('/');
+  await signIn(page, await newMember());
+  await page.goto('/game?id=gem-arcade');
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await game.getByRole('button', { name: 'Deposit' }).click();
+  await expect(page.getByRole('dialog')).toContainText('How do you want to pay?');
+  complaints.length = 0;
+});
+
+test('the personal center opens each of its pages and closes with Escape @phone', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, await newMember());
+  for (const name of ['securityCenter', 'depositv2', 'personalHistoryCopy']) {
+    await openDialog(page, 'personalCenter', { page: name });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
