@@ -50,11 +50,15 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   const lobby = useStore($lobby, { ssr: 'initial' }) ?? first;
   const favourites = useStore($favourites, { ssr: 'initial' });
   const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
+  const searchBox = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { query } = lobby;
 
   useEffect(() => {
     openLobby(first);
+    // Somebody may have typed before this code was there.
+    const typed = searchBox.current?.value ?? '';
+    if (typed !== first.query.gameName) ask({ gameName: typed });
     const { gameClassify } = first.query;
     if (gameClassify === 'favourites' || gameClassify === 'recent') whenSignedIn(() => void askLobby({}));
   }, [first]);
@@ -75,6 +79,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
         <label className="lobby-search" id="search">
           <Icon path={search} size={18} />
           <input
+            ref={searchBox}
             type="search"
             name="gameName"
             defaultValue={query.gameName}
