@@ -11,9 +11,3 @@ declare namespace App {
     shows?: string[];
   }
 }
-
-declare namespace astroHTML.JSX {
-  interface HTMLAttributes {
-    'client:intent'?: boolean;
-  }
-}

@@ -1,9 +1,9 @@
 // Every call and its handler. A call without one does not compile.
 import type { calls } from '../contract/index.ts';
-import type { Handler } from './handle.ts';
 import { gamesHandlers } from './games/index.ts';
-import { houseHandlers } from './house/index.ts';
+import type { Handler } from './handle.ts';
 import { homeHandlers } from './home/index.ts';
+import { houseHandlers } from './house/index.ts';
 import { memberHandlers } from './member/index.ts';
 import { recordHandlers } from './records/index.ts';
 import { sessionHandlers } from './session/index.ts';

@@ -100,7 +100,12 @@ async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Res
   }
 }
 
-async function work(ctx: Ctx, { call, run: handle }: AnyHandler, arrived: Arrived, headers: Headers): Promise<unknown> {
+async function work(
+  ctx: Ctx,
+  { call, run: handle }: AnyHandler,
+  arrived: Arrived,
+  headers: Headers,
+): Promise<unknown> {
   const { request } = arrived;
   const input = await readInput(ctx, call, request);
   const session = await authorise(ctx, call, request);

@@ -37,7 +37,9 @@ function loadOne(lng: string, namespace: string): Promise<void> {
  * as `count` chooses between `key_one`, `key_other` and what else the language's plurals have.
  */
 export function t(key: string, values: Record<string, string | number> = {}): string {
-  return (counted(key, values.count) ?? lookup(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return (counted(key, values.count) ?? lookup(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
 }
 
 function counted(key: string, count: string | number | undefined): string | undefined {

@@ -1,9 +1,9 @@
 // What every way of signing in ends with: a session, its cookie, and the answer of the specification.
 import type { Kysely } from 'kysely';
-import { openSession } from './sessions.ts';
 import { cookie, SESSION_COOKIE } from '../cookies.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
+import { openSession } from './sessions.ts';
 
 interface Comer {
   id: bigint;

@@ -3,10 +3,10 @@ import { faultSentence } from '../../messages/server-faults.ts';
 import { fieldFault } from '../../rules/register.ts';
 import { hashPassword, passwordIsCommon, passwordMatches } from '../accounts/passwords.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
+import { welcome } from '../accounts/welcome.ts';
 import { inTx } from '../db/tx.ts';
 import { Refusal } from '../errors.ts';
 import { handle } from '../handle.ts';
-import { welcome } from '../accounts/welcome.ts';
 
 /** Ends every session, this one too, and opens a new one for the tab that asked. */
 export const changePassword = handle(

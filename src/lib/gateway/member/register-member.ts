@@ -3,11 +3,11 @@ import { faultSentence } from '../../messages/server-faults.ts';
 import { registerFaults } from '../../rules/register.ts';
 import { createMember } from '../accounts/members.ts';
 import { hashPassword, passwordIsCommon } from '../accounts/passwords.ts';
+import { welcome } from '../accounts/welcome.ts';
 import { inTx } from '../db/tx.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { Refusal } from '../errors.ts';
 import { handle } from '../handle.ts';
-import { welcome } from '../accounts/welcome.ts';
 
 export const registerMember = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   if (!ctx.flags.on('DIRECTREG3') || !ctx.flags.on('USERNAMEREG3')) return fail('registration_closed');

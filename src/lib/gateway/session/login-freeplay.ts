@@ -1,10 +1,10 @@
 import { loginFreeplay as contract } from '../../contract/session.ts';
 import { createMember } from '../accounts/members.ts';
 import { TRIAL } from '../accounts/sessions.ts';
+import { welcome } from '../accounts/welcome.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 import { grantDemoFunds } from '../play/demo.ts';
-import { welcome } from '../accounts/welcome.ts';
 
 export const loginFreeplay = handle(contract, async ({ ctx, request, address, headers, fail }) => {
   if (!ctx.flags.on('FREEPLAY3')) return fail('free_play_closed');

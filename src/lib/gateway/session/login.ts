@@ -1,7 +1,7 @@
 import { login as contract } from '../../contract/session.ts';
 import { passwordMatches } from '../accounts/passwords.ts';
-import { handle } from '../handle.ts';
 import { welcome } from '../accounts/welcome.ts';
+import { handle } from '../handle.ts';
 
 export const login = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const account = input.username.toLowerCase();

@@ -5,4 +5,11 @@ import { registerSettings } from './register-settings.ts';
 import { systemStatus } from './system-status.ts';
 import { whitelabel } from './whitelabel.ts';
 
-export const systemHandlers = { brandSettings, domainRoute, helpCenter, registerSettings, systemStatus, whitelabel };
+export const systemHandlers = {
+  brandSettings,
+  domainRoute,
+  helpCenter,
+  registerSettings,
+  systemStatus,
+  whitelabel,
+};

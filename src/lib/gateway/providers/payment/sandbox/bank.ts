@@ -49,7 +49,7 @@ export async function decide(
       .where('reference', '=', reference)
       .forUpdate()
       .executeTakeFirst();
-    if (!payment || payment.status !== 'open') return payment && { returnUrl: payment.return_url };
+    if (payment?.status !== 'open') return payment && { returnUrl: payment.return_url };
     const now = clock.now();
     await tx
       .updateTable('sandbox_payments')
