@@ -16,8 +16,9 @@ import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type CardWords, GameCard } from './GameCard.tsx';
+import { LobbyEmpty, LobbyFailed, LobbyLoading, type StateWords } from './LobbyStates.tsx';
 
-export interface LobbyWords extends CardWords {
+export interface LobbyWords extends CardWords, StateWords {
   search: string;
   filter: string;
   sort: string;
@@ -25,16 +26,6 @@ export interface LobbyWords extends CardWords {
   classes: { value: LobbyClass; label: string }[];
   more: string;
   found: string;
-  noneTitle: string;
-  noneText: string;
-  noneAction: string;
-  noFavouritesTitle: string;
-  noFavouritesText: string;
-  noRecentTitle: string;
-  noRecentText: string;
-  failedTitle: string;
-  failedText: string;
-  tryAgain: string;
 }
 
 interface Props {
@@ -122,15 +113,16 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
         {lobby.state === 'ready' && words.found.replace('{{count}}', String(lobby.total))}
       </p>
       {lobby.state === 'failed' ? (
-        <State art={emptyArt} title={words.failedTitle} text={words.failedText}>
-          <button type="button" className="btn btn-secondary" onClick={() => ask({})}>
-            {words.tryAgain}
-          </button>
-        </State>
+        <LobbyFailed words={words} art={emptyArt} onRetry={() => ask({})} />
       ) : lobby.games.length === 0 && lobby.state === 'loading' ? (
-        <Loading />
+        <LobbyLoading />
       ) : lobby.games.length === 0 ? (
-        <Empty lobby={lobby} words={words} art={emptyArt} />
+        <LobbyEmpty
+          of={query.gameClassify}
+          words={words}
+          art={emptyArt}
+          onAll={() => ask({ gameName: '', gameClassify: '', vassalage: '' })}
+        />
       ) : (
         <div className="game-grid">
           {lobby.games.map((game: GameItem, at) => (
@@ -178,62 +170,6 @@ function Count({
   if (of === 'recent') return null;
   const count = of === 'favourites' ? favourites : lobby.counts[of || 'all'];
   return count > 0 ? <span className="num">{count.toLocaleString('en')}</span> : null;
-}
-
-function Empty({ lobby, words, art }: { lobby: LobbyState; words: LobbyWords; art: string }): ReactElement {
-  const { gameClassify } = lobby.query;
-  if (gameClassify === 'favourites')
-    return <State art={art} title={words.noFavouritesTitle} text={words.noFavouritesText} />;
-  if (gameClassify === 'recent')
-    return <State art={art} title={words.noRecentTitle} text={words.noRecentText} />;
-  return (
-    <State art={art} title={words.noneTitle} text={words.noneText}>
-      <button
-        type="button"
-        className="btn btn-secondary"
-        onClick={() => ask({ gameName: '', gameClassify: '', vassalage: '' })}
-      >
-        {words.noneAction}
-      </button>
-    </State>
-  );
-}
-
-function State({
-  art,
-  title,
-  text,
-  children,
-}: {
-  art: string;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}): ReactElement {
-  return (
-    <div className="state card">
-      <div className="state-art">
-        <img src={art} alt="" width="84" height="84" />
-      </div>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      {children}
-    </div>
-  );
-}
-
-/** The first covers at their final size. */
-function Loading(): ReactElement {
-  return (
-    <div className="game-grid" aria-hidden="true">
-      {Array.from({ length: 14 }, (_, at) => `cover ${at}`).map((key) => (
-        <div key={key} className="game-card">
-          <span className="cover" />
-          <span className="game-name">&nbsp;</span>
-        </div>
-      ))}
-    </div>
-  );
 }
 
 /** Loads the next page when it comes into view; a button for those who do not scroll. */

@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { GameItem } from '../../contract/games.ts';
 import { toWire } from '../../rules/money.ts';
+import { type Cover, coverAddress } from '../cover.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
-import { type Cover, coverAddress } from './cover.ts';
 
 /** Games that are offered: they and their vendor are on. */
 export function offeredGames(db: Kysely<DB>) {

@@ -3,7 +3,7 @@ import { maskName } from '../../rules/mask.ts';
 import { toWire } from '../../rules/money.ts';
 import { DEMO_CURRENCY } from '../accounts/members.ts';
 import { inMs } from '../clock.ts';
-import { coverAddress } from '../games/cover.ts';
+import { coverAddress } from '../cover.ts';
 import { handle } from '../handle.ts';
 
 const SHOWN = 20;

@@ -1,7 +1,7 @@
 // The contract as the page for developers shows it.
 import { toJSONSchema } from 'zod';
-import type { Call } from '../contract/call.ts';
-import { calls } from '../contract/index.ts';
+import type { Call } from '../lib/contract/call.ts';
+import { calls } from '../lib/contract/index.ts';
 
 export interface ListedCall {
   name: string;

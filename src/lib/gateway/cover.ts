@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from './ctx.ts';
 
 export interface Cover {
   motif: string;

@@ -1,0 +1,87 @@
+// A lobby while it loads, when nothing fits, and when the line dropped.
+import type { ReactElement, ReactNode } from 'react';
+import type { LobbyClass } from '../../lib/stores/catalog.ts';
+
+export interface StateWords {
+  noneTitle: string;
+  noneText: string;
+  noneAction: string;
+  noFavouritesTitle: string;
+  noFavouritesText: string;
+  noRecentTitle: string;
+  noRecentText: string;
+  failedTitle: string;
+  failedText: string;
+  tryAgain: string;
+}
+
+interface Props {
+  words: StateWords;
+  /** Drawn in the arch. */
+  art: string;
+}
+
+export function LobbyEmpty({
+  words,
+  art,
+  of,
+  onAll,
+}: Props & { of: LobbyClass; onAll: () => void }): ReactElement {
+  if (of === 'favourites')
+    return <State art={art} title={words.noFavouritesTitle} text={words.noFavouritesText} />;
+  if (of === 'recent') return <State art={art} title={words.noRecentTitle} text={words.noRecentText} />;
+  return (
+    <State art={art} title={words.noneTitle} text={words.noneText}>
+      <button type="button" className="btn btn-secondary" onClick={onAll}>
+        {words.noneAction}
+      </button>
+    </State>
+  );
+}
+
+export function LobbyFailed({ words, art, onRetry }: Props & { onRetry: () => void }): ReactElement {
+  return (
+    <State art={art} title={words.failedTitle} text={words.failedText}>
+      <button type="button" className="btn btn-secondary" onClick={onRetry}>
+        {words.tryAgain}
+      </button>
+    </State>
+  );
+}
+
+/** The first covers at their final size. */
+export function LobbyLoading(): ReactElement {
+  return (
+    <div className="game-grid" aria-hidden="true">
+      {Array.from({ length: 14 }, (_, at) => `cover ${at}`).map((key) => (
+        <div key={key} className="game-card">
+          <span className="cover" />
+          <span className="game-name">&nbsp;</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function State({
+  art,
+  title,
+  text,
+  children,
+}: {
+  art: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}): ReactElement {
+  return (
+    <div className="state card">
+      <div className="state-art">
+        <img src={art} alt="" width="84" height="84" />
+      </div>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
