@@ -1,7 +1,7 @@
 // Work that runs beside the calls. A job carries no data: what is to be done stands in the tables, a job only looks.
 // So a lost or a double wake-up does no harm, and every job may run in several processes at once.
 
-export type JobName = 'carrySandboxNotices' | 'expireDeposits';
+export type JobName = 'carrySandboxNotices' | 'expireDeposits' | 'sweep';
 
 export interface Jobs {
   /** Asks for a job to run, now or in a while. It is a hint: the job's own hours find the work too. */

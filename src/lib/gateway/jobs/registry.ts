@@ -3,6 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { expireDeposits } from '../wallet/expire-deposits.ts';
 import type { JobName } from './jobs.ts';
+import { sweep } from './sweep.ts';
 
 export interface Job {
   /** Cron, minutes first: when it looks for work by itself. */
@@ -11,6 +12,7 @@ export interface Job {
 }
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '17 * * * *';
 const MINUTE_MS = 60_000;
 
 export const jobs: Record<JobName, Job> = {
@@ -23,4 +25,5 @@ export const jobs: Record<JobName, Job> = {
     },
   },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
+  sweep: { hours: EVERY_HOUR, run: sweep },
 };
