@@ -1,0 +1,85 @@
+// The one HTTP client: what it puts on the wire, and what it makes of answers.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { call, Refused, surroundings } from '../../src/lib/client/call.ts';
+import { seal } from '../../src/lib/client/envelope.ts';
+import { calls } from '../../src/lib/contract/index.ts';
+import { page } from '../../src/lib/stores/session.ts';
+import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
+import { openTab } from '../support/tab.ts';
+
+let portal: TestGateway;
+let sent: Request[];
+
+beforeAll(async () => {
+  portal = await testGateway();
+});
+afterAll(() => portal.close());
+beforeEach(() => {
+  sent = [];
+  const caller = portal.caller();
+  openTab(caller, page);
+  surroundings.fetch = async (input, init) => {
+    sent.push(
+      new Request(new URL(input instanceof Request ? input.url : input, 'http://portico.test'), init),
+    );
+    return caller.fetch(input, init);
+  };
+});
+
+it('every call says who asks: system, platform, gateway version and a sealed nonce', async () => {
+  await call(calls.whitelabel, {});
+  const headers = sent.at(-1)?.headers;
+  expect(headers?.get('os')).toBeTruthy();
+  expect(headers?.get('platform')).toBe('W');
+  expect(headers?.get('gateway-version')).toBe('3');
+  const nonce = await portal.ctx.envelope.open(headers?.get('x-nonce') ?? '');
+  expect(String(nonce).length).toBeGreaterThan(16);
+});
+
+it('two calls never carry the same nonce', async () => {
+  await call(calls.whitelabel, {});
+  await call(calls.whitelabel, {});
+  const nonces = sent.map((request) => request.headers.get('x-nonce')).filter(Boolean);
+  expect(new Set(nonces).size).toBe(nonces.length);
+});
+
+it('a password leaves the browser sealed only', async () => {
+  const { account } = await portal.member();
+  await call(calls.login, { type: 'username', username: account, password: PASSWORD });
+  const request = sent.at(-1);
+  expect(request?.headers.get('content-type')).toBe('application/jose');
+  expect(await request?.text()).not.toContain(PASSWORD);
+});
+
+it('what the browser seals the gateway opens, and opens once', async () => {
+  const sealed = await seal({ said: 'hello' }, surroundings.fetch);
+  expect(await portal.ctx.envelope.open(sealed)).toEqual({ said: 'hello' });
+  await expect(portal.ctx.envelope.open(sealed)).rejects.toMatchObject({ code: 'envelope_replayed' });
+});
+
+it('a refusal arrives with its code, its sentence and the fields', async () => {
+  const wrong = { type: 'username', username: '', password: 'x' } as const;
+  const refused = await call(calls.login, wrong).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Refused);
+  expect(refused).toMatchObject({ code: 'invalid_input', fields: { username: expect.any(String) } });
+});
+
+it('a call of a tab whose session has ended signs the tab out', async () => {
+  let told = 0;
+  surroundings.signedOut = () => {
+    told++;
+  };
+  await expect(call(calls.memberInfo, {})).rejects.toMatchObject({ code: 'not_signed_in' });
+  expect(told).toBe(1);
+});
+
+it('nothing is sent twice by itself, not even when the answer is a fault', async () => {
+  let asked = 0;
+  surroundings.fetch = async () => {
+    asked++;
+    return new Response('down', { status: 502 });
+  };
+  await expect(seal({}, surroundings.fetch)).resolves.toBeTruthy();
+  await expect(call(calls.whitelabel, {})).rejects.toMatchObject({ code: 'gateway_unreachable' });
+  expect(asked).toBe(1);
+});
