@@ -7,7 +7,9 @@ export interface ModalEntry<N extends ModalName> {
   messages: string[];
 }
 
-export const modals: { [N in ModalName]: ModalEntry<N> } = {
+type Modals = { [N in ModalName]: ModalEntry<N> };
+
+const dialogs = (): Modals => ({
   login: {
     load: async () => (await import('../auth/Login.tsx')).Login,
     messages: ['common', 'auth', 'faults'],
@@ -32,4 +34,7 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,
     messages: ['common', 'member', 'wallet'],
   },
-};
+});
+
+// A server renders no dialog. Were their code in its build, Astro would put the styles of all of them into every page.
+export const modals: Modals = import.meta.env.SSR ? ({} as Modals) : dialogs();
