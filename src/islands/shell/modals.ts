@@ -7,9 +7,7 @@ export interface ModalEntry<N extends ModalName> {
   messages: string[];
 }
 
-type Modals = { [N in ModalName]: ModalEntry<N> };
-
-const dialogs = (): Modals => ({
+export const modals: { [N in ModalName]: ModalEntry<N> } = {
   login: {
     load: async () => (await import('../auth/Login.tsx')).Login,
     messages: ['common', 'auth', 'faults'],
@@ -34,7 +32,4 @@ const dialogs = (): Modals => ({
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,
     messages: ['common', 'member', 'wallet'],
   },
-});
-
-// A server renders no dialog. Were their code in its build, Astro would put the styles of all of them into every page.
-export const modals: Modals = import.meta.env.SSR ? ({} as Modals) : dialogs();
+};
