@@ -51,5 +51,6 @@ export default defineConfig({
       },
     },
   },
-  vite: { build: { assetsInlineLimit: 0 } },
+  // Games run in frames of an opaque origin; in development their scripts come from Vite's own server.
+  vite: { build: { assetsInlineLimit: 0 }, server: { cors: true } },
 });

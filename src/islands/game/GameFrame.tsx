@@ -38,6 +38,8 @@ export function GameFrame({
     function onMessage(event: MessageEvent): void {
       if (event.source !== frame.current?.contentWindow) return;
       const message = parseFromGame(event.data);
+      // Its keys (space, arrows) work at once.
+      if (message?.type === 'ready') frame.current?.focus();
       if (message?.type === 'round') onRound();
       if (message?.type === 'deposit') onDeposit();
       if (message?.type === 'muted') onMuted(message.muted);
