@@ -75,6 +75,13 @@ test('same id by another player: a conflict', async () => {
   expect(await table.purse(other)).toEqual({ cash: 1_000n, debt: 0n });
 });
 
+test('same id by two players at once: one is booked, for the other it is a conflict', async () => {
+  const players = [await table.player(), await table.player()];
+  const id = tx();
+  const answers = await Promise.all(players.map((player) => table.act(player, [bet(id, 300n)])));
+  expect(answers.filter(({ ok }) => !ok).map(refusal)).toEqual(['conflict']);
+});
+
 test('same id by another vendor: another transaction', async () => {
   const player = await table.player();
   const id = tx();
@@ -211,11 +218,18 @@ test('wrong currency: refused for every action', async () => {
 
 const SECRET = 'from-harbor-to-us';
 const signed = (more: Partial<Signed> = {}): Signed => {
-  const message = { timestamp: String(Date.now()), nonce: tx('nonce'), body: '{"bet":1}', ...more };
+  const message = { timestamp: String(NOW.getTime()), nonce: tx('nonce'), body: '{"bet":1}', ...more };
   return { ...message, signature: sign(SECRET, message) };
 };
+const NOW = new Date('2026-11-21T12:00:00Z');
 const check = (message: Signed, secret = SECRET): Promise<void> =>
-  checkSigned(table.database.db, { vassalage: VENDOR, secret, at: new Date() }, message);
+  checkSigned(table.database.db, { vassalage: VENDOR, secret, at: NOW }, message);
+
+test('a signature is HMAC-SHA256 over time, nonce and body, in hex', () => {
+  expect(sign('key', { timestamp: '1700000000000', nonce: 'n1', body: '{}' })).toBe(
+    'a59476ccb56da14d8c8c55809ed6d63dbc3acba01778366fa59a049bc1648b3b',
+  );
+});
 
 test('bad signature: another secret, a changed body, time, nonce, or a cut signature', async () => {
   await check(signed());
@@ -232,10 +246,10 @@ test('bad signature: another secret, a changed body, time, nonce, or a cut signa
 });
 
 test('old timestamp: two minutes pass, more do not, in both directions', async () => {
-  const off = (ms: number): Signed => signed({ timestamp: String(Date.now() + ms) });
-  await check(off(-115_000));
-  await check(off(115_000));
-  for (const message of [off(-121_000), off(125_000), signed({ timestamp: 'yesterday' })]) {
+  const off = (ms: number): Signed => signed({ timestamp: String(NOW.getTime() + ms) });
+  await check(off(-120_000));
+  await check(off(120_000));
+  for (const message of [off(-120_001), off(120_001), signed({ timestamp: 'yesterday' })]) {
     await expect(check(message)).rejects.toMatchObject({ code: 'bad_signature' });
   }
 });

@@ -38,7 +38,8 @@ test('a ticket tells whose it is, once', async () => {
 
 test('a ticket is refused when too old, of another vendor, unknown, or after sign-out', async () => {
   const { db } = table.database;
-  const [old, foreign, gone, frozen] = [
+  const [old, foreign, gone, frozen, closed] = [
+    await table.player(),
     await table.player(),
     await table.player(),
     await table.player(),
@@ -54,6 +55,12 @@ test('a ticket is refused when too old, of another vendor, unknown, or after sig
   expect(refusal(await table.door.authenticate({ ticket: gone.ticket }))).toBe('unknown_ticket');
   await db.updateTable('members').set({ status: 'frozen' }).where('id', '=', frozen.memberId).execute();
   expect(refusal(await table.door.authenticate({ ticket: frozen.ticket }))).toBe('unknown_ticket');
+  await db
+    .updateTable('game_sessions')
+    .set({ closed_at: new Date() })
+    .where('id', '=', closed.gameSessionId)
+    .execute();
+  expect(refusal(await table.door.authenticate({ ticket: closed.ticket }))).toBe('unknown_ticket');
   expect(refusal(await table.door.authenticate({ ticket: `ticket-${'x'.repeat(30)}` }))).toBe(
     'unknown_ticket',
   );

@@ -170,7 +170,7 @@ test('an ordinary account in play money, or a trial account in money, cannot sta
 test('funds to try out with are given once', async () => {
   const { db } = table.database;
   const [trial] = (await members(db, 1, 0n, 'FUN')) as [bigint];
-  const [demo] = (await members(db, 1)) as [bigint];
+  const [demo] = (await members(db, 1, 0n, 'EUR')) as [bigint];
   const settings = { get: () => '1000.00' } as unknown as Parameters<typeof grantDemoFunds>[0]['settings'];
   const ctx = { clock: table.clock, settings };
   for (let time = 0; time < 2; time++) {
@@ -180,5 +180,9 @@ test('funds to try out with are given once', async () => {
     });
   }
   expect(await balanceOf(db, { member: trial }, 'FUN')).toBe(100_000n);
-  expect(await balanceOf(db, { member: demo }, 'USD')).toBe(777n);
+  expect(await balanceOf(db, { member: demo }, 'EUR')).toBe(777n);
+  const [poor] = (await members(db, 1, 0n, 'FUN')) as [bigint];
+  const nothing = { clock: table.clock, settings: { ...settings, get: () => '0.00' } as typeof settings };
+  await inTx(db, (tx) => grantDemoFunds(nothing, tx, poor));
+  expect(await balanceOf(db, { member: poor }, 'FUN')).toBe(0n);
 });

@@ -3,6 +3,7 @@ import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
 import { inTx } from '../../../src/lib/gateway/db/tx.ts';
 import { statement } from '../../../src/lib/gateway/ledger/statement.ts';
 import { play } from '../../../src/lib/gateway/play/play.ts';
+import { PlayRefused } from '../../../src/lib/gateway/play/refused.ts';
 import {
   bet,
   booked,
@@ -74,6 +75,10 @@ test('play composes in a caller’s transaction and goes with it', async () => {
   await expect(failing).rejects.toThrow('kept');
   expect(await table.purse(player)).toEqual({ cash: 100n, debt: 0n });
   expect((await play(table.database.db, message)).balanceMinor).toBe(40n);
+  const more = { ...message, actions: [bet(tx(), 41n)] };
+  const refused = play(table.database.db, more);
+  await expect(refused).rejects.toBeInstanceOf(PlayRefused);
+  await expect(refused).rejects.toMatchObject({ code: 'insufficient_funds', balanceMinor: 40n });
 });
 
 test.each([
