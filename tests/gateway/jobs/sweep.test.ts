@@ -41,13 +41,11 @@ it('forgets what has had its time and keeps what still protects', async () => {
     password: PASSWORD,
   });
   const ask = () =>
-    portal
-      .caller()
-      .fetch(calls.login.path, {
-        method: 'POST',
-        body: sealed,
-        headers: { 'content-type': 'application/jose' },
-      });
+    portal.caller().fetch(calls.login.path, {
+      method: 'POST',
+      body: sealed,
+      headers: { 'content-type': 'application/jose' },
+    });
   expect((await ask()).status).toBe(200);
   await sweep(portal.ctx);
   expect((await ask()).status).toBe(409);

@@ -1,0 +1,93 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, expect, it } from 'vitest';
+import { createPageCache, type PageCache } from '../../src/lib/front/page-cache.ts';
+
+let cache: PageCache;
+let rendered: number;
+
+beforeEach(() => {
+  cache = createPageCache();
+  rendered = 0;
+});
+
+const BODY = '<!doctype html><title>Page</title>'.repeat(40);
+
+const page =
+  (tags: string | null = 'flags', status = 200) =>
+  async (): Promise<Response> => {
+    rendered++;
+    const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
+    if (tags !== null) headers['x-cache-tags'] = tags;
+    return new Response(BODY, { status, headers });
+  };
+
+const get = (path: string, headers: Record<string, string> = {}, render = page()) =>
+  cache.answer(new Request(`http://portico.test${path}`, { headers }), render);
+
+it('renders a page once and tells nobody its topics', async () => {
+  const first = await get('/');
+  expect(first.headers.get('x-cache')).toBe('miss');
+  expect(first.headers.has('x-cache-tags')).toBe(false);
+  expect((await get('/')).headers.get('x-cache')).toBe('hit');
+  expect(rendered).toBe(1);
+});
+
+it('many who ask at once wait for one rendering', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => get('/')));
+  expect(rendered).toBe(1);
+});
+
+it('gives each reader the encoding it takes, and the same page in all', async () => {
+  const read = async (encoding: string) =>
+    Buffer.from(await (await get('/', { 'accept-encoding': encoding })).arrayBuffer());
+  expect(brotliDecompressSync(await read('gzip, br')).toString()).toBe(BODY);
+  expect(gunzipSync(await read('gzip')).toString()).toBe(BODY);
+  expect((await read('')).toString()).toBe(BODY);
+});
+
+it('answers 304 to who has this very page', async () => {
+  const etag = (await get('/', { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': etag });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200);
+});
+
+it('forgets the pages that show what changed, and keeps the others', async () => {
+  await get('/', {}, page('flags vendors'));
+  await get('/help', {}, page('settings'));
+  cache.forget('vendors');
+  expect((await get('/')).headers.get('x-cache')).toBe('miss');
+  expect((await get('/help')).headers.get('x-cache')).toBe('hit');
+});
+
+it('a page that was rendered while something changed is not kept', async () => {
+  let go = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const slow = get('/', {}, async () => {
+    await held;
+    return page()();
+  });
+  cache.forget('flags');
+  go();
+  await slow;
+  expect((await get('/')).headers.get('x-cache')).toBe('miss');
+});
+
+it('keeps neither errors nor pages that name no topic', async () => {
+  await get('/missing', {}, page('flags', 404));
+  await get('/missing', {}, page('flags', 404));
+  await get('/own', {}, page(null));
+  await get('/own', {}, page(null));
+  expect(rendered).toBe(4);
+});
+
+it('an address that differs in what only the browser reads is the same page', async () => {
+  await get('/?deposit=1');
+  await get('/?deposit=2&utm_source=mail');
+  expect(rendered).toBe(1);
+  await get('/?gameType=RNG');
+  expect(rendered).toBe(2);
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { seedGames } from '../../../src/lib/gateway/db/seed/games.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { type TestGateway, testGateway } from '../../support/gateway.ts';
+
+let portal: TestGateway;
+
+beforeAll(async () => {
+  portal = await testGateway();
+  await seedGames(portal.ctx);
+  const vendor = { is_hot: false, enabled: true };
+  const cover = JSON.stringify({
+    motif: 'ball',
+    palette: 'cobalt',
+    field: 'rays',
+    lead: 'Goal',
+    main: 'Line',
+  });
+  await portal.ctx.db
+    .insertInto('vendors')
+    .values([
+      { vassalage: 'NORTH', display_name: 'Northfield', category: 'SPORTS', ...vendor, sort: 5 },
+      { vassalage: 'ARENA', display_name: 'Arena', category: 'SPORTS', ...vendor, sort: 6 },
+      { vassalage: 'SHUT', display_name: 'Shut', category: 'LIVE', is_hot: false, enabled: false, sort: 7 },
+    ])
+    .execute();
+  const game = { min_bet_minor: 100n, cover, category: 'SPORTS', is_hot: false };
+  await portal.ctx.db
+    .insertInto('games')
+    .values([
+      { id: 'goal-line', vassalage: 'NORTH', name: 'Goal Line', ...game },
+      { id: 'arena-cup', vassalage: 'ARENA', name: 'Arena Cup', ...game },
+      { id: 'shut-table', vassalage: 'SHUT', name: 'Shut Table', ...game, category: 'LIVE' },
+      { id: 'off-line', vassalage: 'NORTH', name: 'Off Line', ...game, enabled: false },
+    ])
+    .execute();
+});
+afterAll(() => portal.close());
+
+const list = async (query: Record<string, string> = {}) =>
+  (await portal.caller().call(calls.gameList, query)).body.value;
+const names = (found: { list: { name: string }[] }): string[] => found.list.map((game) => game.name);
+
+describe('the lanes of the lobby', () => {
+  const titles = async (): Promise<string[]> =>
+    (await portal.caller().call(calls.gameMenus)).body.value.data.lanes.map(
+      (lane: { title: string }) => lane.title,
+    );
+
+  it('leave out categories and vendors without a game that is offered', async () => {
+    expect(await titles()).toEqual(['SPORTS', 'RNG']);
+  });
+
+  it('tell e-sports vendors from sports ones by the list', async () => {
+    await setSetting(portal.ctx.db, 'games.esports', ['ARENA']);
+    await vi.waitUntil(() => portal.ctx.settings.get('games.esports').length === 1, { timeout: 2_000 });
+    expect(await titles()).toEqual(['SPORTS', 'ESPORTS', 'RNG']);
+  });
+});
+
+describe('the list of games', () => {
+  it('gives pages of twenty with the whole count', async () => {
+    const first = await list();
+    expect(first).toMatchObject({ total: 16, pageNum: 1, totalPages: 1 });
+    const small = await list({ pageSize: '5', pageNo: '4' });
+    expect(small.list).toHaveLength(1);
+    expect(small.totalPages).toBe(4);
+  });
+
+  it('narrows by category, vendor, class and a part of the name in any case', async () => {
+    expect((await list({ gameType: 'RNG' })).total).toBe(14);
+    expect(names(await list({ vassalage: 'NORTH' }))).toEqual(['Goal Line']);
+    expect(names(await list({ gameName: ' KOI ' })).sort()).toEqual(['Lantern Koi', 'Nine Koi']);
+    const hot = await list({ gameClassify: 'hot' });
+    expect(hot.list.every((game: { isHot: boolean }) => game.isHot)).toBe(true);
+    expect(hot.counts.hot).toBe(hot.total);
+  });
+
+  it('narrows by the smallest bet and the lines', async () => {
+    const costly = await list({ minBet: '0.50' });
+    expect(costly.list.every((game: { minBet: string }) => Number(game.minBet) >= 0.5)).toBe(true);
+    const many = await list({ minLineNum: '20' });
+    expect(many.list.every((game: { lines: number }) => game.lines >= 20)).toBe(true);
+  });
+
+  it('orders as asked', async () => {
+    const byName = names(await list({ sort: 'name' }));
+    expect(byName).toEqual([...byName].sort());
+    const rates = (await list({ sort: 'rtp', gameType: 'RNG' })).list.map((game: { rtp: string }) =>
+      Number(game.rtp),
+    );
+    expect(rates).toEqual([...rates].sort((a, b) => b - a));
+  });
+
+  it('never takes a search for SQL', async () => {
+    expect((await list({ gameName: "'; drop table games; --" })).total).toBe(0);
+    expect((await list({ gameName: '%' })).total).toBe(0);
+    expect((await list()).total).toBe(16);
+  });
+
+  it('never shows a game or a vendor that is off', async () => {
+    const all = names(await list({ pageSize: '100' }));
+    expect(all).not.toContain('Off Line');
+    expect(all).not.toContain('Shut Table');
+    expect((await portal.caller().call(calls.gameInfo, { gameId: 'shut-table' })).status).toBe(404);
+  });
+});
+
+describe('favourites and recent games', () => {
+  it('belong to the member who marked them', async () => {
+    const [me, other] = [await portal.member(), await portal.member()];
+    await me.call(calls.setFavourite, { gameId: 'lantern-koi', favourite: true });
+    await me.call(calls.setFavourite, { gameId: 'goal-line', favourite: true });
+    await me.call(calls.setFavourite, { gameId: 'lantern-koi', favourite: true });
+    const mine = (await me.call(calls.favouriteGames)).body.value;
+    expect(mine.content.map((game: { gameId: string }) => game.gameId).sort()).toEqual([
+      'goal-line',
+      'lantern-koi',
+    ]);
+    expect((await other.call(calls.favouriteGames)).body.value.content).toEqual([]);
+    await me.call(calls.setFavourite, { gameId: 'goal-line', favourite: false });
+    expect((await me.call(calls.favouriteGames, { gameType: 'RNG' })).body.value.content).toHaveLength(1);
+  });
+
+  it('take no game that is not offered, and nobody who is not signed in', async () => {
+    const me = await portal.member();
+    expect((await me.call(calls.setFavourite, { gameId: 'off-line', favourite: true })).status).toBe(404);
+    expect((await portal.caller().call(calls.favouriteGames)).status).toBe(401);
+  });
+
+  it('list what was opened, the last one first', async () => {
+    const [me, other] = [await portal.member(), await portal.member()];
+    for (const gameId of ['lantern-koi', 'gem-arcade', 'lantern-koi']) {
+      await me.call(calls.launchGame, { gameId });
+      portal.clock.advance(1_000);
+    }
+    const { list: opened } = (await me.call(calls.recentGames)).body.value;
+    expect(opened.map((game: { gameId: string }) => game.gameId)).toEqual(['lantern-koi', 'gem-arcade']);
+    expect((await other.call(calls.recentGames)).body.value.list).toEqual([]);
+  });
+});

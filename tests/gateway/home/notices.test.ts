@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { type TestGateway, testGateway } from '../../support/gateway.ts';
+
+let portal: TestGateway;
+
+beforeAll(async () => {
+  portal = await testGateway();
+  const now = Date.now();
+  const notice = (type: string, title: string, from: number, until: number | null = null) => ({
+    type,
+    title,
+    body: `Body of ${title}`,
+    starts_at: new Date(now + from),
+    ends_at: until === null ? null : new Date(now + until),
+  });
+  await portal.ctx.db
+    .insertInto('announcements')
+    .values([
+      notice('B', 'First', -3_000),
+      notice('B', 'Second', -2_000),
+      notice('B', 'Over', -9_000, -1_000),
+      notice('B', 'Not yet', 3_600_000),
+      notice('PL', 'For players', -1_000),
+      notice('PU', 'Pops up', -1_000),
+    ])
+    .execute();
+});
+afterAll(() => portal.close());
+
+const titles = (list: { title: string }[]): string[] => list.map((one) => one.title);
+const ask = async (types: string) => (await portal.caller().call(calls.announcements, { types })).body;
+
+it('announcements hold from their start to their end, newest first', async () => {
+  expect(titles((await ask('B')).value.list)).toEqual(['Second', 'First']);
+  portal.clock.advance(3_700_000);
+  expect(titles((await ask('B')).value.list)).toEqual(['Not yet', 'Second', 'First']);
+});
+
+it('without a type those of the banner line are given, with a wrong one none', async () => {
+  expect(titles((await ask('')).value.list)).toContain('First');
+  expect((await ask('XX')).fields.types).toBeTruthy();
+});
+
+it('notices come sorted by where they are shown', async () => {
+  const { value } = (await portal.caller().call(calls.notices)).body;
+  expect(titles(value.player)).toEqual(['For players']);
+  expect(titles(value.popup)).toEqual(['Pops up']);
+  expect(value.promotion).toEqual([]);
+});
+
+it('unread messages are counted for their own member', async () => {
+  const [me, other] = [await portal.member(), await portal.member()];
+  const message = { member_id: me.memberId, title: 'Hello', body: 'There', created_at: new Date() };
+  await portal.ctx.db
+    .insertInto('member_messages')
+    .values([message, { ...message, read_at: new Date() }])
+    .execute();
+  expect((await me.call(calls.unreadMessages)).body.value.count).toBe(1);
+  expect((await other.call(calls.unreadMessages)).body.value.count).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { seedGames } from '../../../src/lib/gateway/db/seed/games.ts';
+import { type TestGateway, testGateway } from '../../support/gateway.ts';
+
+let portal: TestGateway;
+let count = 0;
+
+beforeAll(async () => {
+  portal = await testGateway();
+  await seedGames(portal.ctx);
+});
+afterAll(() => portal.close());
+
+const DAY_MS = 86_400_000;
+
+async function bet(
+  memberId: bigint,
+  stake: bigint,
+  payout: bigint,
+  more: { currency?: string; daysAgo?: number } = {},
+) {
+  const at = new Date(portal.ctx.clock.now().getTime() - (more.daysAgo ?? 0) * DAY_MS);
+  const number = `S${90_000_000 + ++count}`;
+  await portal.ctx.db
+    .insertInto('bets')
+    .values({
+      number,
+      member_id: memberId,
+      game_id: 'lantern-koi',
+      vassalage: 'HOUSE',
+      category: 'RNG',
+      round_id: number,
+      currency: more.currency ?? 'USD',
+      stake_minor: stake,
+      valid_bet_minor: stake,
+      payout_minor: payout,
+      status: payout > 0n ? 'won' : 'lost',
+      placed_at: at,
+      settled_at: at,
+    })
+    .execute();
+}
+
+const list = async () => (await portal.caller().call(calls.winners)).body.value.list;
+
+it('is empty while nobody has won', async () => {
+  expect(await list()).toEqual([]);
+});
+
+it('lists real wins of the last thirty days, the highest first, with the name masked', async () => {
+  const member = await portal.member('lanternwalker');
+  await bet(member.memberId, 100n, 2_000n);
+  await bet(member.memberId, 200n, 50_000n);
+  await bet(member.memberId, 500n, 400n);
+  await bet(member.memberId, 100n, 900_000n, { currency: 'FUN' });
+  await bet(member.memberId, 100n, 800_000n, { daysAgo: 31 });
+  const found = await list();
+  expect(found.map((win: { win: string }) => win.win)).toEqual(['500.00', '20.00']);
+  expect(found[0]).toMatchObject({
+    player: 'la***er',
+    game: 'Lantern Koi',
+    bet: '2.00',
+    multiplier: '250.0',
+  });
+  expect(JSON.stringify(found)).not.toContain('lanternwalker');
+});
+
+it('holds twenty at the most', async () => {
+  const member = await portal.member();
+  for (let i = 0n; i < 25n; i++) await bet(member.memberId, 100n, 1_000n + i);
+  expect(await list()).toHaveLength(20);
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatMinor, formatSigned, parseMinor, toWire } from '../../src/lib/rules/money.ts';
+
+const amounts = fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n });
+
+it('an amount reads back as itself, from the wire and from what a person sees', () => {
+  fc.assert(
+    fc.property(amounts, (minor) => {
+      expect(parseMinor(toWire(minor))).toBe(minor);
+      expect(parseMinor(formatMinor(minor).replace('\u2212', '-'))).toBe(minor);
+    }),
+  );
+});
+
+it('has two decimals and separators, and a minus that is one', () => {
+  expect(formatMinor(1_250_050n)).toBe('12,500.50');
+  expect(formatMinor(-5n)).toBe('\u22120.05');
+  expect(formatSigned(100n)).toBe('+1.00');
+  expect(formatSigned(0n)).toBe('0.00');
+});
+
+it('takes what people type and refuses what is no amount', () => {
+  expect(parseMinor(' 12,500.5 ')).toBe(1_250_050n);
+  expect(parseMinor('7.')).toBe(700n);
+  for (const junk of [
+    '',
+    '.',
+    '1.234',
+    '12,50',
+    '1e5',
+    '0x10',
+    '١٢',
+    '1 000',
+    '--1',
+    'NaN',
+    '9'.repeat(16),
+  ]) {
+    expect(parseMinor(junk), junk).toBeUndefined();
+  }
+});
