@@ -1,7 +1,8 @@
 // Games: what there is, who likes what, and launching one (specification, section 7, "Games").
 import * as z from 'zod/mini';
+import { openings } from '../rules/launch.ts';
 import { defineCall } from './call.ts';
-import { nothing, pageNo, pageSize } from './values.ts';
+import { amount, nothing, pageNo, pageSize } from './values.ts';
 
 const word = z._default(z.string().check(z.maxLength(60)), '');
 
@@ -149,16 +150,17 @@ export const setFavourite = defineCall({
   errors: ['not_found'],
 });
 
-const ownList = z.object({ page: pageNo, pageNo, pageSize, gameType: word, vendor: word, language: word });
+/** Favourites and recent games can be searched too; the specification's queries name no word for it. */
+const ownQuery = { pageSize, gameType: word, gameName: word, language: word };
 
 export const favouriteGames = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavouriteGames',
   access: 'token',
-  summary: "The member's favourite games.",
+  summary: "The member's favourite games, the newest first.",
   assumed: true,
-  input: ownList,
-  output: z.object({ content: z.array(game), pageNum: z.int(), totalPages: z.int() }),
+  input: z.object({ ...ownQuery, pageNo, vendor: word }),
+  output: z.object({ content: z.array(game), total: z.int(), pageNum: z.int(), totalPages: z.int() }),
   errors: [],
 });
 
@@ -168,8 +170,34 @@ export const recentGames = defineCall({
   access: 'token',
   summary: 'The games that the member opened last.',
   assumed: true,
-  input: ownList,
-  output: z.object({ list: z.array(game), pageNum: z.int(), totalPages: z.int() }),
+  input: z.object({
+    ...ownQuery,
+    page: pageNo,
+    vassalage: word,
+    clientType: z._default(z.literal('3'), '3'),
+  }),
+  output: z.object({ list: z.array(game), total: z.int(), pageNum: z.int(), totalPages: z.int() }),
+  errors: [],
+});
+
+export const pvpRooms = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPvpRoomList',
+  access: 'token',
+  summary: 'The rooms in which members play against each other; a launch takes the room in place of a game.',
+  assumed: true,
+  input: z.object({ vassalage: word, language: word }),
+  output: z.object({
+    rooms: z.array(
+      z.object({
+        roomId: z.string(),
+        name: z.string(),
+        vassalage: z.string(),
+        minBet: amount,
+        closedUntil: z.nullable(z.string()),
+      }),
+    ),
+  }),
   errors: [],
 });
 
@@ -189,9 +217,19 @@ export const launchGame = defineCall({
     launchMode: z._default(z.literal('GLS'), 'GLS'),
     platform: word,
     clientType: z._default(z.literal('3'), '3'),
+    /** Passed over, as is the merchant: who plays is whoever is signed in. */
+    username: word,
+    merchantCode: word,
+    /** Stands before the `Language` header. */
     language: word,
   }),
-  output: z.object({ game_url: z.string(), gameSessionId: z.string() }),
+  output: z.object({
+    game_url: z.string(),
+    /** The same address under the name that launches of player-versus-player rooms know it by. */
+    content: z.optional(z.string()),
+    gameSessionId: z.string(),
+    opening: z.enum(openings),
+  }),
   errors: ['not_found', 'game_unavailable'],
 });
 

@@ -1,6 +1,8 @@
 // Where a game opens (specification, section 4, "Vendors with special handling").
 
-export type Opening = 'own-page' | 'vietnamese-lottery' | 'route' | 'popup';
+export const openings = ['route', 'popup', 'own-page', 'vietnamese-lottery'] as const;
+
+export type Opening = (typeof openings)[number];
 
 /** `isGame` is the vendor's mark: `VASSALAGE` opens its games in a popup list. */
 export function openingOf(vassalage: string, isGame: string | null): Opening {

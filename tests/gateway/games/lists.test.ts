@@ -123,6 +123,18 @@ describe('favourites and recent games', () => {
     expect((await me.call(calls.favouriteGames, { gameType: 'RNG' })).body.value.content).toHaveLength(1);
   });
 
+  it('can be searched and narrowed to a vendor', async () => {
+    const me = await portal.member();
+    for (const gameId of ['lantern-koi', 'goal-line', 'nine-koi'])
+      await me.call(calls.setFavourite, { gameId, favourite: true });
+    const found = (await me.call(calls.favouriteGames, { gameName: 'koi lantern' })).body.value;
+    expect(found).toMatchObject({ total: 1, content: [{ gameId: 'lantern-koi' }] });
+    expect((await me.call(calls.favouriteGames, { vendor: 'NORTH' })).body.value.total).toBe(1);
+    await me.call(calls.launchGame, { gameId: 'nine-koi' });
+    expect((await me.call(calls.recentGames, { vassalage: 'NORTH' })).body.value.total).toBe(0);
+    expect((await me.call(calls.recentGames, { gameType: 'rng' })).body.value.total).toBe(1);
+  });
+
   it('take no game that is not offered, and nobody who is not signed in', async () => {
     const me = await portal.member();
     expect((await me.call(calls.setFavourite, { gameId: 'off-line', favourite: true })).status).toBe(404);
@@ -138,5 +150,45 @@ describe('favourites and recent games', () => {
     const { list: opened } = (await me.call(calls.recentGames)).body.value;
     expect(opened.map((game: { gameId: string }) => game.gameId)).toEqual(['lantern-koi', 'gem-arcade']);
     expect((await other.call(calls.recentGames)).body.value.list).toEqual([]);
+  });
+});
+
+describe('e-sports', () => {
+  it('are listed where the lanes show them', async () => {
+    await setSetting(portal.ctx.db, 'games.esports', ['ARENA']);
+    await vi.waitUntil(() => portal.ctx.settings.get('games.esports').length === 1, { timeout: 2_000 });
+    expect(names(await list({ gameType: 'ESPORTS' }))).toEqual(['Arena Cup']);
+    expect(names(await list({ gameType: 'sports' }))).toEqual(['Goal Line']);
+  });
+});
+
+describe('rooms', () => {
+  it('are the games of members against each other, and are launched by their room', async () => {
+    await portal.ctx.db
+      .insertInto('games')
+      .values({
+        id: 'quiet-table',
+        vassalage: 'HOUSE',
+        name: 'Quiet Table',
+        category: 'PVP',
+        min_bet_minor: 50n,
+        cover: JSON.stringify({
+          motif: 'cards',
+          palette: 'plum',
+          field: 'rays',
+          lead: 'Quiet',
+          main: 'Table',
+        }),
+      })
+      .execute();
+    const me = await portal.member();
+    const { rooms } = (await me.call(calls.pvpRooms)).body.value;
+    expect(rooms).toEqual([
+      { roomId: 'quiet-table', name: 'Quiet Table', vassalage: 'HOUSE', minBet: '0.50', closedUntil: null },
+    ]);
+    const { value } = (await me.call(calls.launchGame, { roomId: 'quiet-table' })).body;
+    expect(value).toMatchObject({ content: value.game_url, opening: 'route' });
+    await portal.ctx.db.deleteFrom('game_sessions').where('game_id', '=', 'quiet-table').execute();
+    await portal.ctx.db.deleteFrom('games').where('id', '=', 'quiet-table').execute();
   });
 });

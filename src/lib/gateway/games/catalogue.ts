@@ -1,5 +1,5 @@
 // How games are read from the catalogue: one query that every list begins with, and their form on the wire.
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { GameItem } from '../../contract/games.ts';
 import { toWire } from '../../rules/money.ts';
 import { type Cover, coverAddress } from '../cover.ts';
@@ -14,6 +14,36 @@ export function offeredGames(db: Kysely<DB>) {
     .where('g.enabled', '=', true)
     .where('v.enabled', '=', true);
 }
+
+export interface Asked {
+  /** A lane of the lobby, `ALL` or nothing, in any letter case. */
+  gameType?: string;
+  vassalage?: string;
+  /** Every word of it stands somewhere in the name. */
+  gameName?: string;
+}
+
+const MOST_WORDS = 6;
+
+/** The condition of what is asked for; e-sports are where the lanes show them. */
+export function asked(ctx: Ctx, { gameType, vassalage, gameName }: Asked): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`];
+  const lane = gameType?.toUpperCase();
+  if (lane && lane !== 'ALL') conditions.push(inLane(lane, ctx.settings.get('games.esports')));
+  if (vassalage) conditions.push(sql`g.vassalage = ${vassalage}`);
+  for (const word of searched(gameName)) conditions.push(sql`strpos(lower(g.name), ${word}) > 0`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function inLane(lane: string, esports: readonly string[]): RawBuilder<boolean> {
+  const moved = sql<boolean>`(g.category = 'SPORTS' and g.vassalage = any(${esports}::text[]))`;
+  if (lane === 'SPORTS') return sql`(g.category = 'SPORTS' and not ${moved})`;
+  if (lane === 'ESPORTS') return sql`(g.category = 'ESPORTS' or ${moved})`;
+  return sql`g.category = ${lane}`;
+}
+
+const searched = (typed = ''): string[] =>
+  typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 export const gameColumns = [
   'g.id',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { gameList as contract } from '../../contract/games.ts';
 import { parseMinor } from '../../rules/money.ts';
 import { handle } from '../handle.ts';
-import { gameColumns, gameItem, offeredGames } from './catalogue.ts';
+import { asked, gameColumns, gameItem, offeredGames } from './catalogue.ts';
 
 const CLASSES = { hot: 'g.is_hot', new: 'g.is_new', jackpot: 'g.has_jackpot' } as const;
 
@@ -14,12 +14,7 @@ const ORDERS = {
 } as const;
 
 export const gameList = handle(contract, async ({ ctx, input }) => {
-  let found = offeredGames(ctx.db);
-  const category = input.gameType.toUpperCase();
-  if (category && category !== 'ALL') found = found.where('g.category', '=', category);
-  if (input.vassalage) found = found.where('g.vassalage', '=', input.vassalage);
-  if (input.gameName)
-    found = found.where(sql<boolean>`strpos(lower(g.name), ${input.gameName.trim().toLowerCase()}) > 0`);
+  let found = offeredGames(ctx.db).where(asked(ctx, input));
   if (input.minBet) found = found.where('g.min_bet_minor', '>=', parseMinor(input.minBet) ?? 0n);
   if (input.minLineNum) found = found.where('g.lines', '>=', Number(input.minLineNum));
   const counts = await found
@@ -31,9 +26,9 @@ export const gameList = handle(contract, async ({ ctx, input }) => {
     ])
     .executeTakeFirstOrThrow();
   const classified = input.gameClassify ? found.where(CLASSES[input.gameClassify], '=', true) : found;
-  const ordered = input.sort ? classified.orderBy(sql.raw(ORDERS[input.sort])) : classified;
-  const rows = await ordered
+  const rows = await classified
     .select(gameColumns)
+    .orderBy(sql.raw(ORDERS[input.sort || 'played']))
     .orderBy('g.sort')
     .orderBy('g.id')
     .limit(input.pageSize)

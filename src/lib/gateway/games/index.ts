@@ -7,6 +7,7 @@ import { gameVendor } from './game-vendor.ts';
 import { hotGames } from './hot-games.ts';
 import { launchGame } from './launch-game.ts';
 import { popularGames } from './popular-games.ts';
+import { pvpRooms } from './pvp-rooms.ts';
 import { recentGames } from './recent-games.ts';
 import { setFavourite } from './set-favourite.ts';
 import { vendorGameType } from './vendor-game-type.ts';
@@ -21,6 +22,7 @@ export const gamesHandlers = {
   hotGames,
   launchGame,
   popularGames,
+  pvpRooms,
   recentGames,
   setFavourite,
   vendorGameType,

@@ -1,24 +1,31 @@
 import { launchGame as contract } from '../../contract/games.ts';
+import { openingOf } from '../../rules/launch.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import { inMs } from '../clock.ts';
+import type { Ctx } from '../ctx.ts';
 import { handle } from '../handle.ts';
 import { secretText } from '../random.ts';
 import { vendorOf } from '../vendors/index.ts';
-import { gameColumns, gameItem, offeredGames } from './catalogue.ts';
+import { offeredGames } from './catalogue.ts';
+import { openGames } from './open-games.ts';
 
 const TICKET_LIFE_MS = 120_000;
-const ALTERNATIVES = 4;
 
 /** Writes a game session with a single-use ticket and answers the vendor's address for it. */
-export const launchGame = handle(contract, async ({ ctx, session, input, fail }) => {
-  const id = input.gameId ?? input.roomId ?? '';
-  const game = await offeredGames(ctx.db).select(gameColumns).where('g.id', '=', id).executeTakeFirst();
+export const launchGame = handle(contract, async ({ ctx, session, input, request, fail }) => {
+  const game = await offeredGames(ctx.db)
+    .select(['g.id', 'g.category', 'g.vassalage', 'g.closed_until', 'v.is_game'])
+    .where('g.id', '=', input.gameId ?? input.roomId ?? '')
+    .executeTakeFirst();
   if (!game) return fail('not_found');
   if (game.closed_until && game.closed_until > ctx.clock.now()) {
-    return fail('game_unavailable', { until: game.closed_until, others: await others(game.category) });
+    return fail('game_unavailable', {
+      until: game.closed_until,
+      others: await openGames(ctx, game.category),
+    });
   }
   const ticket = secretText(ctx.random);
-  const opened = await ctx.db
+  const { id: gameSessionId } = await ctx.db
     .insertInto('game_sessions')
     .values({
       member_id: session.memberId,
@@ -32,32 +39,28 @@ export const launchGame = handle(contract, async ({ ctx, session, input, fail })
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await countPlay(ctx, game.id);
+  const language = input.language || request.headers.get('language') || 'en';
+  const address = vendorOf(game.vassalage).address({ gameId: game.id, ticket, language });
+  const game_url = launchHost(ctx) + address;
+  return {
+    game_url,
+    ...(game.category === 'PVP' && { content: game_url }),
+    gameSessionId,
+    opening: openingOf(game.vassalage, game.is_game),
+  };
+});
+
+async function countPlay(ctx: Ctx, gameId: string): Promise<void> {
   await ctx.db
     .updateTable('games')
     .set(({ eb }) => ({ plays: eb('plays', '+', 1n) }))
-    .where('id', '=', game.id)
+    .where('id', '=', gameId)
     .execute();
-  const game_url = vendorOf(game.vassalage).address({
-    gameId: game.id,
-    ticket,
-    language: input.language || 'en',
-  });
-  return { game_url: launchHost() + game_url, gameSessionId: opened.id };
+}
 
-  /** Games of the same kind that are open now, most played first. */
-  async function others(category: string) {
-    const rows = await offeredGames(ctx.db)
-      .select(gameColumns)
-      .where('g.category', '=', category)
-      .where((eb) => eb.or([eb('g.closed_until', 'is', null), eb('g.closed_until', '<=', ctx.clock.now())]))
-      .orderBy('g.plays', 'desc')
-      .limit(ALTERNATIVES)
-      .execute();
-    return rows.map((row) => gameItem(ctx, row));
-  }
-
-  function launchHost(): string {
-    const hosts = ctx.settings.get('cdn.launch');
-    return hosts[ctx.random.int(Math.max(1, hosts.length))] ?? '';
-  }
-});
+/** One of the launch CDNs at random (specification, section 4); nothing while there are none. */
+function launchHost(ctx: Ctx): string {
+  const hosts = ctx.settings.get('cdn.launch');
+  return hosts[ctx.random.int(Math.max(1, hosts.length))] ?? '';
+}

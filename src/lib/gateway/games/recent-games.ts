@@ -1,6 +1,6 @@
 import { recentGames as contract } from '../../contract/games.ts';
 import { handle } from '../handle.ts';
-import { gameColumns, gameItem, offeredGames } from './catalogue.ts';
+import { asked, gameColumns, gameItem, offeredGames } from './catalogue.ts';
 
 export const recentGames = handle(contract, async ({ ctx, session, input }) => {
   const opened = ctx.db
@@ -9,20 +9,20 @@ export const recentGames = handle(contract, async ({ ctx, session, input }) => {
     .where('member_id', '=', session.memberId)
     .groupBy('game_id')
     .as('o');
-  let found = offeredGames(ctx.db).innerJoin(opened, 'o.game_id', 'g.id');
-  if (input.gameType && input.gameType !== 'ALL') found = found.where('g.category', '=', input.gameType);
-  if (input.vendor) found = found.where('g.vassalage', '=', input.vendor);
+  const found = offeredGames(ctx.db).innerJoin(opened, 'o.game_id', 'g.id').where(asked(ctx, input));
   const { total } = await found
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found
     .select(gameColumns)
     .orderBy('o.opened_at', 'desc')
+    .orderBy('g.id')
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize)
     .execute();
   return {
     list: rows.map((row) => gameItem(ctx, row)),
+    total: Number(total),
     pageNum: input.page,
     totalPages: Math.ceil(Number(total) / input.pageSize),
   };
