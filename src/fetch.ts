@@ -1,11 +1,12 @@
 // The front door: every request comes in here, in development and in the built product alike.
 import { Hono } from 'hono';
 import { helpEntries } from './lib/content/help.ts';
-import { gate } from './lib/front/gate.ts';
+import { callsGate, gate } from './lib/front/gate.ts';
 import { gatewayDoor } from './lib/front/gateway-door.ts';
 import { securityHeaders } from './lib/front/headers.ts';
 import { createPageCache } from './lib/front/page-cache.ts';
 import { render } from './lib/front/render.ts';
+import { seenOutside } from './lib/front/seen-outside.ts';
 import { boot } from './lib/gateway/boot.ts';
 import { createGateway } from './lib/gateway/serve.ts';
 
@@ -17,10 +18,16 @@ const opened = boot().then((ctx) => {
   return { ctx, gateway: createGateway(ctx), remote: ctx.config.gatewayUrl };
 });
 
+const ctx = async () => (await opened).ctx;
+
 const app = new Hono();
 app.use(securityHeaders);
+app.use(callsGate(ctx));
 app.use(gatewayDoor(() => opened));
-app.use(gate(async () => (await opened).ctx, render));
-app.all('*', (c) => cache.answer(c.req.raw, () => render(c.req.raw)));
+app.use(gate(ctx, render));
+app.all('*', (c) => {
+  const request = seenOutside(c.req.raw);
+  return cache.answer(request, () => render(request));
+});
 
 export default app;

@@ -91,3 +91,32 @@ it('an address that differs in what only the browser reads is the same page', as
   await get('/?gameType=RNG');
   expect(rendered).toBe(2);
 });
+
+it('a page asked for under another host is another page: nobody chooses the address that others read', async () => {
+  await get('/');
+  await cache.answer(new Request('http://elsewhere.test/'), page());
+  expect(rendered).toBe(2);
+});
+
+it('HEAD gives the headers of the page without it, from the same rendering', async () => {
+  const whole = await get('/');
+  const head = await cache.answer(new Request('http://portico.test/', { method: 'HEAD' }), page());
+  expect(head.headers.get('etag')).toBe(whole.headers.get('etag'));
+  expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
+  expect(await head.text()).toBe('');
+  expect(rendered).toBe(1);
+});
+
+it('knows its tag again among several, also when a proxy made it weak', async () => {
+  const etag = (await get('/')).headers.get('etag') ?? '';
+  expect((await get('/', { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
+});
+
+it('with more pages than it holds, it keeps those that are asked for', async () => {
+  await get('/');
+  for (let at = 0; at < 1_999; at++) await get(`/gameCenter?pageNo=${at}`);
+  await get('/');
+  await get('/help');
+  expect((await get('/')).headers.get('x-cache')).toBe('hit');
+  expect((await get('/gameCenter?pageNo=0')).headers.get('x-cache')).toBe('miss');
+});

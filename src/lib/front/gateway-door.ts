@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Gateway } from '../gateway/serve.ts';
 import { forward } from './forward.ts';
+import { seenOutside } from './seen-outside.ts';
 
 interface Door {
   gateway: Gateway;
@@ -19,14 +20,6 @@ export function gatewayDoor(open: () => Promise<Door>): MiddlewareHandler {
     const isPage = /^\/house\/slot\//.test(c.req.path);
     if (isPage) return next();
     if (remote && CALLS.test(c.req.path)) return forward(c.req.raw, remote, address);
-    return (await gateway(asSeenOutside(c.req.raw), address)) ?? next();
+    return (await gateway(seenOutside(c.req.raw), address)) ?? next();
   };
-}
-
-/** Behind a proxy that ends TLS the request is an https one. */
-function asSeenOutside(request: Request): Request {
-  if (request.headers.get('x-portico-secure') !== '1') return request;
-  const url = new URL(request.url);
-  url.protocol = 'https:';
-  return new Request(url, request);
 }

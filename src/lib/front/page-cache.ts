@@ -46,14 +46,19 @@ export function createPageCache(): PageCache {
 
   return {
     async answer(request, make) {
-      if (request.method !== 'GET') {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
         const response = await make();
         response.headers.delete(CACHE_TAGS);
         return response;
       }
       const key = keyOf(request);
       const known = pages.get(key);
-      if (known) return send(known, request, 'hit');
+      if (known) {
+        // The page asked for longest ago stands first, and goes first.
+        pages.delete(key);
+        pages.set(key, known);
+        return send(known, request, 'hit');
+      }
       const shared = rendering.get(key);
       if (shared) {
         const page = await shared;
@@ -74,10 +79,11 @@ export function createPageCache(): PageCache {
 /** Queries that only the browser reads; they make no other page. */
 const FOR_BROWSER = ['deposit', 'fbclid', 'gclid', 'utm_campaign', 'utm_medium', 'utm_source'];
 
+/** With the host: a page names its own address, and nobody may choose the one that others read. */
 function keyOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of FOR_BROWSER) url.searchParams.delete(name);
-  return url.pathname + url.search;
+  return url.origin + url.pathname + url.search;
 }
 
 async function keep(response: Response, tags: ReadonlySet<string>): Promise<Page> {
@@ -96,13 +102,19 @@ async function send(page: Page, request: Request, how: 'hit' | 'miss'): Promise<
   const headers = new Headers(page.headers);
   headers.set('etag', etag);
   headers.set('x-cache', how);
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (has(request.headers.get('if-none-match') ?? '', etag))
+    return new Response(null, { status: 304, headers });
   page.bodies[encoding] ??= page.bodies.identity.then((body) => compress(body, encoding));
   const body = await page.bodies[encoding];
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.length));
-  return new Response(new Uint8Array(body), { status: page.status, headers });
+  const sent = request.method === 'HEAD' ? null : new Uint8Array(body);
+  return new Response(sent, { status: page.status, headers });
 }
+
+/** A proxy may have marked the tag as weak (`W/`), and a client may name several. */
+const has = (held: string, etag: string): boolean =>
+  held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
 function encodingFor(accepted: string): Encoding {
   if (/\bbr\b/.test(accepted)) return 'br';

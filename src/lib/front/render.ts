@@ -15,10 +15,11 @@ export async function render(request: Request): Promise<Response> {
   return new Response(body, { status: response.status, headers });
 }
 
+/** Rendered whole also for HEAD, whose headers are those of the page. */
 function underItsOwnPath(request: Request): Request {
   const url = new URL(request.url);
   const path = canonicalPath(url.pathname);
-  if (path === url.pathname) return request;
+  if (path === url.pathname && request.method !== 'HEAD') return request;
   url.pathname = path;
-  return new Request(url, request);
+  return new Request(url, request.method === 'HEAD' ? { headers: request.headers } : request);
 }

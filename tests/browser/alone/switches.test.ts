@@ -26,7 +26,7 @@ test('maintenance stands in place of every page, says until when, and goes away 
 }) => {
   await operator('status', 'maintenance', 'on', '--until', '2030-01-02T03:04:00Z');
   try {
-    await expect.poll(async () => (await request.get('/help')).status(), { timeout: 5_000 }).toBe(503);
+    await expect.poll(async () => (await request.get('/vip')).status(), { timeout: 5_000 }).toBe(503);
     const answer = await page.goto('/promotions');
     expect(answer?.status()).toBe(503);
     expect(answer?.headers()['retry-after']).toBeTruthy();
@@ -36,7 +36,7 @@ test('maintenance stands in place of every page, says until when, and goes away 
   } finally {
     await operator('status', 'maintenance', 'off');
   }
-  await expect.poll(async () => (await request.get('/help')).status(), { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await request.get('/vip')).status(), { timeout: 5_000 }).toBe(200);
   complaints.length = 0;
 });
 
