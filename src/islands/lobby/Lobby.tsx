@@ -7,6 +7,7 @@ import type { GameItem } from '../../lib/contract/games.ts';
 import {
   $lobby,
   askLobby,
+  isOwn,
   type LobbyClass,
   type Lobby as LobbyState,
   moreGames,
@@ -16,7 +17,7 @@ import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type CardWords, GameCard } from './GameCard.tsx';
-import { LobbyEmpty, LobbyFailed, LobbyLoading, type StateWords } from './LobbyStates.tsx';
+import { LobbyEmpty, LobbyFailed, LobbyLoading, LobbyLocked, type StateWords } from './LobbyStates.tsx';
 
 export interface LobbyWords extends CardWords, StateWords {
   search: string;
@@ -50,8 +51,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
     // Somebody may have typed before this code was there.
     const typed = searchBox.current?.value ?? '';
     if (typed !== first.query.gameName) ask({ gameName: typed });
-    const { gameClassify } = first.query;
-    if (gameClassify === 'favourites' || gameClassify === 'recent') whenSignedIn(() => void askLobby({}));
+    if (isOwn(first.query.gameClassify)) whenSignedIn(() => void askLobby({}));
   }, [first]);
 
   function onSearch(text: string): void {
@@ -60,7 +60,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   }
 
   function onClass(gameClassify: LobbyClass): void {
-    if (gameClassify === 'favourites' || gameClassify === 'recent') whenSignedIn(() => ask({ gameClassify }));
+    if (isOwn(gameClassify)) whenSignedIn(() => ask({ gameClassify }));
     else ask({ gameClassify });
   }
 
@@ -115,7 +115,10 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
       {lobby.state === 'failed' ? (
         <LobbyFailed words={words} art={emptyArt} onRetry={() => ask({})} />
       ) : lobby.games.length === 0 && lobby.state === 'loading' ? (
-        <LobbyLoading />
+        <>
+          <LobbyLoading />
+          {isOwn(query.gameClassify) && <LobbyLocked words={words} art={emptyArt} />}
+        </>
       ) : lobby.games.length === 0 ? (
         <LobbyEmpty
           of={query.gameClassify}
@@ -139,7 +142,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
         </div>
       )}
       {lobby.page < lobby.pages && lobby.state !== 'failed' && (
-        <More label={words.more} busy={lobby.state === 'more'} page={lobby.page} />
+        <More label={words.more} busy={lobby.state === 'more'} href={nextPage(lobby)} />
       )}
     </section>
   );
@@ -158,6 +161,17 @@ function ask(change: Partial<LobbyState['query']>): void {
   history.replaceState(history.state, '', address);
 }
 
+/** The next page as a page of its own, for those without scripts. */
+function nextPage({ query, page }: LobbyState): string {
+  const asked = Object.entries(query).filter(([, value]) => value !== '');
+  // The slot lobby names its vendor's tab `page` (specification, section 2).
+  const named = asked.flatMap(([name, value]) => [
+    [name, value],
+    ...(name === 'vassalage' ? [['page', value]] : []),
+  ]);
+  return `?${new URLSearchParams([...named, ['pageNo', String(page + 1)]])}`;
+}
+
 function Count({
   of,
   lobby,
@@ -173,7 +187,7 @@ function Count({
 }
 
 /** Loads the next page when it comes into view; a button for those who do not scroll. */
-function More({ label, busy, page }: { label: string; busy: boolean; page: number }): ReactElement {
+function More({ label, busy, href }: { label: string; busy: boolean; href: string }): ReactElement {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void moreGames(), {
@@ -186,7 +200,7 @@ function More({ label, busy, page }: { label: string; busy: boolean; page: numbe
     <a
       ref={ref}
       className="btn btn-secondary lobby-more"
-      href={`?pageNo=${page + 1}`}
+      href={href}
       aria-busy={busy}
       onClick={(event) => {
         event.preventDefault();

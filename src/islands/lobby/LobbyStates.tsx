@@ -13,6 +13,9 @@ export interface StateWords {
   failedTitle: string;
   failedText: string;
   tryAgain: string;
+  lockedTitle: string;
+  lockedText: string;
+  signIn: string;
 }
 
 interface Props {
@@ -46,6 +49,19 @@ export function LobbyFailed({ words, art, onRetry }: Props & { onRetry: () => vo
         {words.tryAgain}
       </button>
     </State>
+  );
+}
+
+/** A list that belongs to an account; with the mark of somebody signed in, the covers that load stand here instead. */
+export function LobbyLocked({ words, art }: Props): ReactElement {
+  return (
+    <div className="lobby-locked">
+      <State art={art} title={words.lockedTitle} text={words.lockedText}>
+        <a className="btn btn-secondary" href="/login" data-modal="login">
+          {words.signIn}
+        </a>
+      </State>
+    </div>
   );
 }
 

@@ -26,6 +26,9 @@ export interface Lobby {
 
 export const PAGE_SIZE = 28;
 
+/** Lists that belong to an account. */
+export const isOwn = (of: LobbyClass): boolean => of === 'favourites' || of === 'recent';
+
 export const $lobby = atom<Lobby | undefined>(undefined);
 
 let newest = 0;
@@ -60,7 +63,10 @@ async function load(query: LobbyQuery, page: number, before: readonly GameItem[]
     const found = await fetchPage(query, page);
     if (mine !== newest) return;
     const counts = found.counts ?? lobby.counts;
-    $lobby.set({ ...found, query, state: 'ready', games: [...before, ...found.games], page, counts });
+    // What is played moves up meanwhile, so a later page may hold what an earlier one showed.
+    const shown = new Set(before.map((game) => game.gameId));
+    const games = [...before, ...found.games.filter((game) => !shown.has(game.gameId))];
+    $lobby.set({ ...found, query, state: 'ready', games, page, counts });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (mine === newest) $lobby.set({ ...lobby, query, state: 'failed' });
@@ -75,14 +81,15 @@ interface Found {
 }
 
 async function fetchPage({ gameClassify, ...query }: LobbyQuery, page: number): Promise<Found> {
-  const own = { page, pageNo: page, pageSize: PAGE_SIZE, gameType: query.gameType };
+  const { gameType, gameName, vassalage } = query;
+  const own = { pageSize: PAGE_SIZE, gameType, gameName };
   if (gameClassify === 'favourites') {
-    const { content, totalPages } = await call(favouriteGames, own);
-    return { games: content, pages: totalPages, total: content.length };
+    const found = await call(favouriteGames, { ...own, pageNo: page, vendor: vassalage });
+    return { games: found.content, pages: found.totalPages, total: found.total };
   }
   if (gameClassify === 'recent') {
-    const { list, totalPages } = await call(recentGames, own);
-    return { games: list, pages: totalPages, total: list.length };
+    const found = await call(recentGames, { ...own, page, vassalage });
+    return { games: found.list, pages: found.totalPages, total: found.total };
   }
   const found = await call(gameList, { ...query, gameClassify, pageNo: page, pageSize: PAGE_SIZE });
   return { games: found.list, pages: found.totalPages, total: found.total, counts: found.counts };

@@ -1,0 +1,107 @@
+// The lobby as its page asks it, against the real gateway in memory.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { surroundings } from '../../src/lib/client/call.ts';
+import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
+import { $lobby, askLobby, type Lobby, moreGames, openLobby } from '../../src/lib/stores/catalog.ts';
+import * as session from '../../src/lib/stores/session.ts';
+import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
+import { openTab } from '../support/tab.ts';
+
+let portal: TestGateway;
+const EXTRA = 30;
+
+const empty: Lobby = {
+  query: { gameType: 'ALL', vassalage: '', gameClassify: '', gameName: '', sort: '' },
+  state: 'ready',
+  games: [],
+  page: 1,
+  pages: 1,
+  total: 0,
+  counts: { all: 0, hot: 0, new: 0, jackpot: 0 },
+};
+
+beforeAll(async () => {
+  portal = await testGateway();
+  await seedGames(portal.ctx);
+  const cover = JSON.stringify({ motif: 'ball', palette: 'cobalt', field: 'rays', lead: 'a', main: 'b' });
+  const games = Array.from({ length: EXTRA }, (_, at) => ({
+    id: `more-${at}`,
+    vassalage: 'HOUSE',
+    name: `More ${at}`,
+    category: 'RNG',
+    min_bet_minor: 10n,
+    sort: 100 + at,
+    cover,
+  }));
+  await portal.ctx.db.insertInto('games').values(games).execute();
+  openTab(portal.caller(), session.page);
+});
+afterAll(() => portal.close());
+beforeEach(() => openLobby(empty));
+
+const shown = (): Lobby => $lobby.get() ?? empty;
+const names = (): string[] => shown().games.map((game) => game.name);
+
+it('narrows by name and goes back to the first page', async () => {
+  await askLobby({});
+  await moreGames();
+  await askLobby({ gameName: 'koi' });
+  expect(names().sort()).toEqual(['Lantern Koi', 'Nine Koi']);
+  expect(shown()).toMatchObject({ state: 'ready', page: 1, pages: 1, total: 2 });
+});
+
+it('puts each further page behind the ones that are shown, until all are there', async () => {
+  await askLobby({});
+  expect(names()).toHaveLength(28);
+  await moreGames();
+  expect(names()).toHaveLength(14 + EXTRA);
+  await moreGames();
+  expect(new Set(names()).size).toBe(14 + EXTRA);
+});
+
+it('shows a game once, also when it was played more between two pages', async () => {
+  await askLobby({});
+  const last = 'more-29';
+  expect(names()).not.toContain('More 29');
+  const first = shown().games.at(-1)?.gameId ?? '';
+  await portal.ctx.db.updateTable('games').set({ plays: 5n }).where('id', '=', last).execute();
+  await moreGames();
+  expect(shown().games.filter((game) => game.gameId === first)).toHaveLength(1);
+  expect(new Set(names()).size).toBe(names().length);
+});
+
+it('keeps the old games while others load, and the last question wins', async () => {
+  await askLobby({ gameName: 'lantern' });
+  const slow = askLobby({ gameName: 'nine' });
+  expect(shown()).toMatchObject({ state: 'loading' });
+  expect(names()).toEqual(['Lantern Koi']);
+  await Promise.all([slow, askLobby({ gameName: 'gem' })]);
+  expect(names()).toEqual(['Gem Arcade']);
+});
+
+it('says that it failed when the line drops, and loads when it is back', async () => {
+  const line = surroundings.fetch;
+  surroundings.fetch = () => Promise.reject(new TypeError('offline'));
+  await askLobby({ gameName: 'gem' });
+  expect(shown().state).toBe('failed');
+  surroundings.fetch = line;
+  await askLobby({});
+  expect(names()).toEqual(['Gem Arcade']);
+});
+
+it("lists and searches the member's own games", async () => {
+  const username = `c${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  await session.register({ username, password: PASSWORD, confirmPassword: PASSWORD });
+  const { toggleFavourite } = await import('../../src/lib/stores/favourites.ts');
+  await askLobby({ gameName: 'koi' });
+  const marked = shown().games;
+  for (const game of marked) toggleFavourite(game);
+  await expect
+    .poll(async () => {
+      await askLobby({ gameClassify: 'favourites', gameName: '' });
+      return shown().total;
+    })
+    .toBe(2);
+  await askLobby({ gameName: 'nine' });
+  expect(names()).toEqual(['Nine Koi']);
+});
