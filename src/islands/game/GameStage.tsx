@@ -9,7 +9,7 @@ import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { $play, $sitting, launch, refreshSitting } from '../../lib/stores/play.ts';
 import { $session, whenSignedIn, whenTrueAccount } from '../../lib/stores/session.ts';
-import { refreshBalance } from '../../lib/stores/wallet.ts';
+import { $balance, refreshBalance } from '../../lib/stores/wallet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BreakReminder } from './BreakReminder.tsx';
@@ -55,6 +55,9 @@ interface Props {
 /** How long somebody plays before being asked whether to go on. */
 const BREAK_AFTER_S = 3600;
 
+/** A balance that changes later than this after a round changed elsewhere: a deposit came. */
+const OF_ROUND_MS = 3000;
+
 export function GameStage({ game, words }: Props): ReactElement {
   const play = useStore($play);
   const session = useStore($session);
@@ -65,6 +68,14 @@ export function GameStage({ game, words }: Props): ReactElement {
   const [muted, setMuted] = useState(true);
   const [remindedAt, setRemindedAt] = useState(0);
   const now = useSecond();
+  const roundAt = useRef(0);
+  const balance = useStore($balance).minor;
+
+  // The game reads its balance after each round by itself; of a deposit it has to be told.
+  useEffect(() => {
+    if (balance !== undefined && Date.now() - roundAt.current > OF_ROUND_MS)
+      frame.current?.tell({ type: 'refresh' });
+  }, [balance]);
 
   const begin = useCallback(() => whenSignedIn(() => void launch(game.gameId)), [game.gameId]);
   useEffect(begin, [begin]);
@@ -128,7 +139,7 @@ export function GameStage({ game, words }: Props): ReactElement {
             type="button"
             className="btn btn-ghost btn-icon not-phone"
             aria-label={words.full}
-            onClick={() => void stage.current?.requestFullscreen()}
+            onClick={() => void stage.current?.requestFullscreen?.()}
           >
             <Icon path={expand} />
           </button>
@@ -141,6 +152,7 @@ export function GameStage({ game, words }: Props): ReactElement {
             title={game.name}
             address={play.address}
             onRound={() => {
+              roundAt.current = Date.now();
               void refreshBalance();
               void refreshSitting();
             }}

@@ -1,5 +1,5 @@
 // A game in the frame: launching it, and what the session has cost so far.
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
 import { type GameItem, gameInfo, gameSession, launchGame } from '../contract/games.ts';
 import { parseMinor } from '../rules/money.ts';
@@ -14,8 +14,25 @@ export type Play =
 
 export const $play = atom<Play>({ state: 'idle' });
 
-/** Since when the session is open, and its net in minor units. */
-export const $sitting = atom<{ openedAt: number; netMinor: bigint } | undefined>(undefined);
+interface Sitting {
+  openedAt: number;
+  /** Wins less stakes since then, in minor units. */
+  netMinor: bigint;
+  /** The part of it from game sessions that ended and were opened again. */
+  earlierMinor: bigint;
+}
+
+/** Since when the game is open, and what it has cost; opening it again does not start the clock anew. */
+export const $sitting = atom<Sitting | undefined>(undefined);
+
+// Whoever signs out, here or elsewhere, leaves the game too.
+onMount($play, () =>
+  $session.listen((session) => {
+    if (session.state === 'in') return;
+    $play.set({ state: 'idle' });
+    $sitting.set(undefined);
+  }),
+);
 
 let under: Promise<void> | undefined;
 
@@ -37,7 +54,12 @@ async function open(gameId: string): Promise<void> {
       { headers: { Language: language } },
     );
     remember({ iframeUrl: answer.game_url.split('#')[0] ?? '' });
-    $sitting.set({ openedAt: Date.now(), netMinor: 0n });
+    const before = $sitting.get();
+    $sitting.set(
+      before
+        ? { ...before, earlierMinor: before.netMinor }
+        : { openedAt: Date.now(), netMinor: 0n, earlierMinor: 0n },
+    );
     $play.set({ state: 'open', address: answer.game_url, gameSessionId: answer.gameSessionId });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -62,7 +84,9 @@ export async function refreshSitting(): Promise<void> {
   if (play.state !== 'open' || !sitting || $session.get().state !== 'in') return;
   try {
     const { net } = await call(gameSession, { id: play.gameSessionId });
-    $sitting.set({ ...sitting, netMinor: parseMinor(net) ?? sitting.netMinor });
+    const sinceOpened = parseMinor(net);
+    if (sinceOpened !== undefined && $play.get() === play)
+      $sitting.set({ ...sitting, netMinor: sitting.earlierMinor + sinceOpened });
   } catch (error) {
     // The strip keeps the last figure; the next round reads it again.
     if (!(error instanceof Refused)) throw error;

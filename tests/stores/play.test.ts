@@ -1,0 +1,110 @@
+// A game in the frame as its page opens it, against the real gateway in memory.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { surroundings } from '../../src/lib/client/call.ts';
+import { houseOpen, houseSpin } from '../../src/lib/contract/house.ts';
+import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
+import { $modal, closeModal } from '../../src/lib/stores/modals.ts';
+import { $play, $sitting, launch, refreshSitting } from '../../src/lib/stores/play.ts';
+import * as session from '../../src/lib/stores/session.ts';
+import { type Caller, type TestGateway, testGateway } from '../support/gateway.ts';
+import { openTab } from '../support/tab.ts';
+
+let portal: TestGateway;
+let tab: Caller;
+
+beforeAll(async () => {
+  portal = await testGateway();
+  await seedGames(portal.ctx);
+  tab = portal.caller();
+  openTab(tab, session.page);
+  Object.assign(globalThis, { document: { documentElement: { dataset: {}, toggleAttribute() {} } } });
+  $play.listen(() => {});
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await session.freePlay();
+  $play.set({ state: 'idle' });
+  $sitting.set(undefined);
+});
+
+function opened() {
+  const play = $play.get();
+  if (play.state !== 'open') throw new Error(`the game is ${play.state}`);
+  return play;
+}
+
+async function spin(): Promise<void> {
+  const game = portal.caller();
+  const ticket = opened().address.split('#')[1];
+  const { token } = (await game.call(houseOpen, { ticket, gameId: 'lantern-koi' })).body.value;
+  await game.call(
+    houseSpin,
+    { spinId: crypto.randomUUID(), bet: '1.00' },
+    { authorization: `Bearer ${token}` },
+  );
+}
+
+it('asks a visitor to sign in, and opens the game after', async () => {
+  await session.signOut();
+  session.whenSignedIn(() => void launch('lantern-koi'));
+  expect($modal.get()?.name).toBe('login');
+  await session.freePlay();
+  await expect.poll(() => $play.get().state).toBe('open');
+  expect($modal.get()).toBeNull();
+  expect(sessionStorage.getItem('iframeUrl')).toBe('/house/slot/lantern-koi');
+  closeModal();
+});
+
+it('asks for one ticket, however often the game is asked for meanwhile', async () => {
+  const sessions = async () =>
+    (await portal.ctx.db.selectFrom('game_sessions').select('id').execute()).length;
+  const before = await sessions();
+  await Promise.all([launch('lantern-koi'), launch('lantern-koi'), launch('lantern-koi')]);
+  expect(await sessions()).toBe(before + 1);
+});
+
+it('tells what the sitting has cost, also over a game that was opened again', async () => {
+  await launch('lantern-koi');
+  const { openedAt } = $sitting.get() ?? {};
+  await spin();
+  await refreshSitting();
+  const first = $sitting.get()?.netMinor;
+  expect(first).toBeGreaterThanOrEqual(-100n);
+  await launch('lantern-koi');
+  await refreshSitting();
+  expect($sitting.get()).toMatchObject({ openedAt, netMinor: first });
+});
+
+it('never repeats a launch by itself when the line drops', async () => {
+  const line = surroundings.fetch;
+  let launches = 0;
+  surroundings.fetch = (input, init) => {
+    if (!String(input).includes('launchGame')) return line(input, init);
+    launches++;
+    return Promise.reject(new TypeError('offline'));
+  };
+  await launch('lantern-koi');
+  surroundings.fetch = line;
+  expect($play.get().state).toBe('failed');
+  expect(launches).toBe(1);
+});
+
+it('names others when the game is closed, and says when there is no such game', async () => {
+  const until = new Date(portal.ctx.clock.now().getTime() + 3_600_000);
+  await portal.ctx.db
+    .updateTable('games')
+    .set({ closed_until: until })
+    .where('id', '=', 'nine-koi')
+    .execute();
+  await launch('nine-koi');
+  expect($play.get()).toMatchObject({ state: 'closed', until: until.toISOString() });
+  await launch('nothing-here');
+  expect($play.get().state).toBe('none');
+});
+
+it('leaves the game when its member signs out', async () => {
+  await launch('lantern-koi');
+  await session.signOut();
+  expect($play.get().state).toBe('idle');
+  expect($sitting.get()).toBeUndefined();
+});
