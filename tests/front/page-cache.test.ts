@@ -76,6 +76,18 @@ it('a page that was rendered while something changed is not kept', async () => {
   expect((await get('/')).headers.get('x-cache')).toBe('miss');
 });
 
+it('renders pages with winners or notices again after half a minute, others only when something changes', async () => {
+  let now = 0;
+  cache = createPageCache(() => now);
+  await get('/', {}, page('winners'));
+  await get('/help', {}, page('settings'));
+  now = 29_000;
+  expect((await get('/')).headers.get('x-cache')).toBe('hit');
+  now = 31_000;
+  expect((await get('/')).headers.get('x-cache')).toBe('miss');
+  expect((await get('/help')).headers.get('x-cache')).toBe('hit');
+});
+
 it('keeps neither errors nor pages that name no topic', async () => {
   await get('/missing', {}, page('flags', 404));
   await get('/missing', {}, page('flags', 404));

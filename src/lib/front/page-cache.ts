@@ -9,12 +9,18 @@ export const CACHE_TAGS = 'x-cache-tags';
 const MOST_PAGES = 2_000;
 const BROTLI_QUALITY = 7;
 
+/** Topics that change by time or with every win: pages that show them are rendered again after a while. */
+const SHORT_LIVED = ['winners', 'announcements'];
+const SHORT_MS = 30_000;
+
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Page {
   status: number;
   headers: Headers;
   tags: ReadonlySet<string>;
+  /** When it is rendered again in any case, in milliseconds. */
+  until: number;
   etag: string;
   bodies: Partial<Record<Encoding, Promise<Buffer>>> & { identity: Promise<Buffer> };
 }
@@ -26,7 +32,8 @@ export interface PageCache {
   forget(topic: string): void;
 }
 
-export function createPageCache(): PageCache {
+/** `now` in milliseconds; tests hold it in their hands. */
+export function createPageCache(now: () => number = Date.now): PageCache {
   const pages = new Map<string, Page>();
   const rendering = new Map<string, Promise<Page | Response>>();
   let generation = 0;
@@ -37,7 +44,7 @@ export function createPageCache(): PageCache {
     const tags = response.headers.get(CACHE_TAGS);
     response.headers.delete(CACHE_TAGS);
     if (tags === null || response.status !== 200) return response;
-    const page = await keep(response, new Set(tags.split(' ')));
+    const page = await keep(response, new Set(tags.split(' ')), now());
     // Something changed while it was rendered: good for this answer, not for the next.
     if (begun === generation) pages.set(key, page);
     if (pages.size > MOST_PAGES) pages.delete(pages.keys().next().value ?? '');
@@ -53,7 +60,7 @@ export function createPageCache(): PageCache {
       }
       const key = keyOf(request);
       const known = pages.get(key);
-      if (known) {
+      if (known && known.until > now()) {
         // The page asked for longest ago stands first, and goes first.
         pages.delete(key);
         pages.set(key, known);
@@ -86,14 +93,15 @@ function keyOf(request: Request): string {
   return url.origin + url.pathname + url.search;
 }
 
-async function keep(response: Response, tags: ReadonlySet<string>): Promise<Page> {
+async function keep(response: Response, tags: ReadonlySet<string>, at: number): Promise<Page> {
+  const until = SHORT_LIVED.some((topic) => tags.has(topic)) ? at + SHORT_MS : Number.POSITIVE_INFINITY;
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-cache');
   headers.set('vary', 'accept-encoding');
   headers.delete('content-length');
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { status: response.status, headers, tags, etag, bodies: { identity: Promise.resolve(body) } };
+  return { status: response.status, headers, tags, until, etag, bodies: { identity: Promise.resolve(body) } };
 }
 
 async function send(page: Page, request: Request, how: 'hit' | 'miss'): Promise<Response> {
