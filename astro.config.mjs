@@ -22,6 +22,23 @@ const intent = {
   },
 };
 
+/**
+ * Development only: a game's page has an opaque origin, and the development server refuses what such a page asks for.
+ * It is let through to where the built product decides: plain files, and the calls that a game may make.
+ */
+const gamesInDevelopment = {
+  name: 'games-in-development',
+  enforce: 'post',
+  configureServer: (server) => () =>
+    server.middlewares.stack.unshift({
+      route: '',
+      handle: (request, _response, next) => {
+        if (request.headers.origin === 'null') request.headers['sec-fetch-site'] = 'same-origin';
+        next();
+      },
+    }),
+};
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 16_000_000 }),
@@ -30,7 +47,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',
-  build: { inlineStylesheets: 'never' },
+  build: { inlineStylesheets: 'always' },
   security: {
     checkOrigin: true,
     csp: {
@@ -51,6 +68,5 @@ export default defineConfig({
       },
     },
   },
-  // Games run in frames of an opaque origin; in development their scripts come from Vite's own server.
-  vite: { build: { assetsInlineLimit: 0 }, server: { cors: true } },
+  vite: { build: { assetsInlineLimit: 0 }, server: { cors: true }, plugins: [gamesInDevelopment] },
 });

@@ -34,6 +34,8 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 const COMPRESSIBLE = /^text\/|json|javascript|xml|svg|wasm|x-icon/;
+const DOCUMENT = /^text\/html|svg|xml/;
+const HARMLESS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const SMALL_BYTES = 860;
 
 /** Answers GET and HEAD for a file of the folder; false when there is no such file. */
@@ -80,10 +82,7 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   // A picture opened by itself is a document; it may run nothing.
-  response.setHeader(
-    'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-  );
+  if (DOCUMENT.test(file.type)) response.setHeader('content-security-policy', HARMLESS);
   if (compressible) response.setHeader('vary', 'accept-encoding');
   if (matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304).end();

@@ -70,10 +70,12 @@ function print(subject: Subject, rounds: { ours: Visit; plain: Visit }[]): void 
     kilobytes(total),
     most(total, subject.totalBytes, kilobytes(subject.totalBytes)),
   );
+  report('script that comes idle', kilobytes(of('ours', ({ bytes }) => bytes.idle)));
   report('pictures', kilobytes(of('ours', ({ bytes }) => bytes.image)));
   report('largest paint', milliseconds(lcp));
   report('largest paint of plain HTML', milliseconds(bareLcp));
   report('ratio', (lcp / bareLcp).toFixed(2), most(lcp / bareLcp, 1.15, '1.15'));
   report('blocking time', milliseconds(tbt), most(tbt, 50, '50 ms'));
+  report('blocking time of plain HTML', milliseconds(of('plain', ({ tbtMs }) => tbtMs)));
   report('layout shift', cls.toFixed(3), most(cls, 0.01, '0.01'));
 }

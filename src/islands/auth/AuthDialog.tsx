@@ -1,4 +1,3 @@
-import './auth.css';
 import type { ReactElement, ReactNode } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';

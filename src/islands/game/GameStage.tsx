@@ -1,5 +1,6 @@
 // The page of a game: its bar with clock, net and break reminder, and the game in a frame that can reach nothing.
 import './game-stage.css';
+import '../ui/dialog.css';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { arrowLeft, clock, expand, heart, mute, volume } from '../../lib/art/icons.ts';

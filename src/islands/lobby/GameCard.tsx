@@ -1,6 +1,6 @@
 // A game in a lobby or a rail: cover, name, vendor, return. The whole card is a link; the heart is its own button.
 import './game-card.css';
-import type { ReactElement } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import { clock, flame, heart, play, spark } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -62,7 +62,7 @@ export function GameCard({
           {closed ? (
             <span className="cover-closed">
               <Icon path={clock} size={14} />
-              {words.backAt.replace('{{time}}', timeOf(game.closedUntil))}
+              <BackAt words={words} until={game.closedUntil ?? ''} />
             </span>
           ) : (
             <span className="cover-play">
@@ -90,4 +90,12 @@ export function GameCard({
   );
 }
 
-const timeOf = (iso: string | null): string => iso?.slice(11, 16) ?? '';
+/** The server's page says the time in UTC; awake, the card says it by the reader's own clock. */
+function BackAt({ words, until }: { words: CardWords; until: string }): string {
+  const time = useSyncExternalStore(
+    () => () => {},
+    () => new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    () => `${until.slice(11, 16)} UTC`,
+  );
+  return words.backAt.replace('{{time}}', time);
+}

@@ -1,5 +1,4 @@
 // Deposit: the order, the state of one that was ordered, and the record of all.
-import './deposit.css';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { list } from '../../lib/art/icons.ts';

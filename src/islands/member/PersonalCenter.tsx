@@ -1,5 +1,4 @@
 // The personal center: a menu beside its page on a desktop, a menu and then pages of full height on a phone.
-import './center.css';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';

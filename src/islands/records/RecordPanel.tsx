@@ -1,5 +1,4 @@
 // Any record: its descriptor says what it shows, the store what is asked and what came.
-import './records.css';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useRef, useState } from 'react';
 import { download, filter as filterIcon } from '../../lib/art/icons.ts';

@@ -1,5 +1,4 @@
 // What a page may change of the centre around it: the action beside the title, the foot, and the title of a page within.
-import './page-slots.css';
 import { createContext, type ReactElement, type ReactNode, use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 

@@ -1,4 +1,4 @@
-// Shows the dialog that is open. Its code and its sentences arrive when it opens.
+// Shows the dialog that is open. Its code, its styles and its sentences arrive when it opens.
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
@@ -7,6 +7,7 @@ import { showToast } from '../../lib/stores/toasts.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { modals } from './modals.ts';
 import { openReturnedDeposit } from './returned-deposit.ts';
+import { loadStyles } from './styles.ts';
 
 interface Props {
   /** A dialog that the page opens by itself, as `/login` and `/register` do. */
@@ -58,7 +59,11 @@ async function load<N extends ModalName>({
   props,
 }: Extract<OpenModal, { name: N }>): Promise<ReactElement> {
   const entry = modals[name];
-  const [Dialog] = await Promise.all([entry.load(), loadMessages(...entry.messages)]);
+  const [Dialog] = await Promise.all([
+    entry.load(),
+    loadMessages(...entry.messages),
+    ...entry.styles.map(loadStyles),
+  ]);
   return <Dialog {...(props as ComponentProps<typeof Dialog>)} />;
 }
 

@@ -1,35 +1,45 @@
-// Every dialog by its name: the code that is loaded when it opens, and the catalogues it speaks from.
+// Every dialog by its name: the code and the styles that are loaded when it opens, and the catalogues it speaks from.
 import type { ComponentType } from 'react';
 import type { ModalName, ModalProps } from '../../lib/stores/modals.ts';
+import center from './center.css?url';
+import dialogs from './dialogs.css?url';
 
 export interface ModalEntry<N extends ModalName> {
   load: () => Promise<ComponentType<ModalProps[N]>>;
   messages: string[];
+  /** Style sheets in the order in which they apply. */
+  styles: string[];
 }
 
 export const modals: { [N in ModalName]: ModalEntry<N> } = {
   login: {
     load: async () => (await import('../auth/Login.tsx')).Login,
     messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
   },
   register: {
     load: async () => (await import('../auth/Register.tsx')).Register,
     messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
   },
   changePassword: {
     load: async () => (await import('../auth/ChangePassword.tsx')).ChangePassword,
     messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
   },
   logout: {
     load: async () => (await import('../auth/Logout.tsx')).Logout,
     messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
   },
   needTrueAccount: {
     load: async () => (await import('../auth/NeedTrueAccount.tsx')).NeedTrueAccount,
     messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
   },
   personalCenter: {
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,
     messages: ['common', 'member', 'wallet'],
+    styles: [dialogs, center],
   },
 };

@@ -1,4 +1,3 @@
-import './form.css';
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {

@@ -1,4 +1,3 @@
-import './dialog.css';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { x } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';

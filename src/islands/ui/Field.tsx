@@ -1,4 +1,3 @@
-import './form.css';
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import { alert } from '../../lib/art/icons.ts';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,3 @@
-import './pager.css';
 import type { ReactElement } from 'react';
 import { left, right } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';

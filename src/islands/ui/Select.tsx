@@ -1,4 +1,3 @@
-import './form.css';
 import { type ComponentProps, type ReactElement, useId } from 'react';
 import { down } from '../../lib/art/icons.ts';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,3 @@
-import './toasts.css';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { alert, check, info, x } from '../../lib/art/icons.ts';

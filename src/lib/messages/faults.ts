@@ -8,6 +8,10 @@ export type Lookup = (key: string) => string | undefined;
 export function sentenceOf({ fault, field, rule }: Fault, lookup: Lookup): string {
   const general = rule && fault === 'form' ? `form.${rule.pattern}` : fault;
   const sentence = lookup(`${field}.${fault}`) ?? lookup(general) ?? '';
-  const length = rule && (rule.min === rule.max ? String(rule.min) : `${rule.min} to ${rule.max}`);
-  return sentence.replaceAll('{{length}}', length ?? '');
+  return sentence.replaceAll('{{length}}', rule ? lengthOf(rule, lookup) : '');
+}
+
+function lengthOf({ min, max }: { min: number; max: number }, lookup: Lookup): string {
+  if (min === max) return String(min);
+  return (lookup('range') ?? '').replace('{{min}}', String(min)).replace('{{max}}', String(max));
 }

@@ -13,6 +13,8 @@ const RETRY_MS = 3_000;
 
 const hearers = new Map<LiveKind, Set<Hear>>();
 let stream: AbortController | undefined;
+/** Whose stream it is. */
+let openedWith: string | undefined;
 let watching = false;
 
 /** Calls `hear` at each event of a kind, and once whenever the stream had been away and is back. */
@@ -26,7 +28,11 @@ export function onLive(kind: LiveKind, hear: Hear): () => void {
 function watch(): void {
   if (watching) return;
   watching = true;
-  $session.subscribe((session) => (session.state === 'in' ? open() : close()));
+  $session.subscribe((session) => {
+    // A guest who registers, or a new password, goes on under another token.
+    if (session.state === 'out' || openedWith !== surroundings.token()) close();
+    if (session.state === 'in') open();
+  });
   if (typeof window === 'undefined') return;
   // A page with an open stream would not enter the back/forward cache.
   window.addEventListener('pagehide', close);
@@ -37,6 +43,7 @@ function watch(): void {
 function open(): void {
   if (stream) return;
   stream = new AbortController();
+  openedWith = surroundings.token();
   void listen(stream.signal);
 }
 

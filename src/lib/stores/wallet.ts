@@ -32,11 +32,11 @@ let newest = 0;
 
 /** Reads the balance again; of several answers under way the last asked counts. */
 export async function refreshBalance(): Promise<void> {
+  const mine = ++newest;
   if ($session.get().state !== 'in') {
     $balance.set(EMPTY);
     return;
   }
-  const mine = ++newest;
   $balance.set({ ...$balance.get(), state: 'loading' });
   try {
     const { sumBalance } = await call(walletBalance, {});

@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 
 export interface Visit {
   /** Bytes over the wire by kind, before any interaction. */
-  bytes: { script: number; style: number; image: number; rest: number };
+  bytes: { script: number; idle: number; style: number; image: number; rest: number };
   lcpMs: number;
   /** Sum of what long tasks took beyond 50 ms each. */
   tbtMs: number;
@@ -20,6 +20,8 @@ export interface Throttle {
 export const PHONE: Throttle = { cpu: 6, kilobitsPerSecond: 1_600, latencyMs: 150 };
 
 const QUIET_MS = 1_500;
+/** Code that comes when the browser has nothing else to do: the carousel. */
+const IDLE = /\/banner-carousel\.[\w-]+\.js$/;
 
 /** Opens the page in a fresh profile and waits until it has been quiet for a while. */
 export async function visit(browser: Browser, url: string, throttle?: Throttle): Promise<Visit> {
@@ -41,15 +43,15 @@ export async function visit(browser: Browser, url: string, throttle?: Throttle):
 }
 
 async function countBytes(session: CDPSession): Promise<Visit['bytes']> {
-  const bytes = { script: 0, style: 0, image: 0, rest: 0 };
+  const bytes = { script: 0, idle: 0, style: 0, image: 0, rest: 0 };
   const kinds = new Map<string, keyof typeof bytes>();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const known: Record<string, keyof typeof bytes> = {
       Script: 'script',
       Stylesheet: 'style',
       Image: 'image',
     };
-    kinds.set(requestId, known[type] ?? 'rest');
+    kinds.set(requestId, IDLE.test(response.url) ? 'idle' : (known[type] ?? 'rest'));
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes[kinds.get(requestId) ?? 'rest'] += encodedDataLength;
