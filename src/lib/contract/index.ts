@@ -4,10 +4,23 @@ import * as home from './home.ts';
 import * as house from './house.ts';
 import * as member from './member.ts';
 import * as records from './records.ts';
+import * as recovery from './recovery.ts';
+import * as security from './security.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as wallet from './wallet.ts';
 
-export const calls = { ...games, ...home, ...house, ...session, ...member, ...system, ...wallet, ...records };
+export const calls = {
+  ...games,
+  ...home,
+  ...house,
+  ...session,
+  ...member,
+  ...recovery,
+  ...security,
+  ...system,
+  ...wallet,
+  ...records,
+};
 
 export type CallName = keyof typeof calls;

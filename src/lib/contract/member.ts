@@ -1,38 +1,133 @@
 // Members: registering, who one is, changing the password (specification, section 7, "Session and account").
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { nothing } from './values.ts';
+import { botCheck, dialingCode, mobileNum, nothing, signedIn } from './values.ts';
 
 const short = z.string().check(z.maxLength(200));
 const optional = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
-export const registerMember = defineCall({
+/** The user object of the specification, section 3; which fields are asked is the register settings' business. */
+const user = {
+  password: short,
+  confirmPassword: short,
+  paymentPassword: z.optional(short),
+  payeeName: optional,
+  nickname: optional,
+  realName: optional,
+  fullName: optional,
+  email: optional,
+  recommenderId: optional,
+  affiliateCode: optional,
+  referralCode: optional,
+  qqNum: optional,
+  wechat: optional,
+  line: optional,
+  whatsapp: optional,
+  facebook: optional,
+  telegram: optional,
+  zalo: optional,
+  idNumber: optional,
+  birthday: optional,
+  nationality: optional,
+  address: optional,
+  occupation: optional,
+  sourceOfIncome: optional,
+  captcha: optional,
+  verificationCode: optional,
+  /** The age of `register.minAge` is confirmed. */
+  adult: z.literal(true),
+  login: z.literal(true),
+  registerUrl: short,
+  domain: short,
+  registerMethod: z.literal('WEB'),
+  firebaseChannel: optional,
+  firebaseIdToken: z.optional(z.string().check(z.maxLength(4000))),
+  botCheck: z.optional(botCheck),
+};
+
+const registering = {
   method: 'PUT',
-  path: '/wps/member/register',
   access: 'public',
-  summary:
-    'Registers a member by username and signs in. The rules of the fields come from the register settings.',
   encrypted: true,
   limit: 'register',
+  output: signedIn,
+} as const;
+
+const registerErrors = [
+  'registration_closed',
+  'account_taken',
+  'mobile_taken',
+  'mobile_invalid',
+  'email_taken',
+  'code_wrong',
+  'captcha_wrong',
+  'bot_check_failed',
+  'phone_auth_failed',
+  'password_too_common',
+  'invitation_code_error',
+] as const;
+
+export const registerMember = defineCall({
+  ...registering,
+  path: '/wps/member/register',
+  summary:
+    'Registers a member by username and signs in. The rules of the fields come from the register settings.',
   input: z.strictObject({
+    ...user,
     username: z.string().check(z.trim(), z.maxLength(200)),
-    password: short,
-    confirmPassword: short,
-    email: optional,
-    affiliateCode: optional,
-    referralCode: optional,
-    login: z.literal(true),
-    registerUrl: short,
-    domain: short,
-    registerMethod: z.literal('WEB'),
+    mobileNum: z.optional(mobileNum),
+    countryDialingCode: z.optional(dialingCode),
   }),
+  errors: registerErrors,
+});
+
+export const registerMobile = defineCall({
+  ...registering,
+  path: '/wps/member/register/mobile',
+  summary: 'Registers a member by mobile number and signs in; without a username the number stands for it.',
+  input: z.strictObject({
+    ...user,
+    username: optional,
+    password: z.optional(short),
+    confirmPassword: z.optional(short),
+    mobileNum,
+    countryDialingCode: dialingCode,
+  }),
+  errors: registerErrors,
+});
+
+export const affiliate = defineCall({
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  access: 'public',
+  summary: 'Whether an affiliate code is good at this host.',
+  input: z.object({ code: z.string().check(z.trim(), z.maxLength(40)), domain: short }),
+  output: z.object({ code: z.string() }),
+  errors: ['invitation_code_error'],
+});
+
+export const countries = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getCountryCodes',
+  access: 'public',
+  summary: 'The countries whose mobile numbers are taken, in the order of the list.',
+  assumed: true,
+  input: nothing,
   output: z.object({
-    token: z.string(),
-    userName: z.string(),
-    firstTimeLogin: z.boolean(),
-    passwordExpired: z.boolean(),
+    countries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
   }),
-  errors: ['registration_closed', 'account_taken', 'password_too_common', 'invitation_code_error'],
+  errors: [],
+});
+
+export const updateLanguage = defineCall({
+  method: 'PUT',
+  path: '/wps/relay/MCSFE_updateLanguage',
+  access: 'token',
+  summary: 'Keeps the language that the member chose.',
+  assumed: true,
+  input: z.strictObject({ language: z.enum(['en', 'cn', 'id', 'th', 'vi']) }),
+  output: nothing,
+  errors: [],
 });
 
 export const memberInfo = defineCall({
@@ -85,10 +180,10 @@ export const changePassword = defineCall({
   access: 'token',
   summary: 'Changes the password and ends every other session.',
   encrypted: true,
-  limit: 'login',
   trueAccount: true,
   whileRestricted: true,
-  input: z.strictObject({ oldPassword: short, newPassword: short, confirmNewPassword: short }),
+  /** The old password may be left out shortly after signing in with it. */
+  input: z.strictObject({ oldPassword: z.optional(short), newPassword: short, confirmNewPassword: short }),
   output: z.object({ token: z.string() }),
-  errors: ['old_password_wrong', 'confirmation_mismatch', 'password_too_common'],
+  errors: ['old_password_wrong', 'fresh_login_needed', 'confirmation_mismatch', 'password_too_common'],
 });

@@ -1,6 +1,7 @@
 // The shape of the registration settings: which fields a new member fills in, and the rule of each.
 import * as z from 'zod/mini';
 import { type PatternId, patterns } from '../rules/patterns.ts';
+import { type RegisterField, registerFields } from '../rules/register.ts';
 
 const field = z.strictObject({
   enabled: z.boolean(),
@@ -10,20 +11,50 @@ const field = z.strictObject({
   max: z.int().check(z.gte(1), z.lte(200)),
 });
 
-export const registerRules = z.strictObject({
-  username: field,
-  password: field,
-  email: field,
-  affiliateCode: field,
-  referralCode: field,
-});
+type Field = z.output<typeof field>;
 
-export type RegisterRules = z.output<typeof registerRules>;
+export type RegisterRules = Record<RegisterField, Field>;
+
+/** Fields that a setting leaves out keep their standard. */
+export const registerRules = z.pipe(
+  z.partialRecord(z.enum(registerFields), field),
+  z.transform((given): RegisterRules => ({ ...defaultRegisterRules, ...given })),
+);
+
+const off = (pattern: PatternId, min: number, max: number): Field => ({
+  enabled: false,
+  required: false,
+  pattern,
+  min,
+  max,
+});
 
 export const defaultRegisterRules: RegisterRules = {
   username: { enabled: true, required: true, pattern: 'lettersFirstAlphanumeric', min: 6, max: 16 },
   password: { enabled: true, required: true, pattern: 'password', min: 8, max: 64 },
-  email: { enabled: false, required: false, pattern: 'mailbox', min: 6, max: 120 },
-  affiliateCode: { enabled: false, required: false, pattern: 'alphanumeric', min: 4, max: 20 },
+  paymentPassword: off('numbers', 6, 6),
+  payeeName: off('anything', 2, 60),
+  nickname: off('anything', 2, 30),
+  realName: off('anything', 2, 60),
+  fullName: off('fullName', 3, 60),
+  email: off('mailbox', 6, 120),
+  mobileNum: off('mobile', 4, 20),
+  verificationCode: off('numbers', 6, 6),
+  captcha: off('alphanumeric', 4, 8),
+  recommenderId: off('alphanumeric', 4, 20),
+  affiliateCode: off('alphanumeric', 4, 20),
   referralCode: { enabled: true, required: false, pattern: 'alphanumeric', min: 6, max: 12 },
+  qqNum: off('numbers', 5, 12),
+  wechat: off('noSpaces', 4, 30),
+  line: off('noSpaces', 4, 30),
+  whatsapp: off('noSpaces', 4, 30),
+  facebook: off('noSpaces', 4, 60),
+  telegram: off('noSpaces', 4, 40),
+  zalo: off('noSpaces', 4, 40),
+  idNumber: off('alphanumeric', 6, 20),
+  birthday: off('dateYmd', 10, 10),
+  nationality: off('lettersAndSpaces', 2, 60),
+  address: off('anything', 5, 200),
+  occupation: off('anything', 2, 60),
+  sourceOfIncome: off('anything', 2, 60),
 };

@@ -1,32 +1,181 @@
 // Signing in and out (specification, section 7, "Session and account").
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { nothing } from './values.ts';
+import { botCheck, code, dialingCode, mobileNum, nothing, signedIn, typed } from './values.ts';
 
-/** What a fresh session answers; the cookie goes beside it. */
-const signedIn = z.object({
-  token: z.string(),
-  userName: z.string(),
-  firstTimeLogin: z.boolean(),
-  passwordExpired: z.boolean(),
+/** Ways to show that it is you when signing in from a new address. */
+export const verifyWays = ['mobile', 'email', 'payee', 'totp'] as const;
+
+export type VerifyWay = (typeof verifyWays)[number];
+
+/** What `extra_verification_needed` carries: a ticket for the second step and the ways that are open. */
+export const verifyOffer = z.object({
+  ticket: z.string(),
+  /** `hint` is the masked number or address a code would go to. */
+  ways: z.array(z.object({ way: z.enum(verifyWays), hint: z.string() })),
 });
-
-const typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 export const login = defineCall({
   method: 'POST',
   path: '/wps/session/login',
   access: 'public',
-  summary: 'Signs in with a username and a password.',
+  summary: 'Signs in with a username and password, a mobile number and its code, or a phone sign-in.',
   encrypted: true,
-  limit: 'login',
   input: z.strictObject({
-    type: z.literal('username'),
+    type: z.enum(['username', 'sms', 'firebase']),
+    /** The username; for `sms` and `firebase` the mobile number. */
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-    password: typed(200),
+    /** The password; for `sms` its code, for `firebase` the identity token of the service. */
+    password: typed(4000),
+    countryDialingCode: z.optional(dialingCode),
+    captcha: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+    /** `agent` at the agents' door, `member` at the members'; without it both get in. */
+    door: z.optional(z.enum(['member', 'agent'])),
+    remember: z.optional(z.boolean()),
+    botCheck: z.optional(botCheck),
   }),
   output: signedIn,
-  errors: ['wrong_credentials', 'account_frozen', 'encryption_required', 'envelope_invalid'],
+  errors: [
+    'wrong_credentials',
+    'captcha_required',
+    'captcha_wrong',
+    'bot_check_failed',
+    'code_wrong',
+    'mobile_invalid',
+    'way_closed',
+    'phone_auth_failed',
+    'account_frozen',
+    'non_agent',
+    'non_member',
+    'extra_verification_needed',
+    'encryption_required',
+    'envelope_invalid',
+  ],
+});
+
+export const loginSecondStep = defineCall({
+  method: 'POST',
+  path: '/wps/session/login/verify',
+  access: 'public',
+  summary: 'Ends a sign-in from a new address with a code, the name on the bank account, or an app’s code.',
+  encrypted: true,
+  assumed: true,
+  input: z.strictObject({ ticket: typed(100), way: z.enum(verifyWays), answer: typed(100) }),
+  output: signedIn,
+  errors: ['code_wrong', 'ticket_expired', 'account_frozen'],
+});
+
+export const sendSecondStep = defineCall({
+  method: 'POST',
+  path: '/wps/session/login/verify/send',
+  access: 'public',
+  summary: 'Sends the code of a sign-in from a new address to the bound mobile number or mail address.',
+  assumed: true,
+  input: z.strictObject({ ticket: typed(100), way: z.enum(['mobile', 'email']) }),
+  output: z.object({ expiredMinutes: z.int() }),
+  errors: ['ticket_expired', 'message_not_sent', 'not_allowed'],
+});
+
+export const loginRemembered = defineCall({
+  method: 'POST',
+  path: '/wps/session/login/remembered',
+  access: 'public',
+  summary: 'Signs in by the cookie that "remember me" left, for 24 hours; it is good once and then replaced.',
+  assumed: true,
+  input: nothing,
+  output: signedIn,
+  errors: ['wrong_credentials', 'account_frozen', 'extra_verification_needed'],
+});
+
+export const passkeyLoginOptions = defineCall({
+  method: 'POST',
+  path: '/wps/session/passkey/options',
+  access: 'public',
+  summary: 'The challenge for signing in with a passkey (WebAuthn request options).',
+  assumed: true,
+  input: nothing,
+  output: z.record(z.string(), z.unknown()),
+  errors: [],
+});
+
+export const loginPasskey = defineCall({
+  method: 'POST',
+  path: '/wps/session/passkey',
+  access: 'public',
+  summary: 'Signs in with a passkey.',
+  assumed: true,
+  input: z.strictObject({ response: z.looseObject({ id: typed(1000) }) }),
+  output: signedIn,
+  errors: ['passkey_failed', 'account_frozen'],
+});
+
+export const sendLoginCode = defineCall({
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  access: 'public',
+  summary: 'Sends the code for signing in, or for a new password, to a mobile number.',
+  input: z.strictObject({
+    mobileNum,
+    countryDialingCode: dialingCode,
+    purpose: z.optional(z.enum(['login', 'recover'])),
+    botCheck: z.optional(botCheck),
+  }),
+  output: z.object({ expiredMinutes: z.int() }),
+  errors: ['way_closed', 'bot_check_failed', 'mobile_invalid', 'message_not_sent'],
+});
+
+export const sendRegisterCode = defineCall({
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  access: 'public',
+  summary: 'Sends the code that registering with a mobile number asks for.',
+  input: z.strictObject({
+    countryDialingCode: dialingCode,
+    mobileNo: mobileNum,
+    regType: z.enum(['username', 'mobile']),
+    botCheck: z.optional(botCheck),
+  }),
+  output: z.object({ expiredMinutes: z.int() }),
+  errors: ['registration_closed', 'bot_check_failed', 'mobile_invalid', 'mobile_taken', 'message_not_sent'],
+});
+
+export const captcha = defineCall({
+  method: 'GET',
+  path: '/wps/captcha',
+  access: 'public',
+  summary: 'A new captcha: a PNG as base64, or with `kind=question` a sum in words. Its cookie says whose it is.',
+  limit: 'captcha',
+  input: z.object({ kind: z._default(z.enum(['image', 'question']), 'image') }),
+  output: z.string(),
+  errors: [],
+});
+
+export const botChallenge = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getBotCheck',
+  access: 'public',
+  summary: 'What the bot check asks of this browser.',
+  assumed: true,
+  input: nothing,
+  output: z.discriminatedUnion('provider', [
+    z.object({ provider: z.literal('none') }),
+    z.object({ provider: z.literal('altcha'), challenge: z.record(z.string(), z.unknown()) }),
+    z.object({ provider: z.literal('turnstile'), siteKey: z.string() }),
+  ]),
+  errors: [],
+});
+
+export const phoneSignIn = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPhoneSignIn',
+  access: 'public',
+  summary: 'The phone sign-in service, when one is configured.',
+  assumed: true,
+  input: nothing,
+  output: z.object({
+    firebase: z.nullable(z.object({ apiKey: z.string(), projectId: z.string(), restUrl: z.string() })),
+  }),
+  errors: [],
 });
 
 export const loginFreeplay = defineCall({

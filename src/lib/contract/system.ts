@@ -1,5 +1,6 @@
 // What the portal is set to (specification, section 7; shapes of section 3, "Permission result" and "Routers result").
 import * as z from 'zod/mini';
+import { registerFields } from '../rules/register.ts';
 import { defineCall } from './call.ts';
 import { nothing } from './values.ts';
 
@@ -24,13 +25,7 @@ const fieldRule = z.object({
   max: z.int(),
 });
 
-const registerSettingsShape = z.object({
-  username: fieldRule,
-  password: fieldRule,
-  email: fieldRule,
-  affiliateCode: fieldRule,
-  referralCode: fieldRule,
-});
+const registerSettingsShape = z.record(z.enum(registerFields), fieldRule);
 
 const resource = z.object({ labelNameEn: z.string(), url: z.string() });
 

@@ -30,3 +30,26 @@ export const queryInt = (min: number, max: number, standard: number) =>
 
 export const pageNo = queryInt(1, 100_000, 1);
 export const pageSize = queryInt(1, 100, 20);
+
+/** A secret or code that somebody typed; never trimmed, never empty. */
+export const typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+
+/** A one-time code as it was sent: six digits. */
+export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Takes six digits.'));
+
+/** A country's dialling code without the plus: `84`. */
+export const dialingCode = z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'Takes one to four digits.'));
+
+/** A mobile number as people write it; whether it exists in the country is the gateway's business. */
+export const mobileNum = z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\d\s().-]{4,20}$/, 'Invalid mobile number'));
+
+/** The bot check's result: a solved proof of work, or the token of the service. */
+export const botCheck = z.string().check(z.minLength(1), z.maxLength(4000));
+
+/** What every way of signing in answers; the session's cookie goes beside it. */
+export const signedIn = z.object({
+  token: z.string(),
+  userName: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+});

@@ -16,6 +16,8 @@ export type LimitKey = Extract<SettingKey, `limits.${string}`>;
 export interface Limits {
   /** Counts one try of `who`; past the limit it throws `too_many_requests` with the seconds to wait. */
   take(limit: LimitKey, who: string): Promise<void>;
+  /** Whether `who` has no try left; counts nothing. */
+  spent(limit: LimitKey, who: string): Promise<{ retryAfterSeconds: number } | undefined>;
   /** Forgets the tries of `who`, after a success. */
   forgive(limit: LimitKey, who: string): Promise<void>;
 }
@@ -26,6 +28,7 @@ const IN_MEMORY: ReadonlySet<LimitKey> = new Set([
   'limits.write',
   'limits.money',
   'limits.spin',
+  'limits.captcha',
 ]);
 
 /** Limits by the settings of now; a changed setting holds from the next try on. */
@@ -62,6 +65,11 @@ export function createLimits(pool: pg.Pool, settings: LiveSettings): Limits {
           retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
         });
       }
+    },
+    async spent(limit, who) {
+      const state = await limiter(limit).get(who);
+      if (!state || state.remainingPoints > 0) return undefined;
+      return { retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) };
     },
     async forgive(limit, who) {
       await limiter(limit).delete(who);

@@ -117,7 +117,6 @@ async function work(
 }
 
 function limitOf(call: Call): LimitKey {
-  if (call.limit === 'login') return 'limits.loginAddress';
   return `limits.${call.limit ?? (call.method === 'GET' ? 'read' : 'write')}`;
 }
 

@@ -1,5 +1,5 @@
 // The reusable pattern rules of forms (specification, section 5), by the id the server's settings name.
-// Each is a plain character-class expression without nested repeats, so that no input makes it slow.
+// What two neighbouring repeats take never overlaps, so that no input makes one slow.
 
 export const patterns = {
   lettersFirstAlphanumeric: /^[A-Za-z][A-Za-z0-9]*$/,
@@ -7,7 +7,21 @@ export const patterns = {
   numbers: /^[0-9]*$/,
   mailbox: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}$/,
   noSpaces: /^\S*$/,
+  lettersAndNumbers: /^(?=[^A-Za-z]*[A-Za-z])(?=[^0-9]*[0-9])[A-Za-z0-9]*$/,
+  alphanumericWithUpper: /^(?=[^A-Z]*[A-Z])[A-Za-z0-9]*$/,
+  lettersAndSpaces: /^[A-Za-z ]*$/,
+  upperAndSpaces: /^[A-Z ]*$/,
+  fullName: /^\p{L}[\p{L}\p{M}'.-]*(?: \p{L}[\p{L}\p{M}'.-]*)+$/u,
+  kanjiAndNumbers: /^[\p{Script=Han}0-9]*$/u,
+  chineseAndPunctuation: /^[\p{Script=Han}·。，、；：？！“”‘’（）《》—…]*$/u,
+  fullWidthKanaOrKanji: /^[\u3041-\u3096\u30a1-\u30fa\u30fc\u3005\p{Script=Han}]*$/u,
+  korean: /^\p{Script=Hangul}*$/u,
+  thai: /^\p{Script=Thai}*$/u,
+  dateYmd: /^\d{4}-\d{2}-\d{2}$/,
+  dateMdy: /^\d{2}-\d{2}-\d{4}$/,
+  mobile: /^[\d\s().-]*$/,
   password: /^[\x21-\x7e]*$/,
+  strongPassword: /^(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=[^0-9]*[0-9])(?=[A-Za-z0-9]*[^A-Za-z0-9])[\x21-\x7e]*$/,
   anything: /^[^\p{Cc}]*$/u,
 } as const;
 
@@ -26,5 +40,17 @@ export function patternFault(value: string, rule: PatternRule): PatternFault | u
   const length = [...value].length;
   if (length < rule.min) return 'short';
   if (length > rule.max) return 'long';
-  return patterns[rule.pattern].test(value) ? undefined : 'form';
+  if (!patterns[rule.pattern].test(value)) return 'form';
+  if (rule.pattern === 'dateYmd') return isDay(value) ? undefined : 'form';
+  if (rule.pattern === 'dateMdy') return isDay(isoDay(value)) ? undefined : 'form';
+  return undefined;
+}
+
+/** `MM-dd-yyyy` as `yyyy-MM-dd`. */
+export const isoDay = (value: string): string => value.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$1-$2');
+
+/** A day of the calendar, written as `yyyy-MM-dd`. */
+function isDay(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }

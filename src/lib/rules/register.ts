@@ -1,6 +1,39 @@
 // What is wrong with a registration under the server's rules; the same in the browser and the gateway.
 import { type PatternFault, type PatternRule, patternFault } from './patterns.ts';
 
+/** Every field that registering may ask for (specification, section 3, "Registration user"). */
+export const registerFields = [
+  'username',
+  'password',
+  'paymentPassword',
+  'payeeName',
+  'nickname',
+  'realName',
+  'fullName',
+  'email',
+  'mobileNum',
+  'verificationCode',
+  'captcha',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'facebook',
+  'telegram',
+  'zalo',
+  'idNumber',
+  'birthday',
+  'nationality',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+] as const;
+
+export type RegisterField = (typeof registerFields)[number];
+
 export interface FieldRule extends PatternRule {
   enabled: boolean;
   required: boolean;

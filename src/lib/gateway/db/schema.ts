@@ -10,6 +10,8 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -33,13 +35,13 @@ export interface AccountKinds {
 }
 
 export interface Accounts {
-  balance_minor: bigint;
+  balance_minor: Int8;
   currency: string;
-  id: bigint;
+  id: Int8;
   kind: string;
-  member_id: bigint | null;
+  member_id: Int8 | null;
   overdraft: boolean;
-  owner_id: bigint;
+  owner_id: Int8;
   owner_kind: string;
   shard: number;
 }
@@ -47,7 +49,7 @@ export interface Accounts {
 export interface Announcements {
   body: string;
   ends_at: Timestamp | null;
-  id: Generated<bigint>;
+  id: Generated<Int8>;
   starts_at: Timestamp;
   title: string;
   type: string;
@@ -58,30 +60,41 @@ export interface Bets {
   currency: string;
   game_id: string;
   game_session_id: string | null;
-  id: Generated<bigint>;
-  member_id: bigint;
+  id: Generated<Int8>;
+  member_id: Int8;
   number: string;
-  payout_minor: Generated<bigint>;
+  payout_minor: Generated<Int8>;
   placed_at: Timestamp;
   round_closed_at: Timestamp | null;
   round_id: string;
   settled_at: Timestamp | null;
-  stake_minor: bigint;
+  stake_minor: Int8;
   status: Generated<string>;
-  valid_bet_minor: Generated<bigint>;
+  valid_bet_minor: Generated<Int8>;
   vassalage: string;
 }
 
+export interface BotProofs {
+  expires_at: Timestamp;
+  proof_hash: Buffer;
+}
+
+export interface Captchas {
+  answer_hash: Buffer;
+  expires_at: Timestamp;
+  id_hash: Buffer;
+}
+
 export interface Deposits {
-  amount_minor: bigint;
+  amount_minor: Int8;
   created_at: Timestamp;
-  credit_minor: bigint;
+  credit_minor: Int8;
   credited_at: Timestamp | null;
   currency: string;
   expires_at: Timestamp;
-  fee_minor: bigint;
+  fee_minor: Int8;
   id: Generated<string>;
-  member_id: bigint;
+  member_id: Int8;
   method: string;
   method_icon: string;
   method_name: string;
@@ -108,7 +121,7 @@ export interface EnvelopeSeen {
 export interface Favourites {
   created_at: Timestamp;
   game_id: string;
-  member_id: bigint;
+  member_id: Int8;
 }
 
 export interface Flags {
@@ -128,9 +141,9 @@ export interface Games {
   is_hot: Generated<boolean>;
   is_new: Generated<boolean>;
   lines: number | null;
-  min_bet_minor: bigint;
+  min_bet_minor: Int8;
   name: string;
-  plays: Generated<bigint>;
+  plays: Generated<Int8>;
   rtp_basis_points: number | null;
   sort: Generated<number>;
   vassalage: string;
@@ -141,7 +154,7 @@ export interface GameSessions {
   currency: string;
   game_id: string;
   id: Generated<string>;
-  member_id: bigint;
+  member_id: Int8;
   opened_at: Timestamp;
   portal_session_id: string;
   ticket_expires_at: Timestamp;
@@ -157,10 +170,10 @@ export interface HouseRounds {
   game_session_id: string;
   id: string;
   inputs: Json;
-  member_id: bigint;
+  member_id: Int8;
   nonce: number;
   result: Json;
-  seed_pair_id: bigint;
+  seed_pair_id: Int8;
   table_hash: string;
   table_version: string;
 }
@@ -177,16 +190,24 @@ export interface IdempotentReplies {
   call: string;
   created_at: Generated<Timestamp>;
   key: string;
-  member_id: bigint;
+  member_id: Int8;
   reply: Json;
   request_hash: Buffer;
+}
+
+export interface KnownAddresses {
+  address: string;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  member_id: Int8;
+  user_agent: string;
 }
 
 export interface MemberMessages {
   body: string;
   created_at: Timestamp;
-  id: Generated<bigint>;
-  member_id: bigint;
+  id: Generated<Int8>;
+  member_id: Int8;
   read_at: Timestamp | null;
   title: string;
 }
@@ -200,18 +221,22 @@ export interface Members {
   created_at: Generated<Timestamp>;
   currency: string;
   email: string | null;
+  email_bound_at: Timestamp | null;
   first_login_at: Timestamp | null;
-  id: Generated<bigint>;
+  id: Generated<Int8>;
+  language: string | null;
+  mobile_bound_at: Timestamp | null;
   mobile_num: string | null;
   must_change_password: Generated<boolean>;
   nickname: string;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   payee_name: string | null;
+  payment_password_hash: string | null;
   profile: Generated<Json>;
   referral_code: string;
   status: Generated<string>;
-  upline_id: bigint | null;
+  upline_id: Int8 | null;
   vip_level: Generated<number>;
 }
 
@@ -225,7 +250,7 @@ export interface OperatorActions {
   actor: string;
   created_at: Generated<Timestamp>;
   detail: Json;
-  id: Generated<bigint>;
+  id: Generated<Int8>;
 }
 
 export interface Outbox {
@@ -238,6 +263,23 @@ export interface Outbox {
   subject: string | null;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  member_id: Int8 | null;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Timestamp;
+  id: string;
+  label: string;
+  last_used_at: Timestamp | null;
+  member_id: Int8;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface PaymentNotifications {
   body: Json;
   deposit_id: string;
@@ -248,12 +290,22 @@ export interface PaymentNotifications {
   received_at: Timestamp;
 }
 
+export interface PendingLogins {
+  address: string;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  expires_at: Timestamp;
+  member_id: Int8;
+  ticket_hash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface PlayActions {
   action: string;
-  amount_minor: bigint;
-  bet_id: bigint | null;
+  amount_minor: Int8;
+  bet_id: Int8 | null;
   created_at: Timestamp;
-  member_id: bigint;
+  member_id: Int8;
   reply: Json;
   request_hash: Buffer;
   target_action: string | null;
@@ -263,10 +315,10 @@ export interface PlayActions {
 }
 
 export interface Postings {
-  account_id: bigint;
-  amount_minor: bigint;
-  balance_after_minor: bigint;
-  transfer_id: bigint;
+  account_id: Int8;
+  amount_minor: Int8;
+  balance_after_minor: Int8;
+  transfer_id: Int8;
 }
 
 export interface ProviderSecrets {
@@ -281,17 +333,38 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  member_id: Int8;
+  used_at: Timestamp | null;
+}
+
+export interface RememberedLogins {
+  expires_at: Timestamp;
+  member_id: Int8;
+  selector: string;
+  validator_hash: Buffer;
+}
+
+export interface ResetLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  member_id: Int8;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface SandboxNotices {
   attempts: Generated<number>;
   body: string;
   delivered_at: Timestamp | null;
   due_at: Timestamp;
-  id: Generated<bigint>;
+  id: Generated<Int8>;
   reference: string;
 }
 
 export interface SandboxPayments {
-  amount_minor: bigint;
+  amount_minor: Int8;
   created_at: Timestamp;
   currency: string;
   decided_at: Timestamp | null;
@@ -308,8 +381,8 @@ export interface SandboxPayments {
 export interface SeedPairs {
   client_seed: string;
   created_at: Timestamp;
-  id: Generated<bigint>;
-  member_id: bigint;
+  id: Generated<Int8>;
+  member_id: Int8;
   nonce: Generated<number>;
   revealed_at: Timestamp | null;
   server_seed: string;
@@ -324,7 +397,7 @@ export interface Sessions {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
-  member_id: bigint;
+  member_id: Int8;
   secret_hash: Buffer;
   seen_at: Timestamp;
   user_agent: string;
@@ -342,20 +415,28 @@ export interface Settings {
   value: Json;
 }
 
+export interface TotpFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<Int8>;
+  member_id: Int8;
+  secret: string;
+}
+
 export interface Transfers {
-  amount_minor: bigint;
+  amount_minor: Int8;
   created_at: Timestamp;
   currency: string;
-  id: Generated<bigint>;
+  id: Generated<Int8>;
   key: string;
   kind: string;
-  member_id: bigint | null;
+  member_id: Int8 | null;
   meta: Json;
   phase: TransferPhase;
   reference: string | null;
   reply: Json;
   request_hash: Buffer;
-  resolves_id: bigint | null;
+  resolves_id: Int8 | null;
   xact_id: Generated<string>;
 }
 
@@ -375,11 +456,24 @@ export interface Vendors {
   vassalage: string;
 }
 
+export interface VerificationCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: string;
+  recipient: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
 export interface DB {
   account_kinds: AccountKinds;
   accounts: Accounts;
   announcements: Announcements;
   bets: Bets;
+  bot_proofs: BotProofs;
+  captchas: Captchas;
   deposits: Deposits;
   envelope_keys: EnvelopeKeys;
   envelope_seen: EnvelopeSeen;
@@ -390,23 +484,32 @@ export interface DB {
   house_rounds: HouseRounds;
   house_tables: HouseTables;
   idempotent_replies: IdempotentReplies;
+  known_addresses: KnownAddresses;
   member_messages: MemberMessages;
   members: Members;
   migrations: Migrations;
   operator_actions: OperatorActions;
   outbox: Outbox;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_notifications: PaymentNotifications;
+  pending_logins: PendingLogins;
   play_actions: PlayActions;
   postings: Postings;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  remembered_logins: RememberedLogins;
+  reset_links: ResetLinks;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;
   seed_pairs: SeedPairs;
   session_tabs: SessionTabs;
   sessions: Sessions;
   settings: Settings;
+  totp_factors: TotpFactors;
   transfers: Transfers;
   vendor_nonces: VendorNonces;
   vendors: Vendors;
+  verification_codes: VerificationCodes;
 }

@@ -46,6 +46,43 @@ export const definitions = {
   },
   'register.rules': { schema: registerRules, standard: defaultRegisterRules },
   'referral.shown': { schema: z.boolean(), standard: false },
+  'register.minAge': { schema: z.union([z.literal(18), z.literal(21)]), standard: 18 as const },
+  /** ISO 3166 codes in the order of the list; a number of another country is refused. */
+  'register.countries': {
+    schema: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    standard: ['VN', 'TH', 'ID', 'CN', 'MY', 'PH', 'SG', 'KH', 'LA', 'MM', 'JP', 'KR', 'IN', 'AU', 'GB', 'US'],
+  },
+  /** Affiliate codes that are good, beside the agents' own, each with the hosts it counts on (none is any). */
+  'register.affiliates': { schema: z.record(z.string(), z.array(z.string())), standard: {} },
+  'botCheck.provider': { schema: z.enum(['altcha', 'turnstile', 'none']), standard: 'altcha' as const },
+  /** Rounds of the key derivation in one try of the proof; about 256 tries are needed. */
+  'botCheck.cost': { schema: z.int().check(z.gte(1), z.lte(100_000)), standard: 500 },
+  'botCheck.siteKey': { schema: z.string(), standard: '' },
+  /** The web configuration of a Firebase project; without a key the way is not offered. */
+  'phoneSignIn.firebase': {
+    schema: z.strictObject({ apiKey: z.string(), projectId: z.string(), restUrl: url, keysUrl: url }),
+    standard: {
+      apiKey: '',
+      projectId: '',
+      restUrl: 'https://identitytoolkit.googleapis.com',
+      keysUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    },
+  },
+  'login.extraVerification': { schema: z.boolean(), standard: true },
+  'login.freshMinutes': { schema: z.int().check(z.gte(0)), standard: 5 },
+  'password.expiryDays': { schema: z.int().check(z.gte(1)), standard: 90 },
+  'code.minutes': { schema: z.int().check(z.gte(1)), standard: 5 },
+  'code.tries': { schema: z.int().check(z.gte(1)), standard: 5 },
+  'reset.minutes': { schema: z.int().check(z.gte(1)), standard: 30 },
+  /** ISO 3166 codes of countries in which the portal is not offered. */
+  'access.restrictedCountries': {
+    schema: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    standard: [] as string[],
+  },
+  /** Addresses and networks (CIDR) that are turned away. */
+  'access.deniedAddresses': { schema: z.array(z.string()), standard: [] as string[] },
+  /** The header in which a trusted proxy names the visitor's country. */
+  'access.countryHeader': { schema: z.nullable(z.string()), standard: null },
   'session.idleMinutes': { schema: z.int().check(z.gte(1)), standard: 120 },
   'session.absoluteHours': { schema: z.int().check(z.gte(1)), standard: 24 },
   'status.maintenance': {
@@ -75,8 +112,14 @@ export const definitions = {
   'limits.write': { schema: limit, standard: { points: 120, seconds: 60 } },
   'limits.money': { schema: limit, standard: { points: 60, seconds: 60 } },
   'limits.spin': { schema: limit, standard: { points: 300, seconds: 60 } },
+  /** Failed sign-ins from an address, after which it waits. */
   'limits.loginAddress': { schema: limit, standard: { points: 20, seconds: 3600 } },
-  'limits.loginAccount': { schema: limit, standard: { points: 10, seconds: 900 } },
+  /** Failed sign-ins of an account from an address, after which a captcha is asked for. */
+  'limits.loginAccount': { schema: limit, standard: { points: 5, seconds: 900 } },
+  'limits.captcha': { schema: limit, standard: { points: 60, seconds: 60 } },
+  'limits.codeMinute': { schema: limit, standard: { points: 1, seconds: 60 } },
+  'limits.codeRecipient': { schema: limit, standard: { points: 5, seconds: 3600 } },
+  'limits.codeAddress': { schema: limit, standard: { points: 20, seconds: 86_400 } },
   'limits.register': { schema: limit, standard: { points: 5, seconds: 3600 } },
   'limits.freeplay': { schema: limit, standard: { points: 20, seconds: 3600 } },
 } as const satisfies Record<string, { schema: z.ZodMiniType; standard: unknown }>;

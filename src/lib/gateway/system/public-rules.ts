@@ -1,5 +1,6 @@
 import type { RegisterRules } from '../../contract/register-rules.ts';
 import { patterns } from '../../rules/patterns.ts';
+import { registerFields } from '../../rules/register.ts';
 
 /** The registration rules as the specification's wire has them: a pattern's id and its text, `*` for any. */
 export function publicRegisterRules(rules: RegisterRules) {
@@ -8,11 +9,8 @@ export function publicRegisterRules(rules: RegisterRules) {
     const acceptedPattern = pattern === 'anything' ? '*' : patterns[pattern].source;
     return { ...rest, patternId: pattern, acceptedPattern };
   };
-  return {
-    username: wire('username'),
-    password: wire('password'),
-    email: wire('email'),
-    affiliateCode: wire('affiliateCode'),
-    referralCode: wire('referralCode'),
-  };
+  return Object.fromEntries(registerFields.map((field) => [field, wire(field)])) as Record<
+    keyof RegisterRules,
+    ReturnType<typeof wire>
+  >;
 }

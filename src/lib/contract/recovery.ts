@@ -1,0 +1,47 @@
+// Getting back in without the password (specification, section 4, "Forgot password").
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { botCheck, code, dialingCode, mobileNum, nothing, signedIn, typed } from './values.ts';
+
+export const recoverByMail = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/email',
+  access: 'public',
+  summary: 'Mails a link that sets a new password, once and for half an hour.',
+  form: true,
+  input: z.strictObject({
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    botCheck: z.optional(botCheck),
+  }),
+  output: nothing,
+  errors: ['way_closed', 'username_email_unknown', 'bot_check_failed', 'message_not_sent'],
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/reset',
+  access: 'public',
+  summary: 'Sets a new password by the link of a mail, and ends every session of the account.',
+  encrypted: true,
+  assumed: true,
+  input: z.strictObject({ link: typed(100), newPassword: typed(200), confirmNewPassword: typed(200) }),
+  output: nothing,
+  errors: ['link_spent', 'confirmation_mismatch', 'password_too_common'],
+});
+
+export const recoverByMobile = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  access: 'public',
+  summary: 'Sets a new password with a code sent to the mobile number, and signs in.',
+  encrypted: true,
+  input: z.strictObject({
+    newPassword: typed(200),
+    mobileNum,
+    countryDialingCode: dialingCode,
+    verificationCode: code,
+  }),
+  output: signedIn,
+  errors: ['way_closed', 'code_wrong', 'mobile_invalid', 'password_too_common', 'account_frozen'],
+});

@@ -1,0 +1,162 @@
+// What a member sets up to be safe, and where the account is signed in.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { code, dialingCode, isoTime, line, mobileNum, nothing, typed } from './values.ts';
+
+const own = { access: 'token', trueAccount: true, assumed: true } as const;
+
+export const securityOverview = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/wps/member/security',
+  summary: 'What protects the account: password, bound mobile and mail, app code, passkeys.',
+  input: nothing,
+  output: z.object({
+    passwordChangedAt: z.nullable(isoTime),
+    /** The old password is not asked for: this session has just shown it. */
+    freshLogin: z.boolean(),
+    /** Masked, null when not bound. */
+    mobile: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    paymentPassword: z.boolean(),
+    totp: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    passkeys: z.array(
+      z.object({ id: z.string(), label: z.string(), createdAt: isoTime, lastUsedAt: z.nullable(isoTime) }),
+    ),
+  }),
+  errors: [],
+});
+
+export const memberSessions = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/wps/member/sessions',
+  summary: 'Where the account is signed in, this browser first, and the addresses it is known from.',
+  input: nothing,
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        current: z.boolean(),
+        address: z.string(),
+        device: z.string(),
+        signedInAt: isoTime,
+        seenAt: isoTime,
+      }),
+    ),
+    addresses: z.array(
+      z.object({ address: z.string(), device: z.string(), firstSeenAt: isoTime, lastSeenAt: isoTime }),
+    ),
+  }),
+  errors: [],
+});
+
+export const endSessions = defineCall({
+  ...own,
+  method: 'DELETE',
+  path: '/wps/member/sessions',
+  summary: 'Signs another browser out, or all others when none is named.',
+  input: z.strictObject({ id: z.optional(z.uuid()) }),
+  output: z.object({ ended: z.int() }),
+  errors: [],
+});
+
+export const forgetAddress = defineCall({
+  ...own,
+  method: 'DELETE',
+  path: '/wps/member/addresses',
+  summary: 'Forgets a known address: the next sign-in from there is asked for a second proof.',
+  input: z.strictObject({ address: typed(60) }),
+  output: nothing,
+  errors: ['not_found'],
+});
+
+export const sendBindCode = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/wps/member/bind/send',
+  summary: 'Sends a code to the mobile number or mail address that is to be bound.',
+  input: z.discriminatedUnion('channel', [
+    z.strictObject({ channel: z.literal('mobile'), mobileNum, countryDialingCode: dialingCode }),
+    z.strictObject({ channel: z.literal('email'), email: line(5, 120) }),
+  ]),
+  output: z.object({ expiredMinutes: z.int() }),
+  errors: ['mobile_invalid', 'mobile_taken', 'email_taken', 'message_not_sent'],
+});
+
+export const bind = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/wps/member/bind',
+  summary: 'Binds the mobile number or mail address to which the code went.',
+  encrypted: true,
+  input: z.discriminatedUnion('channel', [
+    z.strictObject({ channel: z.literal('mobile'), mobileNum, countryDialingCode: dialingCode, code }),
+    z.strictObject({ channel: z.literal('email'), email: line(5, 120), code }),
+  ]),
+  output: nothing,
+  errors: ['code_wrong', 'mobile_invalid', 'mobile_taken', 'email_taken'],
+});
+
+export const beginTotp = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/wps/member/totp/begin',
+  summary: 'A new secret for an authenticator app; nothing holds until a code of it was given.',
+  input: nothing,
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['already_set'],
+});
+
+export const confirmTotp = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/wps/member/totp/confirm',
+  summary: 'Turns the app code on; answers ten recovery codes, each good once.',
+  encrypted: true,
+  input: z.strictObject({ code }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['code_wrong', 'already_set', 'not_found'],
+});
+
+export const endTotp = defineCall({
+  ...own,
+  method: 'DELETE',
+  path: '/wps/member/totp',
+  summary: 'Turns the app code off, with a code of the app or a recovery code.',
+  encrypted: true,
+  input: z.strictObject({ code: typed(40) }),
+  output: nothing,
+  errors: ['code_wrong', 'not_found'],
+});
+
+export const passkeyOptions = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/wps/member/passkeys/options',
+  summary: 'The challenge for making a passkey (WebAuthn creation options).',
+  input: nothing,
+  output: z.record(z.string(), z.unknown()),
+  errors: [],
+});
+
+export const addPasskey = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/wps/member/passkeys',
+  summary: 'Keeps the passkey that the browser made.',
+  input: z.strictObject({ label: line(1, 60), response: z.looseObject({ id: typed(1000) }) }),
+  output: nothing,
+  errors: ['passkey_failed'],
+});
+
+export const removePasskey = defineCall({
+  ...own,
+  method: 'DELETE',
+  path: '/wps/member/passkeys',
+  summary: 'Removes a passkey.',
+  input: z.strictObject({ id: typed(1000) }),
+  output: nothing,
+  errors: ['not_found'],
+});
