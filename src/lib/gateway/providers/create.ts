@@ -6,6 +6,7 @@ import { type Config, Misconfigured } from '../config.ts';
 import type { DB } from '../db/schema.ts';
 import type { Random } from '../random.ts';
 import type { LiveSettings } from '../settings/store.ts';
+import { mmdbGeo } from './geo/mmdb.ts';
 import type { Providers } from './index.ts';
 import { outboxMessenger } from './outbox/messenger.ts';
 import { sandboxPayments } from './payment/sandbox/provider.ts';
@@ -31,5 +32,6 @@ export async function createProviders(given: Outside): Promise<Providers> {
     sms: outboxMessenger('sms', outside),
     mail: outboxMessenger('mail', outside),
     payment: { sandbox: await sandboxPayments(given, config.selfUrl + sandboxNotice.path) },
+    geo: mmdbGeo(),
   };
 }
