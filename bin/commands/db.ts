@@ -26,6 +26,9 @@ export async function types(): Promise<number> {
   const url = server.url('postgres');
   await migrate(url);
   const file = 'src/lib/gateway/db/schema.ts';
-  const written = await tool('kysely-codegen', ['--url', url, '--dialect', 'postgres', '--out-file', file]);
+  // As `db/connect.ts` reads them.
+  const mapping = ['--type-mapping', JSON.stringify({ int8: 'bigint' })];
+  const to = ['--dialect', 'postgres', '--out-file', file, ...mapping];
+  const written = await tool('kysely-codegen', ['--url', url, ...to]);
   return written || tool('biome', ['check', '--write', file]);
 }

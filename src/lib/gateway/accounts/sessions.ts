@@ -24,7 +24,7 @@ export async function openSession(
   ctx: Ctx,
   db: Kysely<DB>,
   memberId: bigint,
-  from: { address: string; userAgent: string },
+  from: { address: string; userAgent: string; proved: boolean },
 ): Promise<{ secret: string; token: string }> {
   const [secret, token] = [secretText(ctx.random), secretText(ctx.random)];
   const now = ctx.clock.now();
@@ -39,6 +39,7 @@ export async function openSession(
       created_at: now,
       seen_at: now,
       expires_at: new Date(now.getTime() + lifeMs),
+      proved_at: from.proved ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -88,7 +89,7 @@ export async function endSession(ctx: Ctx, sessionId: string, reason: string): P
     .execute();
 }
 
-/** Ends every session of a member, and tells their open pages. */
+/** Ends every session of a member, forgets where they are remembered, and tells their open pages. */
 export async function endAllSessions(
   ctx: Ctx,
   db: Kysely<DB>,
@@ -101,7 +102,19 @@ export async function endAllSessions(
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute();
+  await db.deleteFrom('remembered_logins').where('member_id', '=', memberId).execute();
   await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
+}
+
+/** The password was given for this session within `login.freshMinutes`. */
+export async function isFresh(ctx: Ctx, sessionId: string): Promise<boolean> {
+  const { proved_at } = await ctx.db
+    .selectFrom('sessions')
+    .select('proved_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const freshMs = ctx.settings.get('login.freshMinutes') * MINUTE_MS;
+  return proved_at !== null && ctx.clock.now().getTime() - proved_at.getTime() < freshMs;
 }
 
 /** How secrets lie in the database. They are 256 random bits, so a plain hash is enough. */

@@ -5,23 +5,29 @@ import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
 import { openSession } from './sessions.ts';
 
-interface Comer {
+export interface Comer {
   id: bigint;
   account: string;
   first_login_at: Date | null;
   must_change_password: boolean;
 }
 
-interface From {
+export interface From {
   request: Request;
   address: string;
   headers: Headers;
 }
 
-/** Opens a session for the member and puts its cookie on the answer. */
-export async function welcome(ctx: Ctx, db: Kysely<DB>, member: Comer, { request, address, headers }: From) {
+/** Opens a session for the member and puts its cookie on the answer. `proved`: the password was given just now. */
+export async function welcome(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  member: Comer,
+  { request, address, headers }: From,
+  { proved = false }: { proved?: boolean } = {},
+) {
   const userAgent = request.headers.get('user-agent') ?? '';
-  const { secret, token } = await openSession(ctx, db, member.id, { address, userAgent });
+  const { secret, token } = await openSession(ctx, db, member.id, { address, userAgent, proved });
   const firstTimeLogin = member.first_login_at === null;
   if (firstTimeLogin) {
     await db

@@ -10,8 +10,6 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -35,13 +33,13 @@ export interface AccountKinds {
 }
 
 export interface Accounts {
-  balance_minor: Int8;
+  balance_minor: bigint;
   currency: string;
-  id: Int8;
+  id: bigint;
   kind: string;
-  member_id: Int8 | null;
+  member_id: bigint | null;
   overdraft: boolean;
-  owner_id: Int8;
+  owner_id: bigint;
   owner_kind: string;
   shard: number;
 }
@@ -49,7 +47,7 @@ export interface Accounts {
 export interface Announcements {
   body: string;
   ends_at: Timestamp | null;
-  id: Generated<Int8>;
+  id: Generated<bigint>;
   starts_at: Timestamp;
   title: string;
   type: string;
@@ -60,17 +58,17 @@ export interface Bets {
   currency: string;
   game_id: string;
   game_session_id: string | null;
-  id: Generated<Int8>;
-  member_id: Int8;
+  id: Generated<bigint>;
+  member_id: bigint;
   number: string;
-  payout_minor: Generated<Int8>;
+  payout_minor: Generated<bigint>;
   placed_at: Timestamp;
   round_closed_at: Timestamp | null;
   round_id: string;
   settled_at: Timestamp | null;
-  stake_minor: Int8;
+  stake_minor: bigint;
   status: Generated<string>;
-  valid_bet_minor: Generated<Int8>;
+  valid_bet_minor: Generated<bigint>;
   vassalage: string;
 }
 
@@ -86,15 +84,15 @@ export interface Captchas {
 }
 
 export interface Deposits {
-  amount_minor: Int8;
+  amount_minor: bigint;
   created_at: Timestamp;
-  credit_minor: Int8;
+  credit_minor: bigint;
   credited_at: Timestamp | null;
   currency: string;
   expires_at: Timestamp;
-  fee_minor: Int8;
+  fee_minor: bigint;
   id: Generated<string>;
-  member_id: Int8;
+  member_id: bigint;
   method: string;
   method_icon: string;
   method_name: string;
@@ -121,7 +119,7 @@ export interface EnvelopeSeen {
 export interface Favourites {
   created_at: Timestamp;
   game_id: string;
-  member_id: Int8;
+  member_id: bigint;
 }
 
 export interface Flags {
@@ -141,9 +139,9 @@ export interface Games {
   is_hot: Generated<boolean>;
   is_new: Generated<boolean>;
   lines: number | null;
-  min_bet_minor: Int8;
+  min_bet_minor: bigint;
   name: string;
-  plays: Generated<Int8>;
+  plays: Generated<bigint>;
   rtp_basis_points: number | null;
   sort: Generated<number>;
   vassalage: string;
@@ -154,7 +152,7 @@ export interface GameSessions {
   currency: string;
   game_id: string;
   id: Generated<string>;
-  member_id: Int8;
+  member_id: bigint;
   opened_at: Timestamp;
   portal_session_id: string;
   ticket_expires_at: Timestamp;
@@ -170,10 +168,10 @@ export interface HouseRounds {
   game_session_id: string;
   id: string;
   inputs: Json;
-  member_id: Int8;
+  member_id: bigint;
   nonce: number;
   result: Json;
-  seed_pair_id: Int8;
+  seed_pair_id: bigint;
   table_hash: string;
   table_version: string;
 }
@@ -190,7 +188,7 @@ export interface IdempotentReplies {
   call: string;
   created_at: Generated<Timestamp>;
   key: string;
-  member_id: Int8;
+  member_id: bigint;
   reply: Json;
   request_hash: Buffer;
 }
@@ -198,16 +196,17 @@ export interface IdempotentReplies {
 export interface KnownAddresses {
   address: string;
   first_seen_at: Timestamp;
+  forgotten_at: Timestamp | null;
   last_seen_at: Timestamp;
-  member_id: Int8;
+  member_id: bigint;
   user_agent: string;
 }
 
 export interface MemberMessages {
   body: string;
   created_at: Timestamp;
-  id: Generated<Int8>;
-  member_id: Int8;
+  id: Generated<bigint>;
+  member_id: bigint;
   read_at: Timestamp | null;
   title: string;
 }
@@ -223,7 +222,7 @@ export interface Members {
   email: string | null;
   email_bound_at: Timestamp | null;
   first_login_at: Timestamp | null;
-  id: Generated<Int8>;
+  id: Generated<bigint>;
   language: string | null;
   mobile_bound_at: Timestamp | null;
   mobile_num: string | null;
@@ -236,7 +235,7 @@ export interface Members {
   profile: Generated<Json>;
   referral_code: string;
   status: Generated<string>;
-  upline_id: Int8 | null;
+  upline_id: bigint | null;
   vip_level: Generated<number>;
 }
 
@@ -250,7 +249,7 @@ export interface OperatorActions {
   actor: string;
   created_at: Generated<Timestamp>;
   detail: Json;
-  id: Generated<Int8>;
+  id: Generated<bigint>;
 }
 
 export interface Outbox {
@@ -266,16 +265,16 @@ export interface Outbox {
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
-  member_id: Int8 | null;
+  member_id: bigint | null;
 }
 
 export interface Passkeys {
-  counter: Int8;
+  counter: bigint;
   created_at: Timestamp;
   id: string;
   label: string;
   last_used_at: Timestamp | null;
-  member_id: Int8;
+  member_id: bigint;
   public_key: Buffer;
   transports: Generated<string[]>;
 }
@@ -295,17 +294,19 @@ export interface PendingLogins {
   created_at: Timestamp;
   done_at: Timestamp | null;
   expires_at: Timestamp;
-  member_id: Int8;
+  member_id: bigint;
+  remember: boolean;
   ticket_hash: Buffer;
   tries: Generated<number>;
+  way: string;
 }
 
 export interface PlayActions {
   action: string;
-  amount_minor: Int8;
-  bet_id: Int8 | null;
+  amount_minor: bigint;
+  bet_id: bigint | null;
   created_at: Timestamp;
-  member_id: Int8;
+  member_id: bigint;
   reply: Json;
   request_hash: Buffer;
   target_action: string | null;
@@ -315,10 +316,10 @@ export interface PlayActions {
 }
 
 export interface Postings {
-  account_id: Int8;
-  amount_minor: Int8;
-  balance_after_minor: Int8;
-  transfer_id: Int8;
+  account_id: bigint;
+  amount_minor: bigint;
+  balance_after_minor: bigint;
+  transfer_id: bigint;
 }
 
 export interface ProviderSecrets {
@@ -335,13 +336,13 @@ export interface RateLimits {
 
 export interface RecoveryCodes {
   code_hash: Buffer;
-  member_id: Int8;
+  member_id: bigint;
   used_at: Timestamp | null;
 }
 
 export interface RememberedLogins {
   expires_at: Timestamp;
-  member_id: Int8;
+  member_id: bigint;
   selector: string;
   validator_hash: Buffer;
 }
@@ -349,7 +350,7 @@ export interface RememberedLogins {
 export interface ResetLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
-  member_id: Int8;
+  member_id: bigint;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -359,12 +360,12 @@ export interface SandboxNotices {
   body: string;
   delivered_at: Timestamp | null;
   due_at: Timestamp;
-  id: Generated<Int8>;
+  id: Generated<bigint>;
   reference: string;
 }
 
 export interface SandboxPayments {
-  amount_minor: Int8;
+  amount_minor: bigint;
   created_at: Timestamp;
   currency: string;
   decided_at: Timestamp | null;
@@ -381,8 +382,8 @@ export interface SandboxPayments {
 export interface SeedPairs {
   client_seed: string;
   created_at: Timestamp;
-  id: Generated<Int8>;
-  member_id: Int8;
+  id: Generated<bigint>;
+  member_id: bigint;
   nonce: Generated<number>;
   revealed_at: Timestamp | null;
   server_seed: string;
@@ -397,7 +398,8 @@ export interface Sessions {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
-  member_id: Int8;
+  member_id: bigint;
+  proved_at: Timestamp | null;
   secret_hash: Buffer;
   seen_at: Timestamp;
   user_agent: string;
@@ -418,25 +420,25 @@ export interface Settings {
 export interface TotpFactors {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
-  last_step: Generated<Int8>;
-  member_id: Int8;
+  last_step: Generated<bigint>;
+  member_id: bigint;
   secret: string;
 }
 
 export interface Transfers {
-  amount_minor: Int8;
+  amount_minor: bigint;
   created_at: Timestamp;
   currency: string;
-  id: Generated<Int8>;
+  id: Generated<bigint>;
   key: string;
   kind: string;
-  member_id: Int8 | null;
+  member_id: bigint | null;
   meta: Json;
   phase: TransferPhase;
   reference: string | null;
   reply: Json;
   request_hash: Buffer;
-  resolves_id: Int8 | null;
+  resolves_id: bigint | null;
   xact_id: Generated<string>;
 }
 
