@@ -60,7 +60,7 @@ export async function createCtx(config: Config, ownClock?: Clock): Promise<Boote
     events,
     limits: createLimits(pool, settings),
     envelope: await createEnvelope(db, machineClock),
-    providers: await createProviders({ config, db, clock, random: systemRandom, settings }),
+    providers: await createProviders({ config, db, clock, random: systemRandom, settings, log }),
     help: async () => [],
     jobs: idleJobs,
     onChange(hear) {

@@ -13,6 +13,30 @@ export interface Config {
   /** Where this machine reaches the portal, for the sandbox cashier's notifications. */
   selfUrl: string;
   logLevel: string;
+  /** The HTTP gateway for SMS; without one they lie in the outbox. */
+  sms?: SmsGateway;
+  /** The mail server; without one mails lie in the outbox. */
+  mail?: MailServer;
+  /** What the portal asks about tokens of Turnstile, for the setting `botCheck.provider`. */
+  turnstile?: TurnstileService;
+}
+
+export interface TurnstileService {
+  secret: string;
+  verifyUrl: string;
+}
+
+export interface SmsGateway {
+  url: string;
+  key: string;
+  secret: string;
+  sender: string;
+}
+
+export interface MailServer {
+  /** `smtps://user:password@host`, or `smtp://…` with STARTTLS. */
+  url: string;
+  from: string;
 }
 
 /** The portal cannot run as it was started; shown to whoever started it as its sentence alone. */
@@ -36,7 +60,50 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL || undefined,
     selfUrl: selfUrl(env.HOST, env.PORT || '4321'),
     logLevel: env.LOG_LEVEL || 'info',
+    sms: smsGateway(env),
+    mail: mailServer(env),
+    turnstile: turnstileService(env),
   };
+}
+
+function smsGateway(env: NodeJS.ProcessEnv): SmsGateway | undefined {
+  const given = together(env, ['SMS_URL', 'SMS_KEY', 'SMS_SECRET', 'SMS_SENDER']);
+  if (!given) return undefined;
+  const { SMS_URL: url, SMS_KEY: key, SMS_SECRET: secret, SMS_SENDER: sender } = given;
+  return { url: addressIn('SMS_URL', url, ['https:', 'http:']), key, secret, sender };
+}
+
+function mailServer(env: NodeJS.ProcessEnv): MailServer | undefined {
+  const given = together(env, ['SMTP_URL', 'MAIL_FROM']);
+  if (!given) return undefined;
+  return { url: addressIn('SMTP_URL', given.SMTP_URL, ['smtps:', 'smtp:']), from: given.MAIL_FROM };
+}
+
+const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+function turnstileService(env: NodeJS.ProcessEnv): TurnstileService | undefined {
+  const secret = env.TURNSTILE_SECRET;
+  if (!secret) return undefined;
+  const url = env.TURNSTILE_VERIFY_URL || TURNSTILE_VERIFY_URL;
+  return { secret, verifyUrl: addressIn('TURNSTILE_VERIFY_URL', url, ['https:', 'http:']) };
+}
+
+/** Variables that mean something only with each other: all of them, or undefined when none is set. */
+function together<N extends string>(env: NodeJS.ProcessEnv, names: N[]): Record<N, string> | undefined {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) {
+    throw new Misconfigured(
+      `${missing.join(', ')} is not set. ${names.join(', ')} are set together or not at all.`,
+    );
+  }
+  return Object.fromEntries(names.map((name) => [name, env[name]])) as Record<N, string>;
+}
+
+/** The address itself is not repeated in the sentence: it may carry a password. */
+function addressIn(name: string, value: string, protocols: string[]): string {
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  throw new Misconfigured(`${name} takes an address that begins with ${protocols.join('// or ')}//.`);
 }
 
 /** A server that listens everywhere, or on no named address, answers on the loopback. */

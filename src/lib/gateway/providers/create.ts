@@ -1,5 +1,6 @@
 // Chooses the providers: embedded stand-ins unless a real one is configured.
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import { sandboxNotice } from '../../contract/wallet.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, Misconfigured } from '../config.ts';
@@ -8,8 +9,11 @@ import type { Random } from '../random.ts';
 import type { LiveSettings } from '../settings/store.ts';
 import { mmdbGeo } from './geo/mmdb.ts';
 import type { Providers } from './index.ts';
+import { smtpMail } from './mail/smtp.ts';
 import { outboxMessenger } from './outbox/messenger.ts';
 import { sandboxPayments } from './payment/sandbox/provider.ts';
+import { firebasePhone } from './phone/firebase.ts';
+import { httpSms } from './sms/http.ts';
 
 export interface Outside {
   config: Config;
@@ -17,21 +21,31 @@ export interface Outside {
   clock: Clock;
   random: Random;
   settings: LiveSettings;
+  log: Logger;
 }
 
 /** Throws a sentence when production would run on a stand-in. */
 export async function createProviders(given: Outside): Promise<Providers> {
   const { config, db, clock } = given;
-  if (!config.sandboxAllowed) {
-    throw new Misconfigured(
-      'Production has no real SMS, mail and payment provider configured. Set ALLOW_SANDBOX=1 to run with the built-in stand-ins.',
-    );
-  }
+  refuseStandIns(config);
   const outside = { db, clock, dataDir: config.dataDir };
   return {
-    sms: outboxMessenger('sms', outside),
-    mail: outboxMessenger('mail', outside),
+    sms: config.sms ? httpSms(config.sms) : outboxMessenger('sms', outside),
+    mail: config.mail ? smtpMail(config.mail) : outboxMessenger('mail', outside),
     payment: { sandbox: await sandboxPayments(given, config.selfUrl + sandboxNotice.path) },
+    phone: firebasePhone(given),
     geo: mmdbGeo(),
   };
+}
+
+function refuseStandIns({ sandboxAllowed, sms, mail }: Config): void {
+  if (sandboxAllowed) return;
+  const missing = new Intl.ListFormat('en').format([
+    ...(sms ? [] : ['SMS']),
+    ...(mail ? [] : ['mail']),
+    'payment',
+  ]);
+  throw new Misconfigured(
+    `Production has no real provider for ${missing}. Set ALLOW_SANDBOX=1 to run with the built-in stand-ins.`,
+  );
 }

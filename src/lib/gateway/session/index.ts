@@ -2,5 +2,6 @@ import { liveEvents } from './live-events.ts';
 import { login } from './login.ts';
 import { loginFreeplay } from './login-freeplay.ts';
 import { logout } from './logout.ts';
+import { phoneSignIn } from './phone-sign-in.ts';
 
-export const sessionHandlers = { liveEvents, login, loginFreeplay, logout };
+export const sessionHandlers = { liveEvents, login, loginFreeplay, logout, phoneSignIn };
