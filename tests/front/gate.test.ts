@@ -1,14 +1,19 @@
 // The gate as the front door has it: before the gateway, before the pages.
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../src/lib/contract/index.ts';
 import { callsGate, gate } from '../../src/lib/front/gate.ts';
 import { gatewayDoor } from '../../src/lib/front/gateway-door.ts';
+import { definitions, type SettingKey } from '../../src/lib/gateway/settings/definitions.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
 
+const THAI = { 'x-portico-address': '1.0.128.1' };
+const VIETNAMESE = { 'x-portico-address': '113.160.0.1' };
+
 let portal: TestGateway;
 let app: Hono;
+const changed = new Set<SettingKey>();
 
 beforeAll(async () => {
   portal = await testGateway();
@@ -16,49 +21,206 @@ beforeAll(async () => {
   app = new Hono();
   app.use(callsGate(ctx));
   app.use(gatewayDoor(async () => ({ gateway: portal.gateway, remote: undefined })));
-  app.use(gate(ctx, async (request) => new Response(`page ${new URL(request.url).pathname}`)));
+  app.use(
+    gate(ctx, async ({ url }) => {
+      const { pathname, search } = new URL(url);
+      return new Response(`page ${pathname}${search}`, { headers: { 'content-type': 'text/html' } });
+    }),
+  );
   app.all('*', (c) => c.text(`page ${c.req.path}`));
 });
-afterEach(() => maintenance(false));
+afterEach(async () => {
+  for (const key of changed) await set(key, definitions[key].standard);
+  changed.clear();
+});
 afterAll(() => portal.close());
 
-async function maintenance(on: boolean): Promise<void> {
-  await setSetting(portal.ctx.db, 'status.maintenance', { on, until: null });
-  await vi.waitUntil(() => portal.ctx.settings.get('status.maintenance').on === on);
+async function set(key: SettingKey, value: unknown): Promise<void> {
+  changed.add(key);
+  await setSetting(portal.ctx.db, key, value);
+  const wanted = JSON.stringify(value);
+  await vi.waitUntil(() => JSON.stringify(portal.ctx.settings.get(key)) === wanted);
 }
 
+const maintenance = () => set('status.maintenance', { on: true, until: '2030-01-02T03:04:00.000Z' });
+const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const codeOf = async (path: string, headers: Record<string, string>) => {
+  const answer = await ask(path, headers);
+  return [answer.status, (await answer.json()).errorCode];
+};
+
 it('lets everything through while the portal is open', async () => {
-  expect(await (await app.request('/promotions')).text()).toBe('page /promotions');
-  expect((await app.request(calls.gameMenus.path)).status).toBe(200);
+  expect(await (await ask('/promotions')).text()).toBe('page /promotions');
+  expect((await ask(calls.gameMenus.path)).status).toBe(200);
 });
 
-it('under maintenance every page is the one that says so, with the time to come back', async () => {
-  await maintenance(true);
-  const answer = await app.request('/promotions');
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('120');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.text()).toBe('page /maintenance');
+describe('under maintenance', () => {
+  it('every page is the one that says so, with the time to come back', async () => {
+    await maintenance();
+    const answer = await ask('/promotions');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('120');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe('page /maintenance');
+  });
+
+  it('calls are refused in their envelope, games included', async () => {
+    await maintenance();
+    for (const path of [calls.gameMenus.path, calls.memberInfo.path, '/house/balance'])
+      expect(await codeOf(path, {}), path).toEqual([503, 'maintenance']);
+    expect((await ask('/house/balance')).headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each([
+    '/livez',
+    '/readyz',
+    '/wps/system/status',
+    '/wps/relay/MCSFE_getBrand',
+    '/_astro/style.css',
+    '/help',
+  ])('%s stays reachable', async (path) => {
+    await maintenance();
+    expect((await ask(path)).status).toBe(200);
+  });
 });
 
-it('under maintenance calls are refused in their envelope, games included', async () => {
-  await maintenance(true);
-  for (const path of [calls.gameMenus.path, calls.memberInfo.path, '/house/balance']) {
-    const answer = await app.request(path);
-    expect(answer.status, path).toBe(503);
-    expect(await answer.json()).toMatchObject({ success: false, errorCode: 'maintenance' });
-  }
-  expect((await app.request('/house/balance')).headers.get('access-control-allow-origin')).toBe('*');
+describe('in a country where the portal is not offered', () => {
+  it('every page names the country, and calls are refused', async () => {
+    await set('access.restrictedCountries', ['TH']);
+    const answer = await ask('/vip', THAI);
+    expect(answer.status).toBe(451);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe('page /region-restricted?country=TH');
+    expect(await codeOf(calls.gameMenus.path, THAI)).toEqual([451, 'region_restricted']);
+    expect(await codeOf(calls.login.path, THAI)).toEqual([451, 'region_restricted']);
+  });
+
+  it('visitors from elsewhere, and from nowhere, notice nothing', async () => {
+    await set('access.restrictedCountries', ['TH']);
+    for (const headers of [VIETNAMESE, { 'x-portico-address': '10.0.0.1' }])
+      expect((await ask('/vip', headers)).status).toBe(200);
+  });
+
+  it('the header of a trusted proxy counts when it is named, and only then', async () => {
+    await set('access.restrictedCountries', ['TH']);
+    const claimed = { ...VIETNAMESE, 'cf-ipcountry': 'th' };
+    expect((await ask('/vip', claimed)).status).toBe(200);
+    await set('access.countryHeader', 'CF-IPCountry');
+    expect((await ask('/vip', claimed)).status).toBe(451);
+    expect((await ask('/vip', { ...THAI, 'cf-ipcountry': 'VN' })).status).toBe(200);
+    expect((await ask('/vip', { ...THAI, 'cf-ipcountry': 'XX' })).status).toBe(451);
+  });
+
+  it.each(['/livez', '/readyz', '/_astro/style.css', '/locales/en/common.json', '/art/a', '/help'])(
+    '%s stays reachable',
+    async (path) => {
+      await set('access.restrictedCountries', ['TH']);
+      expect((await ask(path, THAI)).status).toBe(200);
+    },
+  );
+
+  it('a payment provider is still heard', async () => {
+    await set('access.restrictedCountries', ['TH']);
+    const answer = await app.request(calls.sandboxNotice.path, { method: 'POST', headers: THAI });
+    expect(answer.status).not.toBe(451);
+  });
 });
 
-it.each([
-  '/livez',
-  '/readyz',
-  '/wps/system/status',
-  '/wps/relay/MCSFE_getBrand',
-  '/_astro/style.css',
-  '/help',
-])('%s stays reachable under maintenance', async (path) => {
-  await maintenance(true);
-  expect((await app.request(path)).status).toBe(200);
+describe('an address that is turned away', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.0/24', '203.0.113.200'],
+    ['203.0.113.0/24', '::ffff:203.0.113.200'],
+    ['2001:db8::1', '2001:db8:0::1'],
+    ['2001:db8::/32', '2001:db8:1::9'],
+  ])('is so by %s: %s', async (network, address) => {
+    await set('access.deniedAddresses', [network]);
+    const headers = { 'x-portico-address': address };
+    const answer = await ask('/', headers);
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe(`page /access-denied?${new URLSearchParams({ address })}`);
+    expect(await codeOf(calls.gameMenus.path, headers)).toEqual([403, 'access_denied']);
+  });
+
+  it('has neighbours that notice nothing', async () => {
+    await set('access.deniedAddresses', ['203.0.113.0/24', '2001:db8::/32']);
+    for (const address of ['203.0.114.1', '2001:db9::1'])
+      expect((await ask('/', { 'x-portico-address': address })).status).toBe(200);
+  });
+
+  it('is never written so badly that the portal falls', async () => {
+    await expect(setSetting(portal.ctx.db, 'access.deniedAddresses', ['10.0.0.0/99'])).rejects.toThrow(
+      /access\.deniedAddresses/,
+    );
+  });
+});
+
+describe('of several states', () => {
+  it('maintenance comes before a denied address, and that before the region', async () => {
+    await set('access.restrictedCountries', ['TH']);
+    await set('access.deniedAddresses', ['1.0.128.0/24']);
+    expect((await ask('/', THAI)).status).toBe(403);
+    await maintenance();
+    expect((await ask('/', THAI)).status).toBe(503);
+  });
+});
+
+describe('a host that is not the portal’s', () => {
+  it('gets the page and the code that say so, whatever is asked', async () => {
+    await set('domains.allowed', ['play.example']);
+    const answer = await ask('/vip', { host: 'copy.example' });
+    expect(answer.status).toBe(421);
+    expect(await answer.text()).toBe('page /invalid-url');
+    for (const path of [calls.systemStatus.path, calls.gameMenus.path])
+      expect(await codeOf(path, { host: 'copy.example' })).toEqual([421, 'domain_invalid']);
+    const refused = await (await ask(calls.gameMenus.path, { host: 'copy.example' })).json();
+    expect(refused.message).toBe('Invalid URL, please contact customer service');
+  });
+
+  it('is told by a client that names the host itself', async () => {
+    await set('domains.allowed', ['play.example']);
+    const status = (url: string) =>
+      ask(`${calls.systemStatus.path}?url=${encodeURIComponent(url)}`, { host: 'play.example' });
+    expect((await status('copy.example')).status).toBe(421);
+    expect((await status('https://copy.example/vip')).status).toBe(421);
+    expect((await status('https://play.example:444/vip')).status).toBe(200);
+  });
+
+  it.each(['/livez', '/readyz'])('still answers %s', async (path) => {
+    await set('domains.allowed', ['play.example']);
+    expect((await ask(path, { host: '127.0.0.1:4321' })).status).toBe(200);
+  });
+
+  it('is not the portal’s own, with any port', async () => {
+    await set('domains.allowed', ['play.example']);
+    expect((await ask('/vip', { host: 'play.example:4321' })).status).toBe(200);
+  });
+});
+
+describe('the system status says', () => {
+  const status = async (headers: Record<string, string>) =>
+    (await (await ask(calls.systemStatus.path, headers)).json()).value;
+
+  it('where the visitor is, and that nothing is closed', async () => {
+    expect(await status(THAI)).toMatchObject({
+      location: 'TH',
+      maintenance: false,
+      maintenanceEnd: null,
+      regionRestriction: false,
+    });
+    expect((await status({ 'x-portico-address': '127.0.0.1' })).location).toBeNull();
+  });
+
+  it('that the region is restricted, and until when maintenance lasts', async () => {
+    await set('access.restrictedCountries', ['TH']);
+    await maintenance();
+    expect(await status(THAI)).toMatchObject({
+      location: 'TH',
+      maintenance: true,
+      maintenanceEnd: '2030-01-02T03:04:00.000Z',
+      regionRestriction: true,
+    });
+    expect(await status(VIETNAMESE)).toMatchObject({ location: 'VN', regionRestriction: false });
+  });
 });

@@ -69,7 +69,7 @@ export const systemStatus = defineCall({
     maintenanceEnd: z.nullable(z.string()),
     regionRestriction: z.boolean(),
   }),
-  errors: [],
+  errors: ['domain_invalid'],
 });
 
 export const domainRoute = defineCall({

@@ -2,22 +2,43 @@
 import type { MiddlewareHandler } from 'hono';
 import { errorStatus } from '../contract/errors.ts';
 import type { Ctx } from '../gateway/ctx.ts';
+import { countryOf, visitFacts } from '../gateway/visit.ts';
 import { errorSentence } from '../messages/errors.ts';
+import { type Closed, closedFor } from '../rules/portal-state.ts';
+import { visitOf } from './visit-of.ts';
 
 const RETRY_AFTER_S = 120;
-const OPEN_TO_ALL = /^\/(maintenance|livez|readyz|_astro\/|locales\/|art\/)/;
+const OPEN_TO_ALL = /^\/(livez|readyz|_astro\/|locales\/|art\/)/;
 const CALLS = /^\/(wps|lgw|lotto|house)\/(?!slot\/)/;
-/** What the portal is, the way out, and payments that are under way elsewhere. */
-const OPEN_CALLS = /^\/wps\/(system\/|relay\/MCSFE_getBrand$|session\/logout$|payment\/|cashier\/|events$)/;
 
-/** With maintenance on, calls are answered by the refusal `maintenance`. */
+/** Notices of payments come from another server, on whatever address of this one it was told. */
+const NOTICES = /^\/wps\/payment\//;
+/** The way out, and what the portal is. */
+const TURNED_AWAY = /^\/wps\/(system\/status$|session\/logout$)/;
+
+/** What each state leaves open; during maintenance also payments that are under way elsewhere. */
+const OPEN_CALLS: Record<Closed, RegExp | undefined> = {
+  domain_invalid: undefined,
+  maintenance: /^\/wps\/(system\/|relay\/MCSFE_getBrand$|session\/logout$|cashier\/|events$)/,
+  access_denied: TURNED_AWAY,
+  region_restricted: TURNED_AWAY,
+};
+
+const PAGES: Record<Closed, string> = {
+  domain_invalid: '/invalid-url',
+  maintenance: '/maintenance',
+  access_denied: '/access-denied',
+  region_restricted: '/region-restricted',
+};
+
+/** Calls are refused with the state that the portal is in for this visit. */
 export function callsGate(open: () => Promise<Ctx>): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
-    if (!CALLS.test(path) || OPEN_CALLS.test(path) || c.req.method === 'OPTIONS') return next();
-    if (!(await open()).settings.get('status.maintenance').on) return next();
-    const errorCode = 'maintenance';
-    const headers = new Headers({ 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' });
+    if (!CALLS.test(path) || NOTICES.test(path) || c.req.method === 'OPTIONS') return next();
+    const errorCode = closedFor(await visitFacts(await open(), visitOf(c.req.raw)));
+    if (!errorCode || OPEN_CALLS[errorCode]?.test(path)) return next();
+    const headers = headersOf(errorCode);
     // Games ask from a frame of opaque origin.
     if (path.startsWith('/house/')) headers.set('access-control-allow-origin', '*');
     const body = { success: false, errorCode, message: errorSentence(errorCode) };
@@ -25,22 +46,36 @@ export function callsGate(open: () => Promise<Ctx>): MiddlewareHandler {
   };
 }
 
-/** With maintenance on, every page is answered by `/maintenance` with 503 (specification, section 4, "System status"). */
+/** Every page is answered by the page of the state that the portal is in for this visit (specification, section 2). */
 export function gate(
   open: () => Promise<Ctx>,
   render: (request: Request) => Promise<Response>,
 ): MiddlewareHandler {
   return async (c, next) => {
-    const { settings } = await open();
-    if (!settings.get('status.maintenance').on || OPEN_TO_ALL.test(c.req.path)) return next();
-    const contact = new URL(settings.get('brand.contactUrl'), c.req.url);
-    if (contact.origin === new URL(c.req.url).origin && contact.pathname === c.req.path) return next();
-    const page = await render(
-      new Request(new URL('/maintenance', c.req.url), { headers: c.req.raw.headers }),
-    );
-    const headers = new Headers(page.headers);
-    headers.set('retry-after', String(RETRY_AFTER_S));
-    headers.set('cache-control', 'no-store');
-    return new Response(page.body, { status: 503, headers });
+    if (OPEN_TO_ALL.test(c.req.path)) return next();
+    const ctx = await open();
+    const visit = visitOf(c.req.raw);
+    const closed = closedFor(await visitFacts(ctx, visit));
+    if (!closed || isContact(ctx, c.req.raw)) return next();
+    const address = new URL(PAGES[closed], c.req.url);
+    if (closed === 'access_denied') address.searchParams.set('address', visit.address);
+    if (closed === 'region_restricted')
+      address.searchParams.set('country', (await countryOf(ctx, visit)) ?? '');
+    const page = await render(new Request(address, { headers: c.req.raw.headers }));
+    const headers = headersOf(closed, page.headers);
+    return new Response(page.body, { status: errorStatus[closed], headers });
   };
+}
+
+function isContact(ctx: Ctx, { url }: Request): boolean {
+  const asked = new URL(url);
+  const contact = new URL(ctx.settings.get('brand.contactUrl'), url);
+  return contact.origin === asked.origin && contact.pathname === asked.pathname;
+}
+
+function headersOf(closed: Closed, given?: Headers): Headers {
+  const headers = new Headers(given);
+  headers.set('cache-control', 'no-store');
+  if (closed === 'maintenance') headers.set('retry-after', String(RETRY_AFTER_S));
+  return headers;
 }

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Gateway } from '../gateway/serve.ts';
 import { forward } from './forward.ts';
 import { seenOutside } from './seen-outside.ts';
+import { visitOf } from './visit-of.ts';
 
 interface Door {
   gateway: Gateway;
@@ -16,7 +17,7 @@ const CALLS = /^\/(wps|lgw|lotto|house)\/|^\/(openapi\.json|\.well-known\/jwks\.
 export function gatewayDoor(open: () => Promise<Door>): MiddlewareHandler {
   return async (c, next) => {
     const { gateway, remote } = await open();
-    const address = c.req.header('x-portico-address') ?? '127.0.0.1';
+    const { address } = visitOf(c.req.raw);
     const isPage = /^\/house\/slot\//.test(c.req.path);
     if (isPage) return next();
     if (remote && CALLS.test(c.req.path)) return forward(c.req.raw, remote, address);

@@ -1,11 +1,16 @@
 import { systemStatus as contract } from '../../contract/system.ts';
+import { isDomainKnown } from '../../rules/portal-state.ts';
 import { handle } from '../handle.ts';
 import { flagTree } from '../settings/flags.ts';
+import { countryOf, visitFacts } from '../visit.ts';
 import { publicRegisterRules } from './public-rules.ts';
 
-export const systemStatus = handle(contract, async ({ ctx }) => {
+/** Answers in every state of the portal, so that a client knows which page to show. */
+export const systemStatus = handle(contract, async ({ input, ctx, request, address, fail }) => {
   const { get } = ctx.settings;
-  const maintenance = get('status.maintenance');
+  if (input.url && !isDomainKnown(hostIn(input.url), get('domains.allowed'))) return fail('domain_invalid');
+  const visit = { request, address };
+  const { maintenance, regionRestriction } = await visitFacts(ctx, visit);
   return {
     info: {
       whitelabel: flagTree(ctx.flags.on),
@@ -15,9 +20,12 @@ export const systemStatus = handle(contract, async ({ ctx }) => {
       imageCDNs: get('cdn.images'),
       launchGameCDNs: get('cdn.launch'),
     },
-    location: null,
-    maintenance: maintenance.on,
-    maintenanceEnd: maintenance.on ? maintenance.until : null,
-    regionRestriction: false,
+    location: (await countryOf(ctx, visit)) ?? null,
+    maintenance,
+    maintenanceEnd: maintenance ? get('status.maintenance').until : null,
+    regionRestriction,
   };
 });
+
+/** Clients send a bare host or a whole address. */
+const hostIn = (url: string): string => url.replace(/^\w+:\/\//, '').split('/')[0] ?? '';
