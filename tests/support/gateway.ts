@@ -8,6 +8,7 @@ import { createCtx } from '../../src/lib/gateway/boot.ts';
 import type { Clock } from '../../src/lib/gateway/clock.ts';
 import type { Ctx } from '../../src/lib/gateway/ctx.ts';
 import { createGateway, type Gateway } from '../../src/lib/gateway/serve.ts';
+import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { testDatabase } from './database.ts';
 
 export const ORIGIN = 'http://portico.test';
@@ -63,6 +64,8 @@ export async function testGateway(): Promise<TestGateway> {
     selfUrl: ORIGIN,
     logLevel: 'silent',
   };
+  // Callers here are no browsers, and prove nothing; tests of the bot check turn it on.
+  await setSetting(database.db, 'botCheck.provider', 'none');
   const { ctx, close } = await createCtx(config, clock);
   const gateway = createGateway(ctx);
   let count = 0;
@@ -106,6 +109,7 @@ export const registration = (username: string, more: Record<string, unknown> = {
   username,
   password: PASSWORD,
   confirmPassword: PASSWORD,
+  adult: true,
   login: true,
   registerUrl: `${ORIGIN}/register`,
   domain: 'portico.test',
