@@ -1,6 +1,8 @@
-// The session's cookie: readable by the server only, sent to this host only.
+// The portal's cookies: readable by the server only, sent to this host only.
 
 export const SESSION_COOKIE = 'portico_session';
+/** Names the captcha that the browser owes an answer to. */
+export const CAPTCHA_COOKIE = 'portico_captcha';
 
 const SECURE_PREFIX = '__Host-';
 

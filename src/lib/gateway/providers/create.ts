@@ -7,6 +7,7 @@ import { type Config, Misconfigured } from '../config.ts';
 import type { DB } from '../db/schema.ts';
 import type { Random } from '../random.ts';
 import type { LiveSettings } from '../settings/store.ts';
+import { createBotCheck } from './bot-check/create.ts';
 import { mmdbGeo } from './geo/mmdb.ts';
 import type { Providers } from './index.ts';
 import { smtpMail } from './mail/smtp.ts';
@@ -33,6 +34,7 @@ export async function createProviders(given: Outside): Promise<Providers> {
     sms: config.sms ? httpSms(config.sms) : outboxMessenger('sms', outside),
     mail: config.mail ? smtpMail(config.mail) : outboxMessenger('mail', outside),
     payment: { sandbox: await sandboxPayments(given, config.selfUrl + sandboxNotice.path) },
+    botCheck: await createBotCheck(given),
     phone: firebasePhone(given),
     geo: mmdbGeo(),
   };

@@ -1,0 +1,33 @@
+// Answers the bot check in the browser. Forms load it when they are sent.
+import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
+import { botChallenge } from '../contract/session.ts';
+import { loadMessages, lookup } from '../messages/browser.ts';
+import { call, Refused, surroundings } from './call.ts';
+
+const MOST_WORKERS = 4;
+
+/** What the next call carries as `botCheck`; undefined when nothing is asked. Throws `bot_check_failed` when it cannot be had. */
+export async function solveBotCheck(): Promise<string | undefined> {
+  const asked = await call(botChallenge, {});
+  if (asked.provider === 'none') return undefined;
+  try {
+    return asked.provider === 'altcha'
+      ? await proofOf(asked.challenge as unknown as Challenge)
+      : await (await import('./turnstile.ts')).turnstileToken(asked.siteKey);
+  } catch {
+    await loadMessages('errors').catch(() => {});
+    const sentence = lookup('errors:bot_check_failed') ?? surroundings.unreachable();
+    throw new Refused('bot_check_failed', sentence);
+  }
+}
+
+/** Works beside the page: several workers each try their share. */
+async function proofOf(challenge: Challenge): Promise<string> {
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency),
+    createWorker: () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
+  });
+  if (!solution) throw new Error('The proof took too long.');
+  return btoa(JSON.stringify({ challenge, solution }));
+}

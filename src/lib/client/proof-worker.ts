@@ -1,0 +1,5 @@
+// The worker that does the bot check's work.
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { handler } from 'altcha-lib/workers/shared';
+
+handler({ deriveKey });

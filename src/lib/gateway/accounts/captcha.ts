@@ -1,0 +1,82 @@
+// Captchas: a picture, or a sum in words. Each is owed by one browser, for five minutes and for one answer.
+import { timingSafeEqual } from 'node:crypto';
+import { inMs } from '../clock.ts';
+import { CAPTCHA_COOKIE, readCookie } from '../cookies.ts';
+import type { Ctx } from '../ctx.ts';
+import { type Random, secretText } from '../random.ts';
+import { GLYPHS } from './captcha-glyphs.ts';
+import { captchaPicture } from './captcha-picture.ts';
+import { hashOf } from './sessions.ts';
+
+export const CAPTCHA_SECONDS = 300;
+
+const LENGTH = 5;
+const LARGEST_SUMMAND = 10;
+const WORDS = [
+  ...[
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
+];
+
+/** A new captcha: `id` belongs into the cookie, `shown` is the picture as base64 or the question. */
+export async function newCaptcha(
+  ctx: Ctx,
+  kind: 'image' | 'question',
+): Promise<{ id: string; shown: string }> {
+  const { shown, answer } = kind === 'image' ? await picture(ctx.random) : sum(ctx.random);
+  const id = secretText(ctx.random);
+  await ctx.db
+    .insertInto('captchas')
+    .values({
+      id_hash: hashOf(id),
+      answer_hash: hashOfAnswer(id, answer),
+      expires_at: inMs(ctx.clock, CAPTCHA_SECONDS * 1000),
+    })
+    .execute();
+  return { id, shown };
+}
+
+/** Whether this answers the browser's captcha; right or wrong, the captcha is used up. */
+export async function captchaMatches(ctx: Ctx, request: Request, answer: string): Promise<boolean> {
+  const id = readCookie(request, CAPTCHA_COOKIE);
+  if (!id) return false;
+  const owed = await ctx.db
+    .deleteFrom('captchas')
+    .where('id_hash', '=', hashOf(id))
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst();
+  if (!owed || owed.expires_at <= ctx.clock.now()) return false;
+  return timingSafeEqual(owed.answer_hash, hashOfAnswer(id, answer));
+}
+
+async function picture(random: Random): Promise<{ shown: string; answer: string }> {
+  const characters = Object.keys(GLYPHS);
+  const answer = Array.from({ length: LENGTH }, () => characters[random.int(characters.length)]).join('');
+  const png = await captchaPicture(answer, random);
+  return { shown: png.toString('base64'), answer };
+}
+
+function sum(random: Random): { shown: string; answer: string } {
+  const [a, b] = [1 + random.int(LARGEST_SUMMAND), 1 + random.int(LARGEST_SUMMAND)];
+  return { shown: `What is ${WORDS[a]} plus ${WORDS[b]}?`, answer: String(a + b) };
+}
+
+/** With the id, which is stored nowhere: the hash alone cannot be tried through. */
+function hashOfAnswer(id: string, answer: string): Buffer {
+  const typed = answer.trim().toLowerCase();
+  const number = WORDS.indexOf(typed);
+  return hashOf(`${id}\n${number === -1 ? typed : number}`);
+}

@@ -1,0 +1,66 @@
+// The embedded bot check: the browser works for a moment, and nobody outside is asked.
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod/mini';
+import { inMs } from '../../clock.ts';
+import type { Outside } from '../create.ts';
+import type { BotCheck } from '../index.ts';
+import { ownSecret } from '../own-secret.ts';
+import { spendProof } from './spend.ts';
+
+const LIFE_MS = 10 * 60_000;
+
+/** What `lib/client/bot-check.ts` sends, as base64 of JSON. */
+const proof = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      data: z.object({ until: z.int() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});
+
+/** A proof of work of about 256 tries, each as many rounds as the setting says. */
+export async function altcha(outside: Outside): Promise<BotCheck> {
+  const { db, clock, settings } = outside;
+  const secret = await ownSecret(outside, 'altcha');
+  const hmacSignatureSecret = secret.toString('base64url');
+  return {
+    async offer() {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: settings.get('botCheck.cost'),
+        keyPrefix: '00',
+        // The library compares its own expiry with the machine's clock; ours goes by the portal's.
+        data: { until: inMs(clock, LIFE_MS).getTime() },
+        deriveKey,
+        hmacSignatureSecret,
+      });
+      return { provider: 'altcha', challenge: { ...challenge } };
+    },
+    async passed(answer) {
+      const { data } = proof.safeParse(decoded(answer));
+      if (!data) return false;
+      const { until } = data.challenge.parameters.data;
+      if (until <= clock.now().getTime()) return false;
+      const { verified } = await verifySolution({ ...data, deriveKey, hmacSignatureSecret });
+      // A challenge has many solutions, so it is the challenge that is used up.
+      return verified && spendProof(db, data.challenge.signature, new Date(until));
+    },
+  };
+}
+
+function decoded(answer: string | undefined): unknown {
+  try {
+    return JSON.parse(Buffer.from(answer ?? '', 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

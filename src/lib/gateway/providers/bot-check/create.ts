@@ -1,0 +1,20 @@
+// The bot check that the setting names now.
+import type { Outside } from '../create.ts';
+import type { BotCheck } from '../index.ts';
+import { altcha } from './altcha.ts';
+import { turnstile } from './turnstile.ts';
+
+const none: BotCheck = {
+  offer: async () => ({ provider: 'none' }),
+  passed: async () => true,
+};
+
+/** Asks the setting at each call, so that an operator's change holds at once. */
+export async function createBotCheck(outside: Outside): Promise<BotCheck> {
+  const checks = { none, altcha: await altcha(outside), turnstile: turnstile(outside) };
+  const chosen = (): BotCheck => checks[outside.settings.get('botCheck.provider')];
+  return {
+    offer: () => chosen().offer(),
+    passed: (answer, address) => chosen().passed(answer, address),
+  };
+}

@@ -1,0 +1,134 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { solveBotCheck } from '../../../src/lib/client/bot-check.ts';
+import { surroundings } from '../../../src/lib/client/call.ts';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { createCtx } from '../../../src/lib/gateway/boot.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { openWorkers } from '../../support/web-worker.ts';
+
+let portal: TestGateway;
+beforeAll(async () => {
+  portal = await testGateway();
+  openWorkers();
+});
+afterAll(() => portal.close());
+
+const MINUTE_MS = 60_000;
+
+async function choose(provider: 'altcha' | 'none', cost = 5): Promise<void> {
+  await setSetting(portal.ctx.db, 'botCheck.provider', provider);
+  await setSetting(portal.ctx.db, 'botCheck.cost', cost);
+  await portal.ctx.settings.reload();
+}
+
+const passed = (proof: string | undefined): Promise<boolean> =>
+  portal.ctx.providers.botCheck.passed(proof, '10.1.1.1');
+
+const pack = (proof: unknown): string => btoa(JSON.stringify(proof));
+const unpack = (proof: string | undefined) => JSON.parse(atob(proof ?? ''));
+
+async function challenge(): Promise<Challenge> {
+  const { body } = await portal.caller().call(calls.botChallenge);
+  return body.value.challenge;
+}
+
+describe('the proof of work', () => {
+  beforeEach(async () => {
+    await choose('altcha');
+    surroundings.fetch = portal.caller().fetch;
+  });
+
+  it("is solved by the browser's code off the page's thread, and passes once", async () => {
+    const proof = await solveBotCheck();
+    expect(await passed(proof)).toBe(true);
+    expect(await passed(proof)).toBe(false);
+  });
+
+  it('passes one of many who hand in the same', async () => {
+    const proof = await solveBotCheck();
+    const all = await Promise.all(Array.from({ length: 8 }, () => passed(proof)));
+    expect(all.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('takes no second solution of a challenge that was used', async () => {
+    const asked = await challenge();
+    const first = await solveChallenge({ challenge: asked, deriveKey });
+    const second = await solveChallenge({
+      challenge: asked,
+      deriveKey,
+      counterStart: (first?.counter ?? 0) + 1,
+    });
+    expect(await passed(pack({ challenge: asked, solution: first }))).toBe(true);
+    expect(await passed(pack({ challenge: asked, solution: second }))).toBe(false);
+  });
+
+  it('is good for ten minutes', async () => {
+    const [quick, slow] = [await solveBotCheck(), await solveBotCheck()];
+    portal.clock.advance(9.9 * MINUTE_MS);
+    expect(await passed(quick)).toBe(true);
+    portal.clock.advance(0.2 * MINUTE_MS);
+    expect(await passed(slow)).toBe(false);
+  });
+
+  it('is refused when the challenge was made easier, longer or by somebody else', async () => {
+    const { challenge: asked, solution } = unpack(await solveBotCheck());
+    const { parameters } = asked;
+    const data = { until: parameters.data.until + 60 * MINUTE_MS };
+    const forged = [
+      { ...asked, parameters: { ...parameters, cost: 1 } },
+      { ...asked, parameters: { ...parameters, data } },
+      { ...asked, signature: '0'.repeat(asked.signature.length) },
+    ];
+    for (const each of forged) expect(await passed(pack({ challenge: each, solution }))).toBe(false);
+    expect(await passed(pack({ challenge: asked, solution }))).toBe(true);
+  });
+
+  it('is refused for another challenge, and without its work', async () => {
+    const { solution } = unpack(await solveBotCheck());
+    const asked = await challenge();
+    expect(await passed(pack({ challenge: asked, solution }))).toBe(false);
+    const unsolved = { counter: 0, derivedKey: '00'.repeat(32) };
+    expect(await passed(pack({ challenge: asked, solution: unsolved }))).toBe(false);
+  });
+
+  it('refuses what is no proof at all', async () => {
+    for (const junk of [undefined, '', 'nonsense', pack(null), pack([]), pack({ challenge: {} })])
+      expect(await passed(junk)).toBe(false);
+  });
+
+  it('of one process passes in another on the same database', async () => {
+    const proof = await solveBotCheck();
+    const other = await createCtx(portal.ctx.config);
+    expect(await other.ctx.providers.botCheck.passed(proof, '10.1.1.1')).toBe(true);
+    await other.close();
+    expect(await passed(proof)).toBe(false);
+  });
+
+  it('stands before a sign-in', async () => {
+    await choose('none');
+    const { account } = await portal.member();
+    await choose('altcha');
+    const input = { type: 'username', username: account, password: PASSWORD };
+    const without = await portal.caller().call(calls.login, input);
+    expect([without.status, without.body.errorCode]).toEqual([422, 'bot_check_failed']);
+    const withProof = await portal.caller().call(calls.login, { ...input, botCheck: await solveBotCheck() });
+    expect(withProof.body.errorCode).not.toBe('bot_check_failed');
+  });
+
+  it('asks for the rounds that the setting says', async () => {
+    await choose('altcha', 777);
+    expect((await challenge()).parameters).toMatchObject({ cost: 777, algorithm: 'PBKDF2/SHA-256' });
+  });
+});
+
+describe('no bot check', () => {
+  it('asks for nothing and lets everything pass', async () => {
+    await choose('none');
+    surroundings.fetch = portal.caller().fetch;
+    expect(await solveBotCheck()).toBeUndefined();
+    expect(await passed(undefined)).toBe(true);
+  });
+});
