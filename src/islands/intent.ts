@@ -23,21 +23,29 @@ document.addEventListener('click', (event) => {
   held = control;
 });
 
-/** Without its code the held control is what it was: a link. */
+/** The specification's chunk time-out. */
+const LONGEST_MS = 120_000;
+
+/** Without its code the held control is what it was: a link. The page says that a part is missing. */
 function letGo(): void {
+  window.dispatchEvent(new Event('vite:preloadError'));
   if (held instanceof HTMLAnchorElement) location.assign(held.href);
 }
 
 const intent: ClientDirective = (load, _options, element) => {
   const wake = (): void => {
     for (const type of ['pointerdown', 'focusin', 'keydown']) document.removeEventListener(type, onReach);
+    const tooLong = setTimeout(letGo, LONGEST_MS);
     load()
       .then((hydrate) => hydrate())
-      .catch(letGo);
+      .catch(letGo)
+      .finally(() => clearTimeout(tooLong));
   };
   const onReach = (event: Event): void => {
     if (controlOf(event) || element.contains(event.target as Node)) wake();
   };
+  // The island catches what goes wrong while it loads, and only tells.
+  element.addEventListener('astro:hydration-error', letGo);
   if (document.documentElement.hasAttribute('data-signed-in')) wake();
   else
     for (const type of ['pointerdown', 'focusin', 'keydown'])
