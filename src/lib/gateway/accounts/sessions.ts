@@ -53,7 +53,6 @@ export async function openSession(
 /** The session that this cookie and this tab's handle open together, when neither time-out has passed. */
 export async function findSession(ctx: Ctx, secret: string, token: string): Promise<Session | undefined> {
   const now = ctx.clock.now();
-  const idleSince = new Date(now.getTime() - ctx.settings.get('session.idleMinutes') * MINUTE_MS);
   const row = await ctx.db
     .selectFrom('sessions as s')
     .innerJoin('session_tabs as t', 't.session_id', 's.id')
@@ -64,7 +63,7 @@ export async function findSession(ctx: Ctx, secret: string, token: string): Prom
     .where('t.token_hash', '=', hashOf(token))
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
-    .where('s.seen_at', '>', idleSince)
+    .where('s.seen_at', '>', idleSince(ctx, now))
     .executeTakeFirst();
   if (row?.status !== 'active') return undefined;
   if (now.getTime() - row.seen_at.getTime() > MINUTE_MS) {
@@ -106,6 +105,52 @@ export async function endAllSessions(
   await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
 }
 
+/** The member's sessions in which neither time-out has passed, the latest first. */
+export async function openSessionsOf(ctx: Ctx, memberId: bigint) {
+  const now = ctx.clock.now();
+  return ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'address', 'user_agent', 'created_at', 'seen_at'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince(ctx, now))
+    .orderBy('seen_at', 'desc')
+    .execute();
+}
+
+/** Ends one other session of the member, or all others; answers how many, and tells their open pages. */
+export async function endOtherSessions(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  { memberId, sessionId }: Session,
+  id?: string,
+): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: 'ended elsewhere' })
+    .where('member_id', '=', memberId)
+    .where('id', '<>', sessionId)
+    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .returning('id')
+    .execute();
+  if (ended.length > 0) await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
+  return ended.length;
+}
+
+/** Whether nobody has ended the session; its time-outs are not looked at. */
+export async function isOpen(ctx: Ctx, sessionId: string): Promise<boolean> {
+  const open = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** The password was given for this session within `login.freshMinutes`. */
 export async function isFresh(ctx: Ctx, sessionId: string): Promise<boolean> {
   const { proved_at } = await ctx.db
@@ -116,6 +161,9 @@ export async function isFresh(ctx: Ctx, sessionId: string): Promise<boolean> {
   const freshMs = ctx.settings.get('login.freshMinutes') * MINUTE_MS;
   return proved_at !== null && ctx.clock.now().getTime() - proved_at.getTime() < freshMs;
 }
+
+const idleSince = (ctx: Ctx, now: Date): Date =>
+  new Date(now.getTime() - ctx.settings.get('session.idleMinutes') * MINUTE_MS);
 
 /** How secrets lie in the database. They are 256 random bits, so a plain hash is enough. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -1,16 +1,32 @@
 import type { Ctx } from '../ctx.ts';
 
-/** What the database keeps only for a while: spent payload ids after their time, counted tries, tabs of ended sessions. */
+const DAY_MS = 86_400_000;
+
+/** Tables whose rows are worth nothing after their `expires_at`, which goes by the portal's clock. */
+const PASSING = [
+  'captchas',
+  'bot_proofs',
+  'pending_logins',
+  'passkey_challenges',
+  'reset_links',
+  'remembered_logins',
+] as const;
+
+/** What the database keeps only for a while: what has had its time, counted tries, tabs of ended sessions. */
 export async function sweep(ctx: Ctx): Promise<void> {
-  const now = new Date();
-  await ctx.db.deleteFrom('envelope_seen').where('expires_at', '<', now).execute();
-  await ctx.db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
+  const machineNow = new Date();
+  await ctx.db.deleteFrom('envelope_seen').where('expires_at', '<', machineNow).execute();
+  await ctx.db.deleteFrom('rate_limits').where('expire', '<', machineNow.getTime()).execute();
+  const now = ctx.clock.now();
+  for (const table of PASSING) await ctx.db.deleteFrom(table).where('expires_at', '<', now).execute();
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await ctx.db.deleteFrom('verification_codes').where('created_at', '<', yesterday).execute();
+  for (const table of ['pending_logins', 'passkey_challenges', 'remembered_logins'] as const)
+    await ctx.db.deleteFrom(table).where('expires_at', '<', ctx.clock.now()).execute();
   await ctx.db
     .deleteFrom('session_tabs')
     .using('sessions')
     .whereRef('sessions.id', '=', 'session_tabs.session_id')
-    .where((eb) =>
-      eb.or([eb('sessions.ended_at', 'is not', null), eb('sessions.expires_at', '<', ctx.clock.now())]),
-    )
+    .where((eb) => eb.or([eb('sessions.ended_at', 'is not', null), eb('sessions.expires_at', '<', now)]))
     .execute();
 }

@@ -1,7 +1,45 @@
+import { addPasskey } from './add-passkey.ts';
+import { affiliate } from './affiliate.ts';
+import { beginTotp } from './begin-totp.ts';
+import { bind } from './bind.ts';
 import { changePassword } from './change-password.ts';
+import { confirmTotp } from './confirm-totp.ts';
+import { countries } from './countries.ts';
+import { endSessions } from './end-sessions.ts';
+import { endTotp } from './end-totp.ts';
+import { forgetAddress } from './forget-address.ts';
 import { memberIcon } from './member-icon.ts';
 import { memberInfo } from './member-info.ts';
+import { memberSessions } from './member-sessions.ts';
+import { passkeyOptions } from './passkey-options.ts';
 import { playerAvatar } from './player-avatar.ts';
 import { registerMember } from './register-member.ts';
+import { registerMobile } from './register-mobile.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { securityOverview } from './security-overview.ts';
+import { sendBindCode } from './send-bind-code.ts';
+import { updateLanguage } from './update-language.ts';
 
-export const memberHandlers = { changePassword, memberIcon, memberInfo, playerAvatar, registerMember };
+export const memberHandlers = {
+  addPasskey,
+  affiliate,
+  beginTotp,
+  bind,
+  changePassword,
+  confirmTotp,
+  countries,
+  endSessions,
+  endTotp,
+  forgetAddress,
+  memberIcon,
+  memberInfo,
+  memberSessions,
+  passkeyOptions,
+  playerAvatar,
+  registerMember,
+  registerMobile,
+  removePasskey,
+  securityOverview,
+  sendBindCode,
+  updateLanguage,
+};

@@ -1,0 +1,31 @@
+// Judges the answer to a second proof.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { VerifyWay } from '../../contract/session.ts';
+import type { Ctx } from '../ctx.ts';
+import { appCodeMatches } from './app-code.ts';
+import { codeMatches } from './codes.ts';
+import { type FirstProof, secondWays } from './second-ways.ts';
+
+interface Given {
+  memberId: bigint;
+  first: FirstProof;
+  way: VerifyWay;
+  answer: string;
+}
+
+/** Whether the answer is right, by a way that is open to the member. Codes are spent by it. */
+export async function secondProofHolds(ctx: Ctx, { memberId, first, way, answer }: Given): Promise<boolean> {
+  const { ways, payeeName } = await secondWays(ctx.db, memberId, first);
+  const open = ways.find((one) => one.way === way);
+  if (!open) return false;
+  if (way === 'totp') return appCodeMatches(ctx, memberId, answer);
+  if (way === 'payee') return sameName(answer, payeeName ?? '');
+  return open.recipient ? codeMatches(ctx, 'verify', open.recipient.to, answer.trim()) : false;
+}
+
+/** Compares names without their case, spaces and width of letters; how alike they are cannot be measured. */
+function sameName(a: string, b: string): boolean {
+  const shape = (name: string): Buffer =>
+    createHash('sha256').update(name.normalize('NFKC').toLowerCase().replace(/\s/g, '')).digest();
+  return timingSafeEqual(shape(a), shape(b));
+}

@@ -1,0 +1,24 @@
+import { endTotp as contract } from '../../contract/security.ts';
+import { appCodeMatches, forgetRecoveryCodes } from '../accounts/app-code.ts';
+import { inTx } from '../db/tx.ts';
+import { handle } from '../handle.ts';
+
+export const endTotp = handle(contract, async ({ input, ctx, session, fail }) => {
+  const { memberId } = session;
+  const factor = await ctx.db
+    .selectFrom('totp_factors')
+    .select('secret')
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!factor) return fail('not_found');
+  const guesses = `second proof of ${memberId}`;
+  await ctx.limits.take('limits.loginAddress', guesses);
+  if (!(await appCodeMatches(ctx, memberId, input.code))) return fail('code_wrong');
+  await ctx.limits.forgive('limits.loginAddress', guesses);
+  await inTx(ctx.db, async (tx) => {
+    await tx.deleteFrom('totp_factors').where('member_id', '=', memberId).execute();
+    await forgetRecoveryCodes(tx, memberId);
+  });
+  return {};
+});

@@ -1,0 +1,33 @@
+import { memberSessions as contract } from '../../contract/security.ts';
+import { deviceWords } from '../../rules/device.ts';
+import { openSessionsOf } from '../accounts/sessions.ts';
+import { handle } from '../handle.ts';
+
+export const memberSessions = handle(contract, async ({ ctx, session }) => {
+  const sessions = await openSessionsOf(ctx, session.memberId);
+  const addresses = await ctx.db
+    .selectFrom('known_addresses')
+    .select(['address', 'user_agent', 'first_seen_at', 'last_seen_at'])
+    .where('member_id', '=', session.memberId)
+    .where('forgotten_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+  return {
+    sessions: sessions
+      .map((one) => ({
+        id: one.id,
+        current: one.id === session.sessionId,
+        address: one.address,
+        device: deviceWords(one.user_agent),
+        signedInAt: one.created_at.toISOString(),
+        seenAt: one.seen_at.toISOString(),
+      }))
+      .sort((a, b) => Number(b.current) - Number(a.current)),
+    addresses: addresses.map((place) => ({
+      address: place.address,
+      device: deviceWords(place.user_agent),
+      firstSeenAt: place.first_seen_at.toISOString(),
+      lastSeenAt: place.last_seen_at.toISOString(),
+    })),
+  };
+});

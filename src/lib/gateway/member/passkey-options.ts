@@ -1,0 +1,23 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { passkeyOptions as contract } from '../../contract/security.ts';
+import { keepChallenge, relyingParty } from '../accounts/passkeys.ts';
+import { handle } from '../handle.ts';
+
+export const passkeyOptions = handle(contract, async ({ ctx, session, request }) => {
+  const own = await ctx.db
+    .selectFrom('passkeys')
+    .select(['id', 'transports'])
+    .where('member_id', '=', session.memberId)
+    .execute();
+  const options = await generateRegistrationOptions({
+    rpName: ctx.settings.get('brand.name'),
+    rpID: relyingParty(ctx, request).rpID,
+    userName: session.account,
+    userID: new TextEncoder().encode(String(session.memberId)),
+    excludeCredentials: own,
+    // Signing in names no account, so the passkey itself must know whose it is.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+  await keepChallenge(ctx, options.challenge, session.memberId);
+  return { ...options };
+});

@@ -1,0 +1,11 @@
+import { removePasskey as contract } from '../../contract/security.ts';
+import { handle } from '../handle.ts';
+
+export const removePasskey = handle(contract, async ({ input, ctx, session, fail }) => {
+  const removed = await ctx.db
+    .deleteFrom('passkeys')
+    .where('id', '=', input.id)
+    .where('member_id', '=', session.memberId)
+    .executeTakeFirst();
+  return removed.numDeletedRows === 1n ? {} : fail('not_found');
+});

@@ -1,0 +1,31 @@
+import { loginSecondStep as contract } from '../../contract/session.ts';
+import { letIn } from '../accounts/admit.ts';
+import { secondProofHolds } from '../accounts/second-proof.ts';
+import { countTry, endTicket, readTicket } from '../accounts/tickets.ts';
+import { inTx } from '../db/tx.ts';
+import { handle } from '../handle.ts';
+
+export const loginSecondStep = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
+  const pending = await readTicket(ctx, input.ticket, address);
+  if (!pending || !(await countTry(ctx, input.ticket))) return fail('ticket_expired');
+  const { memberId, way: first, remember } = pending;
+  // Fresh tickets bring fresh tries to whoever has the password, so they are counted for the account as well.
+  const guesses = `second proof of ${memberId}`;
+  await ctx.limits.take('limits.loginAddress', guesses);
+  if (!(await secondProofHolds(ctx, { memberId, first, way: input.way, answer: input.answer }))) {
+    return fail('code_wrong');
+  }
+  await ctx.limits.forgive('limits.loginAddress', guesses);
+  return inTx(ctx.db, async (tx) => {
+    const member = await tx
+      .selectFrom('members')
+      .select(['id', 'account', 'status', 'first_login_at', 'must_change_password'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    if (member.status === 'frozen') return fail('account_frozen');
+    if (member.status !== 'active' || !(await endTicket(ctx, tx, input.ticket))) {
+      return fail('ticket_expired');
+    }
+    return letIn(ctx, tx, member, { request, address, headers }, { way: first, remember });
+  });
+});

@@ -1,0 +1,12 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { passkeyLoginOptions as contract } from '../../contract/session.ts';
+import { keepChallenge, relyingParty } from '../accounts/passkeys.ts';
+import { handle } from '../handle.ts';
+
+/** Names no passkey: the browser offers those it has, so nobody learns who has one. */
+export const passkeyLoginOptions = handle(contract, async ({ ctx, request }) => {
+  const { rpID } = relyingParty(ctx, request);
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'preferred' });
+  await keepChallenge(ctx, options.challenge);
+  return { ...options };
+});

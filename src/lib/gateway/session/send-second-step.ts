@@ -1,0 +1,14 @@
+import { sendSecondStep as contract } from '../../contract/session.ts';
+import { sendCode } from '../accounts/codes.ts';
+import { secondWays } from '../accounts/second-ways.ts';
+import { readTicket } from '../accounts/tickets.ts';
+import { handle } from '../handle.ts';
+
+export const sendSecondStep = handle(contract, async ({ input, ctx, address, fail }) => {
+  const pending = await readTicket(ctx, input.ticket, address);
+  if (!pending) return fail('ticket_expired');
+  const { ways } = await secondWays(ctx.db, pending.memberId, pending.way);
+  const recipient = ways.find(({ way }) => way === input.way)?.recipient;
+  if (!recipient) return fail('not_allowed');
+  return sendCode(ctx, 'verify', recipient, address);
+});
