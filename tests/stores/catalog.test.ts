@@ -4,6 +4,7 @@ import { surroundings } from '../../src/lib/client/call.ts';
 import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
 import { $lobby, askLobby, type Lobby, moreGames, openLobby } from '../../src/lib/stores/catalog.ts';
 import * as session from '../../src/lib/stores/session.ts';
+import { register } from '../../src/lib/stores/sign-in.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';
 
@@ -91,7 +92,7 @@ it('says that it failed when the line drops, and loads when it is back', async (
 
 it("lists and searches the member's own games", async () => {
   const username = `c${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  await session.register({ username, password: PASSWORD, confirmPassword: PASSWORD });
+  await register({ username, password: PASSWORD, confirmPassword: PASSWORD });
   const { toggleFavourite } = await import('../../src/lib/stores/favourites.ts');
   await askLobby({ gameName: 'koi' });
   const marked = shown().games;

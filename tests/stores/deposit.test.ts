@@ -10,6 +10,7 @@ import {
 } from '../../src/lib/stores/deposit.ts';
 import { isRefused } from '../../src/lib/stores/refused.ts';
 import * as session from '../../src/lib/stores/session.ts';
+import { register } from '../../src/lib/stores/sign-in.ts';
 import { decide, notify, type Ordered } from '../gateway/wallet/cashier.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';
@@ -23,7 +24,7 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   where = openTab(portal.caller(), session.page);
   const username = `d${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  await session.register({ username, password: PASSWORD, confirmPassword: PASSWORD });
+  await register({ username, password: PASSWORD, confirmPassword: PASSWORD });
   // Signing in goes on reading the portal's settings; a test may then break the line.
   await expect.poll(() => sessionStorage.getItem('settings')).not.toBeNull();
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { openRecord, type RecordView } from '../../src/lib/stores/records.ts';
 import * as session from '../../src/lib/stores/session.ts';
+import { register } from '../../src/lib/stores/sign-in.ts';
 import { fill } from '../gateway/records/rows.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const tab = portal.caller();
   openTab(tab, session.page);
   const username = `r${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  await session.register({ username, password: PASSWORD, confirmPassword: PASSWORD });
+  await register({ username, password: PASSWORD, confirmPassword: PASSWORD });
   const row = await portal.ctx.db
     .selectFrom('members')
     .select('id')

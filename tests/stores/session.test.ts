@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { $modal, closeModal, openModal } from '../../src/lib/stores/modals.ts';
 import { isRefused } from '../../src/lib/stores/refused.ts';
 import * as session from '../../src/lib/stores/session.ts';
+import { register, signIn } from '../../src/lib/stores/sign-in.ts';
 import { sessionKeys } from '../../src/lib/stores/tab.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';
@@ -27,7 +28,7 @@ describe('a newcomer who registers', () => {
   it('is signed in, at home, and the tab remembers who it is', async () => {
     openModal('register');
     const username = name();
-    await session.register(values(username));
+    await register(values(username));
     expect(session.$session.get()).toMatchObject({
       state: 'in',
       account: username,
@@ -42,7 +43,7 @@ describe('a newcomer who registers', () => {
   });
 
   it('keeps no password in the tab', async () => {
-    await session.register(values(name()));
+    await register(values(name()));
     const kept = Array.from({ length: sessionStorage.length }, (_, i) =>
       sessionStorage.getItem(sessionStorage.key(i) ?? ''),
     );
@@ -51,8 +52,8 @@ describe('a newcomer who registers', () => {
 
   it('reads what is wrong at the field when the name is taken', async () => {
     const username = name();
-    await session.register(values(username));
-    const refused = await session.register(values(username)).catch((error: unknown) => error);
+    await register(values(username));
+    const refused = await register(values(username)).catch((error: unknown) => error);
     expect(isRefused(refused) && refused.code).toBe('account_taken');
   });
 });
@@ -66,14 +67,16 @@ describe('a member', () => {
     });
     expect($modal.get()?.name).toBe('login');
     expect(played).toBe(false);
-    await session.signIn(account, PASSWORD);
+    await signIn({ username: account, password: PASSWORD, remember: false });
     expect(played).toBe(true);
     expect(where.at).toBe('/promotions');
   });
 
   it('with a wrong password stays out and the tab stays empty', async () => {
     const { account } = await portal.member();
-    await expect(session.signIn(account, 'wrong-password')).rejects.toMatchObject({
+    await expect(
+      signIn({ username: account, password: 'wrong-password', remember: false }),
+    ).rejects.toMatchObject({
       code: 'wrong_credentials',
     });
     expect(session.$session.get().state).toBe('out');
@@ -83,7 +86,7 @@ describe('a member', () => {
   it('who signs out leaves nothing but the merchant behind', async () => {
     const { account } = await portal.member();
     sessionStorage.setItem('merchantCode', 'PORTICO');
-    await session.signIn(account, PASSWORD);
+    await signIn({ username: account, password: PASSWORD, remember: false });
     where.at = '/help';
     await session.signOut();
     expect(session.$session.get().state).toBe('out');
@@ -101,7 +104,7 @@ describe('a member', () => {
       .set({ must_change_password: true })
       .where('account', '=', account)
       .execute();
-    await session.signIn(account, PASSWORD);
+    await signIn({ username: account, password: PASSWORD, remember: false });
     expect($modal.get()).toMatchObject({ name: 'changePassword', props: { reason: 'expired' } });
     const token = sessionStorage.getItem('token');
     await session.changePassword(PASSWORD, 'Harbour-Bell-77', 'Harbour-Bell-77');
@@ -129,12 +132,12 @@ describe('a lost line', () => {
     const { surroundings } = await import('../../src/lib/client/call.ts');
     const line = surroundings.fetch;
     surroundings.fetch = () => Promise.reject(new TypeError('fetch failed'));
-    await expect(session.signIn(account, PASSWORD)).rejects.toMatchObject({
+    await expect(signIn({ username: account, password: PASSWORD, remember: false })).rejects.toMatchObject({
       code: 'gateway_unreachable',
       message: 'Network link is abnormal, please try again',
     });
     surroundings.fetch = line;
-    await session.signIn(account, PASSWORD);
+    await signIn({ username: account, password: PASSWORD, remember: false });
     expect(session.$session.get().state).toBe('in');
   });
 });

@@ -4,6 +4,7 @@ import { surroundings } from '../../src/lib/client/call.ts';
 import { liveEvents } from '../../src/lib/contract/session.ts';
 import { walletBalance } from '../../src/lib/contract/wallet.ts';
 import * as session from '../../src/lib/stores/session.ts';
+import { register } from '../../src/lib/stores/sign-in.ts';
 import { $balance, refreshBalance } from '../../src/lib/stores/wallet.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
 const name = (): string => `w${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
 const newcomer = () => {
   const username = name();
-  return session.register({ username, password: PASSWORD, confirmPassword: PASSWORD });
+  return register({ username, password: PASSWORD, confirmPassword: PASSWORD });
 };
 
 /** Holds answers to a path until they are let go. */

@@ -3,6 +3,7 @@
 const AREAS = [
   'session',
   'member',
+  'recovery',
   'system',
   'wallet',
   'games',
@@ -86,7 +87,7 @@ export const doors: Record<string, Doors> = {
   'content.config.ts': { rooms: ['content'] },
   gateway: { rooms: [...GATEWAY, 'contract', 'rules', 'messages', 'records'] },
   'gateway/accounts': {
-    rooms: ['rules', 'contract', 'gateway', 'gateway/db', 'gateway/ledger', 'gateway/settings'],
+    rooms: ['rules', 'contract', 'messages', 'gateway', 'gateway/db', 'gateway/ledger', 'gateway/settings'],
   },
   'gateway/ledger': { rooms: ['gateway/db'] },
   'gateway/play': {

@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
-import { emptyFaults } from '../../lib/rules/register.ts';
+import { confirmedFaults, emptyFaults } from '../../lib/rules/register.ts';
 import { closeModal, type ModalProps } from '../../lib/stores/modals.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
 import { changePassword } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -18,17 +19,14 @@ interface Values {
   confirmNewPassword: string;
 }
 
-const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
-
-const resolver = faultResolver<Values>((values) => {
-  const empty = emptyFaults({ ...values }, FIELDS);
-  if (empty.length > 0 || values.newPassword === values.confirmNewPassword) return empty;
-  return [{ field: 'confirmNewPassword', fault: 'mismatch' }];
-});
-
 export function ChangePassword({ reason }: ModalProps['changePassword']): ReactElement {
+  // Whoever has just signed in with the old password is not asked for it again, unless the gateway wants it.
+  const [asksOld, setAsksOld] = useState(reason === 'chosen');
   const form = useForm<Values>({
-    resolver,
+    resolver: faultResolver((values) => [
+      ...(asksOld ? emptyFaults({ ...values }, ['oldPassword']) : []),
+      ...confirmedFaults({ ...values }),
+    ]),
     mode: 'onBlur',
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
@@ -36,10 +34,16 @@ export function ChangePassword({ reason }: ModalProps['changePassword']): ReactE
   const forced = reason !== 'chosen';
 
   const submit = form.handleSubmit(({ oldPassword, newPassword, confirmNewPassword }) =>
-    changePassword(oldPassword, newPassword, confirmNewPassword).then(() => {
-      closeModal();
-      showToast('done', t('auth:password.done'), { detail: t('auth:password.doneDetail') });
-    }, refusalShown(form)),
+    changePassword(asksOld ? oldPassword : undefined, newPassword, confirmNewPassword).then(
+      () => {
+        closeModal();
+        showToast('done', t('auth:password.done'), { detail: t('auth:password.doneDetail') });
+      },
+      (error: unknown) => {
+        if (isRefused(error) && error.code === 'fresh_login_needed') setAsksOld(true);
+        refusalShown(form)(error);
+      },
+    ),
   );
 
   return (
@@ -47,12 +51,14 @@ export function ChangePassword({ reason }: ModalProps['changePassword']): ReactE
       <form className="form" onSubmit={submit} noValidate>
         <p className="soft">{t(forced ? `auth:password.${reason}` : 'auth:password.note')}</p>
         {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
-        <PasswordField
-          label={t('auth:password.old')}
-          autoComplete="current-password"
-          error={errors.oldPassword?.message}
-          {...form.register('oldPassword')}
-        />
+        {asksOld && (
+          <PasswordField
+            label={t('auth:password.old')}
+            autoComplete="current-password"
+            error={errors.oldPassword?.message}
+            {...form.register('oldPassword')}
+          />
+        )}
         <PasswordField
           label={t('auth:password.new')}
           autoComplete="new-password"

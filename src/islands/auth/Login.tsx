@@ -1,87 +1,105 @@
-import { type ReactElement, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { play, user } from '../../lib/art/icons.ts';
+import { type ReactElement, useEffect, useState } from 'react';
+import { key, play } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { emptyFaults } from '../../lib/rules/register.ts';
-import { closeModal, openModal } from '../../lib/stores/modals.ts';
-import { freePlay, signIn } from '../../lib/stores/session.ts';
+import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
+import { freePlay } from '../../lib/stores/session.ts';
+import {
+  type PhoneService,
+  phoneService,
+  type SecondStep,
+  signInByPasskey,
+} from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { AuthDialog } from './AuthDialog.tsx';
-import { faultResolver } from './fault-resolver.ts';
-import { refusalShown } from './refusal.ts';
+import { LoginByName } from './LoginByName.tsx';
+import { LoginByPhone } from './LoginByPhone.tsx';
+import { LoginBySms } from './LoginBySms.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
 import { useFlag } from './use-flag.ts';
 
-interface Values {
-  username: string;
-  password: string;
-}
-
-const resolver = faultResolver<Values>((values) => emptyFaults({ ...values }, ['username', 'password']));
-
-/** Signing in with a username. */
-export function Login(): ReactElement {
-  const form = useForm<Values>({ resolver, mode: 'onBlur', defaultValues: { username: '', password: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const [trying, setTrying] = useState(false);
+/** Signing in: by name, by a code to the phone, by the phone sign-in service where one is set up, by passkey. */
+export function Login({ door }: ModalProps['login']): ReactElement {
+  const [way, setWay] = useState('username');
+  const [step, setStep] = useState<SecondStep>();
+  const [service, setService] = useState<PhoneService>();
+  const [busy, setBusy] = useState<'trial' | 'passkey'>();
+  const [refused, setRefused] = useState<string>();
+  const bySms = useFlag('MOBILEVERCODELOGIN3');
   const mayTry = useFlag('FREEPLAY3');
   const mayRegister = useFlag('DIRECTREG3');
 
-  const submit = form.handleSubmit(({ username, password }) =>
-    signIn(username.trim(), password.trim()).catch(refusalShown(form)),
-  );
+  useEffect(() => {
+    phoneService().then(setService, () => {});
+  }, []);
 
-  async function tryFree(): Promise<void> {
-    setTrying(true);
-    await freePlay().catch(refusalShown(form));
-    setTrying(false);
+  const tabs = [
+    { id: 'username', label: t('auth:login.byName') },
+    ...(bySms ? [{ id: 'sms', label: t('auth:login.bySms') }] : []),
+    ...(service ? [{ id: 'phone', label: t('auth:login.byPhone') }] : []),
+  ];
+  // A way that was switched off under the open form goes with its tab.
+  const shown = tabs.some((tab) => tab.id === way) ? way : 'username';
+  const title = t(step ? 'auth:step.title' : door === 'agent' ? 'auth:login.agentTitle' : 'auth:login.title');
+
+  async function go(kind: 'trial' | 'passkey', enter: () => Promise<void>): Promise<void> {
+    setBusy(kind);
+    setRefused(undefined);
+    await enter().catch((error: unknown) => {
+      if (!isRefused(error)) throw error;
+      setRefused(error.message || t('auth:login.passkeyFailed'));
+    });
+    setBusy(undefined);
   }
 
+  if (step) {
+    return (
+      <AuthDialog scene="login" title={title} onClose={closeModal}>
+        <SecondStepForm step={step} onBack={() => setStep(undefined)} />
+      </AuthDialog>
+    );
+  }
   return (
-    <AuthDialog scene="login" title={t('auth:login.title')} onClose={closeModal}>
-      <form className="form" onSubmit={submit} noValidate>
-        {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
-        <Field
-          label={t('auth:login.username')}
-          icon={user}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...form.register('username')}
-        />
-        <PasswordField
-          label={t('auth:login.password')}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+    <AuthDialog scene="login" title={title} onClose={closeModal}>
+      {tabs.length > 1 && <Tabs label={t('auth:login.ways')} tabs={tabs} current={shown} onChoose={setWay} />}
+      {refused && <Alert kind="danger">{refused}</Alert>}
+      {shown === 'username' && <LoginByName door={door} onSecondStep={setStep} />}
+      {shown === 'sms' && <LoginBySms door={door} />}
+      {shown === 'phone' && service && <LoginByPhone service={service} door={door} />}
+      <div className="auth-others">
         <Button
-          type="submit"
-          variant="primary"
+          variant="outline"
           large
           block
-          busy={isSubmitting}
-          busyLabel={t('auth:login.busy')}
+          icon={key}
+          busy={busy === 'passkey'}
+          onClick={() => go('passkey', signInByPasskey)}
         >
-          {t('auth:login.submit')}
+          {t('auth:login.passkey')}
         </Button>
-        {mayTry && (
-          <Button variant="outline" large block icon={play} busy={trying} onClick={tryFree}>
+        {mayTry && !door && (
+          <Button
+            variant="outline"
+            large
+            block
+            icon={play}
+            busy={busy === 'trial'}
+            onClick={() => go('trial', freePlay)}
+          >
             {t('auth:login.freePlay')}
           </Button>
         )}
-        {mayRegister && (
-          <p className="form-foot">
-            {t('auth:login.newHere', { brand: document.documentElement.dataset.brand ?? 'Portico' })}{' '}
-            <button type="button" className="link" onClick={() => openModal('register')}>
-              {t('auth:login.register')}
-            </button>
-          </p>
-        )}
-      </form>
+      </div>
+      {mayRegister && (
+        <p className="form-foot">
+          {t('auth:login.newHere', { brand: document.documentElement.dataset.brand ?? 'Portico' })}{' '}
+          <button type="button" className="link" onClick={() => openModal('register')}>
+            {t('auth:login.register')}
+          </button>
+        </p>
+      )}
     </AuthDialog>
   );
 }

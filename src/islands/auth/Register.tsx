@@ -1,30 +1,49 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal } from '../../lib/stores/modals.ts';
-import { loadRegisterRules } from '../../lib/stores/session.ts';
+import { loadRegisterSettings, type RegisterSettings } from '../../lib/stores/sign-in.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { AuthDialog } from './AuthDialog.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
+import { useFlag } from './use-flag.ts';
 
-type Rules = Awaited<ReturnType<typeof loadRegisterRules>>;
-
-/** Registering by username, with the fields and rules that the gateway gives. */
-export function Register({ referralCode }: { referralCode?: string }): ReactElement {
-  const [rules, setRules] = useState<Rules | 'loading' | 'failed'>('loading');
+/** Registering, by username or by mobile number, with the fields and rules that the gateway gives. */
+export function Register({ referralCode = '' }: { referralCode?: string }): ReactElement {
+  const [settings, setSettings] = useState<RegisterSettings | 'loading' | 'failed'>('loading');
+  const [way, setWay] = useState('username');
+  const [byName, byMobile] = [useFlag('USERNAMEREG3'), useFlag('MOBILENUMREG3')];
 
   useEffect(() => {
-    if (rules !== 'loading') return;
-    loadRegisterRules().then(setRules, () => setRules('failed'));
-  }, [rules]);
+    if (settings !== 'loading') return;
+    loadRegisterSettings().then(setSettings, () => setSettings('failed'));
+  }, [settings]);
+
+  const tabs = [
+    ...(byName ? [{ id: 'username', label: t('auth:login.byName') }] : []),
+    ...(byMobile ? [{ id: 'mobile', label: t('auth:register.byMobile') }] : []),
+  ];
+  // A way that was switched off under the open form goes with its tab.
+  const shown = tabs.some((tab) => tab.id === way) ? way : (tabs[0]?.id ?? 'username');
 
   return (
     <AuthDialog scene="register" title={t('auth:register.title')} onClose={closeModal}>
-      {rules === 'loading' && <Skeleton rows={4} />}
-      {rules === 'failed' && (
-        <ErrorState title={t('auth:register.rulesFailed')} onRetry={() => setRules('loading')} />
+      {tabs.length > 1 && (
+        <Tabs label={t('auth:register.ways')} tabs={tabs} current={shown} onChoose={setWay} />
       )}
-      {typeof rules === 'object' && <RegisterForm rules={rules} referralCode={referralCode} />}
+      {settings === 'loading' && <Skeleton rows={4} />}
+      {settings === 'failed' && (
+        <ErrorState title={t('auth:register.rulesFailed')} onRetry={() => setSettings('loading')} />
+      )}
+      {typeof settings === 'object' && (
+        <RegisterForm
+          key={shown}
+          settings={settings}
+          by={shown === 'mobile' ? 'mobile' : 'username'}
+          referralCode={referralCode}
+        />
+      )}
     </AuthDialog>
   );
 }

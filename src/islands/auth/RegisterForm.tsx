@@ -1,112 +1,80 @@
-import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
-import { user } from '../../lib/art/icons.ts';
+import { type ReactElement, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
-import type { PatternId } from '../../lib/rules/patterns.ts';
-import { type Fault, type FieldRule, registerFaults } from '../../lib/rules/register.ts';
+import { oldEnough } from '../../lib/rules/age.ts';
+import { askedRules } from '../../lib/rules/asked-rules.ts';
+import { type Fault, type RegisterField, registerFaults, registerFields } from '../../lib/rules/register.ts';
 import { openModal } from '../../lib/stores/modals.ts';
-import { type loadRegisterRules, register } from '../../lib/stores/session.ts';
+import {
+  affiliateOfAddress,
+  type MobileRegistration,
+  type RegisterSettings,
+  type Registration,
+  register,
+  registerByMobile,
+} from '../../lib/stores/sign-in.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { Field } from '../ui/Field.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { faultResolver } from './fault-resolver.ts';
+import { formRules, RegisterFields, type RegisterValues } from './RegisterFields.tsx';
 import { refusalShown } from './refusal.ts';
 import { useFlag } from './use-flag.ts';
 
-type WireRules = Awaited<ReturnType<typeof loadRegisterRules>>;
-
-interface Values {
-  username: string;
-  password: string;
-  confirmPassword: string;
-  email: string;
-  affiliateCode: string;
-  referralCode: string;
-  adult: boolean;
-}
-
-const OPTIONAL = ['email', 'affiliateCode', 'referralCode'] as const;
-
 interface Props {
-  rules: WireRules;
-  referralCode?: string;
+  settings: RegisterSettings;
+  by: 'username' | 'mobile';
+  referralCode: string;
 }
 
-export function RegisterForm({ rules, referralCode = '' }: Props): ReactElement {
-  const open = useFlag('DIRECTREG3');
-  const form = useForm<Values>({
-    resolver: faultResolver((values) => faultsOf(values, rules)),
+/** The fields that the gateway's settings ask for, each under its rule. */
+export function RegisterForm({ settings, by, referralCode }: Props): ReactElement {
+  const [open, codeAsked, passwordAsked] = [
+    useFlag('DIRECTREG3'),
+    useFlag('REGMOBVERF3'),
+    useFlag('MOBILENUMPASSREG3'),
+  ];
+  const [dialing, setDialing] = useState('');
+  const rulesFor = (values: RegisterValues) =>
+    askedRules(formRules(settings.fields), {
+      ...{ by, codeAsked, passwordAsked },
+      mobileGiven: by === 'mobile' || values.mobileNum !== '',
+      phoneChecked: false,
+    });
+  const form = useForm<RegisterValues>({
+    resolver: faultResolver((values) => faultsOf(values, rulesFor(values), settings.minAge)),
     mode: 'onBlur',
-    defaultValues: {
-      username: '',
-      password: '',
-      confirmPassword: '',
-      email: '',
-      affiliateCode: '',
-      referralCode,
-      adult: false,
-    },
+    defaultValues: { ...EMPTY, referralCode, affiliateCode: affiliateOfAddress() ?? '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const { username, password } = rules;
 
-  const submit = form.handleSubmit(async ({ adult: _, ...values }) => {
-    const given = Object.fromEntries(
-      Object.entries(values).filter(([, value]) => value !== ''),
-    ) as typeof values;
-    await register(given).then(
-      () =>
-        showToast('done', t('auth:register.done', { name: values.username }), {
-          detail: t('auth:register.doneDetail'),
-        }),
-      refusalShown(form),
-    );
+  const submit = form.handleSubmit(async ({ adult: _, ...typed }) => {
+    const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+    const values: Record<string, string> = given.mobileNum
+      ? { ...given, countryDialingCode: dialing }
+      : given;
+    const registered =
+      by === 'mobile' ? registerByMobile(values as MobileRegistration) : register(values as Registration);
+    await registered.then(() => welcome(form), refusalShown(form));
   });
 
   return (
     <form className="form form-two" onSubmit={submit} noValidate>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
-      <Field
-        label={t('auth:register.username')}
-        required
-        icon={user}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={t('auth:register.usernameHint', { min: username.min, max: username.max })}
-        error={errors.username?.message}
-        {...form.register('username')}
+      <RegisterFields
+        form={form}
+        by={by}
+        rules={rulesFor(form.watch())}
+        shown={settings.fields}
+        dialing={dialing}
+        onDialing={setDialing}
       />
-      <PasswordField
-        label={t('auth:register.password')}
-        required
-        autoComplete="new-password"
-        hint={t('auth:register.passwordHint', { min: password.min, max: password.max })}
-        error={errors.password?.message}
-        {...form.register('password')}
+      <Checkbox
+        label={t('auth:register.adult', { age: settings.minAge })}
+        error={errors.adult?.message}
+        {...form.register('adult')}
       />
-      <PasswordField
-        label={t('auth:register.confirmPassword')}
-        required
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
-      {OPTIONAL.filter((field) => rules[field].enabled).map((field) => (
-        <Field
-          key={field}
-          label={t(`auth:register.${field}`)}
-          required={rules[field].required}
-          optionalText={rules[field].required ? undefined : t('auth:register.optional')}
-          autoComplete={field === 'email' ? 'email' : 'off'}
-          error={errors[field]?.message}
-          {...form.register(field)}
-        />
-      ))}
-      <Checkbox label={t('auth:register.adult')} error={errors.adult?.message} {...form.register('adult')} />
       <Button
         type="submit"
         variant="primary"
@@ -129,11 +97,26 @@ export function RegisterForm({ rules, referralCode = '' }: Props): ReactElement 
   );
 }
 
-function faultsOf(values: Values, rules: WireRules): Fault[] {
-  const known: Record<string, FieldRule> = {};
-  for (const [field, { patternId, ...rule }] of Object.entries(rules)) {
-    known[field] = { ...rule, pattern: patternId as PatternId };
-  }
-  const faults = registerFaults({ ...values, username: values.username.trim() }, known);
+const EMPTY: RegisterValues = Object.assign(
+  Object.fromEntries(registerFields.map((field) => [field, ''])) as Record<RegisterField, string>,
+  { confirmPassword: '', adult: false },
+);
+
+function faultsOf(values: RegisterValues, rules: ReturnType<typeof formRules>, minAge: number): Fault[] {
+  const trimmed = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof value === 'string' && !/password/i.test(field) ? value.trim() : value,
+    ]),
+  );
+  const faults = registerFaults(trimmed, rules);
+  const born = values.birthday;
+  if (born && !faults.some(({ field }) => field === 'birthday') && !oldEnough(born, minAge, new Date()))
+    faults.push({ field: 'birthday', fault: 'age', age: minAge });
   return values.adult ? faults : [...faults, { field: 'adult', fault: 'empty' }];
+}
+
+function welcome(form: UseFormReturn<RegisterValues>): void {
+  const name = form.getValues('username') || form.getValues('mobileNum');
+  showToast('done', t('auth:register.done', { name }), { detail: t('auth:register.doneDetail') });
 }

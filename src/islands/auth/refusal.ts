@@ -4,7 +4,13 @@ import { isRefused } from '../../lib/stores/refused.ts';
 
 const FIELD_OF_CODE: Record<string, string> = {
   account_taken: 'username',
-  password_too_common: 'password',
+  captcha_required: 'captcha',
+  captcha_wrong: 'captcha',
+  code_wrong: 'verificationCode',
+  mobile_invalid: 'mobileNum',
+  mobile_taken: 'mobileNum',
+  email_taken: 'email',
+  password_too_common: 'newPassword',
   invitation_code_error: 'referralCode',
   old_password_wrong: 'oldPassword',
   confirmation_mismatch: 'confirmNewPassword',

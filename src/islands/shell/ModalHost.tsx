@@ -1,9 +1,11 @@
 // Shows the dialog that is open. Its code, its styles and its sentences arrive when it opens.
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
-import { loadMessages, t } from '../../lib/messages/browser.ts';
+import { loadMessages } from '../../lib/messages/browser.ts';
+import { showAfterLogin } from '../../lib/stores/after-login.ts';
 import { $modal, closeModal, type ModalName, type OpenModal, openModal } from '../../lib/stores/modals.ts';
-import { showToast } from '../../lib/stores/toasts.ts';
+import { $session } from '../../lib/stores/session.ts';
+import { loadPart } from '../ui/load-part.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { modals } from './modals.ts';
 import { openReturnedDeposit } from './returned-deposit.ts';
@@ -24,6 +26,11 @@ export function ModalHost({ open }: Props): ReactElement {
 
   useEffect(() => openReturnedDeposit(), []);
 
+  const session = useStore($session);
+  useEffect(() => {
+    if (session.state === 'in' && !modal) void showAfterLogin();
+  }, [session.state, modal]);
+
   useEffect(() => {
     const stop = openOnClick();
     document.dispatchEvent(new Event('portico:dialogs-ready'));
@@ -33,13 +40,9 @@ export function ModalHost({ open }: Props): ReactElement {
   useEffect(() => {
     if (!modal) return;
     let current = true;
-    load(modal).then(
+    loadPart(() => load(modal)).then(
       (content) => current && setShown({ of: modal, content }),
-      () => {
-        if (!current) return;
-        closeModal();
-        showToast('failed', t('common:ui.dialogFailed'));
-      },
+      () => current && closeModal(),
     );
     return () => {
       current = false;

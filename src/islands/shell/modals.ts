@@ -22,6 +22,21 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
     messages: ['common', 'auth', 'faults'],
     styles: [dialogs],
   },
+  forgotPassword: {
+    load: async () => (await import('../auth/ForgotPassword.tsx')).ForgotPassword,
+    messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
+  },
+  resetPassword: {
+    load: async () => (await import('../auth/ResetPassword.tsx')).ResetPassword,
+    messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
+  },
+  afterLogin: {
+    load: async () => (await import('../auth/AfterLogin.tsx')).AfterLogin,
+    messages: ['common', 'auth'],
+    styles: [dialogs],
+  },
   changePassword: {
     load: async () => (await import('../auth/ChangePassword.tsx')).ChangePassword,
     messages: ['common', 'auth', 'faults'],

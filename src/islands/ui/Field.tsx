@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
-import { alert } from '../../lib/art/icons.ts';
+import { FieldLabel, FieldNote } from './FieldParts.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface FieldProps extends ComponentProps<'input'> {
@@ -32,17 +32,7 @@ export function Field({
   const noteId = `${inputId}-note`;
   return (
     <div className="field">
-      <label className="field-label" htmlFor={inputId}>
-        <span>
-          {label}
-          {required && (
-            <span className="field-star" aria-hidden="true">
-              {' *'}
-            </span>
-          )}
-        </span>
-        {optionalText && <span className="field-optional">{optionalText}</span>}
-      </label>
+      <FieldLabel htmlFor={inputId} label={label} required={required} optionalText={optionalText} />
       <div className={error ? 'field-box field-wrong' : 'field-box'}>
         {icon && <Icon path={icon} />}
         <input
@@ -54,10 +44,9 @@ export function Field({
         />
         {suffix}
       </div>
-      <p className={error ? 'field-error' : 'field-hint'} id={noteId} role={error ? 'alert' : undefined}>
-        {error && <Icon path={alert} size={16} />}
-        {error ?? hint}
-      </p>
+      <FieldNote id={noteId} error={error}>
+        {hint}
+      </FieldNote>
     </div>
   );
 }

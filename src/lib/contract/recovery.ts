@@ -43,5 +43,12 @@ export const recoverByMobile = defineCall({
     verificationCode: code,
   }),
   output: signedIn,
-  errors: ['way_closed', 'code_wrong', 'mobile_invalid', 'password_too_common', 'account_frozen'],
+  errors: [
+    'way_closed',
+    'code_wrong',
+    'mobile_invalid',
+    'password_too_common',
+    'account_frozen',
+    'extra_verification_needed',
+  ],
 });

@@ -3,13 +3,21 @@ import * as z from 'zod/mini';
 import { type PatternId, patterns } from '../rules/patterns.ts';
 import { type RegisterField, registerFields } from '../rules/register.ts';
 
-const field = z.strictObject({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  pattern: z.enum(Object.keys(patterns) as [PatternId, ...PatternId[]]),
-  min: z.int().check(z.gte(0)),
-  max: z.int().check(z.gte(1), z.lte(200)),
-});
+const field = z
+  .strictObject({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    pattern: z.enum([...(Object.keys(patterns) as PatternId[]), 'custom']),
+    /** The expression of the pattern `custom` (RE2); it takes the whole value, and a star alone takes any. */
+    acceptedPattern: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+    min: z.int().check(z.gte(0)),
+    max: z.int().check(z.gte(1), z.lte(200)),
+  })
+  .check(
+    z.refine((rule) => (rule.pattern === 'custom') === (rule.acceptedPattern !== undefined), {
+      message: 'an acceptedPattern goes with the pattern "custom"',
+    }),
+  );
 
 type Field = z.output<typeof field>;
 
@@ -40,7 +48,7 @@ export const defaultRegisterRules: RegisterRules = {
   email: off('mailbox', 6, 120),
   mobileNum: off('mobile', 4, 20),
   verificationCode: off('numbers', 6, 6),
-  captcha: off('alphanumeric', 4, 8),
+  captcha: off('alphanumeric', 1, 12),
   recommenderId: off('alphanumeric', 4, 20),
   affiliateCode: off('alphanumeric', 4, 20),
   referralCode: { enabled: true, required: false, pattern: 'alphanumeric', min: 6, max: 12 },

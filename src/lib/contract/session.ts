@@ -1,19 +1,7 @@
 // Signing in and out (specification, section 7, "Session and account").
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { botCheck, code, dialingCode, mobileNum, nothing, signedIn, typed } from './values.ts';
-
-/** Ways to show that it is you when signing in from a new address. */
-export const verifyWays = ['mobile', 'email', 'payee', 'totp'] as const;
-
-export type VerifyWay = (typeof verifyWays)[number];
-
-/** What `extra_verification_needed` carries: a ticket for the second step and the ways that are open. */
-export const verifyOffer = z.object({
-  ticket: z.string(),
-  /** `hint` is the masked number or address a code would go to. */
-  ways: z.array(z.object({ way: z.enum(verifyWays), hint: z.string() })),
-});
+import { botCheck, dialingCode, mobileNum, nothing, signedIn, typed, verifyWays } from './values.ts';
 
 export const login = defineCall({
   method: 'POST',
@@ -143,7 +131,8 @@ export const captcha = defineCall({
   method: 'GET',
   path: '/wps/captcha',
   access: 'public',
-  summary: 'A new captcha: a PNG as base64, or with `kind=question` a sum in words. Its cookie says whose it is.',
+  summary:
+    'A new captcha: a PNG as base64, or with `kind=question` a sum in words. Its cookie says whose it is.',
   limit: 'captcha',
   input: z.object({ kind: z._default(z.enum(['image', 'question']), 'image') }),
   output: z.string(),

@@ -41,7 +41,9 @@ export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Takes six dig
 export const dialingCode = z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'Takes one to four digits.'));
 
 /** A mobile number as people write it; whether it exists in the country is the gateway's business. */
-export const mobileNum = z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\d\s().-]{4,20}$/, 'Invalid mobile number'));
+export const mobileNum = z
+  .string()
+  .check(z.trim(), z.maxLength(20), z.regex(/^[\d\s().-]{4,20}$/, 'Invalid mobile number'));
 
 /** The bot check's result: a solved proof of work, or the token of the service. */
 export const botCheck = z.string().check(z.minLength(1), z.maxLength(4000));
@@ -52,4 +54,16 @@ export const signedIn = z.object({
   userName: z.string(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
+});
+
+/** Ways to show that it is you when signing in from a new address. */
+export const verifyWays = ['mobile', 'email', 'payee', 'totp'] as const;
+
+export type VerifyWay = (typeof verifyWays)[number];
+
+/** What `extra_verification_needed` carries: a ticket for the second step and the ways that are open. */
+export const verifyOffer = z.object({
+  ticket: z.string(),
+  /** `hint` is the masked number or address a code would go to. */
+  ways: z.array(z.object({ way: z.enum(verifyWays), hint: z.string() })),
 });

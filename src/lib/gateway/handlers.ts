@@ -6,6 +6,7 @@ import { homeHandlers } from './home/index.ts';
 import { houseHandlers } from './house/index.ts';
 import { memberHandlers } from './member/index.ts';
 import { recordHandlers } from './records/index.ts';
+import { recoveryHandlers } from './recovery/index.ts';
 import { sessionHandlers } from './session/index.ts';
 import { systemHandlers } from './system/index.ts';
 import { walletHandlers } from './wallet/index.ts';
@@ -16,6 +17,7 @@ export const handlers = {
   ...houseHandlers,
   ...sessionHandlers,
   ...memberHandlers,
+  ...recoveryHandlers,
   ...systemHandlers,
   ...walletHandlers,
   ...recordHandlers,

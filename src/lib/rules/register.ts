@@ -41,12 +41,14 @@ export interface FieldRule extends PatternRule {
 
 export interface Fault {
   field: string;
-  fault: 'empty' | 'mismatch' | 'unasked' | PatternFault;
+  fault: 'empty' | 'mismatch' | 'unasked' | 'age' | PatternFault;
   rule?: FieldRule;
+  /** The age that is asked for. */
+  age?: number;
 }
 
 type Rules = Record<string, FieldRule>;
-type Values = Record<string, unknown>;
+type Values = object;
 
 /** Every fault of the fields that the rules name, and of the confirmation; empty when all is well. */
 export function registerFaults(values: Values, rules: Rules): Fault[] {
@@ -54,6 +56,7 @@ export function registerFaults(values: Values, rules: Rules): Fault[] {
     const fault = fieldFault(textOf(values, field), rule);
     return fault ? [{ field, fault, rule }] : [];
   });
+  if (rules.password && !rules.password.enabled) return faults;
   return [...faults, ...confirmationFaults(textOf(values, 'password'), textOf(values, 'confirmPassword'))];
 }
 
@@ -69,7 +72,7 @@ function confirmationFaults(password: string, confirmation: string): Fault[] {
 }
 
 function textOf(values: Values, field: string): string {
-  const value = values[field];
+  const value = (values as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';
 }
 
@@ -78,4 +81,35 @@ export function emptyFaults(values: Values, fields: readonly string[]): Fault[] 
   return fields
     .filter((field) => textOf(values, field).trim() === '')
     .map((field) => ({ field, fault: 'empty' }));
+}
+
+/** Faults of the number beside its country; whether it exists there only the gateway knows. */
+export function mobileFaults(values: Values): Fault[] {
+  const value = textOf(values, 'mobileNum').trim();
+  if (value === '') return [{ field: 'mobileNum', fault: 'empty' }];
+  const fault = patternFault(value, { pattern: 'mobile', min: 4, max: 20 });
+  return fault ? [{ field: 'mobileNum', fault }] : [];
+}
+
+/** Faults of a code of six digits. */
+export function codeFaults(values: Values): Fault[] {
+  const value = textOf(values, 'verificationCode');
+  if (value === '') return [{ field: 'verificationCode', fault: 'empty' }];
+  const fault = patternFault(value, { pattern: 'numbers', min: 6, max: 6 });
+  return fault ? [{ field: 'verificationCode', fault }] : [];
+}
+
+/** The fault of a mail address that was given. */
+export function mailFaults(values: Values): Fault[] {
+  const value = textOf(values, 'email').trim();
+  const rule = { pattern: 'mailbox', min: 1, max: 120, enabled: true, required: true } as const;
+  return value !== '' && patternFault(value, rule) ? [{ field: 'email', fault: 'form', rule }] : [];
+}
+
+/** Faults of a new password and its confirmation; what it must be, the gateway says. */
+export function confirmedFaults(values: Values): Fault[] {
+  const empty = emptyFaults(values, ['newPassword', 'confirmNewPassword']);
+  if (empty.length > 0 || textOf(values, 'newPassword') === textOf(values, 'confirmNewPassword'))
+    return empty;
+  return [{ field: 'confirmNewPassword', fault: 'mismatch' }];
 }

@@ -3,9 +3,13 @@ import { atom, onMount } from 'nanostores';
 import { call } from '../client/call.ts';
 import { whitelabel } from '../contract/system.ts';
 import { onLive } from './live.ts';
+import { $session } from './session.ts';
 
 /** Ids of the switches that are on; undefined until they are known. */
 export const $flags = atom<ReadonlySet<string> | undefined>(undefined);
+
+/** How often a visitor, who has no stream of events, asks while something on the page depends on a switch. */
+const VISITOR_MS = 60_000;
 
 interface Node {
   modId: string;
@@ -13,14 +17,35 @@ interface Node {
   childrenNodes: Node[];
 }
 
+let asked = 0;
+let taken = 0;
+
+/** Asks for the switches. Without an answer those that are known stay, and a late one never brings back what was. */
 export async function refreshFlags(): Promise<void> {
-  $flags.set(new Set(idsOn(await call(whitelabel, {}))));
+  const turn = ++asked;
+  const tree = await call(whitelabel, {}).catch(() => undefined);
+  if (!tree || turn < taken) return;
+  taken = turn;
+  $flags.set(new Set(idsOn(tree)));
 }
 
 onMount($flags, () => {
   void refreshFlags();
-  return onLive('settings', () => void refreshFlags());
+  const stopLive = onLive('settings', () => void refreshFlags());
+  const timer = setInterval(refreshForVisitor, VISITOR_MS);
+  const page = typeof document === 'undefined' ? undefined : document;
+  page?.addEventListener('visibilitychange', refreshForVisitor);
+  return () => {
+    stopLive();
+    clearInterval(timer);
+    page?.removeEventListener('visibilitychange', refreshForVisitor);
+  };
 });
+
+function refreshForVisitor(): void {
+  const hidden = typeof document !== 'undefined' && document.visibilityState === 'hidden';
+  if (!hidden && $session.get().state !== 'in') void refreshFlags();
+}
 
 const idsOn = (nodes: Node[]): string[] =>
   nodes.flatMap((node) => [...(node.enabled ? [node.modId] : []), ...idsOn(node.childrenNodes)]);

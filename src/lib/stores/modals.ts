@@ -3,8 +3,11 @@ import { atom } from 'nanostores';
 
 /** Every dialog of this release and what it takes. */
 export interface ModalProps {
-  login: Record<never, never>;
+  login: { door?: 'agent' };
   register: { referralCode?: string };
+  forgotPassword: Record<never, never>;
+  resetPassword: Record<never, never>;
+  afterLogin: Record<never, never>;
   changePassword: { reason: 'chosen' | 'expired' | 'default' };
   logout: Record<never, never>;
   needTrueAccount: Record<never, never>;

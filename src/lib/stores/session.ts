@@ -1,11 +1,10 @@
 // Who is signed in in this tab, and the ways in and out.
 import { atom, onMount } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
-import type { ArgumentOf, OutputOf } from '../contract/call.ts';
-import { changePassword as changePasswordCall, memberInfo, registerMember } from '../contract/member.ts';
-import { login, loginFreeplay, logout } from '../contract/session.ts';
+import { changePassword as changePasswordCall, memberInfo } from '../contract/member.ts';
+import { loginFreeplay, logout } from '../contract/session.ts';
 import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
-import { afterLogin, type SignedIn } from '../rules/after-login.ts';
+import { afterLogin, type SignedIn, type WayIn } from '../rules/after-login.ts';
 import { closeModal, openModal } from './modals.ts';
 import { forget, remember, remembered } from './tab.ts';
 
@@ -48,32 +47,9 @@ onMount($session, () => {
   if ($session.get().state === 'in') void refreshSession();
 });
 
-/** The registration rules as the gateway gives them. */
-export const loadRegisterRules = (): Promise<OutputOf<typeof registerSettings>> => call(registerSettings, {});
-
-/** Signs in; throws `Refused` and changes nothing when the gateway refuses. */
-export async function signIn(username: string, password: string): Promise<void> {
-  await enter(await call(login, { type: 'username', username, password }));
-}
-
-export type Registration = Pick<
-  ArgumentOf<typeof registerMember>,
-  'username' | 'password' | 'confirmPassword' | 'email' | 'affiliateCode' | 'referralCode'
->;
-
-/** Registers and signs in. */
-export async function register(values: Registration): Promise<void> {
-  const from = {
-    registerUrl: location.href.slice(0, 200),
-    domain: location.hostname,
-    registerMethod: 'WEB',
-  } as const;
-  await enter(await call(registerMember, { ...values, ...from, login: true }));
-}
-
 /** Signs in as a trial guest with play money. */
 export async function freePlay(): Promise<void> {
-  await enter({ ...(await call(loginFreeplay, {})), passwordExpired: false });
+  await enter({ ...(await call(loginFreeplay, {})), passwordExpired: false }, 'trial');
 }
 
 /** Ends the session on the server and forgets the person in this tab, even when the line is down. */
@@ -88,7 +64,7 @@ export async function signOut(): Promise<void> {
 
 /** Sets a new password; every other place is signed out. */
 export async function changePassword(
-  oldPassword: string,
+  oldPassword: string | undefined,
   newPassword: string,
   confirmNewPassword: string,
 ): Promise<void> {
@@ -140,12 +116,16 @@ export async function refreshSession(): Promise<void> {
   markSignedIn(true);
 }
 
-async function enter(answer: SignedIn & { token: string; userName: string }): Promise<void> {
+/** What every way in ends with (specification, section 4, "Login"): the tab knows who it is, and goes on where it stopped. */
+export async function enter(
+  answer: SignedIn & { token: string; userName: string },
+  way: WayIn,
+): Promise<void> {
   remember({ token: answer.token, account: answer.userName, username: answer.userName });
-  remember({ cpw: String(answer.passwordExpired) });
+  remember({ cpw: String(answer.passwordExpired), index_notice: answer.firstTimeLogin ? 'first' : 'due' });
   await refreshSession();
   void rememberPortal();
-  if (afterLogin(answer, 'username') === 'change-password')
+  if (afterLogin(answer, way) === 'change-password')
     return openModal('changePassword', { reason: 'expired' });
   closeModal();
   const next = postponed;

@@ -1,20 +1,99 @@
 import { login as contract } from '../../contract/session.ts';
+import { admit } from '../accounts/admit.ts';
+import { requireBotCheck } from '../accounts/bot-check.ts';
+import { captchaMatches } from '../accounts/captcha.ts';
+import { codeMatches } from '../accounts/codes.ts';
+import { readMobile } from '../accounts/mobile.ts';
 import { passwordMatches } from '../accounts/passwords.ts';
-import { welcome } from '../accounts/welcome.ts';
-import { handle } from '../handle.ts';
+import { AGENT_CODES } from '../accounts/sessions.ts';
+import { openTries } from '../accounts/tries.ts';
+import { type Asked, handle } from '../handle.ts';
 
-export const login = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
-  const account = input.username.toLowerCase();
-  const tries = `${account}|${address}`;
-  await ctx.limits.take('limits.loginAccount', tries);
-  const member = await ctx.db
-    .selectFrom('members')
-    .select(['id', 'account', 'password_hash', 'status', 'first_login_at', 'must_change_password'])
-    .where('account', '=', account)
-    .executeTakeFirst();
-  const matches = await passwordMatches(input.password, member?.password_hash);
-  if (!member || !matches || member.status === 'closed') return fail('wrong_credentials');
+type Login = Asked<typeof contract>;
+type Member = Awaited<ReturnType<typeof memberWhere>>;
+
+/** Three ways in, each with a proof of its own; what follows is the same. */
+export const login = handle(contract, async (asked) => {
+  const { input, ctx, request, address, headers, fail } = asked;
+  const ways = { username: byPassword, sms: bySms, firebase: byPhoneService };
+  const member = await ways[input.type](asked);
   if (member.status === 'frozen') return fail('account_frozen');
-  await ctx.limits.forgive('limits.loginAccount', tries);
-  return welcome(ctx, ctx.db, member, { request, address, headers });
+  const isAgent = AGENT_CODES.includes(member.agent_code);
+  if (input.door === 'agent' && !isAgent) return fail('non_agent');
+  if (input.door === 'member' && isAgent) return fail('non_member');
+  const how = { way: input.type, remember: input.remember };
+  return admit(ctx, ctx.db, member, { request, address, headers }, how);
 });
+
+async function byPassword({ input, ctx, request, address, fail }: Login) {
+  const account = input.username.toLowerCase();
+  const tries = await openTries(ctx, account, address);
+  await requireBotCheck(ctx, input.botCheck, address);
+  const owes = { captcha: true };
+  if (tries.captchaDue) {
+    if (!input.captcha) return fail('captcha_required', owes);
+    if (!(await captchaMatches(ctx, request, input.captcha))) return fail('captcha_wrong', owes);
+  }
+  const member = await memberWhere(ctx, { account });
+  const matches = await passwordMatches(input.password, member?.password_hash);
+  if (!member || !matches) return fail('wrong_credentials', (await tries.failed()) ? owes : undefined);
+  await tries.passed();
+  if (member.must_change_password || !hasExpired(ctx, member)) return member;
+  await ctx.db
+    .updateTable('members')
+    .set({ must_change_password: true })
+    .where('id', '=', member.id)
+    .execute();
+  return { ...member, must_change_password: true };
+}
+
+async function bySms({ input, ctx, address, fail }: Login) {
+  if (!ctx.flags.on('MOBILEVERCODELOGIN3')) return fail('way_closed');
+  const mobile = readMobile(ctx, input.countryDialingCode ?? '', input.username);
+  if (!mobile) return fail('mobile_invalid');
+  const tries = await openTries(ctx, mobile.e164, address);
+  const matches = await codeMatches(ctx, 'login', mobile.e164, input.password.trim());
+  const member = matches ? await memberWhere(ctx, { mobile: mobile.e164 }) : undefined;
+  if (!member) {
+    await tries.failed();
+    return fail('code_wrong');
+  }
+  await tries.passed();
+  return member;
+}
+
+async function byPhoneService({ input, ctx, address, fail }: Login) {
+  const tries = await openTries(ctx, 'phone sign-in', address);
+  const mobile = await ctx.providers.phone.numberOf(input.password);
+  const member = mobile ? await memberWhere(ctx, { mobile }) : undefined;
+  if (!member) {
+    await tries.failed();
+    return fail('phone_auth_failed');
+  }
+  return member;
+}
+
+/** A closed account is as good as none. */
+function memberWhere(ctx: Login['ctx'], who: { account: string } | { mobile: string }) {
+  const members = ctx.db
+    .selectFrom('members')
+    .select(['id', 'account', 'password_hash', 'status', 'agent_code', 'first_login_at'])
+    .select(['must_change_password', 'password_changed_at'])
+    .where('status', '<>', 'closed');
+  const found =
+    'account' in who
+      ? members.where('account', '=', who.account)
+      : members
+          .where('mobile_bound_at', 'is not', null)
+          .where((of) =>
+            of(of.fn('concat', [of.val('+'), 'country_dialing_code', 'mobile_num']), '=', who.mobile),
+          );
+  return found.executeTakeFirst();
+}
+
+/** The password is past its days, while the switch for that is on. */
+function hasExpired(ctx: Login['ctx'], member: NonNullable<Member>): boolean {
+  if (!ctx.flags.on('PWDEXPFORCECHANGE3') || !member.password_changed_at) return false;
+  const days = (ctx.clock.now().getTime() - member.password_changed_at.getTime()) / 86_400_000;
+  return days >= ctx.settings.get('password.expiryDays');
+}

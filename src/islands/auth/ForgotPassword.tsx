@@ -1,0 +1,36 @@
+import { type ReactElement, useState } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { closeModal, openModal } from '../../lib/stores/modals.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { RecoverByMail } from './RecoverByMail.tsx';
+import { RecoverByMobile } from './RecoverByMobile.tsx';
+import { useFlag } from './use-flag.ts';
+
+/** A forgotten password: a link by mail, or a code to the phone; each has its switch. */
+export function ForgotPassword(): ReactElement {
+  const [way, setWay] = useState('mail');
+  const byMail = useFlag('CHNGPASSMAIL3');
+  const byMobile = useFlag('CHNGPASSVERIF3');
+  const tabs = [
+    ...(byMail ? [{ id: 'mail', label: t('auth:forgot.byMail') }] : []),
+    ...(byMobile ? [{ id: 'mobile', label: t('auth:forgot.byMobile') }] : []),
+  ];
+  const shown = tabs.some((tab) => tab.id === way) ? way : tabs[0]?.id;
+
+  return (
+    <Dialog title={t('auth:forgot.title')} onClose={closeModal} className="auth-narrow">
+      {tabs.length > 1 && (
+        <Tabs label={t('auth:forgot.ways')} tabs={tabs} current={shown ?? ''} onChoose={setWay} />
+      )}
+      {shown === 'mail' && <RecoverByMail />}
+      {shown === 'mobile' && <RecoverByMobile />}
+      {!shown && <p className="soft">{t('auth:forgot.closed')}</p>}
+      <p className="form-foot">
+        <button type="button" className="link" onClick={() => openModal('login')}>
+          {t('auth:forgot.back')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactElement, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { user } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { emptyFaults } from '../../lib/rules/register.ts';
+import { openModal } from '../../lib/stores/modals.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
+import {
+  continueRemembered,
+  type Door,
+  rememberedName,
+  type SecondStep,
+  secondStepOf,
+  signIn,
+} from '../../lib/stores/sign-in.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CaptchaField } from '../ui/CaptchaField.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Field } from '../ui/Field.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { faultResolver } from './fault-resolver.ts';
+import { refusalShown } from './refusal.ts';
+import { useFlag } from './use-flag.ts';
+
+interface Values {
+  username: string;
+  password: string;
+  captcha: string;
+  remember: boolean;
+}
+
+interface Props {
+  door: Door | undefined;
+  /** The password was right, and another proof is owed. */
+  onSecondStep: (step: SecondStep) => void;
+}
+
+export function LoginByName({ door, onSecondStep }: Props): ReactElement {
+  const [kept, setKept] = useState(rememberedName);
+  /** How many captchas were asked for; none is shown before the gateway wants one. */
+  const [captchas, setCaptchas] = useState(0);
+  const byMail = useFlag('CHNGPASSMAIL3');
+  const byMobile = useFlag('CHNGPASSVERIF3');
+  const fields = captchas > 0 ? ['username', 'password', 'captcha'] : ['username', 'password'];
+  const form = useForm<Values>({
+    resolver: faultResolver((values) => emptyFaults({ ...values }, fields)),
+    mode: 'onBlur',
+    defaultValues: { username: kept.name, password: '', captcha: '', remember: kept.name !== '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const show = refusalShown(form);
+
+  function onRefused(error: unknown): void {
+    const step = secondStepOf(error);
+    if (step) return onSecondStep(step);
+    show(error);
+    if (isRefused(error) && owesCaptcha(error.value)) {
+      setCaptchas(captchas + 1);
+      form.setValue('captcha', '');
+    }
+  }
+
+  const submit = form.handleSubmit(({ username, password, captcha, remember }) =>
+    signIn({
+      username: username.trim(),
+      password: password.trim(),
+      captcha: captcha.trim() || undefined,
+      remember,
+      door,
+    }).catch(onRefused),
+  );
+
+  async function goOn(): Promise<void> {
+    await continueRemembered().catch((error: unknown) => {
+      setKept({ name: kept.name, signIn: false });
+      onRefused(error);
+    });
+  }
+
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+      {kept.signIn && (
+        <Button large block icon={user} onClick={goOn}>
+          {t('auth:login.continueAs', { name: kept.name })}
+        </Button>
+      )}
+      <Field
+        label={t('auth:login.username')}
+        icon={user}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <PasswordField
+        label={t('auth:login.password')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      {captchas > 0 && (
+        <CaptchaField turn={captchas} error={errors.captcha?.message} {...form.register('captcha')} />
+      )}
+      <div className="form-row">
+        <Checkbox label={t('auth:login.remember')} {...form.register('remember')} />
+        {(byMail || byMobile) && (
+          <button type="button" className="link" onClick={() => openModal('forgotPassword')}>
+            {t('auth:login.forgot')}
+          </button>
+        )}
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        large
+        block
+        busy={isSubmitting}
+        busyLabel={t('auth:login.busy')}
+      >
+        {t('auth:login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const owesCaptcha = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'captcha' in value;

@@ -1,0 +1,104 @@
+import { type ReactElement, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/messages/browser.ts';
+import { codeFaults, emptyFaults } from '../../lib/rules/register.ts';
+import { answerSecondStep, type SecondStep, sendStepCode, type VerifyWay } from '../../lib/stores/sign-in.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CodeField } from '../ui/CodeField.tsx';
+import { Field } from '../ui/Field.tsx';
+import { SendCodeButton } from '../ui/SendCodeButton.tsx';
+import { faultResolver } from './fault-resolver.ts';
+import { refusalShown } from './refusal.ts';
+
+interface Props {
+  step: SecondStep;
+  onBack: () => void;
+}
+
+/** A sign-in from an address that the account has never been used from: one more proof, in one of the ways offered. */
+export function SecondStepForm({ step, onBack }: Props): ReactElement {
+  const [way, setWay] = useState<VerifyWay>(step.ways[0]?.way ?? 'totp');
+  return (
+    <>
+      <p className="soft">{t('auth:step.text')}</p>
+      {step.ways.length > 1 && (
+        <fieldset className="step-ways">
+          <legend className="visually-hidden">{t('auth:step.ways')}</legend>
+          {step.ways.map((each) => (
+            <label key={each.way}>
+              <input type="radio" name="way" checked={each.way === way} onChange={() => setWay(each.way)} />
+              <span>{t(`auth:step.${each.way}`, { hint: each.hint })}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Answer
+        key={way}
+        ticket={step.ticket}
+        way={way}
+        hint={step.ways.find((each) => each.way === way)?.hint ?? ''}
+      />
+      <p className="form-foot">
+        <button type="button" className="link" onClick={onBack}>
+          {t('auth:step.back')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface AnswerProps {
+  ticket: string;
+  way: VerifyWay;
+  hint: string;
+}
+
+function Answer({ ticket, way, hint }: AnswerProps): ReactElement {
+  const sends = way === 'mobile' || way === 'email';
+  const field = sends ? 'verificationCode' : 'answer';
+  const form = useForm({
+    resolver: faultResolver<{ verificationCode: string; answer: string }>((values) =>
+      sends ? codeFaults(values) : emptyFaults(values, ['answer']),
+    ),
+    mode: 'onBlur',
+    defaultValues: { verificationCode: '', answer: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit((values) =>
+    answerSecondStep(ticket, way, values[field]).catch(refusalShown(form)),
+  );
+
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+      {sends ? (
+        <CodeField
+          label={t(`auth:step.${way}`, { hint })}
+          error={errors.verificationCode?.message}
+          {...form.register('verificationCode')}
+        />
+      ) : (
+        <Field
+          label={t(`auth:step.${way}`, { hint })}
+          hint={t(`auth:step.${way}Hint`)}
+          autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
+          error={errors.answer?.message}
+          {...form.register('answer')}
+        />
+      )}
+      {sends && <SendCodeButton onSend={() => sendStepCode(ticket, way)} />}
+      <Button
+        type="submit"
+        variant="primary"
+        large
+        block
+        busy={isSubmitting}
+        busyLabel={t('auth:login.busy')}
+      >
+        {t('auth:login.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { refresh } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { newCaptcha } from '../../lib/stores/sign-in.ts';
+import { FieldLabel, FieldNote } from './FieldParts.tsx';
+import { Icon } from './Icon.tsx';
+
+interface Props extends ComponentProps<'input'> {
+  error?: string;
+  /** A new number asks for a new captcha: the last one was spent. */
+  turn: number;
+}
+
+/** A new picture at most once a second (specification, section 9). */
+const REFRESH_MS = 1_000;
+
+/** A picture to read, or a question for those who cannot. */
+export function CaptchaField({ error, turn, ...input }: Props): ReactElement {
+  const id = useId();
+  const [kind, setKind] = useState<'image' | 'question'>('image');
+  const [shown, setShown] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const askedAt = useRef(0);
+
+  function ask(which: 'image' | 'question'): void {
+    askedAt.current = Date.now();
+    setFailed(false);
+    newCaptcha(which).then(setShown, () => setFailed(true));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks anew, whatever it was
+  useEffect(() => ask(kind), [turn, kind]);
+
+  function again(): void {
+    if (Date.now() - askedAt.current >= REFRESH_MS) ask(kind);
+  }
+
+  return (
+    <div className="field">
+      <FieldLabel htmlFor={id} label={t('auth:captcha.label')} />
+      {kind === 'question' && <p className="captcha-question">{shown}</p>}
+      <div className="captcha">
+        <div className={error ? 'field-box field-wrong' : 'field-box'}>
+          <input
+            {...input}
+            id={id}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-required="true"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-note`}
+          />
+        </div>
+        {kind === 'image' && (
+          <button type="button" className="captcha-image" tabIndex={-1} aria-hidden="true" onClick={again}>
+            {failed ? t('auth:captcha.failed') : shown && <img src={shown} alt="" width="132" height="48" />}
+          </button>
+        )}
+        <button type="button" className="field-key" aria-label={t('auth:captcha.refresh')} onClick={again}>
+          <Icon path={refresh} />
+        </button>
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+      <button
+        type="button"
+        className="link captcha-other"
+        onClick={() => {
+          setShown(undefined);
+          setKind(kind === 'image' ? 'question' : 'image');
+        }}
+      >
+        {t(kind === 'image' ? 'auth:captcha.question' : 'auth:captcha.image')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ChangeEvent, type ComponentProps, type ReactElement, useId, useState } from 'react';
+import { FieldLabel, FieldNote } from './FieldParts.tsx';
+
+interface Props extends ComponentProps<'input'> {
+  label: string;
+  hint?: string;
+  error?: string;
+}
+
+const DIGITS = 6;
+
+/** Six digits in six boxes; underneath it is one input, so that a code can be pasted or filled in by the phone. */
+export function CodeField({ label, hint, error, onChange, ...input }: Props): ReactElement {
+  const id = useId();
+  const [digits, setDigits] = useState('');
+
+  function change(event: ChangeEvent<HTMLInputElement>): void {
+    event.target.value = event.target.value.replace(/\D/g, '').slice(0, DIGITS);
+    setDigits(event.target.value);
+    onChange?.(event);
+  }
+
+  return (
+    <div className="field">
+      <FieldLabel htmlFor={id} label={label} />
+      <div className={error ? 'code code-wrong' : 'code'}>
+        <input
+          {...input}
+          id={id}
+          className="num"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+          onChange={change}
+        />
+        {Array.from({ length: DIGITS }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          <span
+            key={at}
+            aria-hidden="true"
+            data-next={at === Math.min(digits.length, DIGITS - 1) || undefined}
+          >
+            {digits[at]}
+          </span>
+        ))}
+      </div>
+      <FieldNote id={`${id}-note`} error={error}>
+        {hint}
+      </FieldNote>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { check, search } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import type { Countries } from '../../lib/stores/sign-in.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  countries: Countries;
+  /** The code of the chosen country. */
+  chosen: string;
+  onChoose: (country: Countries[number]) => void;
+  onClose: () => void;
+}
+
+export const Flag = ({ code }: { code: string }): ReactElement => (
+  <img className="flag" src={`/flags/${code.toLowerCase()}.svg`} alt="" width="24" height="18" />
+);
+
+/** Countries with search by name or code; arrows move, Enter chooses, Escape goes back. */
+export function CountryList({ countries, chosen, onChoose, onClose }: Props): ReactElement {
+  const id = useId();
+  const [sought, setSought] = useState('');
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const words = sought.trim().toLowerCase().replace('+', '');
+  const found = countries.filter(
+    (each) =>
+      nameOf(each.countryCode).toLowerCase().includes(words) || each.countryDialingCode.startsWith(words),
+  );
+
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const country = found[at];
+    if (step !== 0) setAt((found.length + at + step) % Math.max(1, found.length));
+    else if (event.key === 'Enter' && country) onChoose(country);
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="countries">
+      <div className="field-box">
+        <Icon path={search} />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the list was opened to be searched
+          autoFocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={found[at] ? `${id}-${found[at].countryCode}` : undefined}
+          aria-label={t('auth:mobile.search')}
+          placeholder={t('auth:mobile.search')}
+          value={sought}
+          onChange={(event) => {
+            setSought(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <ul id={id} ref={list} role="listbox" aria-label={t('auth:mobile.countries')}>
+        {found.map((country, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search box's
+          <li
+            key={country.countryCode}
+            id={`${id}-${country.countryCode}`}
+            role="option"
+            aria-selected={country.countryCode === chosen}
+            data-at={index === at || undefined}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(country)}
+          >
+            <Flag code={country.countryCode} />
+            <span>{nameOf(country.countryCode)}</span>
+            <span className="num">+{country.countryDialingCode}</span>
+            {country.countryCode === chosen && <Icon path={check} size={16} />}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="countries-none">{t('auth:mobile.none')}</p>}
+    </div>
+  );
+}
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
+
+const nameOf = (code: string): string => NAMES.of(code) ?? code;

@@ -1,0 +1,70 @@
+import { type ReactElement, useRef, useState } from 'react';
+import { clock } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
+import { Button } from './Button.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { WarnDialog } from './WarnDialog.tsx';
+
+interface Props {
+  /** Sends it; answers undefined when the form is not ready for it. */
+  onSend: () => Promise<{ expiredMinutes: number } | undefined>;
+  onSent?: () => void;
+  /** Not yet possible, and why. */
+  reason?: string;
+}
+
+const THROTTLE_MS = 1_000;
+
+/**
+ * Sends a code, at most once a second, and not again while the last one holds (specification, section 4, "SMS send").
+ * What the gateway refuses stands in a warning with the button's own word as its answer (section 8).
+ */
+export function SendCodeButton({ onSend, onSent, reason }: Props): ReactElement {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const { left, start } = useCountdown();
+  const pressedAt = useRef(0);
+
+  async function press(): Promise<void> {
+    if (Date.now() - pressedAt.current < THROTTLE_MS) return;
+    pressedAt.current = Date.now();
+    setBusy(true);
+    try {
+      const sent = await onSend();
+      if (!sent) return;
+      start(sent.expiredMinutes);
+      onSent?.();
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      setRefused(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        block
+        className="send-code num"
+        icon={left > 0 ? clock : undefined}
+        busy={busy}
+        busyLabel={t('auth:code.sending')}
+        disabled={left > 0 || reason !== undefined}
+        reason={left > 0 ? undefined : reason}
+        onClick={press}
+      >
+        {left > 0 ? t('auth:code.again', { seconds: left }) : t('auth:code.send')}
+      </Button>
+      {refused !== undefined && (
+        <WarnDialog
+          title={t('auth:code.failed')}
+          text={refused}
+          confirm={t('auth:code.confirm')}
+          onClose={() => setRefused(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { recoverByMail } from './recover-by-mail.ts';
+import { recoverByMobile } from './recover-by-mobile.ts';
+import { resetPassword } from './reset-password.ts';
+
+export const recoveryHandlers = { recoverByMail, recoverByMobile, resetPassword };

@@ -1,0 +1,54 @@
+import { recoverByMail as contract } from '../../contract/recovery.ts';
+import { requireBotCheck } from '../accounts/bot-check.ts';
+import { countSending } from '../accounts/codes.ts';
+import { hashOf } from '../accounts/sessions.ts';
+import type { Ctx } from '../ctx.ts';
+import { handle } from '../handle.ts';
+import { secretText } from '../random.ts';
+
+const MINUTE_MS = 60_000;
+
+export const recoverByMail = handle(contract, async ({ input, ctx, request, address, fail }) => {
+  if (!ctx.flags.on('CHNGPASSMAIL3')) return fail('way_closed');
+  await requireBotCheck(ctx, input.botCheck, address);
+  const account = input.username.toLowerCase();
+  await countSending(ctx, `recover ${account}`, address);
+  const member = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'account', 'email'])
+    .where('account', '=', account)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!member?.email || member.email.toLowerCase() !== input.email.toLowerCase()) {
+    return fail('username_email_unknown');
+  }
+  const link = secretText(ctx.random);
+  const minutes = ctx.settings.get('reset.minutes');
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MS);
+  await ctx.db
+    .insertInto('reset_links')
+    .values({ token_hash: hashOf(link), member_id: member.id, created_at: now, expires_at: expiresAt })
+    .execute();
+  const brand = ctx.settings.get('brand.name');
+  const text = [
+    `Somebody, most likely you, asked for a new password for the account ${member.account} at ${brand}.`,
+    `Open this link to choose one. It works once and for ${minutes} minutes:`,
+    `${portalAddress(ctx, request)}/reset#${link}`,
+    'If it was not you, nothing has changed and you need do nothing.',
+  ].join('\n\n');
+  await ctx.providers.mail
+    .send({ to: member.email, subject: `A new password for ${brand}`, text })
+    .catch((err) => {
+      ctx.log.error({ err, channel: 'mail' }, 'a reset link could not be sent');
+      return fail('message_not_sent');
+    });
+  return {};
+});
+
+/** Where the link leads. A host that a request only claims would send the secret to a stranger. */
+function portalAddress(ctx: Ctx, request: Request): string {
+  const { origin, hostname } = new URL(request.url);
+  const known = ['localhost', '127.0.0.1', '[::1]', ...ctx.settings.get('domains.allowed')];
+  return ctx.config.publicUrl ?? (known.includes(hostname) ? origin : ctx.config.selfUrl);
+}

@@ -1,0 +1,36 @@
+import { resetPassword as contract } from '../../contract/recovery.ts';
+import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { hashOf } from '../accounts/sessions.ts';
+import { inTx } from '../db/tx.ts';
+import { handle } from '../handle.ts';
+
+export const resetPassword = handle(contract, async ({ input, ctx, fail }) => {
+  const now = ctx.clock.now();
+  const found = await ctx.db
+    .selectFrom('reset_links as l')
+    .innerJoin('members as m', 'm.id', 'l.member_id')
+    .select(['m.id', 'm.account'])
+    .where('l.token_hash', '=', hashOf(input.link))
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .where('m.status', '=', 'active')
+    .executeTakeFirst();
+  if (!found) return fail('link_spent');
+  checkNewPassword(ctx, { field: 'newPassword', value: input.newPassword, account: found.account });
+  if (input.confirmNewPassword !== input.newPassword) return fail('confirmation_mismatch');
+  const passwordHash = await hashPassword(input.newPassword, ctx.random);
+  return inTx(ctx.db, async (tx) => {
+    // Every link of the member is spent, and this one by one request only.
+    const spent = await tx
+      .updateTable('reset_links')
+      .set({ used_at: now })
+      .where('member_id', '=', found.id)
+      .where('used_at', 'is', null)
+      .returning('token_hash')
+      .execute();
+    if (!spent.some(({ token_hash }) => token_hash.equals(hashOf(input.link)))) return fail('link_spent');
+    await setPassword(ctx, tx, found.id, passwordHash, 'password reset');
+    return {};
+  });
+});

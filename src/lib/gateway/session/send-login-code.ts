@@ -1,0 +1,27 @@
+import { sendLoginCode as contract } from '../../contract/session.ts';
+import { requireBotCheck } from '../accounts/bot-check.ts';
+import { countSending, sendCode } from '../accounts/codes.ts';
+import { readMobile } from '../accounts/mobile.ts';
+import { handle } from '../handle.ts';
+
+const SWITCH = { login: 'MOBILEVERCODELOGIN3', recover: 'CHNGPASSVERIF3' } as const;
+
+/** A number that nobody has bound gets the same answer and no message. */
+export const sendLoginCode = handle(contract, async ({ input, ctx, address, fail }) => {
+  const { purpose = 'login' } = input;
+  if (!ctx.flags.on(SWITCH[purpose])) return fail('way_closed');
+  await requireBotCheck(ctx, input.botCheck, address);
+  const mobile = readMobile(ctx, input.countryDialingCode, input.mobileNum);
+  if (!mobile) return fail('mobile_invalid');
+  const member = await ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('country_dialing_code', '=', mobile.dialingCode)
+    .where('mobile_num', '=', mobile.number)
+    .where('mobile_bound_at', 'is not', null)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (member) return sendCode(ctx, purpose, { channel: 'sms', to: mobile.e164 }, address);
+  await countSending(ctx, mobile.e164, address);
+  return { expiredMinutes: ctx.settings.get('code.minutes') };
+});

@@ -1,0 +1,259 @@
+// The ways in: by name, by a code to the phone, by the phone sign-in service, by passkey, and by registering.
+import { call, Refused } from '../client/call.ts';
+import type { ArgumentOf, OutputOf } from '../contract/call.ts';
+import { affiliate, countries, registerMember, registerMobile } from '../contract/member.ts';
+import {
+  captcha,
+  login,
+  loginPasskey,
+  loginRemembered,
+  loginSecondStep,
+  passkeyLoginOptions,
+  phoneSignIn,
+  sendLoginCode,
+  sendRegisterCode,
+  sendSecondStep,
+} from '../contract/session.ts';
+import { brandSettings, registerSettings } from '../contract/system.ts';
+import { type VerifyWay, verifyOffer } from '../contract/values.ts';
+import { t } from '../messages/browser.ts';
+import { enter } from './session.ts';
+
+export type { VerifyWay } from '../contract/values.ts';
+
+export type Door = 'member' | 'agent';
+
+/** A number as it is typed beside its country. */
+export interface Mobile {
+  countryDialingCode: string;
+  mobileNum: string;
+}
+
+const DAY_MS = 86_400_000;
+const LAST_USER = 'lastUser';
+const REMEMBERED_UNTIL = 'rememberedUntil';
+
+interface ByName {
+  username: string;
+  password: string;
+  captcha?: string;
+  remember: boolean;
+  door?: Door;
+}
+
+/** Signs in by name; throws `Refused` and changes nothing when the gateway refuses. */
+export async function signIn({ username, password, captcha, remember, door }: ByName): Promise<void> {
+  const botCheck = await solveBotCheck();
+  const answer = await call(login, {
+    type: 'username',
+    username,
+    password,
+    captcha,
+    remember,
+    door,
+    botCheck,
+  });
+  keepName(username, remember);
+  await enter(answer, 'username');
+}
+
+/** Signs in with the code that went to the number. */
+export async function signInBySms(
+  { countryDialingCode, mobileNum }: Mobile,
+  code: string,
+  door?: Door,
+): Promise<void> {
+  const answer = await call(login, {
+    type: 'sms',
+    username: mobileNum,
+    password: code,
+    countryDialingCode,
+    door,
+  });
+  await enter(answer, 'sms');
+}
+
+/** Signs in with the identity token of the phone sign-in service. */
+export async function signInByPhone({ mobileNum }: Mobile, idToken: string, door?: Door): Promise<void> {
+  const answer = await call(login, { type: 'firebase', username: mobileNum, password: idToken, door });
+  await enter(answer, 'firebase');
+}
+
+/** Signs in with a passkey of this device. A person who closes the browser's window is a `passkey_failed`. */
+export async function signInByPasskey(): Promise<void> {
+  const optionsJSON = await call(passkeyLoginOptions, {});
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const response = await startAuthentication({ optionsJSON: optionsJSON as never }).catch(() => {
+    throw new Refused('passkey_failed', '');
+  });
+  await enter(await call(loginPasskey, { response: { ...response } }), 'passkey');
+}
+
+/** Goes on as the one whom this browser remembers. */
+export async function continueRemembered(): Promise<void> {
+  const answer = await call(loginRemembered, {}).catch((error: unknown) => {
+    localStorage.removeItem(REMEMBERED_UNTIL);
+    throw error;
+  });
+  keepName(answer.userName, true);
+  await enter(answer, 'remembered');
+}
+
+/** The name that is filled in, and whether its sign-in is still kept. */
+export function rememberedName(now = Date.now()): { name: string; signIn: boolean } {
+  const until = Number(localStorage.getItem(REMEMBERED_UNTIL) ?? 0);
+  const name = until > now ? (localStorage.getItem(LAST_USER) ?? '') : '';
+  return { name, signIn: name !== '' };
+}
+
+function keepName(name: string, keep: boolean): void {
+  if (!keep) {
+    localStorage.removeItem(LAST_USER);
+    localStorage.removeItem(REMEMBERED_UNTIL);
+    return;
+  }
+  localStorage.setItem(LAST_USER, name);
+  localStorage.setItem(REMEMBERED_UNTIL, String(Date.now() + DAY_MS));
+}
+
+export interface SecondStep {
+  ticket: string;
+  ways: { way: VerifyWay; hint: string }[];
+}
+
+/** What a refusal offers as a second step; undefined when it is another refusal. */
+export function secondStepOf(error: unknown): SecondStep | undefined {
+  if (!(error instanceof Refused) || error.code !== 'extra_verification_needed') return undefined;
+  return verifyOffer.parse(error.value);
+}
+
+export const sendStepCode = (ticket: string, way: 'mobile' | 'email'): Promise<{ expiredMinutes: number }> =>
+  call(sendSecondStep, { ticket, way });
+
+export async function answerSecondStep(ticket: string, way: VerifyWay, answer: string): Promise<void> {
+  await enter(await call(loginSecondStep, { ticket, way, answer }), 'second-step');
+}
+
+/** A new captcha: a picture's address, or a question in words. */
+export async function newCaptcha(kind: 'image' | 'question'): Promise<string> {
+  const value = await call(captcha, { kind });
+  return kind === 'image' ? `data:image/png;base64,${value}` : value;
+}
+
+/** Sends the code for signing in or for a new password. */
+export async function sendCode(
+  mobile: Mobile,
+  purpose: 'login' | 'recover',
+): Promise<{ expiredMinutes: number }> {
+  const botCheck = await solveBotCheck();
+  return call(sendLoginCode, { ...mobile, purpose, botCheck });
+}
+
+export async function sendCodeToRegister(
+  { countryDialingCode, mobileNum }: Mobile,
+  regType: 'username' | 'mobile',
+): Promise<{ expiredMinutes: number }> {
+  const botCheck = await solveBotCheck();
+  return call(sendRegisterCode, { countryDialingCode, mobileNo: mobileNum, regType, botCheck });
+}
+
+/** Has the phone sign-in service send its code; answers what `confirmPhone` needs. */
+export async function sendPhone(
+  service: PhoneService,
+  { countryDialingCode, mobileNum }: Mobile,
+): Promise<string> {
+  const { sendPhoneCode } = await import('../client/phone-auth.ts');
+  // The service takes the international form, which has no leading zero.
+  const number = mobileNum.replace(/\D/g, '').replace(/^0/, '');
+  return sendPhoneCode(service, number && `+${countryDialingCode}${number}`).catch(phoneRefused);
+}
+
+/** Trades the code for the service's identity token. */
+export async function confirmPhone(
+  service: PhoneService,
+  sent: string | undefined,
+  code: string,
+): Promise<string> {
+  const { confirmPhoneCode } = await import('../client/phone-auth.ts');
+  return confirmPhoneCode(service, sent ?? '', code).catch(phoneRefused);
+}
+
+async function phoneRefused(error: unknown): Promise<never> {
+  const { PhoneAuthFailed } = await import('../client/phone-auth.ts');
+  if (!(error instanceof PhoneAuthFailed)) throw error;
+  throw new Refused('phone_auth_failed', t(error.fault));
+}
+
+/** The phone sign-in service, when one is configured. */
+export const phoneService = async () => (await call(phoneSignIn, {})).firebase ?? undefined;
+
+export type PhoneService = NonNullable<Awaited<ReturnType<typeof phoneService>>>;
+
+export interface RegisterSettings {
+  /** The rule of each field, as the gateway gives it. */
+  fields: OutputOf<typeof registerSettings>;
+  minAge: number;
+}
+
+export async function loadRegisterSettings(): Promise<RegisterSettings> {
+  const [fields, { minAge }] = await Promise.all([call(registerSettings, {}), call(brandSettings, {})]);
+  return { fields, minAge };
+}
+
+export type Countries = OutputOf<typeof countries>['countries'];
+
+let known: Promise<Countries> | undefined;
+
+/** Countries whose numbers are taken; asked once, and again after a failure. */
+export function loadCountries(): Promise<Countries> {
+  known ??= call(countries, {}).then(
+    (answer) => answer.countries,
+    (error: unknown) => {
+      known = undefined;
+      throw error;
+    },
+  );
+  return known;
+}
+
+type Filled = 'login' | 'registerUrl' | 'domain' | 'registerMethod' | 'botCheck' | 'adult';
+export type Registration = Omit<ArgumentOf<typeof registerMember>, Filled>;
+export type MobileRegistration = Omit<ArgumentOf<typeof registerMobile>, Filled>;
+
+/** Registers by username and signs in. The form has asked for the age. */
+export const register = (values: Registration): Promise<void> => registerBy(registerMember, values);
+
+/** Registers by mobile number and signs in. */
+export const registerByMobile = (values: MobileRegistration): Promise<void> =>
+  registerBy(registerMobile, values);
+
+async function registerBy<C extends typeof registerMember | typeof registerMobile>(
+  target: C,
+  values: Omit<ArgumentOf<C>, Filled>,
+): Promise<void> {
+  if (values.affiliateCode) await checkAffiliate(values.affiliateCode);
+  const from = {
+    login: true,
+    adult: true,
+    registerUrl: location.href.slice(0, 200),
+    domain: location.hostname,
+    registerMethod: 'WEB',
+    botCheck: await solveBotCheck(),
+  } as const;
+  await enter(await call(target, { ...values, ...from } as ArgumentOf<C>), 'register');
+}
+
+/** Throws `invitation_code_error` when the code is not good at this host. */
+export const checkAffiliate = (code: string) => call(affiliate, { code, domain: location.hostname });
+
+/** The code of the address, under the names that links use for it. */
+export function affiliateOfAddress(): string | undefined {
+  const asked = new URLSearchParams(location.search);
+  return asked.get('affiliateCode') ?? asked.get('aff') ?? undefined;
+}
+
+/** The proof that the bot check asks for, worked out beside the page; undefined when none is asked. */
+export async function solveBotCheck(): Promise<string | undefined> {
+  const check = await import('../client/bot-check.ts');
+  return check.solveBotCheck();
+}
