@@ -1,44 +1,8 @@
-import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { type PatternId, patternFault, patterns } from '../../src/lib/rules/patterns.ts';
-import { emptyFaults, registerFaults } from '../../src/lib/rules/register.ts';
-
-const cases: Record<PatternId, { good: string[]; bad: string[] }> = {
-  lettersFirstAlphanumeric: { good: ['abc123', 'Zed'], bad: ['1abc', 'ab c', 'ab_c', 'é1'] },
-  alphanumeric: { good: ['1a', 'A9'], bad: ['a-b', 'a b'] },
-  numbers: { good: ['0123'], bad: ['1.2', '٣', 'a1'] },
-  mailbox: {
-    good: ['a@b.co', 'first.last+tag@mail.example.org'],
-    bad: ['a@b', '@b.co', 'a b@c.de', 'a@b..co'],
-  },
-  noSpaces: { good: ['a-b_c'], bad: ['a b', 'a\tb'] },
-  password: { good: ['Pass-word_1!'], bad: ['with space', 'pässword'] },
-  anything: { good: ['Straße 5, 東京'], bad: ['line\nbreak'] },
-};
-
-it.each(Object.entries(cases) as [PatternId, { good: string[]; bad: string[] }][])(
-  'the pattern %s takes what it should and refuses what nearly fits',
-  (pattern, { good, bad }) => {
-    const rule = { pattern, min: 1, max: 60 };
-    for (const value of good) expect(patternFault(value, rule), value).toBeUndefined();
-    for (const value of bad) expect(patternFault(value, rule), value).toBe('form');
-  },
-);
-
-it('no pattern has repeats inside repeats, so that no input makes it slow', () => {
-  for (const [id, pattern] of Object.entries(patterns)) expect(pattern.source, id).not.toMatch(/[+*]\)[+*]/);
-});
-
-it('length counts characters as people do', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), (value) => {
-      const fault = patternFault(value, { pattern: 'anything', min: 5, max: 10 });
-      const length = [...value].length;
-      expect(fault === 'short').toBe(length < 5);
-      expect(fault === 'long').toBe(length > 10);
-    }),
-  );
-});
+import { describe, expect, it } from 'vitest';
+import { defaultRegisterRules } from '../../src/lib/contract/register-rules.ts';
+import { oldEnough } from '../../src/lib/rules/age.ts';
+import { askedRules, type RegisterForm } from '../../src/lib/rules/asked-rules.ts';
+import { emptyFaults, type RegisterField, registerFaults } from '../../src/lib/rules/register.ts';
 
 const rule = { enabled: true, required: true, pattern: 'password' as const, min: 8, max: 20 };
 const rules = { password: rule, email: { ...rule, enabled: false, required: false } };
@@ -54,4 +18,75 @@ it('names each fault once, and the confirmation that differs', () => {
 
 it('takes white space alone for nothing', () => {
   expect(emptyFaults({ username: '  ', password: 'x' }, ['username', 'password'])).toHaveLength(1);
+});
+
+it('knows who is old enough on the very day, and who is not the day before', () => {
+  const on = (day: string): Date => new Date(`${day}T23:59:59Z`);
+  expect(oldEnough('2008-11-22', 18, on('2026-11-21'))).toBe(false);
+  expect(oldEnough('2008-11-21', 18, on('2026-11-21'))).toBe(true);
+  expect(oldEnough('11-21-2008', 18, on('2026-11-21'))).toBe(true);
+  expect(oldEnough('2008-11-21', 21, on('2026-11-21'))).toBe(false);
+  expect(oldEnough('2008-02-29', 18, on('2026-02-28'))).toBe(false);
+  expect(oldEnough('2008-02-29', 18, on('2026-03-01'))).toBe(true);
+  expect(oldEnough('2030-01-01', 18, on('2026-11-21'))).toBe(false);
+});
+
+describe('what a form asks', () => {
+  const standard = {
+    by: 'username',
+    codeAsked: false,
+    passwordAsked: false,
+    mobileGiven: false,
+    phoneChecked: false,
+  } as const;
+  const asked = (form: Partial<RegisterForm>, enabled: Partial<Record<RegisterField, boolean>> = {}) => {
+    const given = Object.entries(enabled).map(([field, required]) => [
+      field,
+      { ...defaultRegisterRules[field as RegisterField], enabled: true, required },
+    ]);
+    const found = askedRules(
+      { ...defaultRegisterRules, ...Object.fromEntries(given) },
+      { ...standard, ...form },
+    );
+    return (field: RegisterField): string => {
+      const { enabled: shown, required } = found[field];
+      return shown ? (required ? 'required' : 'optional') : 'not asked';
+    };
+  };
+
+  it('by username: a password, and a mobile number only when the server shows it', () => {
+    expect(['username', 'password', 'mobileNum'].map((field) => asked({})(field as RegisterField))).toEqual([
+      'required',
+      'required',
+      'not asked',
+    ]);
+    expect(asked({}, { mobileNum: false })('mobileNum')).toBe('required');
+  });
+
+  it('by mobile number: the number, a password by its switch, and no username', () => {
+    expect(asked({ by: 'mobile' })('mobileNum')).toBe('required');
+    expect(asked({ by: 'mobile' })('username')).toBe('optional');
+    expect(asked({ by: 'mobile' })('password')).toBe('not asked');
+    expect(asked({ by: 'mobile', passwordAsked: true })('password')).toBe('required');
+  });
+
+  it('a code belongs to a number, and the phone service stands for it', () => {
+    expect(asked({ codeAsked: true })('verificationCode')).toBe('not asked');
+    expect(asked({ codeAsked: true, mobileGiven: true })('verificationCode')).toBe('required');
+    expect(asked({ codeAsked: true, mobileGiven: true, phoneChecked: true })('verificationCode')).toBe(
+      'optional',
+    );
+  });
+
+  it('a payment password is required whenever it is shown; codes of links may come unshown', () => {
+    expect(asked({}, { paymentPassword: false })('paymentPassword')).toBe('required');
+    expect(asked({})('paymentPassword')).toBe('not asked');
+    expect(asked({})('affiliateCode')).toBe('optional');
+    expect(asked({}, { affiliateCode: true })('affiliateCode')).toBe('required');
+  });
+});
+
+it('asks for no confirmation where no password is asked', () => {
+  const { password } = defaultRegisterRules;
+  expect(registerFaults({}, { password: { ...password, enabled: false, required: false } })).toEqual([]);
 });

@@ -5,10 +5,12 @@ import type { Fault } from '../rules/register.ts';
 export type Lookup = (key: string) => string | undefined;
 
 /** One number instead of a range when min and max are equal (specification, section 5). */
-export function sentenceOf({ fault, field, rule }: Fault, lookup: Lookup): string {
+export function sentenceOf({ fault, field, rule, age }: Fault, lookup: Lookup): string {
   const general = rule && fault === 'form' ? `form.${rule.pattern}` : fault;
   const sentence = lookup(`${field}.${fault}`) ?? lookup(general) ?? '';
-  return sentence.replaceAll('{{length}}', rule ? lengthOf(rule, lookup) : '');
+  return sentence
+    .replaceAll('{{length}}', rule ? lengthOf(rule, lookup) : '')
+    .replaceAll('{{age}}', String(age ?? ''));
 }
 
 function lengthOf({ min, max }: { min: number; max: number }, lookup: Lookup): string {

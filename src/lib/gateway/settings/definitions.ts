@@ -1,6 +1,7 @@
 // Every setting an operator may change: its shape and what holds until somebody does.
 import * as z from 'zod/mini';
 import { defaultRegisterRules, registerRules } from '../../contract/register-rules.ts';
+import { isExpression } from './custom-pattern.ts';
 
 const count = z.int().check(z.gte(0));
 const url = z.string().check(z.maxLength(500));
@@ -20,6 +21,14 @@ const method = z.strictObject({
   pausedUntil: z.nullable(z.string()),
   pausedReason: z.nullable(z.string()),
 });
+
+const rulesOfFields = registerRules.check(
+  z.refine(
+    (rules) =>
+      Object.values(rules).every((rule) => !rule.acceptedPattern || isExpression(rule.acceptedPattern)),
+    { message: 'an acceptedPattern is no expression of RE2' },
+  ),
+);
 
 export const definitions = {
   'brand.name': { schema: z.string().check(z.minLength(1), z.maxLength(40)), standard: 'Portico' },
@@ -44,7 +53,7 @@ export const definitions = {
     schema: z.string().check(z.maxLength(300)),
     standard: 'Demonstration site. No licence is held and no real money is taken.',
   },
-  'register.rules': { schema: registerRules, standard: defaultRegisterRules },
+  'register.rules': { schema: rulesOfFields, standard: defaultRegisterRules },
   'referral.shown': { schema: z.boolean(), standard: false },
   'register.minAge': { schema: z.union([z.literal(18), z.literal(21)]), standard: 18 as const },
   /** ISO 3166 codes in the order of the list; a number of another country is refused. */
@@ -74,21 +83,25 @@ export const definitions = {
   'code.minutes': { schema: z.int().check(z.gte(1)), standard: 5 },
   'code.tries': { schema: z.int().check(z.gte(1)), standard: 5 },
   'reset.minutes': { schema: z.int().check(z.gte(1)), standard: 30 },
-  /** ISO 3166 codes of countries in which the portal is not offered. */
+  /** ISO 3166 codes of countries in which the portal is not offered; XX is for addresses of which nobody knows. */
   'access.restrictedCountries': {
     schema: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
     standard: [] as string[],
   },
   /** Addresses and networks (CIDR) that are turned away. */
-  'access.deniedAddresses': { schema: z.array(z.string()), standard: [] as string[] },
+  'access.deniedAddresses': {
+    schema: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
+    standard: [] as string[],
+  },
   /** The header in which a trusted proxy names the visitor's country. */
-  'access.countryHeader': { schema: z.nullable(z.string()), standard: null },
+  'access.countryHeader': { schema: z.nullable(z.string().check(z.regex(/^[\w-]+$/))), standard: null },
   'session.idleMinutes': { schema: z.int().check(z.gte(1)), standard: 120 },
   'session.absoluteHours': { schema: z.int().check(z.gte(1)), standard: 24 },
   'status.maintenance': {
     schema: z.strictObject({ on: z.boolean(), until: z.nullable(z.string()) }),
     standard: { on: false, until: null },
   },
+  /** Hosts that are the portal's; any when empty. */
   'domains.allowed': { schema: z.array(z.string()), standard: [] as string[] },
   'domains.routes': { schema: z.array(z.string()), standard: [] as string[] },
   'cdn.images': { schema: z.array(url), standard: [] as string[] },

@@ -5,9 +5,9 @@ import { registerFields } from '../../rules/register.ts';
 /** The registration rules as the specification's wire has them: a pattern's id and its text, `*` for any. */
 export function publicRegisterRules(rules: RegisterRules) {
   const wire = (field: keyof RegisterRules) => {
-    const { pattern, ...rest } = rules[field];
-    const acceptedPattern = pattern === 'anything' ? '*' : patterns[pattern].source;
-    return { ...rest, patternId: pattern, acceptedPattern };
+    const { pattern, acceptedPattern = '*', ...rest } = rules[field];
+    const known = pattern === 'anything' || pattern === 'custom' ? acceptedPattern : patterns[pattern].source;
+    return { ...rest, patternId: pattern, acceptedPattern: known };
   };
   return Object.fromEntries(registerFields.map((field) => [field, wire(field)])) as Record<
     keyof RegisterRules,

@@ -1,0 +1,23 @@
+// Expressions of the operator's own. RE2 takes time in proportion to the value, whatever the expression is.
+import { RE2JS } from 're2js';
+
+const compiled = new Map<string, RE2JS | undefined>();
+
+/** Whether the whole value fits; a star with nothing before it takes any. False for what is no expression. */
+export const fitsCustom = (expression: string, value: string): boolean =>
+  compile(expression)?.matches(value) ?? false;
+
+export const isExpression = (expression: string): boolean => compile(expression) !== undefined;
+
+function compile(expression: string): RE2JS | undefined {
+  if (!compiled.has(expression)) compiled.set(expression, compileNew(expression));
+  return compiled.get(expression);
+}
+
+function compileNew(expression: string): RE2JS | undefined {
+  try {
+    return RE2JS.compile(expression.replace(/^(\^?)\*/, '$1.*'));
+  } catch {
+    return undefined;
+  }
+}
