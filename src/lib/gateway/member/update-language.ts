@@ -1,0 +1,11 @@
+import { updateLanguage as contract } from '../../contract/member.ts';
+import { handle } from '../handle.ts';
+
+export const updateLanguage = handle(contract, async ({ input, ctx, session }) => {
+  await ctx.db
+    .updateTable('members')
+    .set({ language: input.language })
+    .where('id', '=', session.memberId)
+    .execute();
+  return {};
+});
