@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import type { DB } from '../../../src/lib/gateway/db/schema.ts';
 import { sweep } from '../../../src/lib/gateway/jobs/sweep.ts';
 import { PASSWORD, sealFor, type TestGateway, testGateway } from '../../support/gateway.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const count = async (table: 'envelope_seen' | 'session_tabs' | 'rate_limits'): Promise<number> => {
+const count = async (table: keyof DB): Promise<number> => {
   const { n } = await portal.ctx.db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<bigint>().as('n'))
@@ -49,4 +50,54 @@ it('forgets what has had its time and keeps what still protects', async () => {
   expect((await ask()).status).toBe(200);
   await sweep(portal.ctx);
   expect((await ask()).status).toBe(409);
+});
+
+it('forgets what a way in leaves behind, and nothing that may still be asked for', async () => {
+  const { db } = portal.ctx;
+  const { memberId: member_id } = await portal.member();
+  const created_at = new Date();
+  const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)];
+  for (const [at, expires_at] of [past, future].entries()) {
+    const hash = Buffer.from([at]);
+    await db.insertInto('captchas').values({ id_hash: hash, answer_hash: hash, expires_at }).execute();
+    await db.insertInto('bot_proofs').values({ proof_hash: hash, expires_at }).execute();
+    await db
+      .insertInto('passkey_challenges')
+      .values({ challenge: `c${at}`, expires_at })
+      .execute();
+    await db
+      .insertInto('pending_logins')
+      .values({
+        ticket_hash: hash,
+        member_id,
+        address: '10.1.1.1',
+        way: 'username',
+        remember: false,
+        created_at,
+        expires_at,
+      })
+      .execute();
+    await db
+      .insertInto('reset_links')
+      .values({ token_hash: hash, member_id, created_at, expires_at })
+      .execute();
+    await db
+      .insertInto('remembered_logins')
+      .values({ selector: `s${at}`, validator_hash: hash, member_id, expires_at })
+      .execute();
+  }
+  const code = { purpose: 'login', recipient: '+84912345678', code_hash: Buffer.alloc(32), expires_at: past };
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  await db
+    .insertInto('verification_codes')
+    .values([
+      { ...code, created_at },
+      { ...code, created_at: twoDaysAgo },
+    ])
+    .execute();
+
+  await sweep(portal.ctx);
+  const left = ['captchas', 'bot_proofs', 'passkey_challenges', 'pending_logins', 'reset_links'] as const;
+  for (const table of [...left, 'remembered_logins', 'verification_codes'] as const)
+    expect(await count(table), table).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -121,6 +122,24 @@ describe('the proof of work', () => {
   it('asks for the rounds that the setting says', async () => {
     await choose('altcha', 777);
     expect((await challenge()).parameters).toMatchObject({ cost: 777, algorithm: 'PBKDF2/SHA-256' });
+  });
+});
+
+describe('a browser that cannot work the proof out', () => {
+  it('is told so in its own language', async () => {
+    await choose('altcha');
+    surroundings.fetch = portal.caller().fetch;
+    const locales = new URL('../../../public', import.meta.url);
+    Object.assign(globalThis, {
+      Worker: undefined,
+      document: { documentElement: { dataset: { locale: 'vi' } } },
+      fetch: async (path: string) => new Response(await readFile(locales.pathname + path)),
+    });
+    const sentence = JSON.parse(await readFile(`${locales.pathname}/locales/vi/errors.json`, 'utf8'));
+    await expect(solveBotCheck()).rejects.toMatchObject({
+      code: 'bot_check_failed',
+      message: sentence.bot_check_failed,
+    });
   });
 });
 
