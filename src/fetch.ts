@@ -5,6 +5,7 @@ import { callsGate, gate } from './lib/front/gate.ts';
 import { gatewayDoor } from './lib/front/gateway-door.ts';
 import { securityHeaders } from './lib/front/headers.ts';
 import { createPageCache } from './lib/front/page-cache.ts';
+import { phonePolicy } from './lib/front/phone-policy.ts';
 import { render } from './lib/front/render.ts';
 import { seenOutside } from './lib/front/seen-outside.ts';
 import { boot } from './lib/gateway/boot.ts';
@@ -22,6 +23,7 @@ const ctx = async () => (await opened).ctx;
 
 const app = new Hono();
 app.use(securityHeaders);
+app.use(phonePolicy(ctx));
 app.use(callsGate(ctx));
 app.use(gatewayDoor(() => opened));
 app.use(gate(ctx, render));
