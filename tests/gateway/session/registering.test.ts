@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import type { RegisterField } from '../../../src/lib/rules/register.ts';
+import { type Answer, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { type Newcomers, newcomers, newName } from './newcomer.ts';
+
+let portal: TestGateway;
+let people: Newcomers;
+beforeAll(async () => {
+  portal = await testGateway();
+  people = newcomers(portal);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await people.ask({});
+  await people.turn({ DIRECTREG3: true, USERNAMEREG3: true, MOBILENUMREG3: false, REGMOBVERF3: false });
+});
+
+const verdict = (answer: Answer, field: string): string =>
+  answer.body.fields?.[field] ?? answer.body.errorCode ?? 'registered';
+const accountOf = (answer: Answer): string => answer.body.value.userName;
+
+/** A value that is right, one that is wrong, and what is said of the wrong one. */
+const fields: [field: RegisterField, right: string, wrong: string, sentence: string][] = [
+  ['payeeName', 'Nguyễn Văn An', 'A', 'Takes 2 to 60 characters.'],
+  ['nickname', 'Koi 🐟', 'K', 'Takes 2 to 30 characters.'],
+  ['realName', 'Nguyễn Văn An', 'line\nbreak', 'This cannot be used here.'],
+  [
+    'fullName',
+    'Ann Lee',
+    'Madonna',
+    'Real name format incorrect: first and last name with a space between them.',
+  ],
+  ['email', 'ann@example.com', 'ann@example', 'Email format incorrect'],
+  ['qqNum', '123456', '12345a', 'Digits only.'],
+  ['wechat', 'ann_lee', 'ann lee', 'No spaces.'],
+  ['line', 'ann_lee', 'ann lee', 'No spaces.'],
+  ['whatsapp', '+84912345678', 'abc', 'Takes 4 to 30 characters.'],
+  ['facebook', 'ann.lee', 'ann lee', 'No spaces.'],
+  ['telegram', '@annlee', 'ann lee', 'No spaces.'],
+  ['zalo', '0912345678', 'ann lee', 'No spaces.'],
+  ['idNumber', 'AB123456', 'AB-123456', 'Letters and digits only.'],
+  ['birthday', '1990-01-31', '1990-02-31', 'A date written as year-month-day, such as 1990-01-31.'],
+  ['nationality', 'Viet Nam', 'Việt Nam', 'English letters and spaces only.'],
+  ['address', '1 Lantern Street', 'here', 'Takes 5 to 200 characters.'],
+  ['occupation', 'Painter', 'P', 'Takes 2 to 60 characters.'],
+  ['sourceOfIncome', 'Paintings', 'P', 'Takes 2 to 60 characters.'],
+];
+
+describe.each(fields)('the field %s', (field, right, wrong, sentence) => {
+  it('is refused where it is not asked for', async () => {
+    expect(verdict(await people.byName({ [field]: right }), field)).toBe('This field is not asked for.');
+  });
+
+  it('may be left out when it is optional, and not when it is required', async () => {
+    await people.ask({ [field]: { required: false } });
+    expect(verdict(await people.byName(), field)).toBe('registered');
+    await people.ask({ [field]: { required: true } });
+    expect(verdict(await people.byName(), field)).toBe('Input cannot be empty');
+    expect(verdict(await people.byName({ [field]: '   ' }), field)).toBe('Input cannot be empty');
+  });
+
+  it('is kept when it is right, and named with its rule when it is wrong', async () => {
+    await people.ask({ [field]: {} });
+    expect(verdict(await people.byName({ [field]: wrong }), field)).toBe(sentence);
+    const {
+      email,
+      nickname,
+      payee_name: payeeName,
+      profile,
+    } = await people.row(accountOf(await people.byName({ [field]: right })));
+    expect({ email, nickname, payeeName, ...(profile as object) }).toMatchObject({ [field]: right });
+  });
+});
+
+describe('the username', () => {
+  it('is taken once, whatever the case of its letters', async () => {
+    const username = newName();
+    expect((await people.byName({ username })).status).toBe(200);
+    expect(verdict(await people.byName({ username: username.toUpperCase() }), '')).toBe('account_taken');
+  });
+
+  it('is the name that others see until there is a nickname', async () => {
+    const username = `N${newName().slice(1)}`;
+    await people.byName({ username });
+    expect(await people.row(username)).toMatchObject({ account: username.toLowerCase(), nickname: username });
+  });
+});
+
+describe('the payment password', () => {
+  const digits = '739105';
+
+  it('is required whenever it is shown', async () => {
+    await people.ask({ paymentPassword: { required: false } });
+    expect(verdict(await people.byName(), 'paymentPassword')).toBe('Input cannot be empty');
+    expect(verdict(await people.byName({ paymentPassword: '12345' }), 'paymentPassword')).toBe(
+      'Takes 6 characters.',
+    );
+    expect(verdict(await people.byName({ paymentPassword: digits }), '')).toBe('registered');
+  });
+
+  it('stands in no table as it was typed, and neither does the password', async () => {
+    await people.ask({ paymentPassword: {} });
+    const account = accountOf(await people.byName({ paymentPassword: digits }));
+    const { password_hash, payment_password_hash } = await people.row(account);
+    expect([password_hash, payment_password_hash]).toEqual([
+      expect.stringMatching(/^\$argon2id\$/),
+      expect.stringMatching(/^\$argon2id\$/),
+    ]);
+    const tables = await portal.ctx.db.introspection.getTables();
+    for (const { name, isView } of tables.filter((each) => each.schema === 'public')) {
+      if (isView) continue;
+      const { rows } = await portal.ctx.pool.query(`select t::text as row from "${name}" t`);
+      const text = rows.map(({ row }) => row).join('\n');
+      expect(text.includes(PASSWORD), name).toBe(false);
+      expect(new RegExp(`(?<![0-9a-f.])${digits}(?![0-9a-f])`).test(text), name).toBe(false);
+    }
+  });
+});
+
+describe('the birthday', () => {
+  const day = 86_400_000;
+
+  it('makes somebody old enough on the very day and not the day before', async () => {
+    portal.clock.advance(Date.parse('2031-05-05T23:00:00Z') - portal.ctx.clock.now().getTime());
+    await people.ask({ birthday: {} });
+    const born = { birthday: '2013-05-06' };
+    expect(verdict(await people.byName(born), 'birthday')).toBe('You must be at least 18 years old.');
+    portal.clock.advance(day);
+    expect(verdict(await people.byName(born), 'birthday')).toBe('registered');
+  });
+
+  it('asks for 21 years where the operator does', async () => {
+    portal.clock.advance(Date.parse('2032-05-05T12:00:00Z') - portal.ctx.clock.now().getTime());
+    await people.ask({ birthday: { pattern: 'dateMdy' } });
+    await people.set('register.minAge', 21);
+    expect(verdict(await people.byName({ birthday: '05-06-2011' }), 'birthday')).toBe(
+      'You must be at least 21 years old.',
+    );
+    const account = accountOf(await people.byName({ birthday: '05-05-2011' }));
+    expect((await people.row(account)).profile).toMatchObject({ birthday: '2011-05-05' });
+    await people.set('register.minAge', 18);
+  });
+
+  it('is not enough without the word of being an adult', async () => {
+    expect((await people.byName({ adult: false })).body.errorCode).toBe('invalid_input');
+    expect((await people.byName({ adult: undefined })).body.fields).toHaveProperty('adult');
+  });
+});
+
+describe('an expression of the operator', () => {
+  it('is held to by the gateway and told to forms', async () => {
+    await people.ask({ idNumber: { pattern: 'custom', acceptedPattern: '[A-Z]{2}-[0-9]{4}' } });
+    expect((await portal.caller().call(calls.registerSettings)).body.value.idNumber).toMatchObject({
+      patternId: 'custom',
+      acceptedPattern: '[A-Z]{2}-[0-9]{4}',
+    });
+    expect(verdict(await people.byName({ idNumber: 'AB-1234' }), 'idNumber')).toBe('registered');
+    for (const idNumber of ['AB-12345', 'xAB-1234', 'ab-1234'])
+      expect(verdict(await people.byName({ idNumber }), 'idNumber')).toBe('The format is not right.');
+  });
+
+  it('takes anything when it is a star', async () => {
+    await people.ask({ idNumber: { pattern: 'custom', acceptedPattern: '*' } });
+    expect(verdict(await people.byName({ idNumber: 'any thing, 東京' }), 'idNumber')).toBe('registered');
+  });
+
+  it('that runs wild elsewhere takes no time here', async () => {
+    await people.ask({ address: { pattern: 'custom', acceptedPattern: '(a|a)*(a+)+b' } });
+    expect(verdict(await people.byName({ address: 'a'.repeat(200) }), 'address')).toBe(
+      'The format is not right.',
+    );
+  });
+
+  it.each([
+    ['[a-z', 'is no expression'],
+    ['(?=a)a', 'cannot be tried in linear time'],
+  ])('%s %s, and is not saved', async (acceptedPattern) => {
+    await expect(people.ask({ idNumber: { pattern: 'custom', acceptedPattern } })).rejects.toThrow(
+      /no expression of RE2/,
+    );
+    expect(portal.ctx.settings.get('register.rules').idNumber.pattern).toBe('alphanumeric');
+  });
+
+  it('goes with the pattern that uses it, and only with that', async () => {
+    await expect(people.ask({ idNumber: { pattern: 'custom' } })).rejects.toThrow(/acceptedPattern/);
+    await expect(people.ask({ idNumber: { acceptedPattern: 'a' } })).rejects.toThrow(/acceptedPattern/);
+  });
+});
+
+describe('a captcha', () => {
+  it('is right once, for the browser it was shown to', async () => {
+    await people.ask({ captcha: { required: true } });
+    expect(verdict(await people.byName(), 'captcha')).toBe('Please type the characters in the image.');
+    const who = portal.caller();
+    const question = (await who.call(calls.captcha, { kind: 'question' })).body.value;
+    const captcha = sumOf(question);
+    expect(verdict(await people.byName({ captcha }), '')).toBe('captcha_wrong');
+    expect(verdict(await people.byName({ captcha }, who), '')).toBe('registered');
+    expect(verdict(await people.byName({ captcha }, who), '')).toBe('captcha_wrong');
+  });
+});
+
+it('a switched-off way is closed, and its code is not sent', async () => {
+  const closed = async (): Promise<string[]> => {
+    const input = { mobileNo: '0912345678', countryDialingCode: '84', regType: 'username' };
+    const sent = await portal.caller().call(calls.sendRegisterCode, input);
+    return [verdict(await people.byName(), ''), verdict(sent, '')];
+  };
+  await people.ask({ mobileNum: {} });
+  await people.turn({ REGMOBVERF3: true, USERNAMEREG3: false });
+  expect(await closed()).toEqual(['registration_closed', 'registration_closed']);
+  await people.turn({ USERNAMEREG3: true, DIRECTREG3: false });
+  expect(await closed()).toEqual(['registration_closed', 'registration_closed']);
+  expect(verdict(await people.byMobile({ mobileNum: '0912345678' }), '')).toBe('registration_closed');
+  await people.turn({ DIRECTREG3: true });
+  expect(verdict(await people.byMobile({ mobileNum: '0912345678' }), '')).toBe('registration_closed');
+});
+
+it('a program that cannot show it is worth an answer is turned away before anything else is looked up', async () => {
+  await people.set('botCheck.provider', 'altcha');
+  const { account } = (await portal.ctx.db.selectFrom('members').select('account').executeTakeFirst()) ?? {};
+  expect(verdict(await people.byName({ username: account }), '')).toBe('bot_check_failed');
+  await people.set('botCheck.provider', 'none');
+});
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+function sumOf(question: string): string {
+  const [a = '', b = ''] =
+    question.match(/\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten)\b/g) ?? [];
+  return String(NUMBERS.indexOf(a) + NUMBERS.indexOf(b));
+}
