@@ -4,8 +4,8 @@ import { helpEntries } from './lib/content/help.ts';
 import { callsGate, gate } from './lib/front/gate.ts';
 import { gatewayDoor } from './lib/front/gateway-door.ts';
 import { securityHeaders } from './lib/front/headers.ts';
+import { outsidePolicy } from './lib/front/outside-policy.ts';
 import { createPageCache } from './lib/front/page-cache.ts';
-import { phonePolicy } from './lib/front/phone-policy.ts';
 import { render } from './lib/front/render.ts';
 import { seenOutside } from './lib/front/seen-outside.ts';
 import { boot } from './lib/gateway/boot.ts';
@@ -23,7 +23,7 @@ const ctx = async () => (await opened).ctx;
 
 const app = new Hono();
 app.use(securityHeaders);
-app.use(phonePolicy(ctx));
+app.use(outsidePolicy(ctx));
 app.use(callsGate(ctx));
 app.use(gatewayDoor(() => opened));
 app.use(gate(ctx, render));

@@ -53,7 +53,10 @@ export function LoginByName({ door, onSecondStep }: Props): ReactElement {
 
   function onRefused(error: unknown): void {
     const step = secondStepOf(error);
-    if (step) return onSecondStep(step);
+    if (step) {
+      onSecondStep(step);
+      return;
+    }
     show(error);
     if (isRefused(error) && owesCaptcha(error.value)) {
       setCaptchas(captchas + 1);

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { refresh } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { newCaptcha } from '../../lib/stores/sign-in.ts';
@@ -28,8 +36,17 @@ export function CaptchaField({ error, turn, ...input }: Props): ReactElement {
     newCaptcha(which).then(setShown, () => setFailed(true));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks anew, whatever it was
-  useEffect(() => ask(kind), [turn, kind]);
+  const onTurn = useEffectEvent(() => ask(kind));
+  useEffect(() => {
+    if (turn >= 0) onTurn();
+  }, [turn]);
+
+  function change(): void {
+    const other = kind === 'image' ? 'question' : 'image';
+    setShown(undefined);
+    setKind(other);
+    ask(other);
+  }
 
   function again(): void {
     if (Date.now() - askedAt.current >= REFRESH_MS) ask(kind);
@@ -62,14 +79,7 @@ export function CaptchaField({ error, turn, ...input }: Props): ReactElement {
         </button>
       </div>
       <FieldNote id={`${id}-note`} error={error} />
-      <button
-        type="button"
-        className="link captcha-other"
-        onClick={() => {
-          setShown(undefined);
-          setKind(kind === 'image' ? 'question' : 'image');
-        }}
-      >
+      <button type="button" className="link captcha-other" onClick={change}>
         {t(kind === 'image' ? 'auth:captcha.question' : 'auth:captcha.image')}
       </button>
     </div>

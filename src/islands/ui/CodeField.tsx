@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'input'> {
   error?: string;
 }
 
-const DIGITS = 6;
+const PLACES = [0, 1, 2, 3, 4, 5];
 
 /** Six digits in six boxes; underneath it is one input, so that a code can be pasted or filled in by the phone. */
 export function CodeField({ label, hint, error, onChange, ...input }: Props): ReactElement {
@@ -15,7 +15,7 @@ export function CodeField({ label, hint, error, onChange, ...input }: Props): Re
   const [digits, setDigits] = useState('');
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
-    event.target.value = event.target.value.replace(/\D/g, '').slice(0, DIGITS);
+    event.target.value = event.target.value.replace(/\D/g, '').slice(0, PLACES.length);
     setDigits(event.target.value);
     onChange?.(event);
   }
@@ -34,13 +34,8 @@ export function CodeField({ label, hint, error, onChange, ...input }: Props): Re
           aria-describedby={error || hint ? `${id}-note` : undefined}
           onChange={change}
         />
-        {Array.from({ length: DIGITS }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-          <span
-            key={at}
-            aria-hidden="true"
-            data-next={at === Math.min(digits.length, DIGITS - 1) || undefined}
-          >
+        {PLACES.map((at) => (
+          <span key={at} aria-hidden="true" data-next={at === Math.min(digits.length, 5) || undefined}>
             {digits[at]}
           </span>
         ))}

@@ -21,12 +21,17 @@ export function CountryList({ countries, chosen, onChoose, onClose }: Props): Re
   const id = useId();
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [names] = useState(() => new Intl.DisplayNames([document.documentElement.lang], { type: 'region' }));
+  const nameOf = (code: string): string => names.of(code) ?? code;
   const words = sought.trim().toLowerCase().replace('+', '');
   const found = countries.filter(
     (each) =>
       nameOf(each.countryCode).toLowerCase().includes(words) || each.countryDialingCode.startsWith(words),
   );
+
+  useEffect(() => box.current?.focus(), []);
 
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
@@ -48,8 +53,7 @@ export function CountryList({ countries, chosen, onChoose, onClose }: Props): Re
       <div className="field-box">
         <Icon path={search} />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the list was opened to be searched
-          autoFocus
+          ref={box}
           role="combobox"
           aria-expanded="true"
           aria-controls={id}
@@ -64,13 +68,20 @@ export function CountryList({ countries, chosen, onChoose, onClose }: Props): Re
           onKeyDown={onKeyDown}
         />
       </div>
-      <ul id={id} ref={list} role="listbox" aria-label={t('auth:mobile.countries')}>
+      <div
+        id={id}
+        ref={list}
+        className="countries-list"
+        role="listbox"
+        aria-label={t('auth:mobile.countries')}
+      >
         {found.map((country, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search box's
-          <li
+          <button
+            type="button"
             key={country.countryCode}
             id={`${id}-${country.countryCode}`}
             role="option"
+            tabIndex={-1}
             aria-selected={country.countryCode === chosen}
             data-at={index === at || undefined}
             onPointerDown={(event) => event.preventDefault()}
@@ -80,14 +91,10 @@ export function CountryList({ countries, chosen, onChoose, onClose }: Props): Re
             <span>{nameOf(country.countryCode)}</span>
             <span className="num">+{country.countryDialingCode}</span>
             {country.countryCode === chosen && <Icon path={check} size={16} />}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && <p className="countries-none">{t('auth:mobile.none')}</p>}
     </div>
   );
 }
-
-const NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
-
-const nameOf = (code: string): string => NAMES.of(code) ?? code;

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { down } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { type Countries, loadCountries } from '../../lib/stores/sign-in.ts';
@@ -34,11 +42,15 @@ export function MobileField({
   const key = useRef<HTMLButtonElement>(null);
   const country = countries.find((each) => each.countryCode === chosen);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read once
+  const onArrived = useEffectEvent((list: Countries) => {
+    setCountries(list);
+    choose(list.find(isOwn) ?? list[0]);
+  });
+
   useEffect(() => {
     let here = true;
     loadCountries().then(
-      (list) => here && (setCountries(list), choose(list.find(isOwn) ?? list[0])),
+      (list) => here && onArrived(list),
       () => {},
     );
     return () => {
@@ -61,8 +73,9 @@ export function MobileField({
   return (
     <div className="field">
       <FieldLabel htmlFor={id} label={label} required={required} />
-      <div
+      <fieldset
         className="mobile"
+        aria-label={label}
         onBlur={() => {
           hiding.current = setTimeout(() => setOpen(false), HIDE_MS);
         }}
@@ -104,7 +117,7 @@ export function MobileField({
             onClose={close}
           />
         )}
-      </div>
+      </fieldset>
       <FieldNote id={`${id}-note`} error={error} />
     </div>
   );

@@ -121,13 +121,6 @@ export const brandSettings = defineCall({
     contactUrl: z.string(),
     /** From this age on people may register. */
     minAge: z.int(),
-    /** Origins beyond the portal's own that its pages may reach, by what for. */
-    outside: z.object({
-      images: z.array(z.string()),
-      calls: z.array(z.string()),
-      scripts: z.array(z.string()),
-      frames: z.array(z.string()),
-    }),
     social: z.record(z.string(), z.string()),
     licence: z.string(),
     lotteryType: z.literal('Elott'),

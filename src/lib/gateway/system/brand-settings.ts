@@ -1,5 +1,4 @@
 import { brandSettings as contract } from '../../contract/system.ts';
-import type { Ctx } from '../ctx.ts';
 import { handle } from '../handle.ts';
 
 /** The constants are those of the specification, sections 3 and 9. */
@@ -15,7 +14,6 @@ export const brandSettings = handle(contract, async ({ ctx }) => {
     referralShown: get('referral.shown'),
     contactUrl: get('brand.contactUrl'),
     minAge: get('register.minAge'),
-    outside: outsideOf(ctx),
     social: get('brand.social'),
     licence: get('brand.licence'),
     lotteryType: 'Elott' as const,
@@ -26,20 +24,3 @@ export const brandSettings = handle(contract, async ({ ctx }) => {
     announcementTypes: ['B', 'PL', 'PU', 'PR', 'H'],
   };
 });
-
-const TURNSTILE = 'https://challenges.cloudflare.com';
-
-/** Only what is configured: a portal of its own needs nobody else. */
-function outsideOf({ settings: { get } }: Ctx) {
-  const phone = get('phoneSignIn.firebase');
-  const turnstile = get('botCheck.provider') === 'turnstile' ? [TURNSTILE] : [];
-  return {
-    images: originsOf(get('cdn.images')),
-    calls: phone.apiKey ? originsOf([phone.restUrl]) : [],
-    scripts: turnstile,
-    frames: [...originsOf(get('cdn.launch')), ...turnstile],
-  };
-}
-
-const originsOf = (addresses: readonly string[]): string[] =>
-  addresses.flatMap((address) => URL.parse(address)?.origin ?? []);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { phonePolicy } from '../../src/lib/front/phone-policy.ts';
+import { outsidePolicy } from '../../src/lib/front/outside-policy.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
 
@@ -11,7 +11,7 @@ let app: Hono;
 beforeAll(async () => {
   portal = await testGateway();
   app = new Hono();
-  app.use(phonePolicy(async () => portal.ctx));
+  app.use(outsidePolicy(async () => portal.ctx));
   app.get('/plain', (c) => c.text('no page'));
   app.all('*', (c) => c.html('<p>page</p>', 200, { 'content-security-policy': POLICY }));
 });
@@ -25,11 +25,11 @@ async function configure(firebase: { apiKey: string; restUrl: string }): Promise
   await portal.ctx.settings.reload();
 }
 
-it('a page speaks to nobody but the portal while no phone sign-in is configured', async () => {
+it('a page speaks to nobody but the portal while nothing else is configured', async () => {
   expect(await policyOf('/')).toBe(POLICY);
 });
 
-it('with one it may speak to that service too, and to nothing else', async () => {
+it('with a phone sign-in service it may speak to that too, and to nothing else', async () => {
   await configure({ apiKey: 'k', restUrl: 'https://phones.example/path' });
   expect(await policyOf('/')).toBe(
     "default-src 'self'; connect-src 'self' https://phones.example; frame-src 'self'",
@@ -40,4 +40,19 @@ it('with one it may speak to that service too, and to nothing else', async () =>
 it('an address that is none opens nothing', async () => {
   await configure({ apiKey: 'k', restUrl: "x; script-src 'unsafe-inline'" });
   expect(await policyOf('/')).toBe(POLICY);
+});
+
+it('pictures, games and the bot check come from the hosts that are set, each for its own', async () => {
+  await setSetting(portal.ctx.db, 'cdn.images', ['https://pictures.example/covers']);
+  await setSetting(portal.ctx.db, 'cdn.launch', ['https://games.example']);
+  await setSetting(portal.ctx.db, 'botCheck.provider', 'turnstile');
+  await portal.ctx.settings.reload();
+  const app = new Hono();
+  app.use(outsidePolicy(async () => portal.ctx));
+  const own = "default-src 'self';img-src 'self' data:;frame-src 'self'; script-src 'self' 'sha256-x'";
+  app.all('*', (c) => c.html('', 200, { 'content-security-policy': own }));
+  expect((await app.request('/')).headers.get('content-security-policy')).toBe(
+    "default-src 'self';img-src 'self' https://pictures.example data:;frame-src 'self' https://games.example " +
+      "https://challenges.cloudflare.com; script-src 'self' https://challenges.cloudflare.com 'sha256-x'",
+  );
 });

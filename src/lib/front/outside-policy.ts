@@ -1,0 +1,35 @@
+// Opens the pages' content security policy to what the operator has configured beyond the portal, and to nothing else.
+import type { MiddlewareHandler } from 'hono';
+import type { Ctx } from '../gateway/ctx.ts';
+
+const POLICY = 'content-security-policy';
+const TURNSTILE = 'https://challenges.cloudflare.com';
+
+type Settings = Pick<Ctx, 'settings'>;
+
+export function outsidePolicy(ctx: () => Promise<Settings>): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const policy = c.res.headers.get(POLICY);
+    if (policy) c.res.headers.set(POLICY, widened(policy, originsOf(await ctx())));
+  };
+}
+
+/** Origins by the directive that takes them. */
+function originsOf({ settings: { get } }: Settings): Record<string, string[]> {
+  const { apiKey, restUrl } = get('phoneSignIn.firebase');
+  const turnstile = get('botCheck.provider') === 'turnstile' ? [TURNSTILE] : [];
+  return {
+    'img-src': get('cdn.images'),
+    'connect-src': apiKey ? [restUrl] : [],
+    'frame-src': [...get('cdn.launch'), ...turnstile],
+    'script-src': turnstile,
+  };
+}
+
+function widened(policy: string, more: Record<string, string[]>): string {
+  return policy.replace(/(^|;\s*)([\w-]+) 'self'/g, (whole, _, directive: string) => {
+    const origins = (more[directive] ?? []).flatMap((address) => URL.parse(address)?.origin ?? []);
+    return [whole, ...origins].join(' ');
+  });
+}
