@@ -1,5 +1,9 @@
 // What passkeys are bound to, and the challenges they sign: each good once and for five minutes.
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { Ctx } from '../ctx.ts';
+
+/** Kinds of keys that are taken, the preferred first. */
+export const KEY_KINDS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 const LIFE_MS = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { addPasskey as contract } from '../../contract/security.ts';
-import { relyingParty, spendChallenge } from '../accounts/passkeys.ts';
+import { KEY_KINDS, relyingParty, spendChallenge } from '../accounts/passkeys.ts';
 import type { Ctx } from '../ctx.ts';
 import { handle } from '../handle.ts';
 
@@ -34,6 +34,7 @@ async function passkeyIn(ctx: Ctx, request: Request, response: object, memberId:
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: false,
+      supportedAlgorithmIDs: KEY_KINDS,
     });
     return registrationInfo?.credential;
   } catch (err) {

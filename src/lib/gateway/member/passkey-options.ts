@@ -1,6 +1,6 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { passkeyOptions as contract } from '../../contract/security.ts';
-import { keepChallenge, relyingParty } from '../accounts/passkeys.ts';
+import { KEY_KINDS, keepChallenge, relyingParty } from '../accounts/passkeys.ts';
 import { handle } from '../handle.ts';
 
 export const passkeyOptions = handle(contract, async ({ ctx, session, request }) => {
@@ -14,6 +14,7 @@ export const passkeyOptions = handle(contract, async ({ ctx, session, request })
     rpID: relyingParty(ctx, request).rpID,
     userName: session.account,
     userID: new TextEncoder().encode(String(session.memberId)),
+    supportedAlgorithmIDs: KEY_KINDS,
     excludeCredentials: own,
     // Signing in names no account, so the passkey itself must know whose it is.
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },

@@ -1,0 +1,72 @@
+// What tests of signing in share: a member at a known place, a stranger's place, and the messages that were sent.
+import { generateSync } from 'otplib';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { type Answer, type Caller, PASSWORD, type TestGateway } from '../../support/gateway.ts';
+
+/** Signs in with the password; the caller's tab is signed in then, or the answer says what is owed. */
+export async function signIn(who: Caller, account: string, more: object = {}): Promise<Answer> {
+  const answer = await who.call(calls.login, {
+    type: 'username',
+    username: account,
+    password: PASSWORD,
+    ...more,
+  });
+  who.token = answer.body.value?.token ?? who.token;
+  return answer;
+}
+
+export async function change(portal: TestGateway, key: string, value: unknown): Promise<void> {
+  await setSetting(portal.ctx.db, key, value);
+  await portal.ctx.settings.reload();
+}
+
+/** The code in the newest message to somebody. */
+export async function codeSentTo(portal: TestGateway, to: string): Promise<string> {
+  const { code } = await portal.ctx.db
+    .selectFrom('outbox')
+    .select('code')
+    .where('recipient', '=', to)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return code ?? '';
+}
+
+let numbers = 100_000;
+
+/** A member who has bound a number and a mail address and is known by a bank account's name, as chosen. */
+export async function memberWith(portal: TestGateway, ...ways: ('mobile' | 'email' | 'payee')[]) {
+  const member = await portal.member();
+  const now = portal.ctx.clock.now();
+  const mobile = { country_dialing_code: '84', mobile_num: `912${++numbers}`, mobile_bound_at: now };
+  const email = { email: `Linh.${member.account}@example.com`, email_bound_at: now };
+  await portal.ctx.db
+    .updateTable('members')
+    .set({
+      ...(ways.includes('mobile') && mobile),
+      ...(ways.includes('email') && email),
+      ...(ways.includes('payee') && { payee_name: 'Trần Linh Hương' }),
+      account: member.account,
+    })
+    .where('id', '=', member.memberId)
+    .execute();
+  return Object.assign(member, { mobile: `+84${mobile.mobile_num}`, email: email.email.toLowerCase() });
+}
+
+/** What the app shows now, or so many steps from now. */
+export const appCode = (secret: string, steps = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+
+/** Sets the app up; its present code is spent by that. */
+export async function withApp(member: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = (await member.call(calls.beginTotp)).body.value;
+  const confirmed = await member.call(calls.confirmTotp, { code: appCode(secret) });
+  return { secret, recoveryCodes: confirmed.body.value.recoveryCodes };
+}
+
+/** Answers the second proof with a ticket. */
+export async function prove(who: Caller, ticket: string, way: string, answer: string): Promise<Answer> {
+  const given = await who.call(calls.loginSecondStep, { ticket, way, answer });
+  who.token = given.body.value?.token ?? who.token;
+  return given;
+}
