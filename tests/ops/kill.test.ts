@@ -17,6 +17,11 @@ beforeAll(async () => {
   data = await temporaryData();
   portal = await startPortal(data.dataDir);
   await liftLimits(data.dataDir);
+  await runOperator(['settings', 'set', 'botCheck.provider', 'none'], data.dataDir);
+  await vi.waitUntil(async () => {
+    const { body } = await callerAt(portal.address).call(calls.botChallenge);
+    return body.value.provider === 'none';
+  });
 });
 afterAll(async () => {
   await portal.ask('SIGTERM');
