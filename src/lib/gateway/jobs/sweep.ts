@@ -21,8 +21,6 @@ export async function sweep(ctx: Ctx): Promise<void> {
   for (const table of PASSING) await ctx.db.deleteFrom(table).where('expires_at', '<', now).execute();
   const yesterday = new Date(now.getTime() - DAY_MS);
   await ctx.db.deleteFrom('verification_codes').where('created_at', '<', yesterday).execute();
-  for (const table of ['pending_logins', 'passkey_challenges', 'remembered_logins'] as const)
-    await ctx.db.deleteFrom(table).where('expires_at', '<', ctx.clock.now()).execute();
   await ctx.db
     .deleteFrom('session_tabs')
     .using('sessions')
