@@ -33,6 +33,7 @@ const LONG = 'x'.repeat(20_000);
 /** Values that no field of this type takes. */
 function wrongFor(property: Property, inQuery: boolean): unknown[] {
   if (inQuery) return property.type === 'string' && !property.enum ? [LONG] : ['\u0000', LONG];
+  if (property.type === 'object') return [7, null, ['a'], LONG];
   return property.type === 'string' ? [7, null, ['a'], { a: 1 }, LONG] : [{ a: 1 }, null, LONG];
 }
 
