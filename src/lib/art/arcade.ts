@@ -17,6 +17,8 @@ export interface ArcadeData {
   shrink?: number;
   /** Coins and a gem that float in front. */
   treasure?: boolean;
+  /** What stays in a narrower place: its right, or its middle. */
+  keeps?: 'xMax' | 'xMid';
 }
 
 const STONE = [
@@ -38,9 +40,19 @@ interface Arch {
   spring: number;
 }
 
-/** An SVG of `width` by `height`; narrower places crop its left. */
+/** An SVG of `width` by `height`; narrower places crop it. */
 export function arcade(data: ArcadeData): string {
-  const { width: w, height: h, x, y, reach, arches = 7, shrink = 0.73, treasure = true } = data;
+  const {
+    width: w,
+    height: h,
+    x,
+    y,
+    reach,
+    arches = 7,
+    shrink = 0.73,
+    treasure = true,
+    keeps = 'xMax',
+  } = data;
   const id = idOf('arcade', w, h, x, y, reach, arches);
   const row: Arch[] = Array.from({ length: arches }, (_, i) => {
     const r = reach * shrink ** i;
@@ -75,7 +87,7 @@ export function arcade(data: ArcadeData): string {
   const beam = `<path d="M${one(last.left)} ${one(last.floor)}H${one(last.right)}L${one(x + reach * 0.62)} ${h + 40}H${one(x - reach * 0.62)}z" fill="url(#s${id})" opacity=".55"/>`;
   const glow = `<circle cx="${x}" cy="${y - 4}" r="${one(reach * 0.62)}" fill="url(#g${id})" opacity=".55"/>`;
   const stones = row.map((arch, i) => drawArch(arch, row[i + 1], i)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMaxYMid slice" aria-hidden="true"><defs>${defs}</defs><path fill="url(#b${id})" d="M0 0H${w}V${h}H0z"/>${stones}${beam}${glow}${treasure ? floating(x, y, reach) : ''}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" preserveAspectRatio="${keeps}YMid slice" aria-hidden="true"><defs>${defs}</defs><path fill="url(#b${id})" d="M0 0H${w}V${h}H0z"/>${stones}${beam}${glow}${treasure ? floating(x, y, reach) : ''}</svg>`;
 }
 
 function drawArch({ left, right, r, floor, spring }: Arch, next: Arch | undefined, i: number): string {

@@ -1,0 +1,44 @@
+// What a page says when the line is down, and when a part of it does not come.
+import { expect, test } from '../support/browser.ts';
+
+const NOTE = 'Network link is abnormal, please try again';
+
+test('a page says that the line is down, until it is back, and nothing moves', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/help');
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await context.setOffline(true);
+  const note = page.getByRole('alert').filter({ hasText: NOTE });
+  await expect(note).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toBeVisible();
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  complaints.length = 0;
+});
+
+test('a dialog whose code does not come closes, with a way on', async ({ page, complaints }) => {
+  await page.route(/_astro\/Login\..*\.js/, (route) => route.abort());
+  await page.goto('/');
+  await page.locator('.top-bar').getByRole('link', { name: 'Log in' }).click();
+  const note = page.getByRole('alert').filter({ hasText: 'A part of this page did not load' });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute(/_astro\/Login\..*\.js/);
+  await note.getByRole('button', { name: 'Load again' }).click();
+  await page.locator('.top-bar').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  complaints.length = 0;
+});
+
+test('a lobby whose code does not come says so', async ({ page, complaints }) => {
+  await page.route(/_astro\/Lobby\..*\.js/, (route) => route.abort());
+  await page.goto('/gameCenter?gameType=RNG');
+  await expect(page.getByRole('alert').filter({ hasText: 'A part of this page did not load' })).toBeVisible();
+  complaints.length = 0;
+});
