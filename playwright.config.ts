@@ -37,6 +37,7 @@ export default defineConfig({
       name: 'alone',
       testMatch: '**/alone/*.test.ts',
       fullyParallel: false,
+      workers: 1,
       dependencies: ['desktop', 'phone'],
       use: { viewport: { width: 1440, height: 900 } },
     },
