@@ -25,8 +25,8 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   const balance = page.locator('.balance output');
   await expect(balance).toHaveText('0.00');
 
-  await page.getByRole('button', { name: `Account menu of ${account}` }).click();
-  await page.locator('#account-menu').getByRole('button', { name: 'Deposit' }).click();
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Portico' });
+  await welcome.getByRole('button', { name: 'Make your first deposit' }).click();
   const center = page.getByRole('dialog');
   await center.getByRole('radio', { name: /Bank transfer/ }).check();
   await center.getByLabel('How much?').fill('100.00');

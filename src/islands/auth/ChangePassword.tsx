@@ -9,9 +9,9 @@ import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { faultResolver } from '../ui/fault-resolver.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { faultResolver } from './fault-resolver.ts';
-import { refusalShown } from './refusal.ts';
+import { refusalShown } from '../ui/refusal.ts';
 
 interface Values {
   oldPassword: string;

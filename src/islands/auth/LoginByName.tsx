@@ -18,9 +18,9 @@ import { Button } from '../ui/Button.tsx';
 import { CaptchaField } from '../ui/CaptchaField.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
+import { faultResolver } from '../ui/fault-resolver.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { faultResolver } from './fault-resolver.ts';
-import { refusalShown } from './refusal.ts';
+import { refusalShown } from '../ui/refusal.ts';
 import { useFlag } from './use-flag.ts';
 
 interface Values {

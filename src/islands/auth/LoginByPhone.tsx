@@ -12,11 +12,11 @@ import {
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
+import { faultResolver } from '../ui/fault-resolver.ts';
 import { MobileField } from '../ui/MobileField.tsx';
+import { refusalShown } from '../ui/refusal.ts';
 import { SendCodeButton } from '../ui/SendCodeButton.tsx';
-import { faultResolver } from './fault-resolver.ts';
-import { refusalShown } from './refusal.ts';
-import { useMobileForm } from './use-mobile-form.ts';
+import { useMobileForm } from '../ui/use-mobile-form.ts';
 
 interface Values {
   mobileNum: string;

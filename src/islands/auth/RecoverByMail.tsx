@@ -9,8 +9,8 @@ import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { faultResolver } from './fault-resolver.ts';
-import { refusalShown } from './refusal.ts';
+import { faultResolver } from '../ui/fault-resolver.ts';
+import { refusalShown } from '../ui/refusal.ts';
 
 interface Values {
   username: string;

@@ -12,7 +12,7 @@ import { Field } from '../ui/Field.tsx';
 import { MobileField } from '../ui/MobileField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SendCodeButton } from '../ui/SendCodeButton.tsx';
-import { useMobileForm } from './use-mobile-form.ts';
+import { useMobileForm } from '../ui/use-mobile-form.ts';
 
 export type RegisterValues = Record<RegisterField, string> & { confirmPassword: string; adult: boolean };
 

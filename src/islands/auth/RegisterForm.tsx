@@ -17,9 +17,9 @@ import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { faultResolver } from './fault-resolver.ts';
+import { faultResolver } from '../ui/fault-resolver.ts';
+import { refusalShown } from '../ui/refusal.ts';
 import { formRules, RegisterFields, type RegisterValues } from './RegisterFields.tsx';
-import { refusalShown } from './refusal.ts';
 import { useFlag } from './use-flag.ts';
 
 interface Props {

@@ -91,10 +91,13 @@ export async function signInByPasskey(): Promise<void> {
 
 /** Goes on as the one whom this browser remembers. */
 export async function continueRemembered(): Promise<void> {
-  const answer = await call(loginRemembered, {}).catch((error: unknown) => {
-    localStorage.removeItem(REMEMBERED_UNTIL);
-    throw error;
-  });
+  // The cookie is good once: two tabs that spent it at the same time would look like a thief.
+  const answer = await navigator.locks
+    .request(LAST_USER, () => call(loginRemembered, {}))
+    .catch((error: unknown) => {
+      localStorage.removeItem(REMEMBERED_UNTIL);
+      throw error;
+    });
   keepName(answer.userName, true);
   await enter(answer, 'remembered');
 }

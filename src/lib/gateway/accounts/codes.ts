@@ -65,7 +65,7 @@ export async function codeMatches(ctx: Ctx, purpose: Purpose, to: string, code: 
   // The try is counted before the look, in one statement: parallel guesses count too.
   const row = await ctx.db
     .updateTable('verification_codes')
-    .set((of) => ({ tries: of("tries", "+", 1) }))
+    .set((of) => ({ tries: of('tries', '+', 1) }))
     .where('id', '=', (of) =>
       of
         .selectFrom('verification_codes')

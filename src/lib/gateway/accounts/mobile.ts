@@ -12,7 +12,11 @@ export interface Mobile {
 }
 
 /** Reads a number of one of the portal's countries; undefined when there can be no such number. */
-export function readMobile(ctx: Pick<Ctx, 'settings'>, dialingCode: string, written: string): Mobile | undefined {
+export function readMobile(
+  ctx: Pick<Ctx, 'settings'>,
+  dialingCode: string,
+  written: string,
+): Mobile | undefined {
   const code = dialingCode.replace('+', '');
   const countries = ctx.settings.get('register.countries').filter((country) => callingCode(country) === code);
   for (const country of countries) {

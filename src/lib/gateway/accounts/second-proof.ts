@@ -1,6 +1,6 @@
 // Judges the answer to a second proof.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { VerifyWay } from '../../contract/session.ts';
+import type { VerifyWay } from '../../contract/values.ts';
 import type { Ctx } from '../ctx.ts';
 import { appCodeMatches } from './app-code.ts';
 import { codeMatches } from './codes.ts';

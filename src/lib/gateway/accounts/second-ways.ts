@@ -1,6 +1,6 @@
 // The ways that are open to a member for a second proof, and where a code of theirs would go.
 import type { Kysely } from 'kysely';
-import type { VerifyWay } from '../../contract/session.ts';
+import type { VerifyWay } from '../../contract/values.ts';
 import type { DB } from '../db/schema.ts';
 import type { Recipient } from './codes.ts';
 import { maskedEmail, maskedMobile } from './mobile.ts';

@@ -16,7 +16,8 @@ export async function openTries(ctx: Ctx, account: string, address: string): Pro
   const wait = await ctx.limits.spent('limits.loginAddress', address);
   if (wait) throw new Refusal('too_many_requests', wait);
   const who = `${account}|${address}`;
-  const isDue = async (): Promise<boolean> => (await ctx.limits.spent('limits.loginAccount', who)) !== undefined;
+  const isDue = async (): Promise<boolean> =>
+    (await ctx.limits.spent('limits.loginAccount', who)) !== undefined;
   return {
     captchaDue: await isDue(),
     async failed() {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { login as contract } from '../../contract/session.ts';
 import { admit } from '../accounts/admit.ts';
 import { requireBotCheck } from '../accounts/bot-check.ts';
@@ -85,9 +86,7 @@ function memberWhere(ctx: Login['ctx'], who: { account: string } | { mobile: str
       ? members.where('account', '=', who.account)
       : members
           .where('mobile_bound_at', 'is not', null)
-          .where((of) =>
-            of(of.fn('concat', [of.val('+'), 'country_dialing_code', 'mobile_num']), '=', who.mobile),
-          );
+          .where(sql<string>`'+' || country_dialing_code || mobile_num`, '=', who.mobile);
   return found.executeTakeFirst();
 }
 

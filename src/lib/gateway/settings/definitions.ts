@@ -59,7 +59,24 @@ export const definitions = {
   /** ISO 3166 codes in the order of the list; a number of another country is refused. */
   'register.countries': {
     schema: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
-    standard: ['VN', 'TH', 'ID', 'CN', 'MY', 'PH', 'SG', 'KH', 'LA', 'MM', 'JP', 'KR', 'IN', 'AU', 'GB', 'US'],
+    standard: [
+      'VN',
+      'TH',
+      'ID',
+      'CN',
+      'MY',
+      'PH',
+      'SG',
+      'KH',
+      'LA',
+      'MM',
+      'JP',
+      'KR',
+      'IN',
+      'AU',
+      'GB',
+      'US',
+    ],
   },
   /** Affiliate codes that are good, beside the agents' own, each with the hosts it counts on (none is any). */
   'register.affiliates': { schema: z.record(z.string(), z.array(z.string())), standard: {} },
