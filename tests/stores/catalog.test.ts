@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
 import { $lobby, askLobby, type Lobby, moreGames, openLobby } from '../../src/lib/stores/catalog.ts';
+import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
-import { register } from '../../src/lib/stores/sign-in.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';
 

@@ -9,8 +9,8 @@ import {
   placeDeposit,
 } from '../../src/lib/stores/deposit.ts';
 import { isRefused } from '../../src/lib/stores/refused.ts';
+import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
-import { register } from '../../src/lib/stores/sign-in.ts';
 import { decide, notify, type Ordered } from '../gateway/wallet/cashier.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { $modal, closeModal, openModal } from '../../src/lib/stores/modals.ts';
 import { isRefused } from '../../src/lib/stores/refused.ts';
+import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
-import { register, signIn } from '../../src/lib/stores/sign-in.ts';
+import { signIn } from '../../src/lib/stores/sign-in.ts';
 import { sessionKeys } from '../../src/lib/stores/tab.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { surroundings } from '../../src/lib/client/call.ts';
 import { liveEvents } from '../../src/lib/contract/session.ts';
 import { walletBalance } from '../../src/lib/contract/wallet.ts';
+import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
-import { register } from '../../src/lib/stores/sign-in.ts';
 import { $balance, refreshBalance } from '../../src/lib/stores/wallet.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';

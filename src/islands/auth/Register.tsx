@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal } from '../../lib/stores/modals.ts';
-import { loadRegisterSettings, type RegisterSettings } from '../../lib/stores/sign-in.ts';
+import { loadRegisterSettings, type RegisterSettings } from '../../lib/stores/registering.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';

@@ -5,7 +5,7 @@ import { user } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { PatternId } from '../../lib/rules/patterns.ts';
 import { type FieldRule, type RegisterField, registerFields } from '../../lib/rules/register.ts';
-import { type RegisterSettings, sendCodeToRegister } from '../../lib/stores/sign-in.ts';
+import { type RegisterSettings, sendCodeToRegister } from '../../lib/stores/registering.ts';
 import { CaptchaField } from '../ui/CaptchaField.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Field } from '../ui/Field.tsx';

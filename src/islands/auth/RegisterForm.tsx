@@ -12,7 +12,7 @@ import {
   type Registration,
   register,
   registerByMobile,
-} from '../../lib/stores/sign-in.ts';
+} from '../../lib/stores/registering.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { check, search } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import type { Countries } from '../../lib/stores/sign-in.ts';
+import type { Countries } from '../../lib/stores/registering.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {

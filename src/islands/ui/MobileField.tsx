@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { down } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { type Countries, loadCountries } from '../../lib/stores/sign-in.ts';
+import { type Countries, loadCountries } from '../../lib/stores/registering.ts';
 import { CountryList, Flag } from './CountryList.tsx';
 import { FieldLabel, FieldNote } from './FieldParts.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,7 +1,5 @@
-// The ways in: by name, by a code to the phone, by the phone sign-in service, by passkey, and by registering.
+// The ways in for those who have an account: by name, by a code to the phone, by the phone sign-in service, by passkey.
 import { call, Refused } from '../client/call.ts';
-import type { ArgumentOf, OutputOf } from '../contract/call.ts';
-import { affiliate, countries, registerMember, registerMobile } from '../contract/member.ts';
 import {
   captcha,
   login,
@@ -11,10 +9,8 @@ import {
   passkeyLoginOptions,
   phoneSignIn,
   sendLoginCode,
-  sendRegisterCode,
   sendSecondStep,
 } from '../contract/session.ts';
-import { brandSettings, registerSettings } from '../contract/system.ts';
 import { type VerifyWay, verifyOffer } from '../contract/values.ts';
 import { t } from '../messages/browser.ts';
 import { enter } from './session.ts';
@@ -152,14 +148,6 @@ export async function sendCode(
   return call(sendLoginCode, { ...mobile, purpose, botCheck });
 }
 
-export async function sendCodeToRegister(
-  { countryDialingCode, mobileNum }: Mobile,
-  regType: 'username' | 'mobile',
-): Promise<{ expiredMinutes: number }> {
-  const botCheck = await solveBotCheck();
-  return call(sendRegisterCode, { countryDialingCode, mobileNo: mobileNum, regType, botCheck });
-}
-
 /** Has the phone sign-in service send its code; answers what `confirmPhone` needs. */
 export async function sendPhone(
   service: PhoneService,
@@ -191,69 +179,6 @@ async function phoneRefused(error: unknown): Promise<never> {
 export const phoneService = async () => (await call(phoneSignIn, {})).firebase ?? undefined;
 
 export type PhoneService = NonNullable<Awaited<ReturnType<typeof phoneService>>>;
-
-export interface RegisterSettings {
-  /** The rule of each field, as the gateway gives it. */
-  fields: OutputOf<typeof registerSettings>;
-  minAge: number;
-}
-
-export async function loadRegisterSettings(): Promise<RegisterSettings> {
-  const [fields, { minAge }] = await Promise.all([call(registerSettings, {}), call(brandSettings, {})]);
-  return { fields, minAge };
-}
-
-export type Countries = OutputOf<typeof countries>['countries'];
-
-let known: Promise<Countries> | undefined;
-
-/** Countries whose numbers are taken; asked once, and again after a failure. */
-export function loadCountries(): Promise<Countries> {
-  known ??= call(countries, {}).then(
-    (answer) => answer.countries,
-    (error: unknown) => {
-      known = undefined;
-      throw error;
-    },
-  );
-  return known;
-}
-
-type Filled = 'login' | 'registerUrl' | 'domain' | 'registerMethod' | 'botCheck' | 'adult';
-export type Registration = Omit<ArgumentOf<typeof registerMember>, Filled>;
-export type MobileRegistration = Omit<ArgumentOf<typeof registerMobile>, Filled>;
-
-/** Registers by username and signs in. The form has asked for the age. */
-export const register = (values: Registration): Promise<void> => registerBy(registerMember, values);
-
-/** Registers by mobile number and signs in. */
-export const registerByMobile = (values: MobileRegistration): Promise<void> =>
-  registerBy(registerMobile, values);
-
-async function registerBy<C extends typeof registerMember | typeof registerMobile>(
-  target: C,
-  values: Omit<ArgumentOf<C>, Filled>,
-): Promise<void> {
-  if (values.affiliateCode) await checkAffiliate(values.affiliateCode);
-  const from = {
-    login: true,
-    adult: true,
-    registerUrl: location.href.slice(0, 200),
-    domain: location.hostname,
-    registerMethod: 'WEB',
-    botCheck: await solveBotCheck(),
-  } as const;
-  await enter(await call(target, { ...values, ...from } as ArgumentOf<C>), 'register');
-}
-
-/** Throws `invitation_code_error` when the code is not good at this host. */
-export const checkAffiliate = (code: string) => call(affiliate, { code, domain: location.hostname });
-
-/** The code of the address, under the names that links use for it. */
-export function affiliateOfAddress(): string | undefined {
-  const asked = new URLSearchParams(location.search);
-  return asked.get('affiliateCode') ?? asked.get('aff') ?? undefined;
-}
 
 /** The proof that the bot check asks for, worked out beside the page; undefined when none is asked. */
 export async function solveBotCheck(): Promise<string | undefined> {

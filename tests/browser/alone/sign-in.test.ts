@@ -1,0 +1,200 @@
+// Every way in, as people go it: the dialogs, the codes from the outbox, and what is refused. Their switches are everybody's.
+import type { Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  newMember,
+  openDialog,
+  operator,
+  signIn,
+  test,
+} from '../../support/browser.ts';
+
+const SWITCHES = ['MOBILEVERCODELOGIN3', 'MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSMAIL3', 'CHNGPASSVERIF3'];
+
+async function turn(state: 'on' | 'off'): Promise<void> {
+  for (const id of SWITCHES) await operator('flags', 'set', id, state);
+}
+
+test.beforeAll(() => turn('on'));
+test.afterAll(() => turn('off'));
+
+/** The newest code that went to somebody. */
+async function codeSentTo(recipient: string): Promise<string> {
+  const { code } = JSON.parse(await operator('outbox', 'latest', '--to', recipient, '--json')) as {
+    code: string;
+  };
+  return code;
+}
+
+const PASSWORD = 'Harbour-Light-77';
+
+/** A number that no other test has. */
+const freshNumber = (): string => `9${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+async function chooseVietnam(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: /^Country code/ }).click();
+  await dialog.getByRole('combobox').fill('viet');
+  await dialog.getByRole('combobox').press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Country code +84, choose another' })).toBeFocused();
+}
+
+async function openLogin(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await openDialog(page, 'login');
+  return page.getByRole('dialog');
+}
+
+test('after five failures a captcha is asked for, as a picture or as a question', async ({
+  page,
+  complaints,
+}) => {
+  const { account } = await newMember();
+  await operator('settings', 'set', 'limits.loginAccount', '{"points":5,"seconds":900}');
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Username').fill(account);
+  await dialog.getByLabel('Password', { exact: true }).fill('not-the-one');
+  for (let at = 0; at < 5; at++) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/wps/session/login'));
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await answered;
+  }
+  await expect(dialog.getByLabel('Captcha', { exact: true })).toBeVisible();
+  await expect(dialog.locator('.captcha-image img')).toHaveJSProperty('complete', true);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /Answer a question/ }).click();
+  await expect(dialog.locator('.captcha-question')).toContainText(/^What is/);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog.getByText('Please type the characters in the image.')).toBeVisible();
+  await operator('settings', 'set', 'limits.loginAccount', '{"points":1000000,"seconds":60}');
+  complaints.length = 0;
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a number registers, and its SMS code signs in', async ({ page }) => {
+    const number = freshNumber();
+    await page.goto('/');
+    await openDialog(page, 'register');
+    const register = page.getByRole('dialog');
+    await register.getByRole('tab', { name: 'Mobile' }).click();
+    await chooseVietnam(register);
+    await register.getByLabel('Mobile number').last().fill(number);
+    await register.getByRole('button', { name: 'Send code' }).click();
+    await expect(register.getByRole('button', { name: /Send again in \d+ s/ })).toBeVisible();
+    await register.getByLabel('Code from SMS').fill(await codeSentTo(`+84${number}`));
+    await register.getByRole('checkbox').check();
+    await register.getByRole('button', { name: 'Register', exact: true }).click();
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Portico' });
+    await expect(welcome).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await openDialog(page, 'logout');
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
+
+    const login = await openLogin(page);
+    await login.getByRole('tab', { name: 'SMS code' }).click();
+    await chooseVietnam(login);
+    await login.getByLabel('Mobile number').last().fill(number);
+    await login.getByRole('button', { name: 'Send code' }).click();
+    await expect(login.getByRole('button', { name: /Send again in \d+ s/ })).toBeVisible();
+    await login.getByLabel('Code from SMS').fill(await codeSentTo(`+84${number}`));
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.locator('html[data-signed-in]').waitFor();
+  });
+});
+
+test('a code that is refused is said in a warning above the form', async ({ page, complaints }) => {
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'SMS code' }).click();
+  await chooseVietnam(dialog);
+  await dialog.getByLabel('Mobile number').last().fill('123');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText('Invalid mobile number')).toBeVisible();
+  await dialog.getByLabel('Mobile number').last().fill('12345');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const warning = page.getByRole('dialog', { name: 'The code was not sent' });
+  await expect(warning).toContainText('Invalid mobile number');
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByLabel('Mobile number').last()).toHaveValue('12345');
+  complaints.length = 0;
+});
+
+test('a forgotten password is set anew by the link of a mail, once', async ({ page, complaints }) => {
+  const email = `p${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const { account } = await newMember('--email', email);
+  const login = await openLogin(page);
+  await login.getByRole('button', { name: 'Forgot password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot password' });
+  await forgot.getByLabel('Username').fill(account);
+  await forgot.getByLabel('Email').fill(email);
+  await forgot.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('The mail is on its way')).toBeVisible();
+
+  const mail = await operator('outbox', 'latest', '--to', email);
+  const link = /\/reset#[\w-]+/.exec(mail)?.[0] ?? '';
+  await page.goto(link);
+  const reset = page.getByRole('dialog', { name: 'Choose a new password' });
+  await reset.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await reset.getByLabel('New password again').fill(PASSWORD);
+  await expectAccessible(page);
+  await reset.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await signIn(page, { account, password: PASSWORD });
+
+  await page.goto('/');
+  await page.goto(link);
+  await reset.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await reset.getByLabel('New password again').fill(PASSWORD);
+  await reset.getByRole('button', { name: 'Change password' }).click();
+  await expect(reset).toContainText('This link was used or is too old.');
+  complaints.length = 0;
+});
+
+test('a browser that is remembered goes on without the password, for a day', async ({ page }) => {
+  const { account, password } = await newMember();
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Username').fill(account);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('checkbox', { name: /Remember me/ }).check();
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.locator('html[data-signed-in]').waitFor();
+  // Another tab knows nobody yet.
+  const other = await page.context().newPage();
+  const again = await openLogin(other);
+  await expect(again.getByLabel('Username')).toHaveValue(account);
+  await again.getByRole('button', { name: `Continue as ${account}` }).click();
+  await other.locator('html[data-signed-in]').waitFor();
+  const kept = await other.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(password);
+});
+
+test('registering asks what the settings ask, and says at each field what is wrong', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await openDialog(page, 'register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('1x');
+  await dialog.locator('[name=password]').fill('short');
+  await dialog.locator('[name=confirmPassword]').fill('other');
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(dialog.getByText('Password must be within 8 to 64 characters')).toBeVisible();
+  await expect(dialog.getByText('Incorrect confirmation input')).toBeVisible();
+  await expect(dialog.locator('[name=username]')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Referral code').fill('NOBODY77');
+  await dialog.getByLabel('Username').fill(`k${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`);
+  await dialog.locator('[name=password]').fill(PASSWORD);
+  await dialog.locator('[name=confirmPassword]').fill(PASSWORD);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(dialog.getByText('Invalid invitation code')).toBeVisible();
+  await expect(dialog.locator('[name=password]')).toHaveValue(PASSWORD);
+  complaints.length = 0;
+});
