@@ -31,8 +31,8 @@ const shapeOf = (call: Call) =>
 const LONG = 'x'.repeat(20_000);
 
 /** Values that no field of this type takes. */
-function wrongFor(property: Property, inQuery: boolean): unknown[] {
-  if (inQuery) return property.type === 'string' && !property.enum ? [LONG] : ['\u0000', LONG];
+function wrongFor(property: Property, allText: boolean): unknown[] {
+  if (allText) return property.type === 'string' && !property.enum ? [LONG] : ['\u0000', LONG];
   if (property.type === 'object') return [7, null, ['a'], LONG];
   return property.type === 'string' ? [7, null, ['a'], { a: 1 }, LONG] : [{ a: 1 }, null, LONG];
 }
@@ -52,7 +52,8 @@ describe.each(entries.filter(([, call]) => Object.keys(shapeOf(call).properties 
   '%s',
   (_, call) => {
     const { properties = {}, required = [] } = shapeOf(call);
-    const inQuery = call.method === 'GET';
+    // In a query and in a form everything is text.
+    const allText = call.method === 'GET' || call.form === true;
 
     it('names each missing field', async () => {
       if (required.length === 0) return;
@@ -64,7 +65,7 @@ describe.each(entries.filter(([, call]) => Object.keys(shapeOf(call).properties 
 
     it('names each field of a wrong type or an over-long text', async () => {
       for (const [field, property] of Object.entries(properties)) {
-        for (const value of wrongFor(property, inQuery)) {
+        for (const value of wrongFor(property, allText)) {
           const answer = await ask(call, { [field]: value });
           expect(answer.body, `${field} = ${JSON.stringify(value).slice(0, 30)}`).toMatchObject({
             errorCode: 'invalid_input',

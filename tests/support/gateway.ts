@@ -28,7 +28,7 @@ export interface Caller {
   cookies: Map<string, string>;
   address: string;
   call(
-    target: Pick<Call, 'method' | 'path' | 'encrypted'>,
+    target: Pick<Call, 'method' | 'path' | 'encrypted' | 'form'>,
     input?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
@@ -143,7 +143,10 @@ export function createCaller(gateway: Gateway, address: string): Caller {
       const headers: Record<string, string> = { 'user-agent': 'tests', ...more };
       if (me.token) headers.authorization ??= `Bearer ${me.token}`;
       let body: string | undefined;
-      if (!get) {
+      if (target.form) {
+        body = String(new URLSearchParams(input as Record<string, string>));
+        headers['content-type'] ??= 'application/x-www-form-urlencoded';
+      } else if (!get) {
         body = target.encrypted ? await sealFor(gateway, input) : JSON.stringify(input);
         headers['content-type'] ??= target.encrypted ? 'application/jose' : 'application/json';
       }
