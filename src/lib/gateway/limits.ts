@@ -18,6 +18,8 @@ export interface Limits {
   take(limit: LimitKey, who: string): Promise<void>;
   /** Whether `who` has no try left; counts nothing. */
   spent(limit: LimitKey, who: string): Promise<{ retryAfterSeconds: number } | undefined>;
+  /** Uncounts one try of `who`. */
+  giveBack(limit: LimitKey, who: string): Promise<void>;
   /** Forgets the tries of `who`, after a success. */
   forgive(limit: LimitKey, who: string): Promise<void>;
 }
@@ -70,6 +72,9 @@ export function createLimits(pool: pg.Pool, settings: LiveSettings): Limits {
       const state = await limiter(limit).get(who);
       if (!state || state.remainingPoints > 0) return undefined;
       return { retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) };
+    },
+    async giveBack(limit, who) {
+      await limiter(limit).reward(who);
     },
     async forgive(limit, who) {
       await limiter(limit).delete(who);

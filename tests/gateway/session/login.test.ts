@@ -48,18 +48,6 @@ describe('signing in with a username', () => {
     expect(line).toMatch(/HttpOnly/);
     expect(line).toMatch(/SameSite=Lax/);
   });
-
-  it('makes a guesser wait after ten tries at one account, and says how long', async () => {
-    const { account } = await portal.member();
-    const guesser = portal.caller();
-    for (let i = 0; i < 10; i++) {
-      const answer = await guesser.call(calls.login, credentials(account, `guess-${i}`));
-      expect(answer.body.errorCode).toBe('wrong_credentials');
-    }
-    const refused = await guesser.call(calls.login, credentials(account, PASSWORD));
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
 });
 
 describe('encrypted payloads', () => {

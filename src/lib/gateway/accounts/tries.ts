@@ -5,31 +5,35 @@ import { Refusal } from '../errors.ts';
 export interface Tries {
   /** This account, from this address, has failed so often that a captcha is due. */
   captchaDue: boolean;
-  /** Counts a failure; answers whether the next try owes a captcha. */
+  /** Whether the next try owes a captcha, after this one has failed. */
   failed(): Promise<boolean>;
-  /** A success forgets the failures of the account from this address. */
+  /** A success is no failure of the address, and forgets those of the account from there. */
   passed(): Promise<void>;
 }
 
-/** Throws `too_many_requests` when the address has to wait. */
+/**
+ * Counts a try as failed until it has `passed`: guesses that come at once count too. Throws `too_many_requests` when the
+ * address has to wait.
+ */
 export async function openTries(ctx: Ctx, account: string, address: string): Promise<Tries> {
-  const wait = await ctx.limits.spent('limits.loginAddress', address);
-  if (wait) throw new Refusal('too_many_requests', wait);
+  await ctx.limits.take('limits.loginAddress', address);
   const who = `${account}|${address}`;
-  const isDue = async (): Promise<boolean> =>
-    (await ctx.limits.spent('limits.loginAccount', who)) !== undefined;
   return {
-    captchaDue: await isDue(),
-    async failed() {
-      await ctx.limits.take('limits.loginAddress', address).catch(past);
-      await ctx.limits.take('limits.loginAccount', who).catch(past);
-      return isDue();
+    captchaDue: await isPast(ctx.limits.take('limits.loginAccount', who)),
+    failed: async () => (await ctx.limits.spent('limits.loginAccount', who)) !== undefined,
+    async passed() {
+      await ctx.limits.giveBack('limits.loginAddress', address);
+      await ctx.limits.forgive('limits.loginAccount', who);
     },
-    passed: () => ctx.limits.forgive('limits.loginAccount', who),
   };
 }
 
-/** Past the limit counting goes on in silence: the answer is the captcha or, at the next try, the wait. */
-function past(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
+async function isPast(taken: Promise<void>): Promise<boolean> {
+  try {
+    await taken;
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
 }

@@ -40,9 +40,6 @@ async function showPassword({ input, ctx, session, address, fail }: Change): Pro
     .select('password_hash')
     .where('id', '=', session.memberId)
     .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(input.oldPassword, password_hash))) {
-    await tries.failed();
-    return fail('old_password_wrong');
-  }
+  if (!(await passwordMatches(input.oldPassword, password_hash))) return fail('old_password_wrong');
   await tries.passed();
 }

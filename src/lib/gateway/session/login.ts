@@ -55,10 +55,7 @@ async function bySms({ input, ctx, address, fail }: Login) {
   const tries = await openTries(ctx, mobile.e164, address);
   const matches = await codeMatches(ctx, 'login', mobile.e164, input.password.trim());
   const member = matches ? await memberWhere(ctx, { mobile: mobile.e164 }) : undefined;
-  if (!member) {
-    await tries.failed();
-    return fail('code_wrong');
-  }
+  if (!member) return fail('code_wrong');
   await tries.passed();
   return member;
 }
@@ -67,10 +64,8 @@ async function byPhoneService({ input, ctx, address, fail }: Login) {
   const tries = await openTries(ctx, 'phone sign-in', address);
   const mobile = await ctx.providers.phone.numberOf(input.password);
   const member = mobile ? await memberWhere(ctx, { mobile }) : undefined;
-  if (!member) {
-    await tries.failed();
-    return fail('phone_auth_failed');
-  }
+  if (!member) return fail('phone_auth_failed');
+  await tries.passed();
   return member;
 }
 

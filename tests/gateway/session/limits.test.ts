@@ -1,0 +1,181 @@
+// Guessing at accounts: a captcha after a few failures, a wait after many, and nothing to learn from the answers.
+import { argon2 } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import english from '../../../public/locales/en/errors.json' with { type: 'json' };
+import { type Answer, type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { solveCaptcha } from './known-captcha.ts';
+import { change, memberWith, signIn } from './signing-in.ts';
+
+// The real one, counted.
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof import('node:crypto')>();
+  return { ...real, argon2: vi.fn(real.argon2) };
+});
+
+const MINUTE_MS = 60_000;
+
+let portal: TestGateway;
+beforeAll(async () => {
+  portal = await testGateway();
+});
+afterAll(() => portal.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Moves the machine's time too, by which tries are counted. */
+function later(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+}
+
+const guess = (who: Caller, account: string, more: object = {}): Promise<Answer> =>
+  signIn(who, account, { password: 'not-this-one', ...more });
+
+async function fail(times: number, who: Caller, account: string): Promise<void> {
+  for (let i = 0; i < times; i++) await guess(who, account);
+}
+
+describe('a captcha', () => {
+  it('is due after five failures of an account from an address; the fifth answer says so', async () => {
+    const { account } = await portal.member();
+    const guesser = portal.caller();
+    for (let i = 0; i < 4; i++) expect((await guess(guesser, account)).body.value).toBeUndefined();
+    const fifth = await guess(guesser, account);
+    expect(fifth.body).toMatchObject({ errorCode: 'wrong_credentials', value: { captcha: true } });
+    const sixth = await signIn(guesser, account);
+    expect(sixth.status).toBe(422);
+    expect(sixth.body).toMatchObject({ errorCode: 'captcha_required', value: { captcha: true } });
+  });
+
+  it('answered right lets the right password in, answered wrong it does not', async () => {
+    const { account } = await portal.member();
+    const person = portal.caller();
+    await fail(5, person, account);
+    await solveCaptcha(portal, person);
+    const wrong = await signIn(person, account, { captcha: '3' });
+    expect(wrong.body).toMatchObject({ errorCode: 'captcha_wrong', value: { captcha: true } });
+    const reused = await signIn(person, account, { captcha: '2' });
+    expect(reused.body.errorCode).toBe('captcha_wrong');
+    const poor = await guess(person, account, { captcha: await solveCaptcha(portal, person) });
+    expect(poor.body).toMatchObject({ errorCode: 'wrong_credentials', value: { captcha: true } });
+    const right = await signIn(person, account, { captcha: await solveCaptcha(portal, person) });
+    expect(right.body.success).toBe(true);
+  });
+
+  it('is asked of nobody at another address, and for no other account', async () => {
+    const [one, other] = [await portal.member(), await portal.member()];
+    const guesser = portal.caller();
+    await fail(5, guesser, one.account);
+    expect((await signIn(portal.caller(), one.account)).body.success).toBe(true);
+    expect((await signIn(guesser, other.account)).body.success).toBe(true);
+  });
+
+  it('is not asked any more a quarter of an hour after the first failure', async () => {
+    const { account } = await portal.member();
+    const person = portal.caller();
+    await fail(5, person, account);
+    later(14 * MINUTE_MS);
+    expect((await signIn(person, account)).body.errorCode).toBe('captcha_required');
+    later(MINUTE_MS);
+    expect((await signIn(person, account)).body.success).toBe(true);
+  });
+
+  it('is not asked after a success, which forgets what failed before', async () => {
+    const { account } = await portal.member();
+    const person = portal.caller();
+    await fail(4, person, account);
+    expect((await signIn(person, account)).body.success).toBe(true);
+    await fail(4, person, account);
+    expect((await signIn(person, account)).body.success).toBe(true);
+  });
+
+  it('is asked for an account that does not exist as well', async () => {
+    const guesser = portal.caller();
+    await fail(5, guesser, 'nobody-here');
+    expect((await guess(guesser, 'nobody-here')).body.errorCode).toBe('captcha_required');
+  });
+
+  it('stops guesses that come at once as it stops those that come one by one', async () => {
+    const { account } = await portal.member();
+    const guesser = portal.caller();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => guess(guesser, account)));
+    const codes = answers.map(({ body }) => body.errorCode);
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5);
+  });
+});
+
+describe('an address that failed twenty times in an hour', () => {
+  it('waits, whatever account it names and however it signs in, and is told how long', async () => {
+    const { account } = await portal.member();
+    const guesser = portal.caller();
+    for (let i = 0; i < 20; i++) {
+      expect((await guess(guesser, `nobody-${i}`)).body.errorCode).toBe('wrong_credentials');
+    }
+    for (const type of ['username', 'firebase']) {
+      const refused = await signIn(guesser, account, { type });
+      expect(refused.status).toBe(429);
+      expect(refused.body).toMatchObject({
+        errorCode: 'too_many_requests',
+        message: english.too_many_requests,
+      });
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(3500);
+      expect(seconds).toBeLessThanOrEqual(3600);
+    }
+    expect((await signIn(portal.caller(), account)).body.success).toBe(true);
+    later(59 * MINUTE_MS);
+    expect((await signIn(guesser, account)).status).toBe(429);
+    later(MINUTE_MS);
+    expect((await signIn(guesser, account)).body.success).toBe(true);
+  });
+
+  it('is not one where many people sign in well', async () => {
+    await change(portal, 'limits.loginAddress', { points: 3, seconds: 3600 });
+    const { account } = await portal.member();
+    const office = portal.caller();
+    for (let i = 0; i < 5; i++) expect((await signIn(office, account)).body.success).toBe(true);
+    await fail(3, office, account);
+    expect((await signIn(office, account)).status).toBe(429);
+    await change(portal, 'limits.loginAddress', { points: 20, seconds: 3600 });
+  });
+
+  it('does not buy itself free with an account of its own', async () => {
+    await change(portal, 'limits.loginAddress', { points: 6, seconds: 3600 });
+    const [own, one, other] = [await portal.member(), await portal.member(), await portal.member()];
+    const guesser = portal.caller();
+    for (const victim of [one, other]) {
+      await fail(3, guesser, victim.account);
+      await signIn(guesser, own.account);
+    }
+    expect((await guess(guesser, one.account)).status).toBe(429);
+    await change(portal, 'limits.loginAddress', { points: 20, seconds: 3600 });
+  });
+});
+
+describe('who guesses learns nothing', () => {
+  /** The answer without what differs each time, and how many passwords were derived for it. */
+  async function seen(account: string) {
+    vi.mocked(argon2).mockClear();
+    const { status, body } = await guess(portal.caller(), account);
+    const derived = vi.mocked(argon2).mock.calls.length;
+    return { status, derived, body: { ...body, requestId: undefined } };
+  }
+
+  it('of an unknown, a closed or a frozen account, or one without a password: a wrong password is all', async () => {
+    const [known, closed, frozen, bare] = await Promise.all([1, 2, 3, 4].map(() => memberWith(portal)));
+    const set = (memberId: bigint | undefined, values: object) =>
+      portal.ctx.db
+        .updateTable('members')
+        .set(values)
+        .where('id', '=', memberId ?? 0n)
+        .execute();
+    await set(closed?.memberId, { status: 'closed' });
+    await set(frozen?.memberId, { status: 'frozen' });
+    await set(bare?.memberId, { password_hash: null });
+    const wrong = await seen(known?.account ?? '');
+    expect(wrong).toMatchObject({ status: 401, derived: 1, body: { errorCode: 'wrong_credentials' } });
+    for (const account of ['nobody-here', closed?.account, frozen?.account, bare?.account]) {
+      expect(await seen(account ?? '')).toEqual(wrong);
+    }
+  });
+});
