@@ -3,12 +3,7 @@ import { reader } from '../lib/content/read.ts';
 import { gameMenus } from '../lib/contract/games.ts';
 import { brandSettings, whitelabel } from '../lib/contract/system.ts';
 import { categories } from '../lib/rules/lanes.ts';
-
-interface Node {
-  modId: string;
-  enabled: boolean;
-  childrenNodes: Node[];
-}
+import { switchesOn } from '../lib/rules/switches.ts';
 
 /** Topics on which every framed page depends; a page adds its own. */
 export const FRAME_TAGS = ['settings', 'flags', 'vendors'];
@@ -17,7 +12,7 @@ export const FRAME_TAGS = ['settings', 'flags', 'vendors'];
 export async function readFrame() {
   const read = await reader();
   const [brand, tree, menus] = await Promise.all([read(brandSettings), read(whitelabel), read(gameMenus)]);
-  const on = new Set(idsOn(tree));
+  const on = switchesOn(tree);
   const lanes = menus.data.lanes;
   const open = categories.flatMap((category) => {
     const cards = lanes.find((lane) => lane.title === category.id)?.cards ?? [];
@@ -29,6 +24,3 @@ export async function readFrame() {
 }
 
 export type Frame = Awaited<ReturnType<typeof readFrame>>;
-
-const idsOn = (nodes: Node[]): string[] =>
-  nodes.flatMap((node) => [...(node.enabled ? [node.modId] : []), ...idsOn(node.childrenNodes)]);

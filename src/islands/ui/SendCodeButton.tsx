@@ -24,19 +24,21 @@ export function SendCodeButton({ onSend, onSent, reason }: Props): ReactElement 
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const { left, start } = useCountdown();
-  const pressedAt = useRef(0);
+  const askedAt = useRef(0);
 
   async function press(): Promise<void> {
-    if (Date.now() - pressedAt.current < THROTTLE_MS) return;
-    pressedAt.current = Date.now();
+    const pressedAt = Date.now();
+    if (pressedAt - askedAt.current < THROTTLE_MS) return;
     setBusy(true);
     try {
       const sent = await onSend();
       if (!sent) return;
+      askedAt.current = pressedAt;
       start(sent.expiredMinutes);
       onSent?.();
     } catch (error) {
       if (!isRefused(error)) throw error;
+      askedAt.current = pressedAt;
       setRefused(error.message);
     } finally {
       setBusy(false);

@@ -5,17 +5,12 @@ import type { OutputOf } from '../contract/call.ts';
 import { createDeposit, depositMethods, depositStatus } from '../contract/wallet.ts';
 import { parseMinor, toWire } from '../rules/money.ts';
 import { onLive } from './live.ts';
-import { isRefused, type Refused } from './refused.ts';
+import { type Loaded, loaded } from './loaded.ts';
 import { page } from './session.ts';
 
 export type Methods = OutputOf<typeof depositMethods>;
 export type Method = Methods['methods'][number];
 export type Deposit = OutputOf<typeof depositStatus>;
-
-export type Loaded<T> =
-  | { state: 'loading' }
-  | { state: 'ready'; value: T }
-  | { state: 'failed'; error: Refused };
 
 export const $methods = atom<Loaded<Methods>>({ state: 'loading' });
 export const $deposit = atom<Loaded<Deposit>>({ state: 'loading' });
@@ -72,12 +67,3 @@ export function followDeposit(depositId: string): () => void {
 
 /** Only money that arrives late can change these, and then the balance says so. */
 export const isOver = ({ status }: Deposit): boolean => ['credited', 'failed', 'expired'].includes(status);
-
-async function loaded<T>(answer: Promise<T>): Promise<Loaded<T>> {
-  try {
-    return { state: 'ready', value: await answer };
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return { state: 'failed', error };
-  }
-}

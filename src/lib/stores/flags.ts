@@ -2,6 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { call } from '../client/call.ts';
 import { whitelabel } from '../contract/system.ts';
+import { switchesOn } from '../rules/switches.ts';
 import { onLive } from './live.ts';
 import { $session } from './session.ts';
 
@@ -9,13 +10,7 @@ import { $session } from './session.ts';
 export const $flags = atom<ReadonlySet<string> | undefined>(undefined);
 
 /** How often a visitor, who has no stream of events, asks while something on the page depends on a switch. */
-const VISITOR_MS = 60_000;
-
-interface Node {
-  modId: string;
-  enabled: boolean;
-  childrenNodes: Node[];
-}
+const VISITOR_MS = 5_000;
 
 let asked = 0;
 let taken = 0;
@@ -26,7 +21,7 @@ export async function refreshFlags(): Promise<void> {
   const tree = await call(whitelabel, {}).catch(() => undefined);
   if (!tree || turn < taken) return;
   taken = turn;
-  $flags.set(new Set(idsOn(tree)));
+  $flags.set(switchesOn(tree));
 }
 
 onMount($flags, () => {
@@ -46,6 +41,3 @@ function refreshForVisitor(): void {
   const hidden = typeof document !== 'undefined' && document.visibilityState === 'hidden';
   if (!hidden && $session.get().state !== 'in') void refreshFlags();
 }
-
-const idsOn = (nodes: Node[]): string[] =>
-  nodes.flatMap((node) => [...(node.enabled ? [node.modId] : []), ...idsOn(node.childrenNodes)]);

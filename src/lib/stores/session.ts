@@ -1,10 +1,12 @@
 // Who is signed in in this tab, and the ways in and out.
 import { atom, onMount } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
+import { gameMenus } from '../contract/games.ts';
 import { changePassword as changePasswordCall, memberInfo } from '../contract/member.ts';
 import { loginFreeplay, logout } from '../contract/session.ts';
 import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
 import { afterLogin, type SignedIn, type WayIn } from '../rules/after-login.ts';
+import { switchesOn } from '../rules/switches.ts';
 import { closeModal, openModal } from './modals.ts';
 import { forget, remember, remembered } from './tab.ts';
 
@@ -136,15 +138,21 @@ export async function enter(
 
 /** Convenience only: when the line drops here, the next page reads them again. */
 async function rememberPortal(): Promise<void> {
-  const [settings, validate, routers, brand] = await Promise.allSettled([
+  const [settings, validate, routers, brand, menus] = await Promise.allSettled([
     call(whitelabel, {}),
     call(registerSettings, {}),
     call(domainRoute, {}),
     call(brandSettings, {}),
+    call(gameMenus, {}),
   ]);
   const text = (result: PromiseSettledResult<unknown>): string =>
     result.status === 'fulfilled' ? JSON.stringify(result.value) : '';
   remember({ settings: text(settings), validate: text(validate), routers: text(routers), platform: 'web' });
+  if (menus.status === 'fulfilled') remember({ gameVendor: JSON.stringify(menus.value.data.lanes) });
+  if (settings.status === 'fulfilled') {
+    const on = switchesOn(settings.value);
+    remember({ enableSalary: String(on.has('SALARY3')), enableContract: String(on.has('ENABLECT3')) });
+  }
   if (brand.status === 'fulfilled') {
     const { merchant, merchantCode } = brand.value;
     remember({ merchant, merchantCode });

@@ -198,3 +198,33 @@ test('registering asks what the settings ask, and says at each field what is wro
   await expect(dialog.locator('[name=password]')).toHaveValue(PASSWORD);
   complaints.length = 0;
 });
+
+test('the phone sign-in service vouches for a number, and its refusals are said in words', async ({
+  page,
+  complaints,
+}) => {
+  const service = await startPhoneService();
+  const number = freshNumber();
+  const { account } = await newMember();
+  await operator('members', 'set', account, '--mobile', number, '--country-dialing-code', '84');
+  await operator('settings', 'set', 'phoneSignIn.firebase', JSON.stringify(service.setting));
+  try {
+    const dialog = await openLogin(page);
+    await dialog.getByRole('tab', { name: 'Phone' }).click();
+    await chooseVietnam(dialog);
+    await dialog.getByLabel('Mobile number').last().fill(number);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog.getByRole('button', { name: /Send again in (60|5\d) s/ })).toBeVisible();
+    await dialog.getByLabel('Code from SMS').fill('000000');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(dialog.getByText('Invalid verification code')).toBeVisible();
+    await dialog.getByLabel('Code from SMS').fill(service.codeOf(`+84${number}`));
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.locator('html[data-signed-in]').waitFor();
+  } finally {
+    const none = { ...service.setting, apiKey: '' };
+    await operator('settings', 'set', 'phoneSignIn.firebase', JSON.stringify(none));
+    await service.close();
+  }
+  complaints.length = 0;
+});

@@ -1,5 +1,6 @@
 import { toWire } from '../../rules/money.ts';
 import { createMember } from '../accounts/members.ts';
+import { readMobile } from '../accounts/mobile.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import type { Ctx } from '../ctx.ts';
@@ -82,17 +83,39 @@ async function change(ctx: Ctx, name: string, given: Given) {
     ...(status && { status }),
     ...(vipLevel && { vip_level: Number(vipLevel) }),
     ...(text(given, 'agent-code') && { agent_code: agentCode(given) }),
-    ...(text(given, 'email') && { email: text(given, 'email') }),
-    ...(text(given, 'mobile') && { mobile_num: text(given, 'mobile') }),
-    ...(text(given, 'country-dialing-code') && { country_dialing_code: text(given, 'country-dialing-code') }),
+    ...(text(given, 'email') && { email: text(given, 'email'), email_bound_at: ctx.clock.now() }),
+    ...mobileGiven(ctx, given),
     ...(text(given, 'upline') && { upline_id: await upline(ctx, given) }),
   };
   if (Object.keys(changes).length === 0) throw new Mistake('Nothing to set was given.');
   await inTx(ctx.db, async (tx) => {
-    await tx.updateTable('members').set(changes).where('id', '=', id).execute();
+    await tx
+      .updateTable('members')
+      .set(changes)
+      .where('id', '=', id)
+      .execute()
+      .catch((error: unknown) => {
+        const taken = uniqueViolation(error);
+        if (taken === 'members_mobile' || taken === 'members_email')
+          throw new Mistake('That number or mail address belongs to another account.');
+        throw error;
+      });
     if (password || (status && status !== 'active')) await endAllSessions(ctx, tx, id, 'operator');
   });
   return show(ctx, name);
+}
+
+/** An operator who sets a number vouches for it, as the mail address above: it is bound. */
+function mobileGiven(ctx: Ctx, given: Given) {
+  const number = text(given, 'mobile');
+  if (number === undefined) return {};
+  const mobile = readMobile(ctx, required(given, 'country-dialing-code'), number);
+  if (!mobile) throw new Mistake(`"${number}" is no mobile number of a country in register.countries.`);
+  return {
+    country_dialing_code: mobile.dialingCode,
+    mobile_num: mobile.number,
+    mobile_bound_at: ctx.clock.now(),
+  };
 }
 
 async function show(ctx: Ctx, name: string) {

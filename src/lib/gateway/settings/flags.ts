@@ -16,6 +16,10 @@ export const flagDefinitions = {
   SERVICE3: { parent: null, standard: true },
   CBS3: { parent: 'SERVICE3', standard: false },
   MANPLAYREB3: { parent: 'SERVICE3', standard: false },
+  AGENT3: { parent: null, standard: true },
+  ENABLECT3: { parent: 'AGENT3', standard: false },
+  SALARY3: { parent: 'AGENT3', standard: false },
+  HOURSALARY3: { parent: 'AGENT3', standard: false },
 } as const satisfies Record<string, { parent: string | null; standard: boolean }>;
 
 export type FlagId = keyof typeof flagDefinitions;

@@ -1,0 +1,99 @@
+// What protects the account, where it is signed in, and the changes to both. Changes throw `Refused`.
+import { atom } from 'nanostores';
+import { call, Refused } from '../client/call.ts';
+import type { ArgumentOf, OutputOf } from '../contract/call.ts';
+import * as contract from '../contract/security.ts';
+import { t } from '../messages/browser.ts';
+import { type Loaded, loaded } from './loaded.ts';
+import { $session } from './session.ts';
+
+export type Protection = OutputOf<typeof contract.securityOverview>;
+export type Passkey = Protection['passkeys'][number];
+export type Places = OutputOf<typeof contract.memberSessions>;
+export type BindTarget = ArgumentOf<typeof contract.sendBindCode>;
+
+export const $protection = atom<Loaded<Protection>>({ state: 'loading' });
+export const $places = atom<Loaded<Places>>({ state: 'loading' });
+
+// The next one at this tab sees nothing of the last one's.
+$session.listen(({ state }) => {
+  if (state === 'in') return;
+  $protection.set({ state: 'loading' });
+  $places.set({ state: 'loading' });
+});
+
+/** Reads what protects the account; what is shown already stays until the answer is there. */
+export async function loadProtection(): Promise<void> {
+  if ($protection.get().state === 'failed') $protection.set({ state: 'loading' });
+  $protection.set(await loaded(call(contract.securityOverview, {})));
+}
+
+/** Reads where the account is signed in and known. */
+export async function loadPlaces(): Promise<void> {
+  if ($places.get().state === 'failed') $places.set({ state: 'loading' });
+  $places.set(await loaded(call(contract.memberSessions, {})));
+}
+
+/** Sends the code to a number or a mail address that is to be bound. */
+export const sendBindCode = (target: BindTarget): Promise<{ expiredMinutes: number }> =>
+  call(contract.sendBindCode, target);
+
+/** Binds it with the code that went there. */
+export async function bind(target: BindTarget, code: string): Promise<void> {
+  await call(contract.bind, { ...target, code });
+  await loadProtection();
+}
+
+/** A new secret for an authenticator app; earlier ones that were not confirmed are void. */
+export const beginTotp = (): Promise<OutputOf<typeof contract.beginTotp>> => call(contract.beginTotp, {});
+
+/** Turns the app code on; answers the recovery codes, which are never shown again. */
+export async function confirmTotp(code: string): Promise<string[]> {
+  const { recoveryCodes } = await call(contract.confirmTotp, { code });
+  await loadProtection();
+  return recoveryCodes;
+}
+
+/** Turns the app code off with a code of the app or a recovery code. */
+export async function endTotp(code: string): Promise<void> {
+  await call(contract.endTotp, { code });
+  await loadProtection();
+}
+
+/** Whether this browser can make passkeys at all. */
+export async function canMakePasskeys(): Promise<boolean> {
+  const { browserSupportsWebAuthn } = await import('@simplewebauthn/browser');
+  return browserSupportsWebAuthn();
+}
+
+/** Has the browser make a passkey and keeps it under this name. */
+export async function addPasskey(label: string): Promise<void> {
+  const optionsJSON = await call(contract.passkeyOptions, {});
+  const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser');
+  const response = await startRegistration({ optionsJSON: optionsJSON as never }).catch((error: unknown) => {
+    const known =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    if (known) throw new Refused('already_set', t('member:security.passkeys.known'));
+    throw new Refused('passkey_failed', t('member:security.passkeys.notMade'));
+  });
+  await call(contract.addPasskey, { label, response: { ...response } });
+  await loadProtection();
+}
+
+export async function removePasskey(id: string): Promise<void> {
+  await call(contract.removePasskey, { id });
+  await loadProtection();
+}
+
+/** Signs another browser out, or all others; answers how many. */
+export async function endSessions(id?: string): Promise<number> {
+  const { ended } = await call(contract.endSessions, { id });
+  await loadPlaces();
+  return ended;
+}
+
+/** The next sign-in from this address owes another proof. */
+export async function forgetAddress(address: string): Promise<void> {
+  await call(contract.forgetAddress, { address });
+  await loadPlaces();
+}
