@@ -25,11 +25,14 @@ export async function admit(ctx: Ctx, db: Kysely<DB>, member: Comer, from: From,
   throw new Refusal('extra_verification_needed', { value: offer });
 }
 
-/** Ends a sign-in whose proofs are all given: the place is known from now on. */
+/**
+ * Ends a sign-in whose proofs are all given: the place is known from now on. A browser is not remembered by a password
+ * that has to be changed.
+ */
 export async function letIn(ctx: Ctx, db: Kysely<DB>, member: Comer, from: From, how: How) {
   await knowPlace(ctx, db, member.id, from);
   const answer = await welcome(ctx, db, member, from, { proved: how.way === 'username' });
-  if (how.remember) await rememberLogin(ctx, db, member.id, from);
+  if (how.remember && !answer.passwordExpired) await rememberLogin(ctx, db, member.id, from);
   else if (how.way !== 'remembered') await forgetBrowser(db, from);
   return answer;
 }

@@ -26,6 +26,9 @@ export async function passwordMatches(password: string, hash: string | null | un
   return timingSafeEqual(tag, parsed.tag) && hash != null;
 }
 
+/** What accounts made elsewhere begin with: six digits, ascending from one. It signs in, and has to be changed. */
+export const isDefaultPassword = (password: string): boolean => password === '123456';
+
 /** The six-digit ascending default and the passwords of every leaked list are refused. */
 export function passwordIsCommon(password: string, account: string): boolean {
   const lower = password.toLowerCase();

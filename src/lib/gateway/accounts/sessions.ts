@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
 import { secretText } from '../random.ts';
+import { hadExpired } from './expiry.ts';
 
 export interface Session {
   sessionId: string;
@@ -11,6 +12,7 @@ export interface Session {
   account: string;
   agentCode: number;
   currency: string;
+  /** The account has to choose another password, or the one that opened this session had expired. */
   mustChangePassword: boolean;
 }
 
@@ -58,7 +60,7 @@ export async function findSession(ctx: Ctx, secret: string, token: string): Prom
     .innerJoin('session_tabs as t', 't.session_id', 's.id')
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
-    .select(['m.must_change_password', 'm.status'])
+    .select(['m.must_change_password', 'm.password_changed_at', 's.proved_at', 'm.status'])
     .where('s.secret_hash', '=', hashOf(secret))
     .where('t.token_hash', '=', hashOf(token))
     .where('s.ended_at', 'is', null)
@@ -69,13 +71,14 @@ export async function findSession(ctx: Ctx, secret: string, token: string): Prom
   if (now.getTime() - row.seen_at.getTime() > MINUTE_MS) {
     await ctx.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.id).execute();
   }
+  const expired = row.proved_at !== null && hadExpired(ctx, row.password_changed_at, row.proved_at);
   return {
     sessionId: row.id,
     memberId: row.member_id,
     account: row.account,
     agentCode: row.agent_code,
     currency: row.currency,
-    mustChangePassword: row.must_change_password,
+    mustChangePassword: row.must_change_password || expired,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { cookie, SESSION_COOKIE } from '../cookies.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
+import { hadExpired } from './expiry.ts';
 import { openSession } from './sessions.ts';
 
 export interface Comer {
@@ -38,5 +39,15 @@ export async function welcome(
   }
   const lifeSeconds = ctx.settings.get('session.absoluteHours') * 3600;
   headers.append('set-cookie', cookie(request, SESSION_COOKIE, secret, lifeSeconds));
-  return { token, userName: member.account, firstTimeLogin, passwordExpired: member.must_change_password };
+  const passwordExpired = member.must_change_password || (proved && (await hasExpired(ctx, db, member.id)));
+  return { token, userName: member.account, firstTimeLogin, passwordExpired };
+}
+
+async function hasExpired(ctx: Ctx, db: Kysely<DB>, memberId: bigint): Promise<boolean> {
+  const { password_changed_at } = await db
+    .selectFrom('members')
+    .select('password_changed_at')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return hadExpired(ctx, password_changed_at, ctx.clock.now());
 }

@@ -6,7 +6,7 @@ export const memberInfo = handle(contract, async ({ ctx, session }) => {
   const member = await ctx.db
     .selectFrom('members')
     .select(['id', 'account', 'nickname', 'agent_code', 'upline_id', 'vip_level', 'avatar', 'currency'])
-    .select(['must_change_password', 'created_at'])
+    .select('created_at')
     .where('id', '=', session.memberId)
     .executeTakeFirstOrThrow();
   return {
@@ -19,7 +19,7 @@ export const memberInfo = handle(contract, async ({ ctx, session }) => {
     memberLabel: [{ labelName: vipName(member.vip_level) }],
     avatar: member.avatar,
     currency: member.currency,
-    mustChangePassword: member.must_change_password,
+    mustChangePassword: session.mustChangePassword,
     joinedAt: member.created_at.toISOString(),
   };
 });

@@ -5,13 +5,12 @@ import { requireBotCheck } from '../accounts/bot-check.ts';
 import { captchaMatches } from '../accounts/captcha.ts';
 import { codeMatches } from '../accounts/codes.ts';
 import { readMobile } from '../accounts/mobile.ts';
-import { passwordMatches } from '../accounts/passwords.ts';
+import { isDefaultPassword, passwordMatches } from '../accounts/passwords.ts';
 import { AGENT_CODES } from '../accounts/sessions.ts';
 import { openTries } from '../accounts/tries.ts';
 import { type Asked, handle } from '../handle.ts';
 
 type Login = Asked<typeof contract>;
-type Member = Awaited<ReturnType<typeof memberWhere>>;
 
 /** Three ways in, each with a proof of its own; what follows is the same. */
 export const login = handle(contract, async (asked) => {
@@ -39,7 +38,7 @@ async function byPassword({ input, ctx, request, address, fail }: Login) {
   const matches = await passwordMatches(input.password, member?.password_hash);
   if (!member || !matches) return fail('wrong_credentials', (await tries.failed()) ? owes : undefined);
   await tries.passed();
-  if (member.must_change_password || !hasExpired(ctx, member)) return member;
+  if (member.must_change_password || !isDefaultPassword(input.password)) return member;
   await ctx.db
     .updateTable('members')
     .set({ must_change_password: true })
@@ -74,7 +73,7 @@ function memberWhere(ctx: Login['ctx'], who: { account: string } | { mobile: str
   const members = ctx.db
     .selectFrom('members')
     .select(['id', 'account', 'password_hash', 'status', 'agent_code', 'first_login_at'])
-    .select(['must_change_password', 'password_changed_at'])
+    .select('must_change_password')
     .where('status', '<>', 'closed');
   const found =
     'account' in who
@@ -83,11 +82,4 @@ function memberWhere(ctx: Login['ctx'], who: { account: string } | { mobile: str
           .where('mobile_bound_at', 'is not', null)
           .where(sql<string>`'+' || country_dialing_code || mobile_num`, '=', who.mobile);
   return found.executeTakeFirst();
-}
-
-/** The password is past its days, while the switch for that is on. */
-function hasExpired(ctx: Login['ctx'], member: NonNullable<Member>): boolean {
-  if (!ctx.flags.on('PWDEXPFORCECHANGE3') || !member.password_changed_at) return false;
-  const days = (ctx.clock.now().getTime() - member.password_changed_at.getTime()) / 86_400_000;
-  return days >= ctx.settings.get('password.expiryDays');
 }

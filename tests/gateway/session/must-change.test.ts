@@ -1,0 +1,154 @@
+// Passwords that may not stay: a session opened by one can do nothing but change it.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { hashPassword } from '../../../src/lib/gateway/accounts/passwords.ts';
+import { setFlag } from '../../../src/lib/gateway/settings/store.ts';
+import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { change, codeSentTo, memberWith, prove, signIn } from './signing-in.ts';
+
+const DAY_MS = 86_400_000;
+const DEFAULT = '123456';
+
+let portal: TestGateway;
+beforeAll(async () => {
+  portal = await testGateway();
+  await turn('MOBILEVERCODELOGIN3', true);
+});
+afterAll(() => portal.close());
+beforeEach(() => turn('PWDEXPFORCECHANGE3', true));
+
+async function turn(id: string, on: boolean): Promise<void> {
+  await setFlag(portal.ctx.db, id, on);
+  await portal.ctx.settings.reload();
+}
+
+/** What somebody gets at their money, and what the account says of itself. */
+async function seen(who: Caller) {
+  const balance = await who.call(calls.walletBalance);
+  const info = await who.call(calls.memberInfo);
+  return [balance.body.errorCode ?? 'open', info.body.value.mustChangePassword];
+}
+
+const free = ['open', false];
+const restricted = ['must_change_password', true];
+
+async function memberOfDays(days: number, ...ways: Parameters<typeof memberWith>[1][]) {
+  const member = await memberWith(portal, ...ways);
+  const password_changed_at = new Date(portal.ctx.clock.now().getTime() - days * DAY_MS);
+  await update(member.memberId, { password_changed_at });
+  return { ...member, home: () => portal.caller(member.address) };
+}
+
+const update = (memberId: bigint, values: object) =>
+  portal.ctx.db.updateTable('members').set(values).where('id', '=', memberId).execute();
+
+async function signInBySms(who: Caller, mobile: string) {
+  const number = { countryDialingCode: '84', mobileNum: mobile.slice(3) };
+  await who.call(calls.sendLoginCode, number);
+  return signIn(who, number.mobileNum, {
+    type: 'sms',
+    countryDialingCode: '84',
+    password: await codeSentTo(portal, mobile),
+  });
+}
+
+describe('an expired password', () => {
+  it('opens a session that can only change it, sign out and say who it is', async () => {
+    const { account, home } = await memberOfDays(90);
+    const who = home();
+    expect((await signIn(who, account)).body.value).toMatchObject({ passwordExpired: true });
+    expect(await seen(who)).toEqual(restricted);
+
+    const newPassword = 'Harbour-Bell-77';
+    const input = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword };
+    who.token = (await who.call(calls.changePassword, input)).body.value.token;
+    expect(await seen(who)).toEqual(free);
+    const again = home();
+    expect((await signIn(again, account, { password: newPassword })).body.value.passwordExpired).toBe(false);
+  });
+
+  it('is one of so many days as the setting says, while the switch is on', async () => {
+    const young = await memberOfDays(89.9);
+    const who = young.home();
+    expect((await signIn(who, young.account)).body.value.passwordExpired).toBe(false);
+    expect(await seen(who)).toEqual(free);
+    await change(portal, 'password.expiryDays', 30);
+    expect((await signIn(young.home(), young.account)).body.value.passwordExpired).toBe(true);
+    await turn('PWDEXPFORCECHANGE3', false);
+    expect((await signIn(young.home(), young.account)).body.value.passwordExpired).toBe(false);
+    await change(portal, 'password.expiryDays', 90);
+  });
+
+  it('asks nothing of who signs in by a code, before and after a sign-in by password', async () => {
+    const { account, mobile, home } = await memberOfDays(100, 'mobile');
+    const byCode = home();
+    expect((await signInBySms(byCode, mobile)).body.value.passwordExpired).toBe(false);
+    expect(await seen(byCode)).toEqual(free);
+    const byPassword = home();
+    await signIn(byPassword, account);
+    expect(await seen(byPassword)).toEqual(restricted);
+    expect(await seen(byCode)).toEqual(free);
+  });
+
+  it('holds nobody any longer once the operator turns the switch off', async () => {
+    const { account, home } = await memberOfDays(100);
+    const who = home();
+    await signIn(who, account);
+    expect(await seen(who)).toEqual(restricted);
+    await turn('PWDEXPFORCECHANGE3', false);
+    expect(await seen(who)).toEqual(free);
+  });
+
+  it('has to be changed after a second proof too', async () => {
+    const { account } = await memberOfDays(100, 'payee');
+    const away = portal.caller();
+    const { ticket } = (await signIn(away, account)).body.value;
+    const answer = await prove(away, ticket, 'payee', 'trần linh hương');
+    expect(answer.body.value.passwordExpired).toBe(true);
+    expect(await seen(away)).toEqual(restricted);
+  });
+
+  it('is not walked around by being remembered', async () => {
+    const { account, home } = await memberOfDays(100);
+    const who = home();
+    await signIn(who, account, { remember: true });
+    const answer = await who.call(calls.loginRemembered);
+    expect(answer.body.errorCode).toBe('wrong_credentials');
+  });
+});
+
+describe('the default password', () => {
+  async function withDefault() {
+    const member = await memberWith(portal, 'mobile');
+    await update(member.memberId, { password_hash: await hashPassword(DEFAULT, portal.ctx.random) });
+    return member;
+  }
+
+  it('opens a session that can only change it, whatever the switches say', async () => {
+    await turn('PWDEXPFORCECHANGE3', false);
+    const { account, address } = await withDefault();
+    const who = portal.caller(address);
+    const answer = await signIn(who, account, { password: DEFAULT });
+    expect(answer.body.value).toMatchObject({ passwordExpired: true });
+    expect(await seen(who)).toEqual(restricted);
+  });
+
+  it('shown once marks the account until another is set; no other way in opens more', async () => {
+    const { account, address, mobile } = await withDefault();
+    await signIn(portal.caller(address), account, { password: DEFAULT, remember: true });
+    const byCode = portal.caller(address);
+    expect((await signInBySms(byCode, mobile)).body.value.passwordExpired).toBe(true);
+    expect(await seen(byCode)).toEqual(restricted);
+  });
+
+  it('can never be set, even where six characters are enough', async () => {
+    const rules = portal.ctx.settings.get('register.rules');
+    await change(portal, 'register.rules', { ...rules, password: { ...rules.password, min: 6 } });
+    const { account, address } = await withDefault();
+    const who = portal.caller(address);
+    await signIn(who, account, { password: DEFAULT });
+    const input = { oldPassword: DEFAULT, newPassword: DEFAULT, confirmNewPassword: DEFAULT };
+    expect((await who.call(calls.changePassword, input)).body.errorCode).toBe('password_too_common');
+    expect(await seen(who)).toEqual(restricted);
+  });
+});
