@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { PASSWORD, registration, sealFor, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { change } from './signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -47,6 +48,62 @@ describe('signing in with a username', () => {
     const [line = ''] = answer.headers.getSetCookie();
     expect(line).toMatch(/HttpOnly/);
     expect(line).toMatch(/SameSite=Lax/);
+  });
+});
+
+describe('who may not come in', () => {
+  const update = (account: string, values: { status?: string; agent_code?: number }) =>
+    portal.ctx.db.updateTable('members').set(values).where('account', '=', account).execute();
+  const ask = (username: string, more: object = {}) =>
+    portal.caller().call(calls.login, { ...credentials(username, PASSWORD), ...more });
+
+  it('a frozen account is told so once its password is right, a closed one is as none', async () => {
+    const { account } = await portal.member();
+    await update(account, { status: 'frozen' });
+    const frozen = await ask(account);
+    expect([frozen.status, frozen.body.errorCode]).toEqual([403, 'account_frozen']);
+    expect((await ask(account, { password: 'not-this-one' })).body.errorCode).toBe('wrong_credentials');
+    await update(account, { status: 'closed' });
+    expect((await ask(account)).body.errorCode).toBe('wrong_credentials');
+    expect(frozen.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([0, 4])('an account of agent code %i at the agents’ door', async (agent_code) => {
+    const { account } = await portal.member();
+    await update(account, { agent_code });
+    const refused = await ask(account, { door: 'agent' });
+    expect([refused.status, refused.body.message]).toEqual([403, 'Non-agents cannot log in']);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect((await ask(account, { door: 'member' })).body.success).toBe(true);
+    expect((await ask(account)).body.success).toBe(true);
+  });
+
+  it.each([1, 2, 41, 42])('an agent of code %i at the members’ door', async (agent_code) => {
+    const { account } = await portal.member();
+    await update(account, { agent_code });
+    const refused = await ask(account, { door: 'member' });
+    expect([refused.status, refused.body.message]).toEqual([403, 'Non-member account unable to login']);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect((await ask(account, { door: 'agent' })).body.success).toBe(true);
+    expect((await ask(account)).body.success).toBe(true);
+  });
+
+  it('nobody learns by a door what an account is without its password', async () => {
+    const { account } = await portal.member();
+    const refused = await ask(account, { door: 'agent', password: 'not-this-one' });
+    expect(refused.body.errorCode).toBe('wrong_credentials');
+  });
+
+  it('a program that skips the bot check, whatever its password; a wrong proof is as none', async () => {
+    const { account } = await portal.member();
+    await change(portal, 'botCheck.provider', 'altcha');
+    for (const more of [{}, { botCheck: 'made-up' }, { password: 'not-this-one' }]) {
+      const refused = await ask(account, more);
+      expect([refused.status, refused.body.errorCode]).toEqual([422, 'bot_check_failed']);
+      expect(refused.body.message).toBe('Please complete verification first');
+    }
+    await change(portal, 'botCheck.provider', 'none');
+    expect((await ask(account)).body.success).toBe(true);
   });
 });
 
