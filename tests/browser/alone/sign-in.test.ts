@@ -9,6 +9,7 @@ import {
   signIn,
   test,
 } from '../../support/browser.ts';
+import { startPhoneService } from '../../support/phone-service.ts';
 
 const SWITCHES = ['MOBILEVERCODELOGIN3', 'MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSMAIL3', 'CHNGPASSVERIF3'];
 
