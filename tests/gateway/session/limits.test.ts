@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import english from '../../../public/locales/en/errors.json' with { type: 'json' };
 import { type Answer, type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { solveCaptcha } from './known-captcha.ts';
-import { change, memberWith, signIn } from './signing-in.ts';
+import { change, later, signIn, update } from './signing-in.ts';
 
 // The real one, counted.
 vi.mock('node:crypto', async (original) => {
@@ -22,11 +22,6 @@ afterAll(() => portal.close());
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** Moves the machine's time too, by which tries are counted. */
-function later(ms: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-}
 
 const guess = (who: Caller, account: string, more: object = {}): Promise<Answer> =>
   signIn(who, account, { password: 'not-this-one', ...more });
@@ -162,20 +157,19 @@ describe('who guesses learns nothing', () => {
   }
 
   it('of an unknown, a closed or a frozen account, or one without a password: a wrong password is all', async () => {
-    const [known, closed, frozen, bare] = await Promise.all([1, 2, 3, 4].map(() => memberWith(portal)));
-    const set = (memberId: bigint | undefined, values: object) =>
-      portal.ctx.db
-        .updateTable('members')
-        .set(values)
-        .where('id', '=', memberId ?? 0n)
-        .execute();
-    await set(closed?.memberId, { status: 'closed' });
-    await set(frozen?.memberId, { status: 'frozen' });
-    await set(bare?.memberId, { password_hash: null });
-    const wrong = await seen(known?.account ?? '');
+    const [known, closed, frozen, bare] = [
+      await portal.member(),
+      await portal.member(),
+      await portal.member(),
+      await portal.member(),
+    ];
+    await update(portal, closed, { status: 'closed' });
+    await update(portal, frozen, { status: 'frozen' });
+    await update(portal, bare, { password_hash: null });
+    const wrong = await seen(known.account);
     expect(wrong).toMatchObject({ status: 401, derived: 1, body: { errorCode: 'wrong_credentials' } });
-    for (const account of ['nobody-here', closed?.account, frozen?.account, bare?.account]) {
-      expect(await seen(account ?? '')).toEqual(wrong);
+    for (const account of ['nobody-here', closed.account, frozen.account, bare.account]) {
+      expect(await seen(account)).toEqual(wrong);
     }
   });
 });

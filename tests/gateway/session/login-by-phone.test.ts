@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type PhoneServer, startPhoneService } from '../../support/phone-service.ts';
-import { change, memberWith, signIn } from './signing-in.ts';
+import { change, memberWith, signIn, update } from './signing-in.ts';
 
 let portal: TestGateway;
 let phones: PhoneServer;
@@ -15,9 +15,6 @@ beforeEach(() => change(portal, 'phoneSignIn.firebase', phones.setting));
 const enter = (member: { mobile: string; address: string }, token: string) =>
   signIn(portal.caller(member.address), member.mobile, { type: 'firebase', password: token });
 
-const freeze = (memberId: bigint, status: string) =>
-  portal.ctx.db.updateTable('members').set({ status }).where('id', '=', memberId).execute();
-
 describe('signing in by the phone service', () => {
   it('lets in who has bound the number in the token, whatever number is typed', async () => {
     const [member, other] = [await memberWith(portal, 'mobile'), await memberWith(portal, 'mobile')];
@@ -28,7 +25,7 @@ describe('signing in by the phone service', () => {
   it('refuses a token of a number that nobody has bound, and one that another has signed', async () => {
     const member = await memberWith(portal, 'mobile');
     const unbound = { country_dialing_code: '84', mobile_num: '912000333', mobile_bound_at: null };
-    await portal.ctx.db.updateTable('members').set(unbound).where('id', '=', member.memberId).execute();
+    await update(portal, member, unbound);
     const bound = await memberWith(portal, 'mobile');
     for (const token of [
       await phones.token('+84912000333'),
@@ -49,9 +46,9 @@ describe('signing in by the phone service', () => {
 
   it('lets no frozen and no closed account in', async () => {
     const member = await memberWith(portal, 'mobile');
-    await freeze(member.memberId, 'frozen');
+    await update(portal, member, { status: 'frozen' });
     expect((await enter(member, await phones.token(member.mobile))).body.errorCode).toBe('account_frozen');
-    await freeze(member.memberId, 'closed');
+    await update(portal, member, { status: 'closed' });
     expect((await enter(member, await phones.token(member.mobile))).body.errorCode).toBe('phone_auth_failed');
   });
 

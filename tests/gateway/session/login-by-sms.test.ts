@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { setFlag } from '../../../src/lib/gateway/settings/store.ts';
 import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { change, codeSentTo, memberWith, signIn } from './signing-in.ts';
+import { change, codeSentTo, later, memberWith, signIn, turn, update } from './signing-in.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -12,20 +11,10 @@ beforeAll(async () => {
   portal = await testGateway();
 });
 afterAll(() => portal.close());
-beforeEach(() => turn('MOBILEVERCODELOGIN3', true));
+beforeEach(() => turn(portal, 'MOBILEVERCODELOGIN3', true));
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function turn(id: string, on: boolean): Promise<void> {
-  await setFlag(portal.ctx.db, id, on);
-  await portal.ctx.settings.reload();
-}
-
-/** Moves the machine's time too, by which sendings are counted. */
-function later(ms: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-}
 
 /** The number as it is typed beside the country's code. */
 const typed = (mobile: string) => ({ countryDialingCode: '84', mobileNum: mobile.slice(3) });
@@ -51,9 +40,6 @@ async function withCode() {
   return { member, code: await codeSentTo(portal, member.mobile) };
 }
 
-const freeze = (memberId: bigint, status: string) =>
-  portal.ctx.db.updateTable('members').set({ status }).where('id', '=', memberId).execute();
-
 describe('signing in by a code', () => {
   it('lets in who has bound the number, however it is typed, without a bot check at the end', async () => {
     const member = await memberWith(portal, 'mobile');
@@ -78,7 +64,7 @@ describe('signing in by a code', () => {
 
   it('is closed while its switch is off, sending and signing in', async () => {
     const { member, code } = await withCode();
-    await turn('MOBILEVERCODELOGIN3', false);
+    await turn(portal, 'MOBILEVERCODELOGIN3', false);
     later(MINUTE_MS);
     expect((await send(member.mobile)).body.errorCode).toBe('way_closed');
     const refused = await enter(member, code);
@@ -89,11 +75,7 @@ describe('signing in by a code', () => {
   it('says the same to a number that nobody has bound, and sends nothing there', async () => {
     const unbound = await memberWith(portal);
     const mobile = '+84912000111';
-    await portal.ctx.db
-      .updateTable('members')
-      .set({ country_dialing_code: '84', mobile_num: '912000111' })
-      .where('id', '=', unbound.memberId)
-      .execute();
+    await update(portal, unbound, { country_dialing_code: '84', mobile_num: '912000111' });
     const known = await send((await memberWith(portal, 'mobile')).mobile);
     for (const number of ['+84912000222', mobile]) {
       const answer = await send(number);
@@ -150,7 +132,7 @@ describe('the code', () => {
   });
 
   it('opens nothing but what it was sent for, nor for another number', async () => {
-    await turn('CHNGPASSVERIF3', true);
+    await turn(portal, 'CHNGPASSVERIF3', true);
     const { member, code } = await withCode();
     const recovery = {
       ...typed(member.mobile),
@@ -175,7 +157,7 @@ describe('the code', () => {
       ['closed', 'code_wrong'],
     ] as const) {
       const { member, code } = await withCode();
-      await freeze(member.memberId, status);
+      await update(portal, member, { status });
       expect((await enter(member, code)).body.errorCode).toBe(refusal);
       later(MINUTE_MS);
       expect((await send(member.mobile)).body.value).toEqual({ expiredMinutes: 5 });
@@ -186,7 +168,7 @@ describe('the code', () => {
 
 describe('sendings', () => {
   it('go to a number once a minute and five times an hour, whoever asks and for whatever', async () => {
-    await turn('CHNGPASSVERIF3', true);
+    await turn(portal, 'CHNGPASSVERIF3', true);
     const { mobile } = await memberWith(portal, 'mobile');
     for (let i = 0; i < 5; i++) {
       expect((await send(mobile, { purpose: i % 2 ? 'recover' : 'login' })).body.success).toBe(true);

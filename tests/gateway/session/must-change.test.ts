@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { hashPassword } from '../../../src/lib/gateway/accounts/passwords.ts';
-import { setFlag } from '../../../src/lib/gateway/settings/store.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { change, codeSentTo, memberWith, prove, signIn } from './signing-in.ts';
+import { change, codeSentTo, memberWith, prove, signIn, turn, update } from './signing-in.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT = '123456';
@@ -12,15 +11,10 @@ const DEFAULT = '123456';
 let portal: TestGateway;
 beforeAll(async () => {
   portal = await testGateway();
-  await turn('MOBILEVERCODELOGIN3', true);
+  await turn(portal, 'MOBILEVERCODELOGIN3', true);
 });
 afterAll(() => portal.close());
-beforeEach(() => turn('PWDEXPFORCECHANGE3', true));
-
-async function turn(id: string, on: boolean): Promise<void> {
-  await setFlag(portal.ctx.db, id, on);
-  await portal.ctx.settings.reload();
-}
+beforeEach(() => turn(portal, 'PWDEXPFORCECHANGE3', true));
 
 /** What somebody gets at their money, and what the account says of itself. */
 async function seen(who: Caller) {
@@ -35,12 +29,9 @@ const restricted = ['must_change_password', true];
 async function memberOfDays(days: number, ...ways: Parameters<typeof memberWith>[1][]) {
   const member = await memberWith(portal, ...ways);
   const password_changed_at = new Date(portal.ctx.clock.now().getTime() - days * DAY_MS);
-  await update(member.memberId, { password_changed_at });
+  await update(portal, member, { password_changed_at });
   return { ...member, home: () => portal.caller(member.address) };
 }
-
-const update = (memberId: bigint, values: object) =>
-  portal.ctx.db.updateTable('members').set(values).where('id', '=', memberId).execute();
 
 async function signInBySms(who: Caller, mobile: string) {
   const number = { countryDialingCode: '84', mobileNum: mobile.slice(3) };
@@ -74,7 +65,7 @@ describe('an expired password', () => {
     expect(await seen(who)).toEqual(free);
     await change(portal, 'password.expiryDays', 30);
     expect((await signIn(young.home(), young.account)).body.value.passwordExpired).toBe(true);
-    await turn('PWDEXPFORCECHANGE3', false);
+    await turn(portal, 'PWDEXPFORCECHANGE3', false);
     expect((await signIn(young.home(), young.account)).body.value.passwordExpired).toBe(false);
     await change(portal, 'password.expiryDays', 90);
   });
@@ -95,7 +86,7 @@ describe('an expired password', () => {
     const who = home();
     await signIn(who, account);
     expect(await seen(who)).toEqual(restricted);
-    await turn('PWDEXPFORCECHANGE3', false);
+    await turn(portal, 'PWDEXPFORCECHANGE3', false);
     expect(await seen(who)).toEqual(free);
   });
 
@@ -120,12 +111,12 @@ describe('an expired password', () => {
 describe('the default password', () => {
   async function withDefault() {
     const member = await memberWith(portal, 'mobile');
-    await update(member.memberId, { password_hash: await hashPassword(DEFAULT, portal.ctx.random) });
+    await update(portal, member, { password_hash: await hashPassword(DEFAULT, portal.ctx.random) });
     return member;
   }
 
   it('opens a session that can only change it, whatever the switches say', async () => {
-    await turn('PWDEXPFORCECHANGE3', false);
+    await turn(portal, 'PWDEXPFORCECHANGE3', false);
     const { account, address } = await withDefault();
     const who = portal.caller(address);
     const answer = await signIn(who, account, { password: DEFAULT });

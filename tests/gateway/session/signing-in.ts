@@ -1,7 +1,10 @@
 // What tests of signing in share: a member at a known place, a stranger's place, and the messages that were sent.
+import type { Updateable } from 'kysely';
 import { generateSync } from 'otplib';
+import { vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import type { DB } from '../../../src/lib/gateway/db/schema.ts';
+import { setFlag, setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type Answer, type Caller, PASSWORD, type TestGateway } from '../../support/gateway.ts';
 
 /** Signs in with the password; the caller's tab is signed in then, or the answer says what is owed. */
@@ -19,6 +22,26 @@ export async function signIn(who: Caller, account: string, more: object = {}): P
 export async function change(portal: TestGateway, key: string, value: unknown): Promise<void> {
   await setSetting(portal.ctx.db, key, value);
   await portal.ctx.settings.reload();
+}
+
+/** Turns a switch on or off. */
+export async function turn(portal: TestGateway, id: string, on: boolean): Promise<void> {
+  await setFlag(portal.ctx.db, id, on);
+  await portal.ctx.settings.reload();
+}
+
+/** Moves the machine's time as well as the portal's; tries and sendings are counted by it. Undone by `vi.useRealTimers`. */
+export function later(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+}
+
+/** Writes into the member's row what no call sets. */
+export async function update(
+  portal: TestGateway,
+  { memberId }: { memberId: bigint },
+  values: Updateable<DB['members']>,
+): Promise<void> {
+  await portal.ctx.db.updateTable('members').set(values).where('id', '=', memberId).execute();
 }
 
 /** The code in the newest message to somebody. */

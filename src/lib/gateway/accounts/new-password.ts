@@ -1,6 +1,5 @@
 // A new password: what it must be, and what setting it does.
 import type { Kysely } from 'kysely';
-import { faultSentence } from '../../messages/server-faults.ts';
 import { fieldFault } from '../../rules/register.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
@@ -20,12 +19,15 @@ export function checkNewPassword(ctx: Pick<Ctx, 'settings'>, { field, value, acc
   const rule = ctx.settings.get('register.rules').password;
   const fault = fieldFault(value, rule);
   if (fault) {
-    throw new Refusal('invalid_input', { fields: { [field]: faultSentence({ field, fault, rule }) } });
+    throw new Refusal('invalid_input', { fields: { [field]: { field, fault, rule } } });
   }
   if (passwordIsCommon(value, account)) throw new Refusal('password_too_common');
 }
 
-/** Sets it and ends every session of the member. The hash is made before the transaction: it takes its time. */
+/**
+ * Sets it, ends every session of the member and spends the links that were mailed for another one. The hash is made before
+ * the transaction: it takes its time.
+ */
 export async function setPassword(
   ctx: Ctx,
   db: Kysely<DB>,
@@ -33,10 +35,17 @@ export async function setPassword(
   passwordHash: string,
   reason: string,
 ): Promise<void> {
+  const now = ctx.clock.now();
   await db
     .updateTable('members')
-    .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: ctx.clock.now() })
+    .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now })
     .where('id', '=', memberId)
+    .execute();
+  await db
+    .updateTable('reset_links')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
     .execute();
   await endAllSessions(ctx, db, memberId, reason);
 }

@@ -12,24 +12,30 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
   if (!ctx.flags.on('CHNGPASSVERIF3')) return fail('way_closed');
   const mobile = readMobile(ctx, input.countryDialingCode, input.mobileNum);
   if (!mobile) return fail('mobile_invalid');
-  // The password is judged first, so that a poor one does not cost the code.
-  checkNewPassword(ctx, { field: 'newPassword', value: input.newPassword, account: '' });
+  const field = { field: 'newPassword', value: input.newPassword };
+  checkNewPassword(ctx, { ...field, account: '' });
   const tries = await openTries(ctx, mobile.e164, address);
-  if (!(await codeMatches(ctx, 'recover', mobile.e164, input.verificationCode))) {
-    await tries.failed();
-    return fail('code_wrong');
-  }
-  const member = await ctx.db
-    .selectFrom('members')
-    .select(['id', 'account', 'status', 'agent_code', 'first_login_at'])
-    .where('country_dialing_code', '=', mobile.dialingCode)
-    .where('mobile_num', '=', mobile.number)
-    .where('mobile_bound_at', 'is not', null)
-    .executeTakeFirst();
-  if (!member || member.status === 'closed') return fail('code_wrong');
-  if (member.status === 'frozen') return fail('account_frozen');
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
-  await inTx(ctx.db, (tx) => setPassword(ctx, tx, member.id, passwordHash, 'password recovered'));
-  const comer = { ...member, must_change_password: false };
-  return admit(ctx, ctx.db, comer, { request, address, headers }, { way: 'sms' });
+  const member = await inTx(ctx.db, async (tx) => {
+    // A wrong code ends the transaction without undoing it, since the try counts.
+    if (!(await codeMatches({ ...ctx, db: tx }, 'recover', mobile.e164, input.verificationCode)))
+      return undefined;
+    const owner = await tx
+      .selectFrom('members')
+      .select(['id', 'account', 'status', 'first_login_at'])
+      .where('country_dialing_code', '=', mobile.dialingCode)
+      .where('mobile_num', '=', mobile.number)
+      .where('mobile_bound_at', 'is not', null)
+      .where('status', '<>', 'closed')
+      .executeTakeFirst();
+    if (!owner) return undefined;
+    if (owner.status === 'frozen') return fail('account_frozen');
+    // A poor password undoes the transaction, so that it does not cost the code.
+    checkNewPassword(ctx, { ...field, account: owner.account });
+    await setPassword(ctx, tx, owner.id, passwordHash, 'password recovered');
+    return { ...owner, must_change_password: false };
+  });
+  if (!member) return fail('code_wrong');
+  await tries.passed();
+  return admit(ctx, ctx.db, member, { request, address, headers }, { way: 'sms' });
 });

@@ -21,15 +21,14 @@ export const resetPassword = handle(contract, async ({ input, ctx, fail }) => {
   if (input.confirmNewPassword !== input.newPassword) return fail('confirmation_mismatch');
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   return inTx(ctx.db, async (tx) => {
-    // Every link of the member is spent, and this one by one request only.
+    // Of requests that come at once, one spends the link.
     const spent = await tx
       .updateTable('reset_links')
       .set({ used_at: now })
-      .where('member_id', '=', found.id)
+      .where('token_hash', '=', hashOf(input.link))
       .where('used_at', 'is', null)
-      .returning('token_hash')
-      .execute();
-    if (!spent.some(({ token_hash }) => token_hash.equals(hashOf(input.link)))) return fail('link_spent');
+      .executeTakeFirst();
+    if (spent.numUpdatedRows !== 1n) return fail('link_spent');
     await setPassword(ctx, tx, found.id, passwordHash, 'password reset');
     return {};
   });

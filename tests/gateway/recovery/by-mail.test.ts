@@ -1,0 +1,224 @@
+// Getting back in without the password by a link in a mail.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { type Caller, ORIGIN, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { change, later, memberWith, signIn, turn, update } from '../session/signing-in.ts';
+
+const MINUTE_MS = 60_000;
+const NEW = 'Harbour-Bell-77';
+
+let portal: TestGateway;
+beforeAll(async () => {
+  portal = await testGateway();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await turn(portal, 'CHNGPASSMAIL3', true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Member = Awaited<ReturnType<typeof memberWith>>;
+
+const ask = (username: string, email: string, who: Caller = portal.caller()) =>
+  who.call(calls.recoverByMail, { username, email });
+
+const mailsTo = (email: string) =>
+  portal.ctx.db
+    .selectFrom('outbox')
+    .select('body')
+    .where((of) => of(of.fn('lower', ['recipient']), '=', email))
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** What stands behind the # in the newest mail to the member. */
+async function linkOf({ account, email }: Member): Promise<string> {
+  const asked = await ask(account, email);
+  expect(asked.body).toEqual({ success: true, value: {} });
+  const [mail] = await mailsTo(email);
+  return /\/reset#([\w-]{43})\b/.exec(mail?.body ?? '')?.[1] ?? '';
+}
+
+const reset = (link: string, newPassword = NEW, confirmNewPassword = newPassword) =>
+  portal.caller().call(calls.resetPassword, { link, newPassword, confirmNewPassword });
+
+const signsIn = async ({ account, address }: Member, password: string) =>
+  (await signIn(portal.caller(address), account, { password })).body.success;
+
+describe('a link in a mail', () => {
+  it('sets a new password, once, and lets nobody in by itself', async () => {
+    const member = await memberWith(portal, 'email');
+    const link = await linkOf(member);
+    const answer = await reset(link);
+    expect(answer.body).toEqual({ success: true, value: {} });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await signsIn(member, NEW)).toBe(true);
+    expect(await signsIn(member, PASSWORD)).toBe(false);
+    const again = await reset(link, 'Another-Bell-78');
+    expect([again.status, again.body.errorCode]).toEqual([410, 'link_spent']);
+    expect(await signsIn(member, NEW)).toBe(true);
+  });
+
+  it('is good once when it is opened twice at the same moment', async () => {
+    const link = await linkOf(await memberWith(portal, 'email'));
+    const answers = await Promise.all([1, 2, 3].map((n) => reset(link, `Harbour-Bell-7${n}`)));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  });
+
+  it('is good for thirty minutes', async () => {
+    const [quick, slow] = [await memberWith(portal, 'email'), await memberWith(portal, 'email')];
+    const [first, second] = [await linkOf(quick), await linkOf(slow)];
+    portal.clock.advance(29.9 * MINUTE_MS);
+    expect((await reset(first)).body.success).toBe(true);
+    portal.clock.advance(0.2 * MINUTE_MS);
+    expect((await reset(second)).body.errorCode).toBe('link_spent');
+  });
+
+  it('spends every other link of the member with it, and none of another', async () => {
+    const [member, other] = [await memberWith(portal, 'email'), await memberWith(portal, 'email')];
+    const older = await linkOf(member);
+    const others = await linkOf(other);
+    later(MINUTE_MS);
+    const newer = await linkOf(member);
+    expect(newer).not.toBe(older);
+    expect((await reset(newer)).body.success).toBe(true);
+    expect((await reset(older)).body.errorCode).toBe('link_spent');
+    expect((await reset(others)).body.success).toBe(true);
+  });
+
+  it('is void once the password was changed in another way', async () => {
+    const member = await memberWith(portal, 'email');
+    const link = await linkOf(member);
+    const input = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
+    expect((await member.call(calls.changePassword, input)).body.success).toBe(true);
+    expect((await reset(link, 'Another-Bell-78')).body.errorCode).toBe('link_spent');
+  });
+
+  it('ends every session, and every browser is forgotten', async () => {
+    const member = await memberWith(portal, 'email');
+    const [here, there] = [portal.caller(member.address), portal.caller(member.address)];
+    await signIn(here, member.account);
+    await signIn(there, member.account, { remember: true });
+    expect((await reset(await linkOf(member))).body.success).toBe(true);
+    for (const who of [member, here, there]) expect((await who.call(calls.memberInfo)).status).toBe(401);
+    expect((await there.call(calls.loginRemembered)).body.errorCode).toBe('wrong_credentials');
+  });
+
+  it('frees an account that had to change its password', async () => {
+    const member = await memberWith(portal, 'email');
+    await update(portal, member, { must_change_password: true });
+    await reset(await linkOf(member));
+    const answer = await signIn(portal.caller(member.address), member.account, { password: NEW });
+    expect(answer.body.value.passwordExpired).toBe(false);
+  });
+
+  it('is not spent by a password that will not do', async () => {
+    const member = await memberWith(portal, 'email');
+    const link = await linkOf(member);
+    expect((await reset(link, 'short')).body.fields.newPassword).toBe(
+      'Password must be within 8 to 64 characters',
+    );
+    expect((await reset(link, 'password123')).body.errorCode).toBe('password_too_common');
+    expect((await reset(link, member.account)).body.errorCode).toBe('password_too_common');
+    expect((await reset(link, NEW, 'Harbour-Bell-78')).body.errorCode).toBe('confirmation_mismatch');
+    expect((await reset(link)).body.success).toBe(true);
+  });
+
+  it('that somebody made up opens nothing, nor one of an account that was frozen since', async () => {
+    const member = await memberWith(portal, 'email');
+    const link = await linkOf(member);
+    for (const wrong of ['x', 'A'.repeat(43), `${link}x`]) {
+      expect((await reset(wrong)).body.errorCode).toBe('link_spent');
+    }
+    await update(portal, member, { status: 'frozen' });
+    expect((await reset(link)).body.errorCode).toBe('link_spent');
+  });
+});
+
+describe('the mail', () => {
+  it('goes out for the right pair in any case, and for no other', async () => {
+    const [member, other] = [await memberWith(portal, 'email'), await memberWith(portal, 'email')];
+    const pairs = [
+      ['nobody-here', member.email],
+      [member.account, other.email],
+      [(await memberWith(portal)).account, member.email],
+    ];
+    for (const [username = '', email = ''] of pairs) {
+      const refused = await ask(username, email);
+      expect([refused.status, refused.body.message]).toEqual([422, 'Username/Email does not exist']);
+    }
+    expect(await mailsTo(member.email)).toEqual([]);
+    later(MINUTE_MS);
+    const answer = await ask(member.account.toUpperCase(), member.email.toUpperCase());
+    expect(answer.body.success).toBe(true);
+    expect(await mailsTo(member.email)).toHaveLength(1);
+  });
+
+  it('goes out for no frozen or closed account, which says the same', async () => {
+    for (const status of ['frozen', 'closed']) {
+      const member = await memberWith(portal, 'email');
+      await update(portal, member, { status });
+      expect((await ask(member.account, member.email)).body.errorCode).toBe('username_email_unknown');
+    }
+  });
+
+  it('leads to the portal, whatever host a request claims', async () => {
+    const { config } = portal.ctx;
+    /** Where the link in the mail leads when it was asked for at this address. */
+    async function leadsTo(home: string): Promise<string | undefined> {
+      const member = await memberWith(portal, 'email');
+      const body = new URLSearchParams({ username: member.account, email: member.email });
+      const request = new Request(`${home}${calls.recoverByMail.path}`, { method: 'POST', body });
+      for (const name of ['host', 'x-forwarded-host', 'forwarded', 'origin', 'referer'])
+        request.headers.set(name, 'evil.example');
+      expect((await portal.gateway(request, member.address))?.status).toBe(200);
+      const [mail] = await mailsTo(member.email);
+      expect(mail?.body).not.toContain('evil');
+      return /(\S+)\/reset#/.exec(mail?.body ?? '')?.[1];
+    }
+    expect(await leadsTo('http://evil.example')).toBe(ORIGIN);
+    expect(await leadsTo('https://portico.test.evil.example')).toBe(ORIGIN);
+    await change(portal, 'domains.allowed', ['play.example']);
+    expect(await leadsTo('https://play.example')).toBe('https://play.example');
+    expect(await leadsTo('https://evil.example')).toBe(ORIGIN);
+    await change(portal, 'domains.allowed', []);
+    config.publicUrl = 'https://portico.example';
+    expect(await leadsTo('http://evil.example')).toBe('https://portico.example');
+    config.publicUrl = undefined;
+  });
+
+  it('goes out once a minute and five times an hour for an account, and twenty times a day from an address', async () => {
+    const member = await memberWith(portal, 'email');
+    for (let i = 0; i < 5; i++) {
+      expect((await ask(member.account, member.email)).body.success).toBe(true);
+      const soon = await ask(member.account, member.email);
+      expect(soon.status).toBe(429);
+      expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      later(MINUTE_MS);
+    }
+    expect((await ask(member.account, member.email)).status).toBe(429);
+    const guesser = portal.caller();
+    for (let i = 0; i < 20; i++) {
+      expect((await ask(`nobody-${i}`, 'a@example.com', guesser)).body.errorCode).toBe(
+        'username_email_unknown',
+      );
+    }
+    expect((await ask('nobody-20', 'a@example.com', guesser)).status).toBe(429);
+  });
+
+  it('needs the bot check and its switch, and says when it could not be sent', async () => {
+    const member = await memberWith(portal, 'email');
+    await change(portal, 'botCheck.provider', 'altcha');
+    expect((await ask(member.account, member.email)).body.errorCode).toBe('bot_check_failed');
+    await change(portal, 'botCheck.provider', 'none');
+    await turn(portal, 'CHNGPASSMAIL3', false);
+    const closed = await ask(member.account, member.email);
+    expect([closed.status, closed.body.errorCode]).toEqual([403, 'way_closed']);
+    await turn(portal, 'CHNGPASSMAIL3', true);
+    const { mail } = portal.ctx.providers;
+    portal.ctx.providers.mail = { send: () => Promise.reject(new Error('the mail server is away')) };
+    expect((await ask(member.account, member.email)).body.errorCode).toBe('message_not_sent');
+    portal.ctx.providers.mail = mail;
+  });
+});
