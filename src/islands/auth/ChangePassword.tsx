@@ -19,9 +19,9 @@ interface Values {
   confirmNewPassword: string;
 }
 
-export function ChangePassword({ reason }: ModalProps['changePassword']): ReactElement {
+export function ChangePassword({ reason, fresh }: ModalProps['changePassword']): ReactElement {
   // Whoever has just signed in with the old password is not asked for it again, unless the gateway wants it.
-  const [asksOld, setAsksOld] = useState(reason === 'chosen');
+  const [asksOld, setAsksOld] = useState(reason === 'chosen' && !fresh);
   const form = useForm<Values>({
     resolver: faultResolver((values) => [
       ...(asksOld ? emptyFaults({ ...values }, ['oldPassword']) : []),

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { arrowLeft } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { type Inner, PageSlots } from '../records/page-slots.tsx';
@@ -19,7 +27,7 @@ export function CenterPage({ page, deposit, onPage, onBack }: Props): ReactEleme
   const [state, setState] = useState<State>('loading');
   const [head, setHead] = useState<HTMLElement | null>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
   const [inner, setInner] = useState<Inner>();
   const slots = useMemo(() => ({ head, foot, setInner }), [head, foot]);
   const back = inner?.onBack ?? onBack;
@@ -36,8 +44,13 @@ export function CenterPage({ page, deposit, onPage, onBack }: Props): ReactEleme
     };
   }, [page, state]);
 
-  useEffect(() => title.current?.focus(), []);
+  // A page within begins at its own top, and is read from its title; so is the one that it goes back to.
+  const begin = useCallback((title: HTMLHeadingElement | null) => {
+    scroll.current?.scrollTo(0, 0);
+    title?.focus();
+  }, []);
 
+  const heading = inner?.title ?? t(`member:pages.${page}`);
   const Page = typeof state === 'object' ? state.page : undefined;
   return (
     <PageSlots value={slots}>
@@ -53,12 +66,12 @@ export function CenterPage({ page, deposit, onPage, onBack }: Props): ReactEleme
               <Icon path={arrowLeft} size={24} />
             </button>
           )}
-          <h2 id="center-title" ref={title} tabIndex={-1}>
-            {inner?.title ?? t(`member:pages.${page}`)}
+          <h2 key={heading} id="center-title" ref={begin} tabIndex={-1}>
+            {heading}
           </h2>
           <div className="center-actions" ref={setHead} />
         </header>
-        <div className="center-scroll">
+        <div className="center-scroll" ref={scroll}>
           {Page && head && foot && <Page deposit={deposit} onPage={onPage} />}
           {state === 'failed' && (
             <ErrorState

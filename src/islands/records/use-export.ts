@@ -5,6 +5,7 @@ import { csvOf } from '../../lib/rules/csv.ts';
 import { EXPORT_MOST, type RecordView } from '../../lib/stores/records.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
+import { offerFile } from './offer-file.ts';
 import { fieldDayOf } from './when.ts';
 import type { Word } from './words.ts';
 
@@ -19,7 +20,7 @@ export function useExport(record: RecordView, word: Word): { busy: boolean; save
       const rows = await record.everyRow();
       const head = columns.map(({ key }) => word(`columns.${key}`));
       const body = rows.map((row) => columns.map((column) => plain(column, row[column.key] ?? null, word)));
-      offer(`${word('file')}-${fieldDayOf(new Date())}.csv`, csvOf([head, ...body]));
+      offerFile(`${word('file')}-${fieldDayOf(new Date())}.csv`, 'text/csv', csvOf([head, ...body]));
       const detail =
         rows.length === EXPORT_MOST ? t('member:records.export.cut', { count: EXPORT_MOST }) : undefined;
       showToast('done', t('member:records.export.done'), { detail });
@@ -41,10 +42,4 @@ function plain({ kind }: Column, value: Cell, word: Word): string {
   if (kind !== 'thing') return String(value);
   const { title, detail } = value as Thing;
   return detail ? `${title}, ${detail}` : title;
-}
-
-function offer(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
 }

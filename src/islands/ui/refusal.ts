@@ -1,31 +1,36 @@
 // Puts what the gateway refused where it belongs: at its field, else above the form.
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { isRefused } from '../../lib/stores/refused.ts';
+import { isRefused, type Refused } from '../../lib/stores/refused.ts';
 
-const FIELD_OF_CODE: Record<string, string> = {
-  account_taken: 'username',
-  captcha_required: 'captcha',
-  captcha_wrong: 'captcha',
-  code_wrong: 'verificationCode',
-  mobile_invalid: 'mobileNum',
-  mobile_taken: 'mobileNum',
-  email_taken: 'email',
-  password_too_common: 'newPassword',
-  invitation_code_error: 'referralCode',
-  old_password_wrong: 'oldPassword',
-  confirmation_mismatch: 'confirmNewPassword',
+const FIELDS_OF_CODE: Record<string, readonly string[]> = {
+  account_taken: ['username'],
+  captcha_required: ['captcha'],
+  captcha_wrong: ['captcha'],
+  code_wrong: ['verificationCode', 'appCode'],
+  mobile_invalid: ['mobileNum'],
+  mobile_taken: ['mobileNum'],
+  email_taken: ['email'],
+  password_too_common: ['newPassword'],
+  invitation_code_error: ['referralCode'],
+  old_password_wrong: ['oldPassword'],
+  confirmation_mismatch: ['confirmNewPassword'],
 };
 
 /** A catcher for a form's submit: shows a refusal, lets anything else through. What was typed stays. */
 export function refusalShown<V extends FieldValues>(form: UseFormReturn<V>): (error: unknown) => void {
   return (error) => {
     if (!isRefused(error)) throw error;
-    const known = (field: string | undefined): field is Path<V> =>
-      field !== undefined && Object.hasOwn(form.getValues(), field);
-    const atFields = Object.entries(error.fields).filter(([field]) => known(field));
-    for (const [field, message] of atFields) form.setError(field as Path<V>, { message });
-    const field = FIELD_OF_CODE[error.code];
-    if (known(field)) form.setError(field, { message: error.message }, { shouldFocus: true });
-    else if (atFields.length === 0) form.setError('root', { message: error.message });
+    if (!shownAtField(form, error)) form.setError('root', { message: error.message });
   };
+}
+
+/** Shows a refusal at the fields that it is about; false when it is about none of this form. */
+export function shownAtField<V extends FieldValues>(form: UseFormReturn<V>, error: Refused): boolean {
+  const known = (field: string): field is Path<V> => Object.hasOwn(form.getValues(), field);
+  const ofCode = FIELDS_OF_CODE[error.code]?.find(known);
+  const sentences = ofCode ? { [ofCode]: error.message } : error.fields;
+  const shown = Object.entries(sentences).filter(([field]) => known(field));
+  for (const [field, message] of shown)
+    form.setError(field as Path<V>, { message }, { shouldFocus: field === ofCode });
+  return shown.length > 0;
 }

@@ -64,6 +64,8 @@ export const coins =
 export const phone = 'M7 3h10v18H7zM11 18h2';
 export const doc = 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6';
 export const key = 'M15.5 14a5 5 0 1 0-4.8-3.6L4 17v3h3v-2h2v-2h2l1.6-1.6a5 5 0 0 0 2.9.6zM16.5 8.5v0';
+export const finger =
+  'M5 16.5c.6-1.4.8-2.8.8-4.5a6.2 6.2 0 0 1 12.4 0c0 1.5-.1 3-.4 4.5M8.9 12a3.1 3.1 0 0 1 6.2 0c0 3-.5 5.6-1.4 8M12 12c0 3.2-.6 5.8-1.9 8M7.4 19c.9-1.9 1.4-4.2 1.5-7';
 export const lock = 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3';
 export const trophy =
   'M7.5 4h9v5a4.5 4.5 0 0 1-9 0zM7.5 5.5h-3c0 3 1 4.5 3.2 5M16.5 5.5h3c0 3-1 4.5-3.2 5M12 13.5V17M8.5 20h7M10 17h4v3h-4z';

@@ -91,12 +91,15 @@ export function mobileFaults(values: Values): Fault[] {
   return fault ? [{ field: 'mobileNum', fault }] : [];
 }
 
-/** Faults of a code of six digits. */
-export function codeFaults(values: Values): Fault[] {
-  const value = textOf(values, 'verificationCode');
-  if (value === '') return [{ field: 'verificationCode', fault: 'empty' }];
+/** Faults of a code of six digits: one that was sent, or one of an app. */
+export function codeFaults(
+  values: Values,
+  field: 'verificationCode' | 'appCode' = 'verificationCode',
+): Fault[] {
+  const value = textOf(values, field);
+  if (value === '') return [{ field, fault: 'empty' }];
   const fault = patternFault(value, { pattern: 'numbers', min: 6, max: 6 });
-  return fault ? [{ field: 'verificationCode', fault }] : [];
+  return fault ? [{ field, fault }] : [];
 }
 
 /** The fault of a mail address that was given. */

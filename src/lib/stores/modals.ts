@@ -8,7 +8,8 @@ export interface ModalProps {
   forgotPassword: Record<never, never>;
   resetPassword: Record<never, never>;
   afterLogin: Record<never, never>;
-  changePassword: { reason: 'chosen' | 'expired' | 'default' };
+  /** `fresh`: the present password was given just now. */
+  changePassword: { reason: 'chosen' | 'expired' | 'default'; fresh?: boolean };
   logout: Record<never, never>;
   needTrueAccount: Record<never, never>;
   personalCenter: { page?: string; deposit?: string };

@@ -10,6 +10,7 @@ import { $session } from './session.ts';
 export type Protection = OutputOf<typeof contract.securityOverview>;
 export type Passkey = Protection['passkeys'][number];
 export type Places = OutputOf<typeof contract.memberSessions>;
+export type AppSecret = OutputOf<typeof contract.beginTotp>;
 export type BindTarget = ArgumentOf<typeof contract.sendBindCode>;
 
 export const $protection = atom<Loaded<Protection>>({ state: 'loading' });
@@ -45,7 +46,7 @@ export async function bind(target: BindTarget, code: string): Promise<void> {
 }
 
 /** A new secret for an authenticator app; earlier ones that were not confirmed are void. */
-export const beginTotp = (): Promise<OutputOf<typeof contract.beginTotp>> => call(contract.beginTotp, {});
+export const beginTotp = (): Promise<AppSecret> => call(contract.beginTotp, {});
 
 /** Turns the app code on; answers the recovery codes, which are never shown again. */
 export async function confirmTotp(code: string): Promise<string[]> {

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { mail } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { codeFaults, emptyFaults, mailFaults } from '../../lib/rules/register.ts';
+import { useInnerPage } from '../records/page-slots.tsx';
+import { Field } from '../ui/Field.tsx';
+import { faultResolver } from '../ui/fault-resolver.ts';
+import { BindForm } from './BindForm.tsx';
+import type { InnerProps } from './security-pages.ts';
+import { useBound } from './use-bound.ts';
+
+interface Values {
+  email: string;
+  verificationCode: string;
+}
+
+const resolver = faultResolver<Values>((values) => [
+  ...emptyFaults(values, ['email']),
+  ...mailFaults(values),
+  ...codeFaults(values),
+]);
+
+export function BindMail({ onBack }: InnerProps): ReactElement {
+  const bound = useBound('email');
+  const form = useForm<Values>({
+    resolver,
+    mode: 'onBlur',
+    defaultValues: { email: '', verificationCode: '' },
+  });
+  useInnerPage(bound.title, onBack);
+
+  return (
+    <BindForm
+      form={form}
+      field="email"
+      target={() => ({ channel: 'email', email: form.getValues('email').trim() })}
+      note={bound.note}
+      codeLabel={t('member:security.email.code')}
+      done={t('member:security.email.done')}
+      onDone={onBack}
+    >
+      <Field
+        label={t('member:security.email.title')}
+        icon={mail}
+        type="email"
+        autoComplete="email"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+    </BindForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactElement, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/messages/browser.ts';
+import { codeFaults, mobileFaults } from '../../lib/rules/register.ts';
+import { useInnerPage } from '../records/page-slots.tsx';
+import { faultResolver } from '../ui/fault-resolver.ts';
+import { MobileField } from '../ui/MobileField.tsx';
+import { useMobileForm } from '../ui/use-mobile-form.ts';
+import { BindForm } from './BindForm.tsx';
+import type { InnerProps } from './security-pages.ts';
+import { useBound } from './use-bound.ts';
+
+interface Values {
+  mobileNum: string;
+  verificationCode: string;
+}
+
+const resolver = faultResolver<Values>((values) => [...mobileFaults(values), ...codeFaults(values)]);
+
+export function BindMobile({ onBack }: InnerProps): ReactElement {
+  const bound = useBound('mobile');
+  const [dialing, setDialing] = useState('');
+  const form = useForm<Values>({
+    resolver,
+    mode: 'onBlur',
+    defaultValues: { mobileNum: '', verificationCode: '' },
+  });
+  const { mobile } = useMobileForm(form, dialing);
+  useInnerPage(bound.title, onBack);
+
+  return (
+    <BindForm
+      form={form}
+      field="mobileNum"
+      target={() => ({ channel: 'mobile', ...mobile() })}
+      note={bound.note}
+      codeLabel={t('auth:code.label')}
+      done={t('member:security.mobile.done')}
+      onDone={onBack}
+    >
+      <MobileField
+        label={t('auth:mobile.label')}
+        dialingCode={dialing}
+        onDialingCode={setDialing}
+        error={form.formState.errors.mobileNum?.message}
+        {...form.register('mobileNum')}
+      />
+    </BindForm>
+  );
+}

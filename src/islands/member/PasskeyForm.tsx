@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/messages/browser.ts';
+import { deviceWords } from '../../lib/rules/device.ts';
+import { emptyFaults } from '../../lib/rules/register.ts';
+import { addPasskey } from '../../lib/stores/security.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { faultResolver } from '../ui/fault-resolver.ts';
+import { refusalShown } from '../ui/refusal.ts';
+
+const LONGEST = 60;
+
+const resolver = faultResolver<{ label: string }>((values) => emptyFaults(values, ['label']));
+
+/** Names a passkey and has the browser make it. */
+export function PasskeyForm(): ReactElement {
+  const form = useForm({
+    resolver,
+    mode: 'onBlur',
+    defaultValues: { label: deviceWords(navigator.userAgent) },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(({ label }) =>
+    addPasskey(label.trim()).then(
+      () => showToast('done', t('member:security.passkeys.done')),
+      refusalShown(form),
+    ),
+  );
+
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+      <Field
+        label={t('member:security.passkeys.label')}
+        maxLength={LONGEST}
+        autoComplete="off"
+        error={errors.label?.message}
+        {...form.register('label')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        large
+        block
+        busy={isSubmitting}
+        busyLabel={t('member:security.passkeys.creating')}
+      >
+        {t('member:security.passkeys.create')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { $session } from '../../lib/stores/session.ts';
+import { dateOf } from '../records/when.ts';
+import { Portrait } from './Portrait.tsx';
+
+/** Who one is here. */
+export function PersonCard(): ReactElement | null {
+  const session = useStore($session);
+  if (session.state === 'out') return null;
+  const { account, nickname, vipLabel, currency, joinedAt } = session;
+  return (
+    <section className="profile-card" aria-label={t('member:account.facts')}>
+      <div className="profile-who">
+        <Portrait size={56} />
+        <div>
+          <h3>{account}</h3>
+          <p className="soft small">{t('member:account.nickname', { name: nickname })}</p>
+        </div>
+      </div>
+      <dl>
+        <Fact name={t('member:account.vip')} value={vipLabel} />
+        <Fact name={t('member:account.currency')} value={currency} />
+        {joinedAt && <Fact name={t('member:account.since')} value={dateOf(new Date(joinedAt))} />}
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }): ReactElement => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { stepsLeft } from '../../lib/rules/safety.ts';
+import { $protection, loadProtection } from '../../lib/stores/security.ts';
+import { useLate } from '../records/use-late.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { SafetyCard } from './SafetyCard.tsx';
+import { SecurityList } from './SecurityList.tsx';
+import type { InnerName } from './security-pages.ts';
+
+const ROWS = 6;
+
+/** How far the account is protected, and each step of it. */
+export function Safety({ onOpen }: { onOpen: (page: InnerName) => void }): ReactElement {
+  const protection = useStore($protection);
+  const late = useLate(protection.state === 'loading');
+
+  useEffect(() => {
+    void loadProtection();
+  }, []);
+
+  if (protection.state === 'failed') {
+    const { message, requestId } = protection.error;
+    return (
+      <ErrorState
+        title={t('member:security.failed.title')}
+        text={t('member:security.failed.text', { reason: message.replace(/\.$/, '') })}
+        reference={requestId}
+        onRetry={() => void loadProtection()}
+      />
+    );
+  }
+  if (protection.state === 'loading') return <div>{late && <Skeleton rows={ROWS + 1} height={80} />}</div>;
+  const left = stepsLeft(protection.value);
+  return (
+    <div className="protection">
+      <SafetyCard left={left} />
+      <SecurityList protection={protection.value} next={left[0]} onOpen={onOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/messages/browser.ts';
+import { emptyFaults } from '../../lib/rules/register.ts';
+import { endTotp } from '../../lib/stores/security.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { faultResolver } from '../ui/fault-resolver.ts';
+import { refusalShown } from '../ui/refusal.ts';
+
+const resolver = faultResolver<{ appCode: string }>((values) => emptyFaults(values, ['appCode']));
+
+export function TwoStepOff({ onOff }: { onOff: () => void }): ReactElement {
+  const form = useForm({ resolver, mode: 'onBlur', defaultValues: { appCode: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(({ appCode }) =>
+    endTotp(appCode.trim()).then(() => {
+      showToast('done', t('member:security.totp.ended'));
+      onOff();
+    }, refusalShown(form)),
+  );
+
+  return (
+    <form className="form inner-page" onSubmit={submit} noValidate>
+      <p className="soft small">{t('member:security.totp.offNote')}</p>
+      {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+      <Field
+        label={t('member:security.totp.offCode')}
+        hint={t('member:security.totp.offHint')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        error={errors.appCode?.message}
+        {...form.register('appCode')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        large
+        block
+        busy={isSubmitting}
+        busyLabel={t('member:security.totp.turningOff')}
+      >
+        {t('member:security.totp.turnOff')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/messages/browser.ts';
+import { codeFaults } from '../../lib/rules/register.ts';
+import { type Loaded, loaded } from '../../lib/stores/loaded.ts';
+import { type AppSecret, beginTotp, confirmTotp } from '../../lib/stores/security.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
+import { useLate } from '../records/use-late.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CodeField } from '../ui/CodeField.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { faultResolver } from '../ui/fault-resolver.ts';
+import { refusalShown } from '../ui/refusal.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { AppKey } from './AppKey.tsx';
+
+interface Props {
+  /** It is on; these are shown now or never. */
+  onOn: (recoveryCodes: string[]) => void;
+}
+
+export function TwoStepOn({ onOn }: Props): ReactElement | null {
+  const [secret, setSecret] = useState<Loaded<AppSecret>>({ state: 'loading' });
+  const late = useLate(secret.state === 'loading');
+
+  const begin = useCallback(() => {
+    setSecret({ state: 'loading' });
+    void loaded(beginTotp()).then(setSecret);
+  }, []);
+  useEffect(begin, [begin]);
+
+  if (secret.state === 'loading') return late ? <Skeleton rows={3} height={96} /> : null;
+  if (secret.state === 'failed') {
+    return (
+      <ErrorState
+        title={t('member:security.totp.failed')}
+        text={secret.error.message}
+        reference={secret.error.requestId}
+        onRetry={begin}
+      />
+    );
+  }
+  return (
+    <div className="inner-page">
+      <p className="soft small">{t('member:security.totp.note')}</p>
+      <AppKey {...secret.value} />
+      <Confirm onOn={onOn} />
+    </div>
+  );
+}
+
+const resolver = faultResolver<{ appCode: string }>((values) => codeFaults(values, 'appCode'));
+
+function Confirm({ onOn }: Props): ReactElement {
+  const form = useForm({ resolver, mode: 'onBlur', defaultValues: { appCode: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(({ appCode }) =>
+    confirmTotp(appCode).then((codes) => {
+      showToast('done', t('member:security.totp.done'));
+      onOn(codes);
+    }, refusalShown(form)),
+  );
+
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+      <CodeField
+        label={t('member:security.totp.code')}
+        error={errors.appCode?.message}
+        {...form.register('appCode')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        large
+        block
+        busy={isSubmitting}
+        busyLabel={t('member:security.totp.turningOn')}
+      >
+        {t('member:security.totp.turnOn')}
+      </Button>
+    </form>
+  );
+}

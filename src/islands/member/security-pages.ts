@@ -1,0 +1,8 @@
+// The pages within "My account".
+import type { SafetyStep } from '../../lib/rules/safety.ts';
+
+export type InnerName = Exclude<SafetyStep, 'password'>;
+
+export interface InnerProps {
+  onBack: () => void;
+}
