@@ -7,6 +7,8 @@ declare module 'astro-i18next' {
 
 declare namespace App {
   interface Locals {
+    /** The language of the page. */
+    lang: import('./lib/messages/language.ts').Locale;
     /** Topics that the page shows; with them it is kept until one of them changes. */
     shows?: string[];
   }

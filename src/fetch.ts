@@ -4,12 +4,14 @@ import { helpEntries } from './lib/content/help.ts';
 import { callsGate, gate } from './lib/front/gate.ts';
 import { gatewayDoor } from './lib/front/gateway-door.ts';
 import { securityHeaders } from './lib/front/headers.ts';
+import { chooseLanguage } from './lib/front/language.ts';
 import { outsidePolicy } from './lib/front/outside-policy.ts';
 import { createPageCache } from './lib/front/page-cache.ts';
 import { render } from './lib/front/render.ts';
 import { seenOutside } from './lib/front/seen-outside.ts';
 import { boot } from './lib/gateway/boot.ts';
 import { createGateway } from './lib/gateway/serve.ts';
+import { languageOf } from './lib/messages/language.ts';
 
 const cache = createPageCache();
 
@@ -20,16 +22,20 @@ const opened = boot().then((ctx) => {
 });
 
 const ctx = async () => (await opened).ctx;
+const languageFor = async (request: Request) =>
+  languageOf(request, (await ctx()).settings.get('brand.languages'));
 
 const app = new Hono();
 app.use(securityHeaders);
 app.use(outsidePolicy(ctx));
 app.use(callsGate(ctx));
 app.use(gatewayDoor(() => opened));
-app.use(gate(ctx, render));
-app.all('*', (c) => {
+app.use(gate(ctx, async (request) => render(request, await languageFor(request))));
+app.get('/language', chooseLanguage(ctx));
+app.all('*', async (c) => {
   const request = seenOutside(c.req.raw);
-  return cache.answer(request, () => render(request));
+  const lang = await languageFor(request);
+  return cache.answer(request, lang, () => render(request, lang));
 });
 
 export default app;

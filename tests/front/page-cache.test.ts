@@ -22,7 +22,7 @@ const page =
   };
 
 const get = (path: string, headers: Record<string, string> = {}, render = page()) =>
-  cache.answer(new Request(`http://portico.test${path}`, { headers }), render);
+  cache.answer(new Request(`http://portico.test${path}`, { headers }), 'en', render);
 
 it('renders a page once and tells nobody its topics', async () => {
   const first = await get('/');
@@ -106,13 +106,13 @@ it('an address that differs in what only the browser reads is the same page', as
 
 it('a page asked for under another host is another page: nobody chooses the address that others read', async () => {
   await get('/');
-  await cache.answer(new Request('http://elsewhere.test/'), page());
+  await cache.answer(new Request('http://elsewhere.test/'), 'en', page());
   expect(rendered).toBe(2);
 });
 
 it('HEAD gives the headers of the page without it, from the same rendering', async () => {
   const whole = await get('/');
-  const head = await cache.answer(new Request('http://portico.test/', { method: 'HEAD' }), page());
+  const head = await cache.answer(new Request('http://portico.test/', { method: 'HEAD' }), 'en', page());
   expect(head.headers.get('etag')).toBe(whole.headers.get('etag'));
   expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
   expect(await head.text()).toBe('');

@@ -1,7 +1,7 @@
 // Members: registering, who one is, changing the password (specification, section 7, "Session and account").
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { botCheck, dialingCode, mobileNum, nothing, signedIn } from './values.ts';
+import { botCheck, dialingCode, language, mobileNum, nothing, signedIn } from './values.ts';
 
 const short = z.string().check(z.maxLength(200));
 const optional = z.optional(z.string().check(z.trim(), z.maxLength(200)));
@@ -125,7 +125,7 @@ export const updateLanguage = defineCall({
   access: 'token',
   summary: 'Keeps the language that the member chose.',
   assumed: true,
-  input: z.strictObject({ language: z.enum(['en', 'cn', 'id', 'th', 'vi']) }),
+  input: z.strictObject({ language }),
   output: nothing,
   errors: [],
 });

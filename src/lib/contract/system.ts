@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { registerFields } from '../rules/register.ts';
 import { defineCall } from './call.ts';
-import { nothing } from './values.ts';
+import { language, nothing } from './values.ts';
 
 interface FlagNode {
   modId: string;
@@ -115,7 +115,7 @@ export const brandSettings = defineCall({
     merchant: z.string(),
     merchantCode: z.string(),
     currency: z.string(),
-    languages: z.array(z.string()),
+    languages: z.array(language),
     loginedToHomePage: z.boolean(),
     referralShown: z.boolean(),
     contactUrl: z.string(),

@@ -31,6 +31,9 @@ export const queryInt = (min: number, max: number, standard: number) =>
 export const pageNo = queryInt(1, 100_000, 1);
 export const pageSize = queryInt(1, 100, 20);
 
+/** A language with catalogues. */
+export const language = z.enum(['en', 'cn', 'id', 'th', 'vi']);
+
 /** A secret or code that somebody typed; never trimmed, never empty. */
 export const typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 

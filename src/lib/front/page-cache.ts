@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Locale } from '../messages/language.ts';
 
 /** A page names what it shows in this header: `flags`, `settings`, `vendors`, `announcements`, `winners`. */
 export const CACHE_TAGS = 'x-cache-tags';
@@ -27,7 +28,7 @@ interface Page {
 
 export interface PageCache {
   /** The cached page, or what `render` makes; several who ask at once wait for one rendering. */
-  answer(request: Request, render: () => Promise<Response>): Promise<Response>;
+  answer(request: Request, lang: Locale, render: () => Promise<Response>): Promise<Response>;
   /** Forgets the pages that show a topic; `all` forgets every page. */
   forget(topic: string): void;
 }
@@ -52,13 +53,13 @@ export function createPageCache(now: () => number = Date.now): PageCache {
   }
 
   return {
-    async answer(request, make) {
+    async answer(request, lang, make) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const response = await make();
         response.headers.delete(CACHE_TAGS);
         return response;
       }
-      const key = keyOf(request);
+      const key = `${lang} ${keyOf(request)}`;
       const known = pages.get(key);
       if (known && known.until > now()) {
         // The page asked for longest ago stands first, and goes first.
@@ -98,7 +99,7 @@ async function keep(response: Response, tags: ReadonlySet<string>, at: number): 
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-cache');
-  headers.set('vary', 'accept-encoding');
+  headers.set('vary', 'accept-encoding, cookie');
   headers.delete('content-length');
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { status: response.status, headers, tags, until, etag, bodies: { identity: Promise.resolve(body) } };

@@ -1,11 +1,13 @@
 // Renders a page through Astro, whole, so that what a layout says about it while rendering still reaches the headers.
 import { astro, FetchState } from 'astro/fetch';
+import type { Locale } from '../messages/language.ts';
 import { canonicalPath } from './aliases.ts';
 import { CACHE_TAGS } from './page-cache.ts';
 
 /** The page's answer; other addresses of a page give the same. */
-export async function render(request: Request): Promise<Response> {
+export async function render(request: Request, lang: Locale): Promise<Response> {
   const state = new FetchState(underItsOwnPath(request));
+  state.locals.lang = lang;
   const response = await astro(state);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const body = await response.arrayBuffer();

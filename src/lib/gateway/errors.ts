@@ -1,16 +1,20 @@
 // The one error a handler throws on purpose.
 import type { ErrorCode } from '../contract/errors.ts';
+import type { Fault } from '../rules/register.ts';
+
+/** What is wrong with a field: a sentence, or a fault that is put into words in the reader's language. */
+export type FieldFaults = Record<string, string | Fault>;
 
 /** A refusal with a declared code; `fields` names what was wrong in the input, `value` carries what the caller may need. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly value: unknown;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: FieldFaults | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    more: { value?: unknown; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: { value?: unknown; fields?: FieldFaults; retryAfterSeconds?: number } = {},
   ) {
     super(code);
     this.code = code;

@@ -1,13 +1,15 @@
-// The gateway's one entry: find, limit, decrypt, parse, session, authorise, run, encode, map errors, log one line.
+// The gateway's one entry: find, limit, session, authorise, decrypt, parse, run, encode, map errors, log one line.
 import { randomUUID } from 'node:crypto';
 import type { Call, OutputOf } from '../contract/call.ts';
 import { errorStatus } from '../contract/errors.ts';
 import { errorSentence } from '../messages/errors.ts';
+import { type Locale, languageOf } from '../messages/language.ts';
+import { faultSentence } from '../messages/server-faults.ts';
 import { AGENT_CODES, findSession, type Session, TRIAL } from './accounts/sessions.ts';
 import { readCookie, SESSION_COOKIE } from './cookies.ts';
 import type { Ctx } from './ctx.ts';
 import { lostRace } from './db/tx.ts';
-import { Refusal } from './errors.ts';
+import { type FieldFaults, Refusal } from './errors.ts';
 import type { AnyHandler } from './handle.ts';
 import { handlers } from './handlers.ts';
 import { readInput } from './input.ts';
@@ -96,7 +98,8 @@ async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Res
       ? value
       : json(call.bare ? value : { success: true, value }, 200, headers);
   } catch (error) {
-    return refuse(ctx, error, requestId, headers);
+    const locale = languageOf(request, ctx.settings.get('brand.languages'));
+    return refuse(ctx, error, { requestId, locale }, headers);
   }
 }
 
@@ -107,8 +110,9 @@ async function work(
   headers: Headers,
 ): Promise<unknown> {
   const { request } = arrived;
-  const input = await readInput(ctx, call, request);
+  // Who may not call is told so before anything of theirs is opened or read.
   const session = await authorise(ctx, call, request);
+  const input = await readInput(ctx, call, request);
   const idempotencyKey = readIdempotencyKey(call, request);
   const fail = (code: keyof typeof errorStatus, value?: unknown): never => {
     throw new Refusal(code, { value });
@@ -152,17 +156,31 @@ function readIdempotencyKey(call: Call, request: Request): string | undefined {
   return key;
 }
 
-function refuse(ctx: Ctx, error: unknown, requestId: string, headers: Headers): Response {
+interface Told {
+  requestId: string;
+  locale: Locale;
+}
+
+function refuse(ctx: Ctx, error: unknown, { requestId, locale }: Told, headers: Headers): Response {
   const refusal = error instanceof Refusal ? error : unexpected(ctx, error, requestId);
-  const { code, value, fields, retryAfterSeconds } = refusal;
+  const { code, value, retryAfterSeconds } = refusal;
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
-  const message = errorSentence(code, value);
+  const message = errorSentence(code, value, locale);
+  const fields = refusal.fields && inWords(refusal.fields, locale);
   return json(
     { success: false, errorCode: code, message, value, fields, requestId },
     errorStatus[code],
     headers,
   );
 }
+
+const inWords = (fields: FieldFaults, locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, fault]) => [
+      field,
+      typeof fault === 'string' ? fault : faultSentence(fault, locale),
+    ]),
+  );
 
 function unexpected(ctx: Ctx, error: unknown, requestId: string): Refusal {
   if (lostRace(error)) return new Refusal('try_again', { retryAfterSeconds: 1 });

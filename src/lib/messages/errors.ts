@@ -1,12 +1,16 @@
-// The sentence of each error code. A code without one does not compile.
-
-import english from '../../../public/locales/en/errors.json' with { type: 'json' };
+// The sentence of each error code, in each language. A code without one does not compile.
+import cn from '../../../public/locales/cn/errors.json' with { type: 'json' };
+import en from '../../../public/locales/en/errors.json' with { type: 'json' };
+import id from '../../../public/locales/id/errors.json' with { type: 'json' };
+import th from '../../../public/locales/th/errors.json' with { type: 'json' };
+import vi from '../../../public/locales/vi/errors.json' with { type: 'json' };
 import type { ErrorCode } from '../contract/errors.ts';
+import type { Locale } from './language.ts';
 
-const sentences: Record<ErrorCode, string> = english;
+const sentences: Record<Locale, Record<ErrorCode, string>> = { en, cn, id, th, vi };
 
 /** The sentence, with `{{name}}` filled from the refusal's value. */
-export function errorSentence(code: ErrorCode, value?: unknown): string {
+export function errorSentence(code: ErrorCode, value?: unknown, locale: Locale = 'en'): string {
   const known = (value ?? {}) as Record<string, unknown>;
-  return sentences[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? ''));
+  return sentences[locale][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? ''));
 }

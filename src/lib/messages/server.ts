@@ -1,9 +1,6 @@
 // Sentences while a page is rendered. The language belongs to the request: nothing here is set for the process.
 import i18next from 'i18next';
-
-export const locales = ['en', 'cn', 'id', 'th', 'vi'] as const;
-
-export type Locale = (typeof locales)[number];
+import type { Locale } from './language.ts';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -15,6 +12,3 @@ export function messages(locale: Locale): Translate {
 
 /** The language tag for `<html lang>`. */
 export const languageTag = (locale: Locale): string => (locale === 'cn' ? 'zh-CN' : locale);
-
-/** The language that pages are shown in (specification: the interface is shown in English only). */
-export const SHOWN: Locale = 'en';

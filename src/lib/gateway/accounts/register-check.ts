@@ -1,6 +1,5 @@
 // The fields of a registration under the server's rules: what forms check too, and what only the gateway can.
 import type { RegisterRules } from '../../contract/register-rules.ts';
-import { faultSentence } from '../../messages/server-faults.ts';
 import { oldEnough } from '../../rules/age.ts';
 import { askedRules } from '../../rules/asked-rules.ts';
 import { type Fault, registerFaults } from '../../rules/register.ts';
@@ -27,7 +26,7 @@ export function checkRegistration(ctx: Ctx, given: Given, by: 'username' | 'mobi
   if (faults.length === 0)
     faults.push(...ageFaults(ctx, given.birthday), ...customFaults({ ...given }, rules));
   if (faults.length === 0) return;
-  const fields = Object.fromEntries(faults.map((fault) => [fault.field, faultSentence(fault)]));
+  const fields = Object.fromEntries(faults.map((fault) => [fault.field, fault]));
   throw new Refusal('invalid_input', { fields });
 }
 

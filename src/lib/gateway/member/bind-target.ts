@@ -1,7 +1,6 @@
 // The mobile number or mail address that a member is about to bind.
 import type { InputOf } from '../../contract/call.ts';
 import type { sendBindCode } from '../../contract/security.ts';
-import { faultSentence } from '../../messages/server-faults.ts';
 import { patternFault } from '../../rules/patterns.ts';
 import type { Recipient } from '../accounts/codes.ts';
 import { readMobile } from '../accounts/mobile.ts';
@@ -37,8 +36,7 @@ export async function bindTarget(ctx: Ctx, input: InputOf<typeof sendBindCode>):
   }
   const fault = patternFault(input.email, MAILBOX);
   if (fault) {
-    const sentence = faultSentence({ field: 'email', fault, rule: MAILBOX });
-    throw new Refusal('invalid_input', { fields: { email: sentence } });
+    throw new Refusal('invalid_input', { fields: { email: { field: 'email', fault, rule: MAILBOX } } });
   }
   if (await emailIsTaken(ctx.db, input.email)) throw new Refusal('email_taken');
   return {

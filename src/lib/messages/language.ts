@@ -1,0 +1,26 @@
+// Which language somebody reads: their own choice, when the operator offers it.
+
+export const locales = ['en', 'cn', 'id', 'th', 'vi'] as const;
+
+export type Locale = (typeof locales)[number];
+
+/** What a language calls itself. */
+export const ownNames: Record<Locale, string> = {
+  en: 'English',
+  cn: '简体中文',
+  id: 'Bahasa Indonesia',
+  th: 'ไทย',
+  vi: 'Tiếng Việt',
+};
+
+/** Holds the choice; pages read it, so it is no secret and needs no script. */
+export const LANGUAGE_COOKIE = 'lang';
+
+/** The chosen language when it is offered; else English, or the first that is offered. */
+export function languageOf(request: Request, offered: readonly Locale[]): Locale {
+  const standard = offered.includes('en') ? 'en' : (offered[0] ?? 'en');
+  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(
+    request.headers.get('cookie') ?? '',
+  )?.[1];
+  return offered.find((locale) => locale === chosen) ?? standard;
+}

@@ -1,0 +1,17 @@
+// The language that somebody chose: kept in this browser, and with the account of whoever is signed in.
+import { call, Refused } from '../client/call.ts';
+import { updateLanguage } from '../contract/member.ts';
+import type { Locale } from '../messages/language.ts';
+import { $session } from './session.ts';
+
+/** Keeps the choice; the page itself changes by the link that was pressed. */
+export async function keepLanguage(chosen: Locale): Promise<void> {
+  const before = localStorage.getItem('lang');
+  if (before && before !== chosen) localStorage.setItem('hisLang', before);
+  localStorage.setItem('lang', chosen);
+  if ($session.get().state !== 'in') return;
+  await call(updateLanguage, { language: chosen }).catch((error: unknown) => {
+    // The browser has the choice; the account hears of the next one.
+    if (!(error instanceof Refused)) throw error;
+  });
+}

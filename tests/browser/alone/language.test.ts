@@ -1,0 +1,75 @@
+// The languages that an operator offers; the choice is everybody's to make, so these run alone.
+import {
+  expect,
+  expectAccessible,
+  newMember,
+  openDialog,
+  operator,
+  signIn,
+  test,
+} from '../../support/browser.ts';
+
+const offer = (languages: string[]) =>
+  operator('settings', 'set', 'brand.languages', JSON.stringify(languages));
+
+test.beforeAll(() => offer(['en', 'cn', 'id', 'th', 'vi']));
+test.afterAll(() => offer(['en']));
+
+test('a language is chosen in the header: pages, dialogs and refusals speak it, and it is remembered', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/vip');
+  await page.locator('.top-bar').getByRole('button', { name: 'Language' }).click();
+  await expectAccessible(page);
+  await page.locator('#language-menu').getByRole('link', { name: 'Tiếng Việt' }).click();
+  await expect(page).toHaveURL(/\/vip$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
+    'vi',
+    'en',
+  ]);
+  await openDialog(page, 'login');
+  const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
+  await dialog.locator('[name=username]').fill('nobody-here');
+  await dialog.locator('[name=password]').fill('not-the-one');
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.getByRole('alert')).not.toContainText('That username');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  complaints.length = 0;
+});
+
+test('the account hears of the choice of whoever is signed in', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, await newMember());
+  await page.getByRole('dialog', { name: /^Welcome to/ }).waitFor();
+  await page.keyboard.press('Escape');
+  const heard = page.waitForResponse((answer) => answer.url().includes('updateLanguage'));
+  await page.locator('.top-bar').getByRole('button', { name: 'Language' }).click();
+  await page.locator('#language-menu').getByRole('link', { name: 'ไทย' }).click();
+  expect((await heard).ok()).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+});
+
+test('without scripts a language is a link, and no link leads to another portal', async ({ request }) => {
+  const chosen = await request.get('/language?to=id&back=/help', { maxRedirects: 0 });
+  expect(chosen.headers().location).toBe('/help');
+  const page = await request.get('/help', { headers: { cookie: 'lang=id' } });
+  expect(await page.text()).toContain('lang="id"');
+  for (const back of ['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test'])
+    expect(
+      (await request.get(`/language?to=id&back=${encodeURIComponent(back)}`, { maxRedirects: 0 })).headers()
+        .location,
+    ).toBe('/');
+});
+
+test('a language that is not offered is not shown', async ({ request }) => {
+  await offer(['en', 'vi']);
+  await expect
+    .poll(async () =>
+      (await (await request.get('/vip', { headers: { cookie: 'lang=th' } })).text()).includes('lang="en"'),
+    )
+    .toBe(true);
+  await offer(['en', 'cn', 'id', 'th', 'vi']);
+});
