@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import type { Call } from '../../src/lib/contract/call.ts';
-import { createCtx } from '../../src/lib/gateway/boot.ts';
+import { createCtx, type Own } from '../../src/lib/gateway/boot.ts';
 import type { Clock } from '../../src/lib/gateway/clock.ts';
 import type { Ctx } from '../../src/lib/gateway/ctx.ts';
 import { createGateway, type Gateway } from '../../src/lib/gateway/serve.ts';
@@ -49,7 +49,8 @@ export interface TestGateway {
 
 export const PASSWORD = 'Lantern-Walk-42';
 
-export async function testGateway(): Promise<TestGateway> {
+/** `logTo` gets every line of the log, which is silent otherwise. */
+export async function testGateway({ logTo }: Pick<Own, 'logTo'> = {}): Promise<TestGateway> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-test-'));
   let ahead = 0;
@@ -62,11 +63,11 @@ export async function testGateway(): Promise<TestGateway> {
     sandboxAllowed: true,
     publicUrl: undefined,
     selfUrl: ORIGIN,
-    logLevel: 'silent',
+    logLevel: logTo ? 'trace' : 'silent',
   };
   // Callers here are no browsers, and prove nothing; tests of the bot check turn it on.
   await setSetting(database.db, 'botCheck.provider', 'none');
-  const { ctx, close } = await createCtx(config, clock);
+  const { ctx, close } = await createCtx(config, { clock, logTo });
   const gateway = createGateway(ctx);
   let count = 0;
 

@@ -20,16 +20,23 @@ export interface Booted {
   close(): Promise<void>;
 }
 
-/** Makes a context on the configured database. The product makes one by `boot`; tests hand in a clock of their own. */
-export async function createCtx(config: Config, ownClock?: Clock): Promise<Booted> {
-  const log = pino({
+/** What tests hand in: a clock in their hands, and where the log goes to be read. */
+export interface Own {
+  clock?: Clock;
+  logTo?: pino.DestinationStream | undefined;
+}
+
+/** Makes a context on the configured database. The product makes one by `boot`. */
+export async function createCtx(config: Config, own: Own = {}): Promise<Booted> {
+  const options = {
     level: config.logLevel,
     base: null,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
-  });
+  };
+  const log = own.logTo ? pino(options, own.logTo) : pino(options);
   const { pool, db } = connect(config.databaseUrl);
   const { settings, flags } = await liveSettings(db);
-  const clock = ownClock ?? movedClock(() => settings.get('clock.offsetMs'));
+  const clock = own.clock ?? movedClock(() => settings.get('clock.offsetMs'));
   const events = createEvents(db);
   const hearers = new Set<(topic: string) => void>();
   const tell = (topic: string): void => {
