@@ -26,7 +26,7 @@ export function Safety({ onOpen }: { onOpen: (page: InnerName) => void }): React
     return (
       <ErrorState
         title={t('member:security.failed.title')}
-        text={t('member:security.failed.text', { reason: message.replace(/\.$/, '') })}
+        text={t('member:security.failed.text', { reason: message.replace(/[.。]$/, '') })}
         reference={requestId}
         onRetry={() => void loadProtection()}
       />

@@ -1,0 +1,222 @@
+// "My account": each step to a safer account is taken as a person takes it, and holds.
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import {
+  expect,
+  expectAccessible,
+  newMember,
+  openDialog,
+  operator,
+  signIn,
+  test,
+} from '../support/browser.ts';
+
+/** Browsers keep passkeys for names, never for bare addresses. */
+const NAMED = `http://localhost:${process.env.PORTICO_TEST_PORT}`;
+
+test.use({ baseURL: NAMED });
+
+/** A member at their own account page. */
+async function atAccount(page: Page): Promise<{ account: string; password: string }> {
+  const member = await newMember();
+  await page.goto('/');
+  await signIn(page, member);
+  await openAccount(page);
+  return member;
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await openDialog(page, 'personalCenter', { page: 'securityCenter' });
+  await expect(page.getByRole('list', { name: 'What protects your account' })).toBeVisible();
+}
+
+async function codeTo(recipient: string): Promise<string> {
+  const message = await operator('outbox', 'latest', '--to', recipient, '--json');
+  return (JSON.parse(message) as { code: string }).code;
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+test('a passkey is added, logs in by itself, and logs nobody in once it is removed @phone', async ({
+  page,
+  complaints,
+}) => {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const { account } = await atAccount(page);
+
+  await press(page, 'Add: Passkeys');
+  await page.getByLabel('Name of this device').fill('Kitchen tablet');
+  await press(page, 'Add a passkey');
+  const kept = page.getByRole('list', { name: 'Your passkeys' });
+  await expect(kept).toContainText('Kitchen tablet');
+  await expect(kept).toContainText('not used yet');
+  await press(page, 'Add a passkey');
+  await expect(page.getByRole('alert')).toContainText('has a passkey for your account already');
+  await page.keyboard.press('Escape');
+
+  await openDialog(page, 'logout');
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
+  await openDialog(page, 'login');
+  await press(page, 'Log in with a passkey');
+  await page.locator('html[data-signed-in]').waitFor();
+  await expect(page.getByRole('button', { name: `Account menu of ${account}` })).toBeVisible();
+
+  await openAccount(page);
+  await press(page, 'Manage: Passkeys');
+  await expect(kept).toContainText('last used');
+  await press(page, 'Remove: Kitchen tablet');
+  const question = page.getByRole('dialog', { name: 'Remove this passkey?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('No passkey yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await openDialog(page, 'logout');
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await openDialog(page, 'login');
+  await press(page, 'Log in with a passkey');
+  await expect(page.getByRole('alert').first()).toContainText('passkey');
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test('the two-step code is turned on with the key shown, and off with a recovery code @phone', async ({
+  page,
+  complaints,
+}) => {
+  await atAccount(page);
+  await press(page, 'Turn on: Two-step code');
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  const digits = page.getByLabel('The six digits that the app shows');
+
+  await press(page, 'Turn on');
+  await expect(page.getByText('Enter the six digits that your app shows.')).toBeVisible();
+  await digits.fill(generateSync({ secret, epoch: 1_000_000_000 }));
+  await press(page, 'Turn on');
+  await expect(page.getByText('Invalid verification code')).toBeVisible();
+  await digits.fill(generateSync({ secret }));
+  await press(page, 'Turn on');
+
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first = ''] = await codes.allInnerTexts();
+  const download = page.waitForEvent('download');
+  await press(page, 'Download');
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await press(page, 'I have kept them');
+
+  await expect(page.getByText('On. 10 recovery codes left.')).toBeVisible();
+  await press(page, 'Turn off: Two-step code');
+  const answer = page.getByLabel('Code from your app');
+  await answer.fill('000000');
+  await press(page, 'Turn off');
+  await expect(page.getByText('Invalid verification code')).toBeVisible();
+  await expect(answer).toHaveValue('000000');
+  await answer.fill(first);
+  await press(page, 'Turn off');
+  await expect(page.getByRole('button', { name: 'Turn on: Two-step code' })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('an email is bound with the keyboard alone', async ({ page }) => {
+  const { account } = await atAccount(page);
+  const email = `${account}@example.com`;
+  const row = page.getByRole('button', { name: 'Bind: Email' });
+  for (let i = 0; i < 30 && !(await row.evaluate((key) => key === document.activeElement)); i++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Bind an email' })).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code from the mail')).toBeFocused();
+  await page.keyboard.type(await codeTo(email));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText(`${account[0]}•••@example.com`)).toBeVisible();
+  await expect(page.getByText('Verified')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeFocused();
+});
+
+test('a mobile number that cannot be is said at its field, and what was typed stays', async ({
+  page,
+  complaints,
+}) => {
+  await atAccount(page);
+  await press(page, 'Bind: Mobile');
+  const number = page.getByRole('textbox', { name: 'Mobile number' });
+  await number.fill('12345');
+  await press(page, 'Send code');
+  await expect(page.getByText('Invalid mobile number')).toBeVisible();
+  await expect(number).toHaveValue('12345');
+  complaints.length = 0;
+});
+
+test('another browser is signed out from here, and this one stays', async ({ page, browser }) => {
+  const member = await newMember();
+  const elsewhere = await browser.newContext({ baseURL: NAMED });
+  const other = await elsewhere.newPage();
+  await other.goto('/');
+  await signIn(other, member);
+  await page.goto('/');
+  await signIn(page, member);
+  await openAccount(page);
+
+  await press(page, 'Sign out other devices');
+  await expect(page.getByText('1 device is signed out')).toBeVisible();
+  await expect(other.locator('html[data-signed-in]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out other devices' })).toBeHidden();
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(1);
+  await elsewhere.close();
+});
+
+test('what could not be loaded is said, and loads when asked again', async ({ page, complaints }) => {
+  await page.route('**/wps/member/security', (route) => route.abort());
+  const member = await newMember();
+  await page.goto('/');
+  await signIn(page, member);
+  await openDialog(page, 'personalCenter', { page: 'securityCenter' });
+  await expect(page.getByText('We could not load your protection')).toBeVisible();
+  await page.unroute('**/wps/member/security');
+  await press(page, 'Try again');
+  await expect(page.getByRole('list', { name: 'What protects your account' })).toBeVisible();
+  complaints.length = 0;
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`"My account" and its pages are accessible in the ${theme} theme @phone`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await atAccount(page);
+    await expectAccessible(page);
+    for (const [row, shown] of [
+      ['Bind: Mobile', 'Code from SMS'],
+      ['Bind: Email', 'Code from the mail'],
+      ['Turn on: Two-step code', 'The six digits that the app shows'],
+      ['Add: Passkeys', 'Name of this device'],
+    ] as const) {
+      await press(page, row);
+      await expect(page.getByLabel(shown)).toBeVisible();
+      await expectAccessible(page);
+      await press(page, 'Back');
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+}
