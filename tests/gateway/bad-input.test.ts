@@ -29,12 +29,14 @@ const shapeOf = (call: Call) =>
   };
 
 const LONG = 'x'.repeat(20_000);
+/** A character that no database keeps in a text. */
+const NUL = 'x\u0000x@example.com';
 
 /** Values that no field of this type takes. */
 function wrongFor(property: Property, allText: boolean): unknown[] {
-  if (allText) return property.type === 'string' && !property.enum ? [LONG] : ['\u0000', LONG];
+  if (allText) return property.type === 'string' && !property.enum ? [LONG, NUL] : ['\u0000', LONG];
   if (property.type === 'object') return [7, null, ['a'], LONG];
-  return property.type === 'string' ? [7, null, ['a'], { a: 1 }, LONG] : [{ a: 1 }, null, LONG];
+  return property.type === 'string' ? [7, null, ['a'], { a: 1 }, LONG, NUL] : [{ a: 1 }, null, LONG];
 }
 
 /** Calls whose bytes are signed have no fields before the signature is right. */
@@ -63,7 +65,7 @@ describe.each(entries.filter(([, call]) => Object.keys(shapeOf(call).properties 
       expect(Object.keys(answer.body.fields).sort()).toEqual(expect.arrayContaining([...required].sort()));
     });
 
-    it('names each field of a wrong type or an over-long text', async () => {
+    it('names each field of a wrong type, an over-long text or one that cannot be kept', async () => {
       for (const [field, property] of Object.entries(properties)) {
         for (const value of wrongFor(property, allText)) {
           const answer = await ask(call, { [field]: value });
@@ -79,7 +81,17 @@ describe.each(entries.filter(([, call]) => Object.keys(shapeOf(call).properties 
 
 describe('what is no input at all', () => {
   it.each(entries)('%s answers junk with a refusal, never with a fault of its own', async (_, call) => {
-    const junk = ['', '[]', 'null', '"text"', '{"a":', '{}', `{"a":${'['.repeat(5_000)}`, '\u0000\uFFFF'];
+    const junk = [
+      '',
+      '[]',
+      'null',
+      '"text"',
+      '{"a":',
+      '{}',
+      `{"a":${'['.repeat(5_000)}`,
+      `[${'1,'.repeat(200_000)}1]`,
+      '\u0000\uFFFF',
+    ];
     for (const body of call.method === 'GET' ? [] : junk) {
       const answer = await portal.caller().fetch(call.path, { method: call.method, body });
       expect(answer.status, body.slice(0, 20)).toBeLessThan(500);

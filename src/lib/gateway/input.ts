@@ -9,14 +9,25 @@ const LARGEST_BODY = 1_000_000;
 export async function readInput(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
   const raw = request.method === 'GET' ? fromQuery(request) : await fromBody(ctx, call, request);
   const parsed = call.input.safeParse(raw);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
+  const fields = call.raw ? {} : unkeepable(raw);
+  if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
+  for (const issue of parsed.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) fields[key] ??= 'This field is not known.';
     else fields[issue.path.join('.') || 'body'] ??= issue.message;
   }
   throw new Refusal('invalid_input', { fields });
+}
+
+const DEEPEST = 6;
+
+/** Fields with the one character that PostgreSQL keeps in no text; what lies deeper is kept nowhere. */
+function unkeepable(value: unknown, path: string[] = [], found: Record<string, string> = {}) {
+  if (typeof value === 'string' && value.includes('\0'))
+    found[path.join('.') || 'body'] = 'This text holds a character that is none.';
+  if (typeof value === 'object' && value !== null && path.length < DEEPEST)
+    for (const [key, each] of Object.entries(value)) unkeepable(each, [...path, key], found);
+  return found;
 }
 
 const fromQuery = (request: Request): unknown => Object.fromEntries(new URL(request.url).searchParams);
