@@ -220,3 +220,32 @@ for (const theme of ['dark', 'light'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 }
+
+test('a sign-in from a place that was forgotten owes a second proof, by a code to the bound mail', async ({
+  page,
+  complaints,
+}) => {
+  const email = `s${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const member = await atAccount(page);
+  await operator('members', 'set', member.account, '--email', email);
+  await page.getByRole('button', { name: /^Forget/ }).click();
+  await expect(page.getByRole('button', { name: /^Forget/ })).toHaveCount(0);
+  await openDialog(page, 'logout');
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
+
+  await openDialog(page, 'login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(member.account);
+  await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  const step = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(step).toContainText(`${email[0]}•••@example.test`);
+  await expectAccessible(page);
+  await step.getByRole('button', { name: 'Send code' }).click();
+  await expect(step.getByRole('button', { name: /Send again in/ })).toBeVisible();
+  await step.locator('input[autocomplete=one-time-code]').fill(await codeTo(email));
+  await step.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.locator('html[data-signed-in]').waitFor();
+  complaints.length = 0;
+});
