@@ -52,7 +52,7 @@ describe('signing in by the phone service', () => {
     expect((await enter(member, await phones.token(member.mobile))).body.errorCode).toBe('phone_auth_failed');
   });
 
-  it('has as few guesses as any other way', async () => {
+  it('runs out of guesses like the other ways', async () => {
     await change(portal, 'limits.loginAddress', { points: 3, seconds: 3600 });
     const member = await memberWith(portal, 'mobile');
     for (let i = 0; i < 3; i++)
