@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'rea
 import { x } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { Icon } from './Icon.tsx';
+import { openAbove } from './open-dialogs.ts';
 
 interface Props {
   title: string;
@@ -48,9 +49,9 @@ export function Dialog({
     const root = document.documentElement;
     if (window.innerWidth > root.clientWidth) root.classList.add('had-scrollbar');
     root.classList.add('dialog-open');
-    dialog?.showModal();
+    const close = dialog && openAbove(dialog);
     return () => {
-      dialog?.close();
+      close?.();
       // A sheet may have stood over another dialog, which stays.
       if (!document.querySelector('dialog[open]')) root.classList.remove('dialog-open', 'had-scrollbar');
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -1,23 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { alert, check, info, x } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { $toasts, dropToast, type Toast } from '../../lib/stores/toasts.ts';
 import { Icon } from './Icon.tsx';
+import { $openDialogs } from './open-dialogs.ts';
 
 const SHOWN_MS = 5_000;
 const ICONS = { done: check, info, failed: alert };
 
-/** Notes about results, top right on a desktop, above the bottom bar on a phone; read out as they come. */
+/**
+ * Notes about results, top right on a desktop, above the bottom bar on a phone; read out as they come. Behind an open
+ * dialog they could be neither seen nor closed, so they stand in it.
+ */
 export function Toasts(): ReactElement {
   const toasts = useStore($toasts);
-  return (
+  const dialog = useStore($openDialogs).at(-1);
+  const notes = (
     <div className="toasts" role="status" aria-live="polite">
       {toasts.map((toast) => (
         <Note key={toast.id} toast={toast} />
       ))}
     </div>
   );
+  return dialog ? createPortal(notes, dialog) : notes;
 }
 
 function Note({ toast }: { toast: Toast }): ReactElement {
