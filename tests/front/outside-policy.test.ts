@@ -20,7 +20,7 @@ afterAll(() => portal.close());
 const policyOf = async (path: string) => (await app.request(path)).headers.get('content-security-policy');
 
 async function configure(firebase: { apiKey: string; restUrl: string }): Promise<void> {
-  const rest = { projectId: 'p', keysUrl: 'https://keys.example' };
+  const rest = { projectId: 'p', keysUrl: 'https://keys.example', captchaUrl: '' };
   await setSetting(portal.ctx.db, 'phoneSignIn.firebase', { ...rest, ...firebase });
   await portal.ctx.settings.reload();
 }

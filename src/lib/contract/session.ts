@@ -162,7 +162,14 @@ export const phoneSignIn = defineCall({
   assumed: true,
   input: nothing,
   output: z.object({
-    firebase: z.nullable(z.object({ apiKey: z.string(), projectId: z.string(), restUrl: z.string() })),
+    firebase: z.nullable(
+      z.object({
+        apiKey: z.string(),
+        projectId: z.string(),
+        restUrl: z.string(),
+        captchaUrl: z.string(),
+      }),
+    ),
   }),
   errors: [],
 });

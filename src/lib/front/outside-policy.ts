@@ -4,6 +4,7 @@ import type { Ctx } from '../gateway/ctx.ts';
 
 const POLICY = 'content-security-policy';
 const TURNSTILE = 'https://challenges.cloudflare.com';
+const GSTATIC = 'https://www.gstatic.com';
 
 type Settings = Pick<Ctx, 'settings'>;
 
@@ -17,13 +18,15 @@ export function outsidePolicy(ctx: () => Promise<Settings>): MiddlewareHandler {
 
 /** Origins by the directive that takes them. */
 function originsOf({ settings: { get } }: Settings): Record<string, string[]> {
-  const { apiKey, restUrl } = get('phoneSignIn.firebase');
+  const { apiKey, restUrl, captchaUrl } = get('phoneSignIn.firebase');
+  // The captcha's script fetches its second half from Google's host for static files.
+  const captcha = apiKey && captchaUrl ? [captchaUrl, GSTATIC] : [];
   const turnstile = get('botCheck.provider') === 'turnstile' ? [TURNSTILE] : [];
   return {
     'img-src': get('cdn.images'),
     'connect-src': apiKey ? [restUrl] : [],
-    'frame-src': [...get('cdn.launch'), ...turnstile],
-    'script-src': turnstile,
+    'frame-src': [...get('cdn.launch'), ...turnstile, ...captcha.slice(0, 1)],
+    'script-src': [...turnstile, ...captcha],
   };
 }
 

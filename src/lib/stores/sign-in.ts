@@ -153,10 +153,14 @@ export async function sendPhone(
   service: PhoneService,
   { countryDialingCode, mobileNum }: Mobile,
 ): Promise<string> {
-  const { sendPhoneCode } = await import('../client/phone-auth.ts');
+  const { PhoneAuthFailed, sendPhoneCode } = await import('../client/phone-auth.ts');
+  const { recaptchaToken } = await import('../client/recaptcha.ts');
   // The service takes the international form, which has no leading zero.
   const number = mobileNum.replace(/\D/g, '').replace(/^0/, '');
-  return sendPhoneCode(service, number && `+${countryDialingCode}${number}`).catch(phoneRefused);
+  return recaptchaToken(service)
+    .catch(() => Promise.reject(new PhoneAuthFailed('CAPTCHA_CHECK_FAILED')))
+    .then((token) => sendPhoneCode(service, number && `+${countryDialingCode}${number}`, token))
+    .catch(phoneRefused);
 }
 
 /** Trades the code for the service's identity token. */

@@ -204,7 +204,7 @@ test('the phone sign-in service vouches for a number, and its refusals are said 
   page,
   complaints,
 }) => {
-  const service = await startPhoneService();
+  const service = await startPhoneService({ captcha: true });
   const number = freshNumber();
   const { account } = await newMember();
   await operator('members', 'set', account, '--mobile', number, '--country-dialing-code', '84');

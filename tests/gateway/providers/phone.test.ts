@@ -138,9 +138,9 @@ describe('the gateway believes no token', () => {
 
 describe('the portal offers the way', () => {
   it('with what a browser needs, once a key is set', async () => {
-    const { apiKey, projectId, restUrl } = phones.setting;
+    const { apiKey, projectId, restUrl, captchaUrl } = phones.setting;
     const { body } = await portal.caller().call(calls.phoneSignIn);
-    expect(body.value).toEqual({ firebase: { apiKey, projectId, restUrl } });
+    expect(body.value).toEqual({ firebase: { apiKey, projectId, restUrl, captchaUrl } });
   });
 
   it('not at all without one', async () => {

@@ -30,6 +30,8 @@ const rulesOfFields = registerRules.check(
   ),
 );
 
+const RECAPTCHA = 'https://www.google.com/recaptcha/api.js';
+
 export const definitions = {
   'brand.name': { schema: z.string().check(z.minLength(1), z.maxLength(40)), standard: 'Portico' },
   'brand.merchant': { schema: z.string(), standard: 'portico' },
@@ -86,12 +88,20 @@ export const definitions = {
   'botCheck.siteKey': { schema: z.string(), standard: '' },
   /** The web configuration of a Firebase project; without a key the way is not offered. */
   'phoneSignIn.firebase': {
-    schema: z.strictObject({ apiKey: z.string(), projectId: z.string(), restUrl: url, keysUrl: url }),
+    schema: z.strictObject({
+      apiKey: z.string(),
+      projectId: z.string(),
+      restUrl: url,
+      keysUrl: url,
+      /** The script of the captcha that the service asks of browsers; empty for none. */
+      captchaUrl: z._default(url, RECAPTCHA),
+    }),
     standard: {
       apiKey: '',
       projectId: '',
       restUrl: 'https://identitytoolkit.googleapis.com',
       keysUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+      captchaUrl: RECAPTCHA,
     },
   },
   'login.extraVerification': { schema: z.boolean(), standard: true },
