@@ -1,5 +1,6 @@
 import { bind as contract } from '../../contract/security.ts';
 import { codeMatches } from '../accounts/codes.ts';
+import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { handle } from '../handle.ts';
 import { bindTarget } from './bind-target.ts';
@@ -7,6 +8,9 @@ import { bindTarget } from './bind-target.ts';
 export const bind = handle(contract, async ({ input, ctx, session, fail }) => {
   const { recipient, columns } = await bindTarget(ctx, input);
   if (!(await codeMatches(ctx, 'bind', recipient.to, input.code))) return fail('code_wrong');
+  const before = (await boundRecipients(ctx, session.memberId)).filter(
+    ({ channel }) => channel === recipient.channel,
+  );
   try {
     await ctx.db.updateTable('members').set(columns).where('id', '=', session.memberId).execute();
   } catch (error) {
@@ -16,5 +20,6 @@ export const bind = handle(contract, async ({ input, ctx, session, fail }) => {
     if (taken === 'members_email') return fail('email_taken');
     throw error;
   }
+  await tellOwner(ctx, before, input.channel);
   return {};
 });

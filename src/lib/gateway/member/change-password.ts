@@ -2,6 +2,7 @@ import { changePassword as contract } from '../../contract/member.ts';
 import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
 import { isFresh } from '../accounts/sessions.ts';
+import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
 import { openTries } from '../accounts/tries.ts';
 import { welcome } from '../accounts/welcome.ts';
 import { inTx } from '../db/tx.ts';
@@ -17,7 +18,7 @@ export const changePassword = handle(contract, async (asked) => {
   if (input.confirmNewPassword !== input.newPassword) return fail('confirmation_mismatch');
   await showPassword(asked);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
-  return inTx(ctx.db, async (tx) => {
+  const answer = await inTx(ctx.db, async (tx) => {
     await setPassword(ctx, tx, memberId, passwordHash, 'password changed');
     const member = await tx
       .selectFrom('members')
@@ -27,6 +28,8 @@ export const changePassword = handle(contract, async (asked) => {
     const { token } = await welcome(ctx, tx, member, { request, address, headers }, { proved: true });
     return { token };
   });
+  await tellOwner(ctx, await boundRecipients(ctx, memberId), 'password');
+  return answer;
 });
 
 /** The old password is given, or was given for this session just now. */

@@ -1,5 +1,6 @@
 import { endTotp as contract } from '../../contract/security.ts';
 import { appCodeMatches, forgetRecoveryCodes } from '../accounts/app-code.ts';
+import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 
@@ -20,5 +21,6 @@ export const endTotp = handle(contract, async ({ input, ctx, session, fail }) =>
     await tx.deleteFrom('totp_factors').where('member_id', '=', memberId).execute();
     await forgetRecoveryCodes(tx, memberId);
   });
+  await tellOwner(ctx, await boundRecipients(ctx, memberId), 'two-step');
   return {};
 });

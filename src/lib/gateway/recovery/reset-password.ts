@@ -2,6 +2,7 @@ import { resetPassword as contract } from '../../contract/recovery.ts';
 import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { hashOf } from '../accounts/sessions.ts';
+import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 
@@ -20,7 +21,7 @@ export const resetPassword = handle(contract, async ({ input, ctx, fail }) => {
   checkNewPassword(ctx, { field: 'newPassword', value: input.newPassword, account: found.account });
   if (input.confirmNewPassword !== input.newPassword) return fail('confirmation_mismatch');
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
-  return inTx(ctx.db, async (tx) => {
+  await inTx(ctx.db, async (tx) => {
     // Of requests that come at once, one spends the link.
     const spent = await tx
       .updateTable('reset_links')
@@ -30,6 +31,7 @@ export const resetPassword = handle(contract, async ({ input, ctx, fail }) => {
       .executeTakeFirst();
     if (spent.numUpdatedRows !== 1n) return fail('link_spent');
     await setPassword(ctx, tx, found.id, passwordHash, 'password reset');
-    return {};
   });
+  await tellOwner(ctx, await boundRecipients(ctx, found.id), 'password');
+  return {};
 });
