@@ -1,5 +1,5 @@
 // Switches change the portal for everybody, so these run when nothing else does.
-import { expect, operator, test } from '../../support/browser.ts';
+import { expect, newMember, operator, signIn, test } from '../../support/browser.ts';
 
 test('registration closed by its switch leaves the page within seconds, and the call refuses', async ({
   page,
@@ -47,4 +47,32 @@ test('an announcement reaches the cached home page by itself', async ({ request 
   await expect
     .poll(async () => (await (await request.get('/')).text()).includes(title), { timeout: 5_000 })
     .toBe(true);
+});
+
+test('with loginedToHomePage on, a visitor is led to the login from every page but five', async ({
+  page,
+}) => {
+  await operator('settings', 'set', 'brand.loginedToHomePage', 'true');
+  try {
+    await expect
+      .poll(async () => (await (await page.request.get('/vip')).text()).includes('data-guard="on"'), {
+        timeout: 5_000,
+      })
+      .toBe(true);
+    for (const path of ['/vip', '/promotions', '/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+    }
+    for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+      await page.goto(path);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    await page.goto('/login');
+    await signIn(page, await newMember());
+    await page.goto('/vip');
+    await expect(page.locator('h1')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/vip');
+  } finally {
+    await operator('settings', 'set', 'brand.loginedToHomePage', 'false');
+  }
 });

@@ -36,6 +36,29 @@ describe('binding a mobile number or a mail address', () => {
     });
   });
 
+  it('tells the old mail address when another takes its place, and of a new password', async () => {
+    const member = await portal.member();
+    const sentTo = async (to: string) =>
+      (await portal.ctx.db.selectFrom('outbox').select('body').where('recipient', '=', to).execute()).map(
+        ({ body }) => body,
+      );
+    for (const email of ['first@owner.test', 'second@owner.test']) {
+      await member.call(calls.sendBindCode, address(email));
+      await member.call(calls.bind, { ...address(email), code: await codeSentTo(portal, email) });
+    }
+    expect(await sentTo('first@owner.test')).toContainEqual(
+      expect.stringContaining('The mail address was changed.'),
+    );
+    await member.call(calls.changePassword, {
+      oldPassword: PASSWORD,
+      newPassword: 'Harbour-Light-77',
+      confirmNewPassword: 'Harbour-Light-77',
+    });
+    expect(await sentTo('second@owner.test')).toContainEqual(
+      expect.stringContaining('The password was changed.'),
+    );
+  });
+
   it('binds nothing else than what the code went to', async () => {
     const member = await portal.member();
     await member.call(calls.sendBindCode, address('mine@example.com'));

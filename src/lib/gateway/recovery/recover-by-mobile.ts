@@ -4,6 +4,7 @@ import { codeMatches } from '../accounts/codes.ts';
 import { readMobile } from '../accounts/mobile.ts';
 import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
 import { openTries } from '../accounts/tries.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
@@ -37,5 +38,6 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
   });
   if (!member) return fail('code_wrong');
   await tries.passed();
+  await tellOwner(ctx, await boundRecipients(ctx, member.id), 'password');
   return admit(ctx, ctx.db, member, { request, address, headers }, { way: 'sms' });
 });
