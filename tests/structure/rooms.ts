@@ -75,9 +75,22 @@ export const doors: Record<string, Doors> = {
   stores: { rooms: ['client', 'contract', 'rules', 'messages', 'records'] },
   // Pages read public calls in this process through it.
   content: { rooms: ['rules', 'messages', 'gateway'], types: ['contract'] },
-  layouts: { rooms: ['islands', 'messages', 'content', 'contract', 'art', 'stores', 'rules'] },
+  layouts: { rooms: ['islands', 'messages', 'content', 'contract', 'art', 'stores', 'rules', 'found'] },
+  // How search engines, shared links and home screens find the portal.
+  found: { rooms: ['content', 'contract', 'messages', 'art', 'rules'] },
   pages: {
-    rooms: ['layouts', 'islands', 'content', 'contract', 'messages', 'art', 'rules', 'front', 'stores'],
+    rooms: [
+      'layouts',
+      'islands',
+      'content',
+      'contract',
+      'messages',
+      'art',
+      'rules',
+      'front',
+      'stores',
+      'found',
+    ],
   },
   front: {
     rooms: ['gateway', 'gateway/settings', 'messages', 'rules', 'content', 'contract'],

@@ -9,6 +9,8 @@ export const CACHE_TAGS = 'x-cache-tags';
 
 const MOST_PAGES = 2_000;
 const BROTLI_QUALITY = 7;
+/** What is compressed already. */
+const PACKED = /^image\/png/;
 
 /** Topics that change by time or with every win: pages that show them are rendered again after a while. */
 const SHORT_LIVED = ['winners', 'announcements'];
@@ -98,7 +100,8 @@ async function keep(response: Response, tags: ReadonlySet<string>, at: number): 
   const until = SHORT_LIVED.some((topic) => tags.has(topic)) ? at + SHORT_MS : Number.POSITIVE_INFINITY;
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  headers.set('cache-control', 'no-cache');
+  // Pages change; a picture whose address says what it shows does not, and says so.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   headers.set('vary', 'accept-encoding, cookie');
   headers.delete('content-length');
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -106,7 +109,8 @@ async function keep(response: Response, tags: ReadonlySet<string>, at: number): 
 }
 
 async function send(page: Page, request: Request, how: 'hit' | 'miss'): Promise<Response> {
-  const encoding = encodingFor(request.headers.get('accept-encoding') ?? '');
+  const packed = PACKED.test(page.headers.get('content-type') ?? '');
+  const encoding = packed ? 'identity' : encodingFor(request.headers.get('accept-encoding') ?? '');
   const etag = `"${page.etag}-${encoding}"`;
   const headers = new Headers(page.headers);
   headers.set('etag', etag);

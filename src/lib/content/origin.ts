@@ -1,0 +1,7 @@
+import { boot } from '../gateway/boot.ts';
+
+/** The portal's own address as its pages name it: the one it was told, or the one that was asked. */
+export async function publicOrigin(asked: URL): Promise<string> {
+  const { publicUrl } = (await boot()).config;
+  return publicUrl ? new URL(publicUrl).origin : asked.origin;
+}

@@ -1,0 +1,72 @@
+// The public pages that search engines may list: for the sitemap and the pictures of shared links.
+import type { MotifName } from '../art/motifs/index.ts';
+import type { Palette } from '../art/tones.ts';
+import { reader } from '../content/read.ts';
+import { gameMenus } from '../contract/games.ts';
+import { english } from '../messages/english.ts';
+import { categories } from '../rules/lanes.ts';
+
+export interface Place {
+  path: string;
+  /** Its name in English. */
+  title: string;
+  /** What the picture of a shared link shows. */
+  art: [MotifName, Palette];
+  changed?: Date | undefined;
+}
+
+type Fixed = Record<string, { title: string; art: Place['art'] }>;
+
+/** Pages that are always there, with the key of their name. */
+const pages: Fixed = {
+  '/': { title: 'pages:home.share', art: ['coin', 'copper'] },
+  '/gameCenter': { title: 'games:all', art: ['gem', 'dusk'] },
+  '/hot': { title: 'games:hotGames', art: ['volcano', 'ember'] },
+  '/new': { title: 'games:newGames', art: ['rocket', 'cobalt'] },
+  '/promotions': { title: 'pages:promotions.title', art: ['ticket', 'plum'] },
+  '/vip': { title: 'pages:vip.title', art: ['crown', 'night'] },
+  '/pointMall': { title: 'pages:points.title', art: ['shell', 'lagoon'] },
+  '/join': { title: 'pages:join.title', art: ['cards', 'rose'] },
+  '/fairness': { title: 'house:fairness.title', art: ['compass', 'cobalt'] },
+  '/help': { title: 'pages:help.title', art: ['lantern', 'teal'] },
+  '/noticePage': { title: 'pages:notices.title', art: ['owl', 'teal'] },
+  '/aboutUs': { title: 'pages:about.title', art: ['lighthouse', 'lagoon'] },
+  '/download': { title: 'pages:download.title', art: ['pad', 'moss'] },
+};
+
+const lobbyArt: Record<(typeof categories)[number]['key'], Place['art']> = {
+  elott: ['balls', 'orchid'],
+  lottery: ['balls', 'copper'],
+  live: ['roulette', 'rose'],
+  sports: ['ball', 'moss'],
+  fish: ['fish', 'lagoon'],
+  slots: ['seven', 'dusk'],
+  pvp: ['cards', 'jade'],
+  esports: ['pad', 'cobalt'],
+  cockfight: ['rooster', 'ember'],
+  horse: ['horseshoe', 'sand'],
+};
+
+/** Every page that somebody may share, open or not. */
+export async function everyPlace(): Promise<Place[]> {
+  const fixed = Object.entries(pages).map(([path, { title, art }]) => ({ path, title: english(title), art }));
+  const lobbies = categories.map(({ path, key }) => ({
+    path,
+    title: english(`common:category.${key}`),
+    art: lobbyArt[key],
+  }));
+  return [...fixed, ...lobbies];
+}
+
+/** Those that search engines may list: lobbies only when they have games. */
+export async function listedPlaces(): Promise<Place[]> {
+  const { lanes } = (await (await reader())(gameMenus)).data;
+  const empty = categories.filter(
+    ({ id }) => !lanes.some((lane) => lane.title === id && lane.cards.length > 0),
+  );
+  const closed = new Set<string>(empty.map(({ path }) => path));
+  return (await everyPlace()).filter(({ path }) => !closed.has(path));
+}
+
+/** What a place is called in addresses of its picture. */
+export const nameOf = (path: string): string => path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
