@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Locale } from '../messages/language.ts';
 
-/** A page names what it shows in this header: `flags`, `settings`, `vendors`, `announcements`, `winners`. */
+/** A page names what it shows in this header: `flags`, `settings`, `vendors`, `announcements`, `winners`, `promotions`. */
 export const CACHE_TAGS = 'x-cache-tags';
 
 const MOST_PAGES = 2_000;
@@ -13,7 +13,7 @@ const BROTLI_QUALITY = 7;
 const PACKED = /^image\/png/;
 
 /** Topics that change by time or with every win: pages that show them are rendered again after a while. */
-const SHORT_LIVED = ['winners', 'announcements'];
+const SHORT_LIVED = ['winners', 'announcements', 'promotions'];
 const SHORT_MS = 30_000;
 
 type Encoding = 'br' | 'gzip' | 'identity';

@@ -1,0 +1,111 @@
+// What the front matter of a promotion must say. Its terms are read by pages and by whoever credits bonuses.
+import { z } from 'astro/zod';
+import { fields } from '../art/fields.ts';
+import { motifs } from '../art/motifs/index.ts';
+import { paletteNames } from '../art/tones.ts';
+import { categories } from '../rules/lanes.ts';
+import {
+  type PromotionKind,
+  type PromotionTerms,
+  promotionKinds,
+  promotionPeriods,
+  wageringBases,
+} from '../rules/promotion.ts';
+import { promotionBadges, promotionTypes } from './promotion-types.ts';
+
+const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[];
+const amount = z.string().regex(/^\d{1,9}\.\d\d$/, 'an amount in quotes with two decimals, like "500.00"');
+const day = z.iso.date('a day in quotes, like "2026-12-31"');
+const words = z.string().min(2).max(120);
+
+type TermKey = Exclude<keyof PromotionTerms, 'kind' | 'per' | 'categories'>;
+
+/** Beside kind, period and categories: the keys that a kind must have, and those that it may have. */
+const keysByKind: Record<PromotionKind, { must: TermKey[]; may?: TermKey[] }> = {
+  'deposit-match': { must: ['rate', 'cap', 'minimum', 'wagering', 'days'] },
+  cashback: { must: ['rate', 'cap', 'wagering', 'days'], may: ['minimum'] },
+  rebate: { must: ['rate', 'cap', 'wagering', 'days'], may: ['minimum'] },
+  'free-rounds': { must: ['rounds', 'cap', 'wagering', 'days'], may: ['minimum'] },
+  points: { must: ['rate', 'cap'], may: ['minimum'] },
+  ranking: { must: ['prizes'], may: ['minimum', 'wagering', 'days'] },
+  gift: { must: ['amount', 'wagering', 'days'], may: ['minimum'] },
+  none: { must: [] },
+};
+
+const terms = z
+  .strictObject({
+    kind: z.enum(promotionKinds),
+    rate: amount.optional(),
+    cap: amount.optional(),
+    minimum: amount.optional(),
+    amount: amount.optional(),
+    rounds: z.strictObject({ count: z.int().min(1), stake: amount }).optional(),
+    prizes: z
+      .array(z.strictObject({ to: z.int().min(1), each: amount }))
+      .min(1)
+      .optional(),
+    wagering: z
+      .strictObject({ times: z.int().min(1).max(60), of: z.enum(wageringBases).default('bonus') })
+      .optional(),
+    days: z.int().min(1).max(90).optional(),
+    per: z.enum(promotionPeriods),
+    categories: z.array(z.enum(categories.map(({ key }) => key))).default([]),
+  })
+  .superRefine((given, { addIssue }) => {
+    const wrong = (message: string, ...path: (string | number)[]): void =>
+      addIssue({ code: 'custom', path, message });
+    const { must, may = [] } = keysByKind[given.kind];
+    const { kind, per, categories: counted, ...rest } = given;
+    for (const key of must) if (rest[key] === undefined) wrong(`terms of kind ${kind} need ${key}`, key);
+    for (const key of keysOf(rest))
+      if (!must.includes(key) && !may.includes(key)) wrong(`terms of kind ${kind} have no ${key}`, key);
+    if (given.wagering && given.days === undefined) wrong('wagering needs the days it is given', 'days');
+    if (kind !== 'none' && counted.length === 0) wrong('say at least one category', 'categories');
+    if (given.wagering?.of === 'deposit+bonus' && kind !== 'deposit-match')
+      wrong('only a deposit-match wagers the deposit', 'wagering', 'of');
+    if ((given.wagering?.of === 'winnings') !== (kind === 'free-rounds') && given.wagering)
+      wrong('winnings are wagered with free rounds, and only there', 'wagering', 'of');
+    for (const [at, step] of (given.prizes ?? []).entries())
+      if (step.to <= (given.prizes?.[at - 1]?.to ?? 0)) wrong('places must go down', 'prizes', at, 'to');
+  });
+
+/** Kinds whose example is worked from an amount. */
+const WITHOUT_EXAMPLES: readonly PromotionKind[] = ['none', 'ranking', 'gift'];
+
+export const promotionSchema = z
+  .strictObject({
+    title: z.string().min(3).max(60),
+    /** The large figure of the picture. */
+    claim: z.string().min(2).max(16),
+    type: z.enum(promotionTypes),
+    badge: z.enum(promotionBadges).optional(),
+    /** The deal in one sentence. */
+    summary: z.string().min(20).max(160),
+    /** First day and last day, both included. */
+    starts: day,
+    ends: day.optional(),
+    order: z.int().min(1),
+    art: z.strictObject({
+      motif: z.enum(keysOf(motifs)),
+      palette: z.enum(paletteNames),
+      field: z.enum(keysOf(fields)),
+      echo: z.enum(keysOf(motifs)),
+    }),
+    who: words,
+    /** When and where it is credited. */
+    paid: words,
+    terms,
+    /** Deposits, losses, bets or winnings that the page works out. */
+    examples: z.array(amount).max(3).default([]),
+    steps: z.array(words).min(1).max(5),
+    /** Where its button leads when there is nothing to credit. */
+    leads: z.strictObject({ to: z.string().startsWith('/'), label: words }).optional(),
+  })
+  .superRefine(({ starts, ends, examples, leads, terms: { kind } }, { addIssue }) => {
+    const wrong = (path: string, message: string): void =>
+      addIssue({ code: 'custom', path: [path], message });
+    if (ends !== undefined && ends < starts) wrong('ends', 'the last day comes before the first');
+    if (WITHOUT_EXAMPLES.includes(kind) !== (examples.length === 0))
+      wrong('examples', `terms of kind ${kind} ${examples.length > 0 ? 'have none' : 'need at least one'}`);
+    if ((kind === 'none') !== (leads !== undefined)) wrong('leads', 'goes with kind none, and only with it');
+  });

@@ -1,0 +1,53 @@
+// Promotions as pages read them: in the editors' order, each with how it stands now.
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { boot } from '../gateway/boot.ts';
+import { type PromotionStatus, statusOf } from '../rules/promotion.ts';
+
+export type Promotion = CollectionEntry<'promotions'>['data'] & { slug: string; status: PromotionStatus };
+
+export type PromotionEntry = CollectionEntry<'promotions'>;
+
+const STANDING: readonly PromotionStatus[] = ['running', 'soon', 'ended'];
+
+/** Whether bonuses are credited. While they are not, every page that names one says so. */
+export const BONUSES_OPEN: boolean = false;
+
+/** The topic of pages that show promotions, which change as days begin and end. */
+export const PROMOTIONS_TAG = 'promotions';
+
+/** Every promotion: those that run, then those to come, then those that ended. */
+export async function promotions(): Promise<Promotion[]> {
+  const now = (await boot()).clock.now();
+  return (await getCollection('promotions'))
+    .map((entry) => promotionOf(entry, now))
+    .sort((a, b) => STANDING.indexOf(a.status) - STANDING.indexOf(b.status) || a.order - b.order);
+}
+
+export const addressOf = (slug: string): string => `/promoDetail?id=${slug}`;
+
+/** One promotion with its full terms in folds, those that hold for all of them last; undefined when there is none. */
+export async function promotionBySlug(slug: string): Promise<(Promotion & { folds: Fold[] }) | undefined> {
+  const entry = slug ? await getEntry('promotions', slug) : undefined;
+  if (!entry) return undefined;
+  const shared = await getEntry('promotionTerms', 'promotion-terms');
+  if (!shared) throw new Error('"promotion-terms.md" is missing in lib/content.');
+  const now = (await boot()).clock.now();
+  return { ...promotionOf(entry, now), folds: [...foldsOf(entry), ...foldsOf(shared)] };
+}
+
+const promotionOf = ({ id, data }: PromotionEntry, now: Date): Promotion => ({
+  ...data,
+  slug: id,
+  status: statusOf(data, now),
+});
+
+export interface Fold {
+  title: string;
+  html: string;
+}
+
+/** A text cut at its headings of the third level. */
+function foldsOf({ rendered }: { rendered?: { html: string } }): Fold[] {
+  const parts = (rendered?.html ?? '').split(/<h3[^>]*>(.*?)<\/h3>/s).slice(1);
+  return parts.flatMap((title, at) => (at % 2 === 0 ? [{ title, html: parts[at + 1] ?? '' }] : []));
+}

@@ -1,0 +1,121 @@
+// What a promotion's terms come to: pages work their examples with it, and whoever credits a bonus decides by it.
+import { parseMinor } from './money.ts';
+
+export const promotionKinds = [
+  'deposit-match',
+  'cashback',
+  'rebate',
+  'free-rounds',
+  'points',
+  'ranking',
+  'gift',
+  'none',
+] as const;
+
+export type PromotionKind = (typeof promotionKinds)[number];
+
+export const promotionPeriods = ['once', 'day', 'week', 'month'] as const;
+
+export const wageringBases = ['bonus', 'deposit+bonus', 'winnings'] as const;
+
+export interface Wagering {
+  times: number;
+  of: (typeof wageringBases)[number];
+}
+
+/** Amounts and the rate (percent) are strings with two decimals. */
+export interface PromotionTerms {
+  kind: PromotionKind;
+  rate?: string | undefined;
+  /** The most that is given in one period. */
+  cap?: string | undefined;
+  /** The least deposit, net loss or sum of bets that counts. */
+  minimum?: string | undefined;
+  /** What a gift is worth. */
+  amount?: string | undefined;
+  rounds?: { count: number; stake: string } | undefined;
+  /** Steps of a ranking: every place down to `to` that no step before it holds wins `each`. */
+  prizes?: { to: number; each: string }[] | undefined;
+  wagering?: Wagering | undefined;
+  /** Days for wagering, counted from the credit. */
+  days?: number | undefined;
+  per: (typeof promotionPeriods)[number];
+  /** Plain words of the categories whose bets count. */
+  categories: string[];
+}
+
+const WHOLE_BASIS_POINTS = 10_000n;
+
+const minorOf = (wire: string | undefined): bigint => parseMinor(wire ?? '0') ?? 0n;
+
+/** The rate's part of `baseMinor`, rounded down to the minor unit, before minimum and cap. */
+export const shareOf = (terms: PromotionTerms, baseMinor: bigint): bigint =>
+  (baseMinor * minorOf(terms.rate)) / WHOLE_BASIS_POINTS;
+
+/**
+ * What is given for `baseMinor`: the deposit, the net loss, the bets, or what free rounds won, as the kind says.
+ * Points are counted in hundredths, like money. A ranking gives by place: `prizeAt`.
+ */
+export function bonusOf(terms: PromotionTerms, baseMinor: bigint): bigint {
+  if (baseMinor < 0n) return 0n;
+  const reached = baseMinor >= minorOf(terms.minimum);
+  switch (terms.kind) {
+    case 'deposit-match':
+    case 'cashback':
+    case 'rebate':
+    case 'points':
+      return reached ? capped(terms, shareOf(terms, baseMinor)) : 0n;
+    // The minimum is that of the deposit that brings the rounds, which is decided before they are played.
+    case 'free-rounds':
+      return capped(terms, baseMinor);
+    case 'gift':
+      return reached ? minorOf(terms.amount) : 0n;
+    case 'ranking':
+    case 'none':
+      return 0n;
+  }
+}
+
+/** What must be bet before a bonus given for `baseMinor` can be withdrawn; nothing when no bonus was given. */
+export function toWager(terms: PromotionTerms, baseMinor: bigint, bonusMinor: bigint): bigint {
+  if (!terms.wagering || bonusMinor <= 0n) return 0n;
+  const base = terms.wagering.of === 'deposit+bonus' ? baseMinor + bonusMinor : bonusMinor;
+  return base * BigInt(terms.wagering.times);
+}
+
+/** The prize of a place in a ranking, counted from 1. */
+export function prizeAt(terms: PromotionTerms, place: number): bigint {
+  const step = terms.prizes?.find(({ to }) => place >= 1 && place <= to);
+  return minorOf(step?.each);
+}
+
+/** How many places win, and what they win together. */
+export function prizePool({ prizes = [] }: PromotionTerms): { places: number; poolMinor: bigint } {
+  let [places, poolMinor] = [0, 0n];
+  for (const { to, each } of prizes) {
+    poolMinor += BigInt(to - places) * minorOf(each);
+    places = to;
+  }
+  return { places, poolMinor };
+}
+
+function capped({ cap }: PromotionTerms, minor: bigint): bigint {
+  if (cap === undefined) return minor;
+  const most = minorOf(cap);
+  return minor > most ? most : minor;
+}
+
+export type PromotionStatus = 'soon' | 'running' | 'ended';
+
+/** Days of promotions begin and end at midnight here. */
+export const PROMOTION_ZONE = { offset: '+07:00', name: 'GMT+7' } as const;
+
+/** Both days (`2026-12-31`) are part of the period. */
+export function statusOf(
+  { starts, ends }: { starts: string; ends?: string | undefined },
+  now: Date,
+): PromotionStatus {
+  if (now < new Date(`${starts}T00:00:00${PROMOTION_ZONE.offset}`)) return 'soon';
+  if (ends !== undefined && now >= new Date(`${ends}T24:00:00${PROMOTION_ZONE.offset}`)) return 'ended';
+  return 'running';
+}
