@@ -1,8 +1,10 @@
 // What editors write, and what its front matter must say. A wrong or missing key stops the build with file and key.
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { helpGroups } from './lib/content/help-groups.ts';
+import { promotionSchema } from './lib/content/promotion-schema.ts';
+import { noticeFields, pageFields, pointsFields, vipFields } from './lib/content/schemas.ts';
 
 const help = defineCollection({
   loader: glob({ base: './src/lib/content/help', pattern: '*.md' }),
@@ -22,7 +24,27 @@ const help = defineCollection({
 
 const pages = defineCollection({
   loader: glob({ base: './src/lib/content/pages', pattern: '*.md' }),
-  schema: z.strictObject({ title: z.string().min(3).max(60) }),
+  schema: pageFields,
 });
 
-export const collections = { help, pages };
+const notices = defineCollection({
+  loader: glob({ base: './src/lib/content/notices', pattern: '*.md' }),
+  schema: noticeFields,
+});
+
+const vip = defineCollection({ loader: file('./src/lib/content/vip.json'), schema: vipFields });
+
+const points = defineCollection({ loader: file('./src/lib/content/points.json'), schema: pointsFields });
+
+const promotions = defineCollection({
+  loader: glob({ base: './src/lib/content/promotions', pattern: '*.md' }),
+  schema: promotionSchema,
+});
+
+/** What holds for every promotion. */
+const promotionTerms = defineCollection({
+  loader: glob({ base: './src/lib/content', pattern: 'promotion-terms.md' }),
+  schema: z.strictObject({ title: z.string() }),
+});
+
+export const collections = { help, notices, pages, points, promotionTerms, promotions, vip };

@@ -1,4 +1,15 @@
-// VIP levels as people read them.
+// VIP levels: what they are called, and which one somebody has reached.
+
+/** The levels from the first on. Everything else about them stands in `lib/content/vip.json`. */
+export const vipNames = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Onyx', 'Portico'] as const;
 
 /** `3` → `"VIP 3"`. */
 export const vipName = (level: number): string => `VIP ${level}`;
+
+/** The level that these valid bets reach, counted from 1; `thresholds` rise, the first is nothing. */
+export function vipLevelFor(validBetsMinor: bigint, thresholds: readonly bigint[]): number {
+  return Math.max(
+    1,
+    thresholds.findLastIndex((from) => validBetsMinor >= from) + 1,
+  );
+}

@@ -1,0 +1,74 @@
+// What the front matter of pages and notices must say, and the shape of the data files of the VIP club and the points.
+import { z } from 'astro/zod';
+import { vipNames } from '../rules/vip.ts';
+
+const amount = z.string().regex(/^\d{1,10}\.\d{2}$/, 'an amount with two decimals, like "10.00"');
+const percent = z.string().regex(/^\d{1,2}\.\d{2}$/, 'a percentage with two decimals, like "0.40"');
+const times = z.number().int().min(0).max(100);
+
+export const pageFields = z.strictObject({
+  title: z.string().min(3).max(60),
+  /** The lead of the page, and what search engines show of it. */
+  description: z.string().min(10).max(160),
+  /** When the text last changed. */
+  updated: z.date(),
+});
+
+export const noticeFields = z.strictObject({
+  title: z.string().min(3).max(60),
+  date: z.date(),
+  /** B news, PL for players, PR promotion, H the portal itself (specification, section 3). */
+  type: z.enum(['B', 'PL', 'PR', 'H']),
+  /** Also shown by the strip at Home. */
+  pinned: z.boolean().default(false),
+  /** From this moment on nobody sees it. */
+  expires: z.date().optional(),
+});
+
+const level = z.strictObject({
+  name: z.enum(vipNames),
+  /** Valid bets of the window that reach it. */
+  validBets: amount,
+  /** Daily, of valid bets. */
+  rebate: z.strictObject({ slots: percent, live: percent, sports: percent }),
+  birthdayGift: amount.nullable(),
+  weeklyBonus: amount.nullable(),
+});
+
+export const vipFields = z.strictObject({
+  /** While it is not, the page says that nothing is counted or paid. */
+  open: z.boolean(),
+  windowDays: z.number().int().min(1),
+  /** How often something must be bet before it can be withdrawn. */
+  wagering: z.strictObject({ rebate: times, gift: times }),
+  levels: z
+    .array(level)
+    .length(vipNames.length)
+    .refine(
+      (levels) => levels.every((each, at) => each.name === vipNames[at]),
+      'the levels stand in the order of lib/rules/vip.ts',
+    )
+    .refine(
+      (levels) =>
+        levels.every(
+          (each, at) => at === 0 || Number(each.validBets) > Number(levels[at - 1]?.validBets ?? 0),
+        ),
+      'each level takes more valid bets than the one before',
+    ),
+});
+
+export const pointsFields = z.strictObject({
+  open: z.boolean(),
+  /** The amount that brings one point: valid bets by kind of game, and what is deposited. */
+  perPoint: z.strictObject({
+    slots: amount,
+    lottery: amount,
+    sports: amount,
+    live: amount,
+    pvp: amount,
+    deposit: amount,
+  }),
+  rewards: z
+    .array(z.strictObject({ points: z.number().int().min(1), credit: amount, wagering: times }))
+    .min(1),
+});
