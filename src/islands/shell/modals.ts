@@ -1,6 +1,7 @@
 // Every dialog by its name: the code and the styles that are loaded when it opens, and the catalogues it speaks from.
 import type { ComponentType } from 'react';
 import type { ModalName, ModalProps } from '../../lib/stores/modals.ts';
+import miniGame from '../game/mini-game.css?url';
 import center from './center.css?url';
 import dialogs from './dialogs.css?url';
 
@@ -51,6 +52,11 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
     load: async () => (await import('../auth/NeedTrueAccount.tsx')).NeedTrueAccount,
     messages: ['common', 'auth', 'faults'],
     styles: [dialogs],
+  },
+  miniGame: {
+    load: async () => (await import('../game/MiniGame.tsx')).MiniGame,
+    messages: ['common', 'games'],
+    styles: [miniGame],
   },
   personalCenter: {
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,

@@ -121,6 +121,8 @@ export const brandSettings = defineCall({
     contactUrl: z.string(),
     /** From this age on people may register. */
     minAge: z.int(),
+    /** The game of the corner widget; empty for none. */
+    miniGame: z.string(),
     social: z.record(z.string(), z.string()),
     licence: z.string(),
     lotteryType: z.literal('Elott'),

@@ -12,6 +12,7 @@ export interface ModalProps {
   changePassword: { reason: 'chosen' | 'expired' | 'default'; fresh?: boolean };
   logout: Record<never, never>;
   needTrueAccount: Record<never, never>;
+  miniGame: { gameId: string };
   personalCenter: { page?: string; deposit?: string };
 }
 

@@ -133,6 +133,8 @@ export const definitions = {
   'domains.routes': { schema: z.array(z.string()), standard: [] as string[] },
   'cdn.images': { schema: z.array(url), standard: [] as string[] },
   'cdn.launch': { schema: z.array(url), standard: [] as string[] },
+  /** The game of the corner widget; empty for none. */
+  'miniGame.gameId': { schema: z.string(), standard: 'cherry-lane' },
   'games.esports': { schema: z.array(z.string()), standard: [] as string[] },
   envelope: { schema: z.enum(['required', 'optional']), standard: 'required' as const },
   'clock.offsetMs': { schema: z.int(), standard: 0 },

@@ -14,6 +14,7 @@ export const brandSettings = handle(contract, async ({ ctx }) => {
     referralShown: get('referral.shown'),
     contactUrl: get('brand.contactUrl'),
     minAge: get('register.minAge'),
+    miniGame: get('miniGame.gameId'),
     social: get('brand.social'),
     licence: get('brand.licence'),
     lotteryType: 'Elott' as const,

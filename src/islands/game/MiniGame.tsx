@@ -1,0 +1,80 @@
+// The mini-game: a small game in the corner of any page, launched and paid like every other.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { expand, x } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { closeModal, openModal } from '../../lib/stores/modals.ts';
+import { $play, launch, refreshSitting } from '../../lib/stores/play.ts';
+import { $session, whenSignedIn, whenTrueAccount } from '../../lib/stores/session.ts';
+import { refreshBalance } from '../../lib/stores/wallet.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { type FrameHandle, GameFrame } from './GameFrame.tsx';
+
+export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
+  const play = useStore($play);
+  const signedIn = useStore($session).state === 'in';
+  const frame = useRef<FrameHandle>(null);
+  const panel = useRef<HTMLElement>(null);
+  const begin = useCallback(() => void launch(gameId), [gameId]);
+
+  useEffect(() => {
+    if (signedIn) begin();
+    else whenSignedIn(() => openModal('miniGame', { gameId }));
+  }, [signedIn, begin, gameId]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') closeModal();
+    };
+    panel.current?.focus();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  if (!signedIn) return null;
+  const address = `/game?id=${encodeURIComponent(gameId)}`;
+  return (
+    <aside className="mini" ref={panel} tabIndex={-1} aria-label={t('games:mini.title')}>
+      <header className="mini-head">
+        <strong>{t('games:mini.title')}</strong>
+        <a className="btn btn-ghost btn-icon" href={address} aria-label={t('games:mini.larger')}>
+          <Icon path={expand} />
+        </a>
+        <button
+          type="button"
+          className="btn btn-ghost btn-icon"
+          aria-label={t('common:ui.close')}
+          onClick={closeModal}
+        >
+          <Icon path={x} />
+        </button>
+      </header>
+      {play.state === 'open' ? (
+        <GameFrame
+          ref={frame}
+          title={t('games:mini.title')}
+          address={play.address}
+          onRound={() => {
+            void refreshBalance();
+            void refreshSitting();
+          }}
+          onDeposit={() => whenTrueAccount(() => openModal('personalCenter', { page: 'depositv2' }))}
+          onMuted={() => {}}
+          onEnded={begin}
+        />
+      ) : (
+        <div className="mini-state" role="status">
+          {play.state === 'opening' || play.state === 'idle' ? (
+            <span className="spinner" />
+          ) : (
+            <>
+              <p>{play.state === 'failed' ? play.message : t('games:stage.closedTitle')}</p>
+              <Button onClick={begin}>{t('common:ui.nothingLost')}</Button>
+            </>
+          )}
+        </div>
+      )}
+    </aside>
+  );
+}
