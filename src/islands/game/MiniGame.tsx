@@ -70,7 +70,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
           ) : (
             <>
               <p>{play.state === 'failed' ? play.message : t('games:stage.closedTitle')}</p>
-              <Button onClick={begin}>{t('common:ui.nothingLost')}</Button>
+              <Button onClick={begin}>{t('common:ui.tryAgain')}</Button>
             </>
           )}
         </div>
