@@ -17,7 +17,7 @@ const others = ['cn', 'id', 'th', 'vi'] as const;
 
 /** Names and signs, the same in every language. */
 const NAMES =
-  'RTP HMAC-SHA256 Android WhatsApp Facebook Telegram Zalo Line WeChat Email recovery-codes WILD SCATTER x'.split(
+  'RTP VIP HMAC-SHA256 Android WhatsApp Facebook Telegram Zalo Line WeChat Email recovery-codes WILD SCATTER x'.split(
     ' ',
   );
 /** Words that a language shares with English. */

@@ -67,6 +67,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   return (
     <section className="lobby" aria-busy={lobby.state === 'loading'}>
       <form className="lobby-bar" onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="gameType" value={query.gameType} />
         <label className="lobby-search" id="search">
           <Icon path={search} size={18} />
           <input
@@ -98,6 +99,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
         <label className="lobby-sort">
           <span className="visually-hidden">{words.sort}</span>
           <select
+            name="sort"
             value={query.sort}
             onChange={(event) => ask({ sort: event.target.value as LobbyState['query']['sort'] })}
           >
@@ -108,6 +110,11 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
             ))}
           </select>
         </label>
+        <noscript>
+          <button type="submit" className="btn btn-secondary">
+            {words.search}
+          </button>
+        </noscript>
       </form>
       <p className="visually-hidden" role="status">
         {lobby.state === 'ready' && words.found.replace('{{count}}', String(lobby.total))}
