@@ -27,7 +27,14 @@ const fieldRule = z.object({
 
 const registerSettingsShape = z.record(z.enum(registerFields), fieldRule);
 
-const resource = z.object({ labelNameEn: z.string(), url: z.string() });
+/** Something to install; its code is made of `qrCodeUrl`. */
+const resource = z.object({
+  labelNameEn: z.string(),
+  url: z.string(),
+  resourceType: z.enum(['MOBILECONFIG', 'IOS', 'Android']),
+  name: z.string(),
+  qrCodeUrl: z.string(),
+});
 
 export const registerSettings = defineCall({
   method: 'GET',

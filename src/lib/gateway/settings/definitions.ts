@@ -5,6 +5,8 @@ import { isExpression } from './custom-pattern.ts';
 
 const count = z.int().check(z.gte(0));
 const url = z.string().check(z.maxLength(500));
+/** A file or page of this host or of another, or a manifest that iOS installs from. */
+const installUrl = url.check(z.regex(/^(https:\/\/|itms-services:\/\/|\/(?!\/))\S+$/));
 
 /** A limit: `points` tries in `seconds`. */
 const limit = z.strictObject({ points: z.int().check(z.gte(1)), seconds: z.int().check(z.gte(1)) });
@@ -135,6 +137,18 @@ export const definitions = {
   'cdn.launch': { schema: z.array(url), standard: [] as string[] },
   /** The game of the corner widget; empty for none. */
   'miniGame.gameId': { schema: z.string(), standard: 'cherry-lane' },
+  /** What the download page offers to install; with none it shows how to put the portal on the home screen. */
+  'download.resources': {
+    schema: z.array(
+      z.strictObject({
+        resourceType: z.enum(['MOBILECONFIG', 'IOS', 'Android']),
+        url: installUrl,
+        name: z.string().check(z.minLength(1), z.maxLength(60)),
+        qrCodeUrl: z.optional(installUrl),
+      }),
+    ),
+    standard: [] as { resourceType: 'MOBILECONFIG' | 'IOS' | 'Android'; url: string; name: string }[],
+  },
   'games.esports': { schema: z.array(z.string()), standard: [] as string[] },
   envelope: { schema: z.enum(['required', 'optional']), standard: 'required' as const },
   'clock.offsetMs': { schema: z.int(), standard: 0 },

@@ -1,7 +1,8 @@
 import { domainRoute as contract } from '../../contract/system.ts';
 import { handle } from '../handle.ts';
+import { downloads } from './downloads.ts';
 
 export const domainRoute = handle(contract, async ({ ctx }) => ({
   domainList: ctx.settings.get('domains.routes').map((domain) => ({ domain, speed: 0 as const })),
-  resources: [],
+  resources: downloads(ctx),
 }));

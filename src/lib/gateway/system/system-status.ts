@@ -3,6 +3,7 @@ import { isDomainKnown } from '../../rules/portal-state.ts';
 import { handle } from '../handle.ts';
 import { flagTree } from '../settings/flags.ts';
 import { countryOf, visitFacts } from '../visit.ts';
+import { downloads } from './downloads.ts';
 import { publicRegisterRules } from './public-rules.ts';
 
 /** Answers in every state of the portal, so that a client knows which page to show. */
@@ -15,7 +16,7 @@ export const systemStatus = handle(contract, async ({ input, ctx, request, addre
     info: {
       whitelabel: flagTree(ctx.flags.on),
       register: publicRegisterRules(get('register.rules')),
-      resources: [],
+      resources: downloads(ctx),
       customerService: get('brand.contactUrl'),
       imageCDNs: get('cdn.images'),
       launchGameCDNs: get('cdn.launch'),
