@@ -1,0 +1,145 @@
+// How the portal is found, shared, kept on a home screen, and what it shows without a network.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { listed, routes } from '../support/routes.ts';
+
+interface Head {
+  path: string;
+  title: string;
+  description: string;
+  canonical: string;
+  hidden: boolean;
+  picture: string;
+  facts: Record<string, unknown>[];
+}
+
+/** What the head of a page tells machines. */
+async function headOf(page: Page, path: string): Promise<Head> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  const head = await page.evaluate(() => {
+    const content = (selector: string): string =>
+      document.querySelector<HTMLMetaElement>(selector)?.content ?? '';
+    return {
+      title: document.title,
+      description: content('meta[name=description]'),
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
+      hidden: content('meta[name=robots]').includes('noindex'),
+      picture: content('meta[property="og:image"]'),
+      facts: [...document.querySelectorAll('script[type="application/ld+json"]')].map((each) =>
+        JSON.parse(each.textContent ?? ''),
+      ),
+    };
+  });
+  return { path, ...head };
+}
+
+test('the sitemap lists pages that answer, are their own address and say what they are', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const paths = await listed(request);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/help', '/promotions', '/fairness', '/rng']));
+  const heads: Head[] = [];
+  for (const path of paths) heads.push(await headOf(page, path));
+  for (const { path, hidden, canonical, description, picture, facts } of heads) {
+    expect(hidden, path).toBe(false);
+    expect(canonical, path).toBe(new URL(path, baseURL).href);
+    expect(description.length, `${path}: ${description}`).toBeGreaterThan(20);
+    expect(await pictureSize(request, picture), path).toEqual([1200, 630]);
+    expect(facts.length, path).toBeGreaterThan(0);
+  }
+  expect(twice(heads.map(({ title }) => title))).toEqual([]);
+  expect(twice(heads.map(({ description }) => description))).toEqual([]);
+});
+
+test('every other page leads search engines to a listed one, or asks to be left out', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const paths = await listed(request);
+  for (const path of routes.filter((route) => !paths.includes(route))) {
+    const { hidden, canonical } = await headOf(page, path);
+    const own = canonical.slice(new URL('/', baseURL).href.length - 1);
+    expect(
+      hidden || paths.includes(own),
+      `${path} is neither hidden nor another address of a listed page`,
+    ).toBe(true);
+  }
+});
+
+test('Home says whose portal it is, and others the way from Home', async ({ page }) => {
+  const home = await headOf(page, '/');
+  expect(home.facts).toEqual([
+    expect.objectContaining({
+      '@graph': [
+        expect.objectContaining({ '@type': 'Organization' }),
+        expect.objectContaining({ '@type': 'WebSite' }),
+      ],
+    }),
+  ]);
+  const { facts } = await headOf(page, '/rng');
+  const [trail] = facts.filter((fact) => fact['@type'] === 'BreadcrumbList');
+  expect(trail?.itemListElement).toMatchObject([{ name: 'Home' }, { name: 'All games' }, { name: 'Slots' }]);
+});
+
+test('robots are kept from calls, games and payments', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  for (const closed of ['/wps/', '/lgw/', '/house/', '/cashier/'])
+    expect(robots).toContain(`Disallow: ${closed}\n`);
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+test('a home screen gets a name and icons of the sizes they say', async ({ request }) => {
+  const { name, icons } = await (await request.get('/manifest.webmanifest')).json();
+  expect(name).toBe('Portico');
+  for (const { src, sizes, type } of icons as Record<string, string>[]) {
+    if (type === 'image/png') expect((await pictureSize(request, src ?? '')).join('x')).toBe(sizes);
+  }
+  expect(await pictureSize(request, '/art/icon/apple-180.png')).toEqual([180, 180]);
+});
+
+test('without a network a page says so; that page alone is kept', async ({ page, context, complaints }) => {
+  await page.goto('/help');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/aboutUs');
+  await context.setOffline(true);
+  await page.goto('/vip');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(['/offline']);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+  complaints.length = 0;
+});
+
+test('a page that somebody hovers over is made ready, the way in is not', async ({ page }) => {
+  const ready: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Preload.enable');
+  session.on('Preload.preloadEnabledStateUpdated', () => {});
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    ready.splice(0, ready.length, ...preloadingAttemptSources.map(({ key }) => new URL(key.url).pathname));
+  });
+  await page.goto('/help');
+  const menu = page.locator('.top-bar');
+  await expect.poll(() => ready).toContain('/promotions');
+  expect(ready).not.toContain('/login');
+  expect(ready).not.toContain('/register');
+  await menu.getByRole('link', { name: 'Promotions' }).click();
+  await expect(page).toHaveURL('/promotions');
+});
+
+/** Width and height from the header of a PNG. */
+async function pictureSize(request: APIRequestContext, address: string): Promise<number[]> {
+  const bytes = await (await request.get(address)).body();
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+const twice = (all: string[]): string[] => all.filter((one, at) => all.indexOf(one) !== at);

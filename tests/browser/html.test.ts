@@ -1,0 +1,114 @@
+// What every page has to be: valid, without a dead link, whole without scripts, and back at once when somebody goes back.
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from '../support/browser.ts';
+import { everyAddress, listed, routes } from '../support/routes.ts';
+
+/** Recommended, without the rules that say how a renderer should spell what it writes. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: { 'attr-case': 'off', 'attribute-boolean-style': 'off', 'void-style': 'off' },
+});
+
+/** Astro puts this where its first island stands. */
+const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
+
+test('every page is valid HTML', async ({ request }) => {
+  const found: string[] = [];
+  for (const path of await everyAddress(request)) {
+    const html = (await (await request.get(path)).text()).replace(ISLAND_STYLE, '');
+    const { results } = await validator.validateString(html);
+    const faults = results.flatMap(({ messages }) => messages);
+    found.push(
+      ...faults.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector})`),
+    );
+  }
+  expect(found).toEqual([]);
+});
+
+test('every link of every page leads somewhere, and its anchor is there', async ({ request }) => {
+  const pages = new Map<string, { status: number; ids: Set<string> }>();
+  const open = async (path: string) => {
+    const known = pages.get(path);
+    if (known) return { ...known, html: '' };
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const page = { status: answer.status(), ids: new Set(attributes(html, 'id')) };
+    pages.set(path, page);
+    return { ...page, html };
+  };
+  const dead: string[] = [];
+  const addresses = await everyAddress(request);
+  const documents = await Promise.all(
+    addresses.map(async (path) => ({ path, html: (await open(path)).html })),
+  );
+  for (const { path, html } of documents) {
+    for (const href of new Set(attributes(html, 'href'))) {
+      const target = new URL(href, `http://portal.test${path}`);
+      if (target.origin !== 'http://portal.test') continue;
+      const { status, ids } = await open(target.pathname + target.search);
+      const anchor = decodeURIComponent(target.hash.slice(1));
+      if (status !== 200 && !path.startsWith(target.pathname))
+        dead.push(`${path}: ${href} answers ${status}`);
+      if (anchor && status === 200 && !ids.has(anchor)) dead.push(`${path}: ${href} has no such anchor`);
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+test('without scripts every page has its heading, the way in and the menus', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  const bare = ['/helpmc', '/game', '/offline'];
+  for (const path of new Set([...routes, ...(await listed(request))])) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect((await page.locator('main').innerText()).trim().length, path).toBeGreaterThan(40);
+    if (bare.includes(path)) continue;
+    await expect(page.locator('h1'), path).toHaveCount(1);
+    await expect(page.locator('header').getByRole('link', { name: 'Log in' }), path).toHaveAttribute(
+      'href',
+      '/login',
+    );
+    await expect(page.locator('header').getByRole('link', { name: 'Promotions' }), path).toBeVisible();
+  }
+  await page.locator('header').getByRole('link', { name: 'Promotions' }).click();
+  await expect(page).toHaveURL('/promotions');
+  await context.close();
+});
+
+test('a public page comes back at once from the back-forward cache', async ({
+  playwright,
+  baseURL,
+  request,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...test.info().project.use.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted);
+    });
+  });
+  const lost: string[] = [];
+  for (const path of await listed(request)) {
+    await page.goto(path);
+    await page.goto('/offline');
+    await page.goBack({ waitUntil: 'commit' });
+    const restored = await page.locator('html[data-restored]').getAttribute('data-restored');
+    if (restored !== 'true') lost.push(path);
+  }
+  expect(lost).toEqual([]);
+  await browser.close();
+});
+
+/** The values of an attribute in the text of a page, as they are meant. */
+function attributes(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"'),
+  );
+}

@@ -1,0 +1,36 @@
+// Every address that a visitor can open: the files of src/pages, and what the sitemap lists beyond them.
+import { readdirSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+
+const PAGES = new URL('../../src/pages/', import.meta.url);
+
+/** Pages that only say what is wrong; some of them answer with that status. */
+export const STATES = [
+  '/404',
+  '/500',
+  '/access-denied',
+  '/invalid-url',
+  '/maintenance',
+  '/region-restricted',
+];
+
+/** Routes that are files of their own, without those that need a name in their address. */
+export const routes = readdirSync(PAGES)
+  .filter((file) => file.endsWith('.astro'))
+  .map((file) => `/${file.replace(/(index)?\.astro$/, '')}`)
+  .filter((path) => !STATES.includes(path));
+
+/** The paths of the sitemap, in its order. */
+export async function listed(request: APIRequestContext): Promise<string[]> {
+  const map = await (await request.get('/sitemap.xml')).text();
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    return pathname + search;
+  });
+}
+
+/** Both, each once, with a game and the machine in its frame. */
+export async function everyAddress(request: APIRequestContext): Promise<string[]> {
+  const more = ['/game?id=gem-arcade', '/house/slot/gem-arcade', '/no-such-page'];
+  return [...new Set([...routes, ...(await listed(request)), ...more, ...STATES])];
+}
