@@ -1,0 +1,97 @@
+// What a promotion's terms say in words: three facts for its card, every term for its page.
+import type { Promotion } from '../lib/content/promotions.ts';
+import type { Translate } from '../lib/messages/server.ts';
+import { formatMinor, parseMinor } from '../lib/rules/money.ts';
+import { type PromotionTerms, prizePool } from '../lib/rules/promotion.ts';
+
+export type Fact = [label: string, value: string];
+
+export const money = (wire = '0'): string => formatMinor(parseMinor(wire) ?? 0n);
+
+/** `"100.00"` → "100", `"0.80"` stays: a rate, or points, without needless decimals. */
+export const plain = (wire = '0'): string => money(wire).replace(/\.00$/, '');
+
+const BASES = { bonus: 'bonus', 'deposit+bonus': 'both', winnings: 'winnings' } as const;
+
+/** What a card shows of it; the third fact is always the wagering. */
+export function factsOf({ terms }: Promotion, t: Translate): Fact[] {
+  const fact = (key: string, value: string): Fact => [t(`pages:promotions.fact.${key}`), value];
+  const none = t('pages:promotions.none');
+  const wagering = fact('wagering', timesText(terms, t));
+  switch (terms.kind) {
+    case 'deposit-match':
+      return [fact('upTo', money(terms.cap)), fact('minDeposit', money(terms.minimum)), wagering];
+    case 'cashback':
+      return [fact('back', `${plain(terms.rate)}%`), fact('upTo', money(terms.cap)), wagering];
+    case 'rebate':
+      return [fact('rate', `${plain(terms.rate)}%`), fact('upTo', money(terms.cap)), wagering];
+    case 'free-rounds':
+      return [fact('rounds', `${terms.rounds?.count}`), fact('stake', money(terms.rounds?.stake)), wagering];
+    case 'points':
+      return [
+        fact('points', t('pages:promotions.pointsOf', { points: plain(terms.rate) })),
+        fact('upTo', t('pages:promotions.pointsOf', { points: plain(terms.cap) })),
+        wagering,
+      ];
+    case 'ranking': {
+      const { places, poolMinor } = prizePool(terms);
+      return [fact('pool', formatMinor(poolMinor)), fact('places', `${places}`), wagering];
+    }
+    case 'gift':
+      return [
+        fact('gift', money(terms.amount)),
+        fact('often', t(`pages:promotions.per.${terms.per}`)),
+        wagering,
+      ];
+    case 'none':
+      return [fact('bonus', none), fact('deposit', none), wagering];
+  }
+}
+
+/** What one gets, in the terms' own figures. */
+export function getsText(terms: PromotionTerms, t: Translate): string {
+  const { places, poolMinor } = prizePool(terms);
+  return t(`pages:promotions.gets.${terms.kind}`, {
+    rate: plain(terms.rate),
+    points: plain(terms.rate),
+    count: terms.rounds?.count ?? 0,
+    stake: money(terms.rounds?.stake),
+    pool: formatMinor(poolMinor),
+    places,
+    amount: money(terms.amount),
+  });
+}
+
+/** The most of one period: an amount, or points. */
+export function mostText({ kind, cap, per }: PromotionTerms, t: Translate): string {
+  const amount = kind === 'points' ? t('pages:promotions.pointsOf', { points: plain(cap) }) : money(cap);
+  return t(`pages:promotions.atMost.${per}`, { amount });
+}
+
+/** Every term that is set, the wagering before what narrows the offer. */
+export function termRows({ terms, paid, who }: Promotion, t: Translate): Fact[] {
+  const { kind, wagering, days = 0, minimum, cap } = terms;
+  const fact = (key: string, value: string): Fact => [t(`pages:promotions.fact.${key}`), value];
+  const wager = wagering
+    ? t(`pages:promotions.wagers.${BASES[wagering.of]}`, { times: wagering.times, days })
+    : t('pages:promotions.none');
+  const counted = terms.categories.map((key) => t(`common:category.${key}`)).join(', ');
+  return [
+    fact('gets', getsText(terms, t)),
+    ...(cap ? [fact('atMost', mostText(terms, t))] : []),
+    fact('wagering', wager),
+    ...(counted ? [fact('counts', counted)] : []),
+    ...(minimum ? [fact(minimumKey(terms), money(minimum))] : []),
+    fact('paid', paid),
+    fact('who', who),
+    ...(kind === 'none' ? [] : [fact('often', t(`pages:promotions.per.${terms.per}`))]),
+  ];
+}
+
+const timesText = ({ wagering }: PromotionTerms, t: Translate): string =>
+  wagering ? t('pages:promotions.times', { times: wagering.times }) : t('pages:promotions.none');
+
+function minimumKey({ kind }: PromotionTerms): string {
+  if (kind === 'cashback') return 'minLoss';
+  return kind === 'deposit-match' || kind === 'free-rounds' || kind === 'gift' ? 'minDeposit' : 'minBets';
+}
