@@ -41,15 +41,6 @@ export function vipArch(level: number): string {
       0,
       1,
     ),
-    linear(
-      `d${id}`,
-      [
-        [0, hex(0.2, c * 0.35, h)],
-        [1, hex(0.26, c * 0.4, h)],
-      ],
-      0,
-      1,
-    ),
     `<clipPath id="c${id}"><path d="${arch(BAND, height)}z"/></clipPath>`,
     radial(`g${id}`, [
       [0, hex(0.8, 0.12, 82), one(0.1 + level * 0.1)],
@@ -61,7 +52,7 @@ export function vipArch(level: number): string {
     return `<path d="${arch(inset, height)}" fill="none" stroke="url(#b${id})" stroke-width="${RING}" opacity=".6"/>`;
   });
   const light = disc(WIDTH / 2, height, height * 0.8, `url(#g${id})`, `clip-path="url(#c${id})"`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" aria-hidden="true"><defs>${defs}</defs><path d="${arch(0, height)}z" fill="url(#b${id})"/><path d="${arch(BAND, height)}z" fill="url(#d${id})"/>${rings.join('')}${light}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" aria-hidden="true"><defs>${defs}</defs><path d="${arch(0, height)}z" fill="url(#b${id})"/><path d="${arch(BAND, height)}z" fill="${hex(0.22, c * 0.38, h)}"/>${rings.join('')}${light}</svg>`;
 }
 
 /** Its outline, so far inside of the outermost one; open at the foot. */
