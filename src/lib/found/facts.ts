@@ -38,3 +38,32 @@ export const trail = (steps: Step[], origin: string) => ({
     item: new URL(path, origin).href,
   })),
 });
+
+interface Text {
+  title: string;
+  summary: string;
+  updated: Date;
+  path: string;
+}
+
+/** A text that editors wrote and keep up to date. */
+export const article = ({ title, summary, updated, path }: Text, brand: string, origin: string) => ({
+  ...context,
+  '@type': 'Article',
+  headline: title,
+  description: summary,
+  dateModified: updated.toISOString().slice(0, 10),
+  inLanguage: 'en',
+  mainEntityOfPage: new URL(path, origin).href,
+  publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name: brand },
+});
+
+/** Questions with their answers: the headings of a text, and what stands under each. */
+export function questions(html: string, origin: string) {
+  const parts = html.split(/<h2[^>]*>(.*?)<\/h2>/s).slice(1);
+  const asked = parts.flatMap((name, at) => {
+    const text = (parts[at + 1] ?? '').trim().replaceAll('href="/', `href="${origin}/`);
+    return at % 2 === 0 ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] : [];
+  });
+  return { ...context, '@type': 'FAQPage', inLanguage: 'en', mainEntity: asked };
+}

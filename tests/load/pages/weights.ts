@@ -1,0 +1,49 @@
+// What each public page weighs before somebody touches it, without pictures.
+import type { Browser } from '@playwright/test';
+import { kilobytes } from '../statistics.ts';
+import { visit } from './visit.ts';
+
+interface Budget {
+  script: number;
+  total: number;
+}
+
+const HOME: Budget = { script: 15_000, total: 60_000 };
+const CONTENT: Budget = { script: 6_000, total: 45_000 };
+/** Lobbies and the verifier have none: their scripts are what they are for. */
+const FREE = /^\/(gameCenter|hot|new|fairness|rng|elott|live|fish|pvp|sports|esports|cockfight|horse)$/;
+/** The dialogs' styles come with the page. */
+export const STYLE_BYTES = 16_000;
+
+function budgetOf(path: string): Budget | undefined {
+  if (path === '/') return HOME;
+  return FREE.test(path.split('?')[0] ?? path) ? undefined : CONTENT;
+}
+
+/** Prints a line a page of the sitemap; one help page and one promotion stand for all. */
+export async function printWeights(browser: Browser, address: string): Promise<void> {
+  console.log('\nbytes before interaction, without pictures');
+  for (const path of await listed(address)) {
+    const { bytes } = await visit(browser, address + path);
+    const total = bytes.script + bytes.style + bytes.rest;
+    const sums = `script ${kilobytes(bytes.script)}, all ${kilobytes(total)}`;
+    console.log(`${path.padEnd(44)}${sums.padEnd(32)}${verdict(bytes.script, total, budgetOf(path))}`);
+  }
+}
+
+function verdict(script: number, total: number, budget: Budget | undefined): string {
+  if (!budget) return '';
+  const met = script <= budget.script && total <= budget.total;
+  return `${met ? 'meets' : 'MISSES'} ${kilobytes(budget.script)} and ${kilobytes(budget.total)}`;
+}
+
+/** The paths of the sitemap, of those that one route makes the last. */
+async function listed(address: string): Promise<string[]> {
+  const map = await (await fetch(`${address}/sitemap.xml`)).text();
+  const byRoute = new Map<string, string>();
+  for (const [, loc = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const { pathname, search } = new URL(loc.replaceAll('&amp;', '&'));
+    byRoute.set(pathname.replace(/^\/help\/.*/, '/help/'), pathname + search);
+  }
+  return [...byRoute.values()];
+}
