@@ -2,24 +2,13 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { helpGroups } from './lib/content/help-groups.ts';
+import { helpFields } from './lib/content/help-schema.ts';
 import { promotionSchema } from './lib/content/promotion-schema.ts';
 import { noticeFields, pageFields, pointsFields, vipFields } from './lib/content/schemas.ts';
 
 const help = defineCollection({
   loader: glob({ base: './src/lib/content/help', pattern: '*.md' }),
-  schema: z.strictObject({
-    title: z.string().min(3).max(60),
-    /** The hash under which `/help` shows it. */
-    anchor: z
-      .string()
-      .regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens, beginning with a letter'),
-    group: z.enum(helpGroups),
-    order: z.number().int().min(1),
-    summary: z.string().min(10).max(160),
-    /** Also listed in the footer. */
-    footer: z.boolean().default(false),
-  }),
+  schema: helpFields,
 });
 
 const pages = defineCollection({

@@ -77,10 +77,17 @@ describe('under maintenance', () => {
     '/wps/system/status',
     '/wps/relay/MCSFE_getBrand',
     '/_astro/style.css',
-    '/help',
+    '/help/contact',
   ])('%s stays reachable', async (path) => {
     await maintenance();
     expect((await ask(path)).status).toBe(200);
+  });
+
+  it('a contact link to an anchor of the help centre opens the page that it leads on to', async () => {
+    await set('brand.contactUrl', '/help#service');
+    await maintenance();
+    for (const path of ['/help', '/help/service']) expect((await ask(path)).status, path).toBe(200);
+    expect((await ask('/help/contact')).status).toBe(503);
   });
 });
 
@@ -111,7 +118,7 @@ describe('in a country where the portal is not offered', () => {
     expect((await ask('/vip', { ...THAI, 'cf-ipcountry': 'XX' })).status).toBe(451);
   });
 
-  it.each(['/livez', '/readyz', '/_astro/style.css', '/locales/en/common.json', '/art/a', '/help'])(
+  it.each(['/livez', '/readyz', '/_astro/style.css', '/locales/en/common.json', '/art/a', '/help/contact'])(
     '%s stays reachable',
     async (path) => {
       await set('access.restrictedCountries', ['TH']);

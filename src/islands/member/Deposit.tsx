@@ -94,7 +94,7 @@ function Order(): ReactElement | null {
         title={t('wallet:deposit.none.title')}
         text={t('wallet:deposit.none.text')}
         action={
-          <a className="btn btn-secondary" href="/help#contact">
+          <a className="btn btn-secondary" href="/help/contact">
             {t('wallet:deposit.service')}
           </a>
         }

@@ -46,7 +46,7 @@ export function FailedPlace({ title, text, error, at, onAgain }: FailedProps): R
       <Button variant="primary" large icon={refresh} onClick={onAgain}>
         {t('member:records.error.again')}
       </Button>
-      <a className="link" href="/help#contact">
+      <a className="link" href="/help/contact">
         {t('member:records.error.service')}
       </a>
       <p className="tiny">

@@ -27,7 +27,7 @@ export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
   const services = [
     { href: '/download', label: t('common:nav.download'), icon: download },
     ...(frame.brand.referralShown
-      ? [{ href: '/help#invite', label: t('common:nav.invite'), icon: users }]
+      ? [{ href: '/help/invite', label: t('common:nav.invite'), icon: users }]
       : []),
     { href: frame.brand.contactUrl, label: t('common:nav.service'), icon: headset },
   ];

@@ -37,7 +37,7 @@ export const bannerGroups: Record<string, { delayMs?: number; banners: Banner[] 
         url: '/register',
         modal: 'register',
         action: 'Register',
-        second: { url: '/help#registration', label: 'How it works' },
+        second: { url: '/help/registration', label: 'How it works' },
       },
       {
         bannerId: 'slots',

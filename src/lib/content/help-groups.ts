@@ -1,4 +1,15 @@
 /** Groups of the help centre, in the order in which it shows them. */
-export const helpGroups = ['Getting started', 'Money', 'Games', 'Safety'] as const;
+export const helpGroups = [
+  'Getting started',
+  'Account and security',
+  'Deposits and payouts',
+  'Bonuses and VIP',
+  'Games and rules',
+  'Play safely',
+  'Friends, agents and service',
+] as const;
 
 export type HelpGroup = (typeof helpGroups)[number];
+
+/** `group-play-safely`: where a group stands on the index. */
+export const groupAnchor = (group: HelpGroup): string => `group-${group.toLowerCase().replace(/\W+/g, '-')}`;

@@ -1,4 +1,4 @@
-// The help centre as pages, footer and the help call read it: one list, in the editors' order.
+// The help centre as pages, footer, search and the help call read it: one list, in the editors' order.
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { type HelpGroup, helpGroups } from './help-groups.ts';
 
@@ -23,6 +23,28 @@ export async function helpByGroup(): Promise<{ group: HelpGroup; pages: HelpPage
   return helpGroups
     .map((group) => ({ group, pages: all.filter((page) => page.data.group === group) }))
     .filter(({ pages }) => pages.length > 0);
+}
+
+/** The page of an anchor, with those before and after it; nothing when there is none. */
+export async function helpPage(anchor: string | undefined) {
+  const all = await helpPages();
+  const at = all.findIndex((page) => page.data.anchor === anchor);
+  const page = all[at];
+  return page && { page, before: all[at - 1]?.data, after: all[at + 1]?.data };
+}
+
+/** The text as HTML. Editors link to `/help/…`; under another base, inside an app, the reader stays there. */
+export const helpText = (page: HelpPage, base: string): string =>
+  (page.rendered?.html ?? '')
+    .replaceAll('href="/help/', `href="${base}/`)
+    .replaceAll(' align="left"', '')
+    .replaceAll(' align="right"', ' class="num"');
+
+/** Pages that answer what is asked most, each with its question. */
+export async function helpAskedMost(): Promise<{ anchor: string; question: string }[]> {
+  return (await helpPages()).flatMap(({ data: { anchor, asked } }) =>
+    asked ? [{ anchor, question: asked }] : [],
+  );
 }
 
 /** What the footer lists. */

@@ -70,7 +70,10 @@ export function gate(
 function isContact(ctx: Ctx, { url }: Request): boolean {
   const asked = new URL(url);
   const contact = new URL(ctx.settings.get('brand.contactUrl'), url);
-  return contact.origin === asked.origin && contact.pathname === asked.pathname;
+  // The help centre leads from an anchor to the page of its own.
+  const page =
+    contact.pathname === '/help' && contact.hash ? `/help/${contact.hash.slice(1)}` : contact.pathname;
+  return contact.origin === asked.origin && [contact.pathname, page].includes(asked.pathname);
 }
 
 function headersOf(closed: Closed, given?: Headers): Headers {

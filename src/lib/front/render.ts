@@ -2,7 +2,10 @@
 import { astro, FetchState } from 'astro/fetch';
 import type { Locale } from '../messages/language.ts';
 import { canonicalPath } from './aliases.ts';
+import { ownHashes } from './own-hashes.ts';
 import { CACHE_TAGS } from './page-cache.ts';
+
+const POLICY = 'content-security-policy';
 
 /** The page's answer; other addresses of a page give the same. */
 export async function render(request: Request, lang: Locale): Promise<Response> {
@@ -10,8 +13,10 @@ export async function render(request: Request, lang: Locale): Promise<Response> 
   state.locals.lang = lang;
   const response = await astro(state);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const body = await response.arrayBuffer();
+  const body = await response.text();
   const headers = new Headers(response.headers);
+  const policy = headers.get(POLICY);
+  if (policy) headers.set(POLICY, ownHashes(policy, body));
   headers.set('content-type', 'text/html; charset=utf-8');
   if (state.locals.shows) headers.set(CACHE_TAGS, state.locals.shows.join(' '));
   return new Response(body, { status: response.status, headers });

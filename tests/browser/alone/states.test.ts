@@ -49,7 +49,7 @@ test('maintenance speaks two languages and counts down', async ({ page, request 
       '2030-01-02 03:04',
     ]);
     await page.getByRole('link', { name: 'Contact us' }).click();
-    await expect(page).toHaveURL('/help#contact');
+    await expect(page).toHaveURL('/help/contact');
     await expect(page.locator('header.site-header')).toBeVisible();
   } finally {
     await operator('status', 'maintenance', 'off');
@@ -74,7 +74,7 @@ test('a visitor from a restricted country reads which, and reaches customer serv
     await page.context().setExtraHTTPHeaders(THAI);
     await standsWell(page, ['Not available in Thailand', 'We do not offer our games']);
     await page.getByRole('link', { name: 'Customer service' }).click();
-    await expect(page).toHaveURL('/help#contact');
+    await expect(page).toHaveURL('/help/contact');
     await expect(page.locator('header.site-header')).toBeVisible();
   } finally {
     await set('access.restrictedCountries', []);
@@ -93,7 +93,7 @@ test('a denied address reads that it is restricted, and which it is', async ({ p
     expect(answer?.status()).toBe(403);
     await standsWell(page, ['Access is restricted', 'location or IP address is restricted', '127.0.0.1']);
     await page.getByRole('link', { name: 'Contact us' }).click();
-    await expect(page).toHaveURL('/help#contact');
+    await expect(page).toHaveURL('/help/contact');
   } finally {
     await set('access.deniedAddresses', []);
   }

@@ -41,7 +41,7 @@ export const definitions = {
   'brand.currency': { schema: z.string().check(z.regex(/^[A-Z]{3}$/)), standard: 'USD' },
   'brand.languages': { schema: z.array(z.enum(['en', 'cn', 'id', 'th', 'vi'])), standard: ['en' as const] },
   'brand.loginedToHomePage': { schema: z.boolean(), standard: false },
-  'brand.contactUrl': { schema: url, standard: '/help#contact' },
+  'brand.contactUrl': { schema: url, standard: '/help/contact' },
   'brand.social': {
     schema: z.record(z.string(), url),
     standard: {
@@ -149,6 +149,9 @@ export const definitions = {
     ),
     standard: [] as { resourceType: 'MOBILECONFIG' | 'IOS' | 'Android'; url: string; name: string }[],
   },
+  /** How many words feedback has. */
+  'feedback.minWords': { schema: z.int().check(z.gte(1), z.lte(300)), standard: 5 },
+  'feedback.maxWords': { schema: z.int().check(z.gte(1), z.lte(300)), standard: 300 },
   'games.esports': { schema: z.array(z.string()), standard: [] as string[] },
   envelope: { schema: z.enum(['required', 'optional']), standard: 'required' as const },
   'clock.offsetMs': { schema: z.int(), standard: 0 },
@@ -177,6 +180,7 @@ export const definitions = {
   'limits.codeRecipient': { schema: limit, standard: { points: 5, seconds: 3600 } },
   'limits.codeAddress': { schema: limit, standard: { points: 20, seconds: 86_400 } },
   'limits.register': { schema: limit, standard: { points: 5, seconds: 3600 } },
+  'limits.feedback': { schema: limit, standard: { points: 10, seconds: 3600 } },
   'limits.freeplay': { schema: limit, standard: { points: 20, seconds: 3600 } },
 } as const satisfies Record<string, { schema: z.ZodMiniType; standard: unknown }>;
 

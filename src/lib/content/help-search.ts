@@ -1,0 +1,79 @@
+// Searching the help centre: an index of all pages, made once, that forgives beginnings of words and slips.
+import MiniSearch from 'minisearch';
+import { excerpt, marked, type Piece } from './excerpt.ts';
+import { helpPages } from './help.ts';
+import { plainText } from './plain-text.ts';
+
+export interface Found {
+  anchor: string;
+  group: string;
+  title: Piece[];
+  excerpt: Piece[];
+}
+
+const MOST = 10;
+/** What scores below this part of the best is left out. */
+const LEAST_SHARE = 0.15;
+/** Longer questions are cut. */
+export const LONGEST_QUERY = 100;
+
+const COMMON = new Set(
+  'a an and are as at be can did do does for from has have how i if in is it its me my no not of on or our so that the their there they this to was we what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+
+let index: Promise<ReturnType<typeof build>> | undefined;
+
+async function build() {
+  const texts = new Map<string, { title: string; group: string; text: string }>();
+  const search = new MiniSearch({
+    fields: ['title', 'asked', 'words', 'summary', 'text'],
+    idField: 'anchor',
+    processTerm: (term) => {
+      const word = term.toLowerCase();
+      return COMMON.has(word) ? null : word;
+    },
+    searchOptions: {
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+      boost: { title: 4, asked: 3, words: 3, summary: 2 },
+    },
+  });
+  for (const { data, body = '' } of await helpPages()) {
+    const { anchor, title, group, asked, words, summary } = data;
+    const text = plainText(body);
+    texts.set(anchor, { title, group, text: `${summary}\n${text}` });
+    search.add({ anchor, title, asked, words, summary, text });
+  }
+  return { search, texts };
+}
+
+/** The pages that fit best, the best first: those with every word of the query, or else with some of them. */
+export async function searchHelp(query: string): Promise<Found[]> {
+  index ??= build();
+  const { search, texts } = await index;
+  const strict = search.search(query, { combineWith: 'AND' });
+  const hits = strict.length > 0 ? strict : search.search(query);
+  const least = (hits[0]?.score ?? 0) * LEAST_SHARE;
+  return hits
+    .filter(({ score }) => score >= least)
+    .slice(0, MOST)
+    .flatMap(({ id, terms }) => {
+      const page = texts.get(id);
+      return page
+        ? [
+            {
+              anchor: id,
+              group: page.group,
+              title: marked(page.title, terms),
+              excerpt: excerpt(page.text, terms),
+            },
+          ]
+        : [];
+    });
+}
+
+/** What an address asks for, as `?q=`; empty when it asks for nothing. */
+export const helpQuery = (url: URL): string =>
+  (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);

@@ -1,0 +1,66 @@
+// The markdown that editors write, as its tests read it.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const content = new URL('../../src/lib/content/', import.meta.url);
+const routes = new URL('../../src/pages/', import.meta.url);
+
+export interface Written {
+  /** Under `src/lib/content`. */
+  file: string;
+  /** Front matter by key, as text. */
+  fields: Record<string, string>;
+  body: string;
+}
+
+/** Every markdown file under `lib/content`. */
+export const written: Written[] = readdirSync(content, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => {
+    const text = readFileSync(new URL(file, content), 'utf8');
+    const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+    const rows = front.split('\n').map((row) => row.split(/:\s*(.*)/s).slice(0, 2));
+    const fields = Object.fromEntries(rows.map(([key, value = '']) => [key, value.replace(/^'|'$/g, '')]));
+    return { file, fields, body };
+  });
+
+export const helpFiles = written.filter(({ file }) => file.startsWith('help/'));
+
+const known = readdirSync(routes, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.astro') && !file.includes('['))
+  .map((file) => `/${file.replace(/(index)?\.astro$/, '')}`);
+
+/** What is wrong with a link to a place of the portal; nothing when it leads somewhere. */
+export function faultOf(
+  href: string,
+  { file, body }: Written,
+  anchors: ReadonlySet<string>,
+): string | undefined {
+  const { pathname, hash } = new URL(href, 'http://portal.test/here');
+  const [, , page = ''] = pathname.split('/');
+  if (href.startsWith('#'))
+    return headings(body).includes(hash.slice(1)) ? undefined : `${file}: no heading "${hash}"`;
+  if (/^\/help\/./.test(pathname))
+    return anchors.has(page) ? undefined : `${file}: no help page has the anchor "${page}"`;
+  if (pathname === '/help' && hash && !anchors.has(hash.slice(1)))
+    return `${file}: no help page has the anchor "${hash.slice(1)}"`;
+  return known.includes(pathname) || pathname.startsWith('/promotions/')
+    ? undefined
+    : `${file}: "${href}" is no page`;
+}
+
+/** Links of a text, and of its front matter, to places of the portal. */
+export function linksOf({ fields, body }: Written): string[] {
+  const inBody = [...body.matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(([, href = '']) => href);
+  const inFields = Object.values(fields).filter((value) => /^\/\w/.test(value));
+  return [...inBody, ...inFields].filter((href) => !/^(https?|mailto):/.test(href));
+}
+
+/** The anchors that headings of a text get. */
+export const headings = (body: string): string[] =>
+  [...body.matchAll(/^#{2,4} (.+)$/gm)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );

@@ -1,0 +1,138 @@
+// Written pages, notices, the VIP club and the points: what they say fits together, and every link leads somewhere.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { vipArch } from '../../src/lib/art/vip-arch.ts';
+import points from '../../src/lib/content/points.json';
+import { noticeFields, pageFields, pointsFields, vipFields } from '../../src/lib/content/schemas.ts';
+import vip from '../../src/lib/content/vip.json';
+import { parseMinor } from '../../src/lib/rules/money.ts';
+import { pointsFor } from '../../src/lib/rules/points.ts';
+import { vipLevelFor, vipNames } from '../../src/lib/rules/vip.ts';
+
+const CONTENT = new URL('../../src/lib/content/', import.meta.url);
+const ROUTES = new URL('../../src/pages/', import.meta.url);
+
+/** `true` and dates as YAML reads them. */
+const yamlOf = (text: string): unknown =>
+  text === 'true' || (/^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : text);
+
+function read(folder: string) {
+  const base = new URL(`${folder}/`, CONTENT);
+  return readdirSync(base).map((file) => {
+    const [, front = '', body = ''] =
+      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(new URL(file, base), 'utf8')) ?? [];
+    const rows = front.split('\n').map((row) => /^(\w+): (.*)$/.exec(row) ?? []);
+    const fields = Object.fromEntries(rows.map(([, key = '', text = '']) => [key, yamlOf(text)]));
+    return { file, fields, body: body.trim() };
+  });
+}
+
+const pages = read('pages');
+const notices = read('notices');
+const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' });
+const anchors = new Set(readdirSync(new URL('help/', CONTENT)).map((file) => anchorOf(file)));
+
+describe('pages and notices', () => {
+  it.each(pages)('$file says title, description and day, and nothing else', ({ fields, body }) => {
+    expect(pageFields.safeParse(fields).error?.issues).toBeUndefined();
+    expect(body.length).toBeGreaterThan(200);
+  });
+
+  it.each(notices)('$file says title, day and type, and begins in plain words', ({ file, fields, body }) => {
+    expect(noticeFields.safeParse(fields).error?.issues).toBeUndefined();
+    // Beside the numbers of announcements it is an anchor of the same page.
+    expect(file).toMatch(/^[a-z][a-z0-9-]*\.md$/);
+    expect(body.split('\n\n')[0], 'the strip at Home shows it as it stands').toMatch(/^[^[\]*#`_]{20,200}$/);
+  });
+
+  it('there are notices to read, and some of them stand at Home', () => {
+    expect(notices.length).toBeGreaterThanOrEqual(8);
+    const pinned = notices.filter(({ fields }) => fields.pinned === true);
+    expect(pinned.length).toBeGreaterThan(0);
+    expect(pinned.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each([...pages, ...notices])(
+    'every link of $file leads to a page or an answer that exists',
+    ({ body }) => {
+      for (const [, href = ''] of body.matchAll(/\]\(([^)]+)\)/g)) {
+        const answer = /^\/help\/([\w-]+)$/.exec(href)?.[1];
+        if (answer) expect(anchors, href).toContain(answer);
+        else expect(files, href).toContain(`${href.slice(1)}.astro`);
+      }
+    },
+  );
+
+  it.each([...pages, ...notices])(
+    '$file names wagering or says what is not paid, where it names a bonus',
+    ({ body }) => {
+      if (/bonus|rebate|gift/i.test(body)) expect(body).toMatch(/wagering|nothing is paid/i);
+    },
+  );
+
+  it('a key that nobody knows is refused', () => {
+    const [page] = pages;
+    const [notice] = notices;
+    expect(pageFields.safeParse({ ...page?.fields, colour: 'red' }).success).toBe(false);
+    expect(pageFields.safeParse({ ...page?.fields, updated: 'soon' }).success).toBe(false);
+    expect(noticeFields.safeParse({ ...notice?.fields, type: 'X' }).success).toBe(false);
+  });
+});
+
+describe('the VIP club', () => {
+  const { levels } = vip.club;
+  const thresholds = levels.map((level) => parseMinor(level.validBets) ?? -1n);
+
+  it('has the levels of the rule, in its order, each above the one before', () => {
+    expect(vipFields.safeParse(vip.club).error?.issues).toBeUndefined();
+    expect(levels.map(({ name }) => name)).toEqual([...vipNames]);
+    expect(vipFields.safeParse({ ...vip.club, levels: [...levels].reverse() }).success).toBe(false);
+  });
+
+  it('never gives less at a higher level', () => {
+    const given = levels.map(({ rebate, birthdayGift, weeklyBonus }) =>
+      [rebate.slots, rebate.live, rebate.sports, birthdayGift ?? '0', weeklyBonus ?? '0'].map(Number),
+    );
+    for (const [at, level] of given.entries())
+      for (const [row, value] of level.entries())
+        expect(value).toBeGreaterThanOrEqual(given[at - 1]?.[row] ?? 0);
+  });
+
+  it('raises somebody at the very sum, not a cent before', () => {
+    expect(vipLevelFor(0n, thresholds)).toBe(1);
+    for (const [at, sum] of thresholds.entries()) {
+      expect(vipLevelFor(sum, thresholds)).toBe(at + 1);
+      if (at > 0) expect(vipLevelFor(sum - 1n, thresholds)).toBe(at);
+    }
+  });
+
+  it('has an arch for each level, 21 higher each time, the same every time and without shared ids', () => {
+    const arches = levels.map((_, at) => vipArch(at + 1));
+    const heights = arches.map((svg) => Number(/viewBox="0 0 124 (\d+)"/.exec(svg)?.[1]));
+    expect(heights.map((height, at) => height - 21 * at)).toEqual(levels.map(() => heights[0]));
+    const ids = arches.flatMap((svg) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(vipArch(7)).toBe(arches[6]);
+    for (const svg of arches) expect(svg.length).toBeLessThan(2_000);
+  });
+});
+
+describe('the points', () => {
+  it('have a rate for each kind, and rewards worth the same for each point', () => {
+    expect(pointsFields.safeParse(points.mall).error?.issues).toBeUndefined();
+    const worth = points.mall.rewards.map(({ points: price, credit }) => Number(credit) / price);
+    expect(new Set(worth).size).toBe(1);
+  });
+
+  it('are whole, and what is short of the next one brings none', () => {
+    expect(pointsFor(999n, 1_000n)).toBe(0n);
+    expect(pointsFor(1_000n, 1_000n)).toBe(1n);
+    expect(pointsFor(250_000n, 1_000n)).toBe(250n);
+  });
+});
+
+/** The address of an answer is its anchor, not its file. */
+function anchorOf(file: string): string {
+  const text = readFileSync(new URL(`help/${file}`, CONTENT), 'utf8');
+  return /^anchor: (.+)$/m.exec(text)?.[1] ?? '';
+}
