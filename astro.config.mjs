@@ -47,6 +47,17 @@ const gamesInDevelopment = {
     }),
 };
 
+/** The browser's copy of the contract carries no schemas: `lib/client/shapeless.ts` says why. */
+const contractWithoutSchemas = {
+  name: 'contract-without-schemas',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer = '') =>
+    source === 'zod/mini' && /\/src\/lib\/(contract|records)\//.test(importer)
+      ? fileURLToPath(new URL('./src/lib/client/shapeless.ts', import.meta.url))
+      : undefined,
+};
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 16_000_000 }),
@@ -76,5 +87,9 @@ export default defineConfig({
       },
     },
   },
-  vite: { build: { assetsInlineLimit: 0 }, server: { cors: true }, plugins: [gamesInDevelopment] },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    server: { cors: true },
+    plugins: [gamesInDevelopment, contractWithoutSchemas],
+  },
 });

@@ -1,5 +1,5 @@
-// The directive `client:intent`: an island stays plain HTML until somebody is signed in or reaches for a control that
-// opens a dialog. A click that came before the dialogs' code is held, and done when they say that they are ready.
+// The directive `client:intent`: an island stays plain HTML until somebody is signed in or reaches for it; the one with
+// the value `dialogs` until somebody reaches for a control that opens a dialog. A click that came before the dialogs' code is held, and done when they say that they are ready.
 import type { ClientDirective } from 'astro';
 
 const READY = 'portico:dialogs-ready';
@@ -32,8 +32,26 @@ function letGo(): void {
   if (held instanceof HTMLAnchorElement) location.assign(held.href);
 }
 
-const intent: ClientDirective = (load, _options, element) => {
+/** Runs once somebody is signed in, now or later on this page. */
+function whenIn(run: () => void): void {
+  const root = document.documentElement;
+  if (root.hasAttribute('data-signed-in')) {
+    run();
+    return;
+  }
+  const watch = new MutationObserver(() => {
+    if (!root.hasAttribute('data-signed-in')) return;
+    watch.disconnect();
+    run();
+  });
+  watch.observe(root, { attributeFilter: ['data-signed-in'] });
+}
+
+const intent: ClientDirective = (load, { value }, element) => {
+  let awake = false;
   const wake = (): void => {
+    if (awake) return;
+    awake = true;
     for (const type of ['pointerdown', 'focusin', 'keydown']) document.removeEventListener(type, onReach);
     const tooLong = setTimeout(letGo, LONGEST_MS);
     load()
@@ -42,14 +60,13 @@ const intent: ClientDirective = (load, _options, element) => {
       .finally(() => clearTimeout(tooLong));
   };
   const onReach = (event: Event): void => {
-    if (controlOf(event) || element.contains(event.target as Node)) wake();
+    if (value === 'dialogs' ? controlOf(event) : element.contains(event.target as Node)) wake();
   };
   // The island catches what goes wrong while it loads, and only tells.
   element.addEventListener('astro:hydration-error', letGo);
-  if (document.documentElement.hasAttribute('data-signed-in')) wake();
-  else
-    for (const type of ['pointerdown', 'focusin', 'keydown'])
-      document.addEventListener(type, onReach, { passive: true });
+  for (const type of ['pointerdown', 'focusin', 'keydown'])
+    document.addEventListener(type, onReach, { passive: true });
+  whenIn(wake);
 };
 
 export default intent;

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { key, play } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
@@ -12,13 +12,16 @@ import {
 } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { AuthDialog } from './AuthDialog.tsx';
 import { LoginByName } from './LoginByName.tsx';
-import { LoginByPhone } from './LoginByPhone.tsx';
-import { LoginBySms } from './LoginBySms.tsx';
-import { SecondStepForm } from './SecondStepForm.tsx';
 import { useFlag } from './use-flag.ts';
+
+// Most people log in by name; the other ways come when they are chosen.
+const LoginBySms = lazy(async () => ({ default: (await import('./LoginBySms.tsx')).LoginBySms }));
+const LoginByPhone = lazy(async () => ({ default: (await import('./LoginByPhone.tsx')).LoginByPhone }));
+const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepForm.tsx')).SecondStepForm }));
 
 /** Signing in: by name, by a code to the phone, by the phone sign-in service where one is set up, by passkey. */
 export function Login({ door }: ModalProps['login']): ReactElement {
@@ -57,7 +60,9 @@ export function Login({ door }: ModalProps['login']): ReactElement {
   if (step) {
     return (
       <AuthDialog scene="login" title={title} onClose={closeModal}>
-        <SecondStepForm step={step} onBack={() => setStep(undefined)} />
+        <Suspense fallback={<Skeleton rows={3} />}>
+          <SecondStepForm step={step} onBack={() => setStep(undefined)} />
+        </Suspense>
       </AuthDialog>
     );
   }
@@ -66,8 +71,10 @@ export function Login({ door }: ModalProps['login']): ReactElement {
       {tabs.length > 1 && <Tabs label={t('auth:login.ways')} tabs={tabs} current={shown} onChoose={setWay} />}
       {refused && <Alert kind="danger">{refused}</Alert>}
       {shown === 'username' && <LoginByName door={door} onSecondStep={setStep} />}
-      {shown === 'sms' && <LoginBySms door={door} />}
-      {shown === 'phone' && service && <LoginByPhone service={service} door={door} />}
+      <Suspense fallback={<Skeleton rows={3} />}>
+        {shown === 'sms' && <LoginBySms door={door} />}
+        {shown === 'phone' && service && <LoginByPhone service={service} door={door} />}
+      </Suspense>
       <div className="auth-others">
         <Button
           variant="outline"

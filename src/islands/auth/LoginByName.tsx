@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { user } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
@@ -15,13 +15,14 @@ import {
 } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { CaptchaField } from '../ui/CaptchaField.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { useFlag } from './use-flag.ts';
+
+const CaptchaField = lazy(async () => ({ default: (await import('../ui/CaptchaField.tsx')).CaptchaField }));
 
 interface Values {
   username: string;
@@ -105,7 +106,9 @@ export function LoginByName({ door, onSecondStep }: Props): ReactElement {
         {...form.register('password')}
       />
       {captchas > 0 && (
-        <CaptchaField turn={captchas} error={errors.captcha?.message} {...form.register('captcha')} />
+        <Suspense>
+          <CaptchaField turn={captchas} error={errors.captcha?.message} {...form.register('captcha')} />
+        </Suspense>
       )}
       <div className="form-row">
         <Checkbox label={t('auth:login.remember')} {...form.register('remember')} />

@@ -50,6 +50,7 @@ export type OutputOf<C extends Call> = z.output<C['output']>;
 export type ErrorOf<C extends Call> = C['errors'][number];
 
 /** Declares a call; the codes, the schemas and whether it moves money are kept as literal types. */
+/*@__NO_SIDE_EFFECTS__*/
 export function defineCall<
   const I extends Schema,
   const O extends Schema,

@@ -11,7 +11,7 @@ import {
   sendLoginCode,
   sendSecondStep,
 } from '../contract/session.ts';
-import { type VerifyWay, verifyOffer } from '../contract/values.ts';
+import type { VerifyWay } from '../contract/values.ts';
 import { t } from '../messages/browser.ts';
 import { enter } from './session.ts';
 
@@ -123,7 +123,8 @@ export interface SecondStep {
 /** What a refusal offers as a second step; undefined when it is another refusal. */
 export function secondStepOf(error: unknown): SecondStep | undefined {
   if (!(error instanceof Refused) || error.code !== 'extra_verification_needed') return undefined;
-  return verifyOffer.parse(error.value);
+  const { ticket, ways } = error.value as Partial<SecondStep>;
+  return ticket && ways?.length ? { ticket, ways } : undefined;
 }
 
 export const sendStepCode = (ticket: string, way: 'mobile' | 'email'): Promise<{ expiredMinutes: number }> =>
