@@ -1,0 +1,153 @@
+// Written pages: whole without scripts, at home on every width and in both themes, with links that lead somewhere.
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, operator, test } from '../support/browser.ts';
+
+const PAGES = {
+  '/vip': 'VIP club',
+  '/join': 'Join us as an agent',
+  '/aboutUs': 'About us',
+  '/pointMall': 'Points mall',
+  '/download': 'The portal on your phone',
+  '/noticePage': 'Notices',
+  '/terms': 'Terms of use',
+  '/privacy': 'Privacy',
+  '/responsible': 'Responsible play',
+  '/licence': 'Licence',
+};
+const paths = Object.keys(PAGES);
+const club = JSON.parse(
+  readFileSync(new URL('../../src/lib/content/vip.json', import.meta.url), 'utf8'),
+).club;
+
+for (const [path, title] of Object.entries(PAGES)) {
+  test(`${path} is whole without scripts, and its links lead somewhere`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Portico`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{10}/);
+    const links = page.locator('main a[href^="/"], .footer-legal a');
+    const targets = new Set(
+      await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')),
+    );
+    for (const target of targets) expect((await page.request.get(target)).status(), target).toBe(200);
+    const inside = page.locator('main a[href^="#"]');
+    for (const anchor of await inside.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    ))
+      await expect(page.locator(`[id="${anchor.slice(1)}"]`), anchor).toHaveCount(1);
+    await context.close();
+  });
+
+  for (const theme of ['dark', 'light'] as const) {
+    test(`${path} is accessible in the ${theme} theme @phone`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+}
+
+for (const width of [320, 360, 768, 1024, 1920]) {
+  test(`nothing is cut off at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of paths) {
+      await page.goto(path);
+      const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(over), path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the VIP club compares all levels in a table, and on a phone in cards @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/vip');
+  const names = club.levels.map(({ name }: { name: string }) => name);
+  const main = page.locator('main');
+  await expect(main.getByText('The club is not open yet')).toBeVisible();
+  if (isMobile) {
+    await expect(main.getByRole('table')).toHaveCount(0);
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(
+      names.map((name: string) => new RegExp(`^${name}`)),
+    );
+    return;
+  }
+  await expect(main.getByRole('columnheader')).toHaveText(names);
+  await expect(main.getByRole('row', { name: /^Slots rebate/ }).getByRole('cell')).toHaveText(
+    club.levels.map(({ rebate }: { rebate: { slots: string } }) => `${rebate.slots}%`),
+  );
+  await expect(
+    main.getByText('62,400.00 of valid bets in 90 days reach Gold. With 137,600.00 more'),
+  ).toBeVisible();
+});
+
+test('the points mall has no side menu, says what brings a point, and promises nothing before it opens', async ({
+  page,
+}) => {
+  await page.goto('/pointMall');
+  await expect(page.locator('.side-menu')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: 'Slots 10.00' })).toBeVisible();
+  await expect(page.getByRole('row', { name: '5.00 500 1x' })).toBeVisible();
+  await expect(page.getByText('Points do not expire.')).toBeVisible();
+  await expect(page.getByText('no points are counted')).toBeVisible();
+});
+
+test('an announcement stands among the notices under its anchor, above those written before', async ({
+  page,
+  request,
+}) => {
+  const title = `Road works ${crypto.randomUUID().slice(0, 8)}`;
+  await operator('announce', title, '--body', 'The road to the arcade is narrow today.', '--type', 'PL');
+  await expect
+    .poll(async () => (await (await request.get('/noticePage')).text()).includes(title), { timeout: 5_000 })
+    .toBe(true);
+  await page.goto('/noticePage');
+  const dates = await page
+    .locator('main time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(dates).toEqual([...dates].sort().reverse());
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.locator('li:target')).toContainText('The road to the arcade is narrow today.');
+});
+
+test('the strip at Home is turned by hand, shows what editors pinned, and leads to the notice', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Notices' });
+  const pinned = strip.getByRole('link', { name: /^Any round can be checked/ });
+  const turns = await strip.locator('p').count();
+  for (let turn = 0; turn < turns && !(await pinned.isVisible()); turn++)
+    await strip.getByRole('button', { name: 'Next notice' }).click();
+  await pinned.click();
+  await expect(page).toHaveURL('/noticePage#check-a-round');
+  await expect(page.locator('li:target')).toContainText('your own browser can compute it');
+});
+
+test('the download page draws its codes 150 pixels wide with a margin of 10 @phone', async ({ page }) => {
+  await page.goto('/download');
+  const code = page.locator('.code svg');
+  expect(await code.evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([150, 150]);
+  const first = /M(\d+) (\d+)/.exec((await code.locator('path').last().getAttribute('d')) ?? '')?.slice(1);
+  expect(first?.map((at) => Math.floor(Number(at)))).toEqual([10, 10]);
+  for (const phone of ['iPhone and iPad', 'Android'])
+    await expect(page.getByRole('heading', { name: phone, exact: true })).toBeVisible();
+});
+
+test('joining leads to customer service, and the foot of every page to what holds here', async ({ page }) => {
+  await page.goto('/join');
+  const apply = page.getByRole('link', { name: 'Write to customer service' });
+  await expect(apply).toHaveAttribute('href', /^\/help/);
+  const legal = page.getByRole('navigation', { name: 'Legal' });
+  await expect(legal.getByRole('link')).toHaveText([
+    'Terms of use',
+    'Privacy',
+    'Responsible play',
+    'Licence',
+  ]);
+  await legal.getByRole('link', { name: 'Licence' }).click();
+  await expect(page.locator('main')).toContainText('No licence is held and no real money is taken');
+});
