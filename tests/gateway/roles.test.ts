@@ -19,6 +19,7 @@ const groups = {
     'announcements',
     'notices',
     'winners',
+    'feedback',
     'houseSlot',
     'login',
     'loginSecondStep',

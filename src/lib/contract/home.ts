@@ -1,7 +1,7 @@
 // Home and common: notices, announcements, winners, messages (specification, section 7, "Home and common").
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { nothing } from './values.ts';
+import { line, nothing } from './values.ts';
 
 const announcement = z.object({
   id: z.string(),
@@ -74,5 +74,22 @@ export const unreadMessages = defineCall({
   assumed: true,
   input: nothing,
   output: z.object({ count: z.int() }),
+  errors: [],
+});
+
+export const feedback = defineCall({
+  method: 'PUT',
+  path: '/wps/feedback',
+  access: 'public',
+  summary: 'Takes what somebody has to say, or whether a help page was useful. It is kept without a name.',
+  input: z.strictObject({
+    kind: z.enum(['general', 'help']),
+    /** The page it is about: the anchor of a help page, or an address. */
+    page: z.optional(line(1, 60)),
+    useful: z.optional(z.boolean()),
+    /** For `general` between `feedback.minWords` and `feedback.maxWords` words. */
+    content: z.optional(z.string().check(z.trim(), z.maxLength(4000), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))),
+  }),
+  output: nothing,
   errors: [],
 });

@@ -130,6 +130,8 @@ export const brandSettings = defineCall({
     minAge: z.int(),
     /** The game of the corner widget; empty for none. */
     miniGame: z.string(),
+    /** How many words feedback has. */
+    feedback: z.object({ min: z.int(), max: z.int() }),
     social: z.record(z.string(), z.string()),
     licence: z.string(),
     lotteryType: z.literal('Elott'),

@@ -83,6 +83,20 @@ export interface Captchas {
   id_hash: Buffer;
 }
 
+export interface ChatMessages {
+  content: string;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  removed_at: Timestamp | null;
+  version: Generated<bigint>;
+}
+
+export interface ChatMutes {
+  member_id: bigint;
+  muted_until: Timestamp;
+}
+
 export interface Deposits {
   amount_minor: bigint;
   created_at: Timestamp;
@@ -120,6 +134,15 @@ export interface Favourites {
   created_at: Timestamp;
   game_id: string;
   member_id: bigint;
+}
+
+export interface Feedback {
+  content: string | null;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  page: string | null;
+  useful: boolean | null;
 }
 
 export interface Flags {
@@ -476,10 +499,13 @@ export interface DB {
   bets: Bets;
   bot_proofs: BotProofs;
   captchas: Captchas;
+  chat_messages: ChatMessages;
+  chat_mutes: ChatMutes;
   deposits: Deposits;
   envelope_keys: EnvelopeKeys;
   envelope_seen: EnvelopeSeen;
   favourites: Favourites;
+  feedback: Feedback;
   flags: Flags;
   game_sessions: GameSessions;
   games: Games;

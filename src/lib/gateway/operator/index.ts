@@ -6,6 +6,7 @@ import { announce } from './announce.ts';
 import { audit } from './audit.ts';
 import { clock } from './clock.ts';
 import { type Answer, type Given, Mistake, type OperatorCommand } from './command.ts';
+import { feedback } from './feedback.ts';
 import { flags } from './flags.ts';
 import { members } from './members.ts';
 import { outbox } from './outbox.ts';
@@ -21,6 +22,7 @@ const commands: Record<string, OperatorCommand> = {
   clock,
   announce,
   status,
+  feedback,
 };
 
 const LOOKING = new Set(['get', 'list', 'latest', 'show']);

@@ -15,6 +15,7 @@ export const brandSettings = handle(contract, async ({ ctx }) => {
     contactUrl: get('brand.contactUrl'),
     minAge: get('register.minAge'),
     miniGame: get('miniGame.gameId'),
+    feedback: { min: get('feedback.minWords'), max: get('feedback.maxWords') },
     social: get('brand.social'),
     licence: get('brand.licence'),
     lotteryType: 'Elott' as const,

@@ -1,0 +1,21 @@
+import { feedback as contract } from '../../contract/home.ts';
+import { feedbackFaults } from '../../rules/feedback.ts';
+import { Refusal } from '../errors.ts';
+import { handle } from '../handle.ts';
+
+/** What was refused counts against no limit of its own: somebody who writes too much may shorten it. */
+export const feedback = handle(contract, async ({ ctx, input, address }) => {
+  const range = { min: ctx.settings.get('feedback.minWords'), max: ctx.settings.get('feedback.maxWords') };
+  const faults = feedbackFaults(input, range);
+  if (faults.length > 0)
+    throw new Refusal('invalid_input', {
+      fields: Object.fromEntries(faults.map((each) => [each.field, each])),
+    });
+  await ctx.limits.take('limits.feedback', address);
+  const { kind, page = null, useful = null, content } = input;
+  await ctx.db
+    .insertInto('feedback')
+    .values({ kind, page, useful, content: content || null, created_at: ctx.clock.now() })
+    .execute();
+  return {};
+});
