@@ -1,6 +1,7 @@
 // Every public page, for search engines.
 import type { APIRoute } from 'astro';
 import { publicOrigin } from '../lib/content/origin.ts';
+import { PROMOTIONS_TAG } from '../lib/content/promotions.ts';
 import { listedPlaces } from '../lib/found/places.ts';
 import { element, xml } from '../lib/found/xml.ts';
 
@@ -11,5 +12,5 @@ export const GET: APIRoute = async ({ url }) => {
     return `<url>${place}${element('lastmod', changed?.toISOString().slice(0, 10))}</url>`;
   });
   const list = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>`;
-  return xml('application/xml', list, ['settings', 'flags', 'vendors']);
+  return xml('application/xml', list, ['settings', 'flags', 'vendors', PROMOTIONS_TAG]);
 };

@@ -1,7 +1,7 @@
 // How the portal is found, shared, kept on a home screen, and what it shows without a network.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { listed, routes } from '../support/routes.ts';
+import { listed, oneOfEach, routes } from '../support/routes.ts';
 
 interface Head {
   path: string;
@@ -13,23 +13,24 @@ interface Head {
   facts: Record<string, unknown>[];
 }
 
-/** What the head of a page tells machines. */
+/** What the head of a page tells machines, read as they read it: without running anything. */
 async function headOf(page: Page, path: string): Promise<Head> {
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  const head = await page.evaluate(() => {
-    const content = (selector: string): string =>
-      document.querySelector<HTMLMetaElement>(selector)?.content ?? '';
+  const html = await (await page.request.get(path)).text();
+  const head = await page.evaluate((text) => {
+    const read = new DOMParser().parseFromString(text, 'text/html');
+    const said = (selector: string, name: string): string =>
+      read.querySelector(selector)?.getAttribute(name) ?? '';
     return {
-      title: document.title,
-      description: content('meta[name=description]'),
-      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
-      hidden: content('meta[name=robots]').includes('noindex'),
-      picture: content('meta[property="og:image"]'),
-      facts: [...document.querySelectorAll('script[type="application/ld+json"]')].map((each) =>
+      title: read.title,
+      description: said('meta[name=description]', 'content'),
+      canonical: said('link[rel=canonical]', 'href'),
+      hidden: said('meta[name=robots]', 'content').includes('noindex'),
+      picture: said('meta[property="og:image"]', 'content'),
+      facts: [...read.querySelectorAll('script[type="application/ld+json"]')].map((each) =>
         JSON.parse(each.textContent ?? ''),
       ),
     };
-  });
+  }, html);
   return { path, ...head };
 }
 
@@ -42,13 +43,15 @@ test('the sitemap lists pages that answer, are their own address and say what th
   expect(paths).toEqual(expect.arrayContaining(['/', '/help', '/promotions', '/fairness', '/rng']));
   const heads: Head[] = [];
   for (const path of paths) heads.push(await headOf(page, path));
-  for (const { path, hidden, canonical, description, picture, facts } of heads) {
+  for (const { path, hidden, canonical, description, facts } of heads) {
     expect(hidden, path).toBe(false);
     expect(canonical, path).toBe(new URL(path, baseURL).href);
     expect(description.length, `${path}: ${description}`).toBeGreaterThan(20);
-    expect(await pictureSize(request, picture), path).toEqual([1200, 630]);
     expect(facts.length, path).toBeGreaterThan(0);
   }
+  const one = oneOfEach(paths);
+  for (const { picture } of heads.filter(({ path }) => one.includes(path)))
+    expect(await pictureSize(request, picture), picture).toEqual([1200, 630]);
   expect(twice(heads.map(({ title }) => title))).toEqual([]);
   expect(twice(heads.map(({ description }) => description))).toEqual([]);
 });

@@ -29,6 +29,11 @@ export async function listed(request: APIRequestContext): Promise<string[]> {
   });
 }
 
+/** The last of those that one route makes: one help page and one promotion stand for all. */
+export const oneOfEach = (paths: readonly string[]): string[] => [
+  ...new Map(paths.map((path) => [path.replace(/\?.*|(?<=^\/help\/).+/, ''), path])).values(),
+];
+
 /** Both, each once, with a game and the machine in its frame. */
 export async function everyAddress(request: APIRequestContext): Promise<string[]> {
   const more = ['/game?id=gem-arcade', '/house/slot/gem-arcade', '/no-such-page'];
