@@ -68,7 +68,7 @@ export function mostText({ kind, cap, per }: PromotionTerms, t: Translate): stri
   return t(`pages:promotions.atMost.${per}`, { amount });
 }
 
-/** Every term that is set, the wagering before what narrows the offer. */
+/** Every term that is set, the wagering first. */
 export function termRows({ terms, paid, who }: Promotion, t: Translate): Fact[] {
   const { kind, wagering, days = 0, minimum, cap } = terms;
   const fact = (key: string, value: string): Fact => [t(`pages:promotions.fact.${key}`), value];
@@ -77,9 +77,9 @@ export function termRows({ terms, paid, who }: Promotion, t: Translate): Fact[] 
     : t('pages:promotions.none');
   const counted = terms.categories.map((key) => t(`common:category.${key}`)).join(', ');
   return [
+    fact('wagering', wager),
     fact('gets', getsText(terms, t)),
     ...(cap ? [fact('atMost', mostText(terms, t))] : []),
-    fact('wagering', wager),
     ...(counted ? [fact('counts', counted)] : []),
     ...(minimum ? [fact(minimumKey(terms), money(minimum))] : []),
     fact('paid', paid),

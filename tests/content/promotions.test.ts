@@ -1,7 +1,6 @@
 // What editors write about promotions: every kind has one, its terms hold together, and a fault is named by file and key.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
-import { getEntryData } from 'astro/../content/utils.js';
 import { describe, expect, it } from 'vitest';
 import { hex } from '../../src/lib/art/colour.ts';
 import { promotionArt } from '../../src/lib/art/promotion.ts';
@@ -10,4 +9,131 @@ import { bannerGroups } from '../../src/lib/content/banners.ts';
 import { promotionSchema } from '../../src/lib/content/promotion-schema.ts';
 import { promotionBadges, promotionTypes } from '../../src/lib/content/promotion-types.ts';
 import { formatMinor, parseMinor } from '../../src/lib/rules/money.ts';
-import { prizePool } from '../../src/lib/rules/promotion.ts';
+import { bonusOf, prizePool, promotionKinds } from '../../src/lib/rules/promotion.ts';
+
+const folder = new URL('../../src/lib/content/promotions/', import.meta.url);
+const files = readdirSync(folder).map((file) => {
+  const { frontmatter, content } = parseFrontmatter(readFileSync(new URL(file, folder), 'utf8'));
+  return { slug: file.replace(/\.md$/, ''), front: frontmatter, body: content };
+});
+const promotions = files.map(({ slug, front, body }) => ({ slug, body, ...promotionSchema.parse(front) }));
+
+describe('among the promotions', () => {
+  it('every type, every badge and every kind of terms has one', () => {
+    const of = (key: 'type' | 'badge') => new Set(promotions.map((promotion) => promotion[key]));
+    for (const type of promotionTypes) expect(of('type'), type).toContain(type);
+    for (const badge of promotionBadges) expect(of('badge'), badge).toContain(badge);
+    expect(new Set(promotions.map(({ terms }) => terms.kind))).toEqual(new Set(promotionKinds));
+  });
+
+  it('no two stand at the same place or share a title', () => {
+    for (const key of ['order', 'title'] as const) {
+      const all = promotions.map((promotion) => promotion[key]);
+      expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([]);
+    }
+  });
+});
+
+describe.each(promotions)('$slug', ({ summary, title, terms, examples, body, art }) => {
+  it('names no figure in its deal that its terms do not have', () => {
+    const known = [terms.rate, terms.cap, terms.minimum, terms.amount, terms.rounds?.stake];
+    const figures = new Set(known.map((wire) => formatMinor(parseMinor(wire ?? '') ?? 0n)));
+    figures.add(formatMinor(prizePool(terms).poolMinor));
+    if (terms.kind === 'points') figures.add('100.00');
+    if (terms.kind === 'none') figures.add('1,000.00');
+    for (const [figure] of `${title} ${summary}`.matchAll(/\d[\d,]*\.\d\d/g))
+      expect(figures).toContain(figure);
+  });
+
+  it('shows an example that gives something, where there is one', () => {
+    const given = examples.map((wire) => bonusOf(terms, parseMinor(wire) ?? 0n));
+    expect(given.length === 0 || given.some((minor) => minor > 0n)).toBe(true);
+  });
+
+  it('has its full terms under headings', () => {
+    expect(body.match(/^### .+$/gm)?.length ?? 0).toBeGreaterThanOrEqual(2);
+    expect(body.trimStart()).toMatch(/^### /);
+  });
+
+  it('has a picture of less than 4 kB that is the same every time', () => {
+    expect(promotionArt(art).length).toBeLessThan(4_000);
+    expect(promotionArt(art)).toBe(promotionArt(art));
+  });
+});
+
+describe('front matter', () => {
+  const good = files.find(({ slug }) => slug === 'welcome-match')?.front ?? {};
+  const faults = (change: Record<string, unknown>, terms: Record<string, unknown> = {}): string[] => {
+    const given = { ...good, terms: { ...(good.terms as object), ...terms }, ...change };
+    return promotionSchema.safeParse(given).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  };
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>?]>([
+    ['title', { title: undefined }],
+    ['type', { type: 'bingo' }],
+    ['badge', { badge: 'hot' }],
+    ['starts', { starts: '2026-12-01' }],
+    ['ends', { ends: new Date('2026-10-31') }],
+    ['art.motif', { art: { motif: 'dragon', palette: 'dusk', field: 'arches', echo: 'coin' } }],
+    ['examples', { examples: [] }],
+    ['leads', { leads: { to: '/download', label: 'Go' } }],
+    ['terms.cap', {}, { cap: undefined }],
+    ['terms.minimum', {}, { minimum: 20 }],
+    ['terms.wagering', {}, { wagering: undefined }],
+    ['terms.days', {}, { days: undefined }],
+    ['terms.wagering.of', {}, { wagering: { times: 3, of: 'winnings' } }],
+    ['terms.prizes', {}, { prizes: [{ to: 1, each: '5.00' }] }],
+    ['terms.categories', {}, { categories: [] }],
+  ])('with a wrong %s is refused by that key', (key, change, terms) => {
+    expect(faults({})).toEqual([]);
+    expect(faults(change, terms)).toContain(key);
+  });
+
+  it('of a ranking whose places go up is refused at the step', () => {
+    const ranking = files.find(({ slug }) => slug === 'winter-ranking')?.front ?? {};
+    const terms = {
+      ...(ranking.terms as object),
+      prizes: [
+        { to: 3, each: '5.00' },
+        { to: 1, each: '9.00' },
+      ],
+    };
+    const { error } = promotionSchema.safeParse({ ...ranking, terms });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['terms.prizes.1.to']);
+  });
+
+  it('stops the build with the name of the file, the key and what it wants', async () => {
+    const astro = new URL('../../node_modules/astro/dist/content/utils.js', import.meta.url);
+    const { getEntryData } = await import(astro.href);
+    const unvalidatedData = { ...good, terms: { ...(good.terms as object), cap: undefined } };
+    const entry = {
+      id: 'broken',
+      collection: 'promotions',
+      unvalidatedData,
+      _internal: { filePath: 'broken.md' },
+    };
+    const fault = await getEntryData(entry, { schema: promotionSchema }).catch((error: Error) => error);
+    expect(fault.message).toMatch(/promotions → broken/);
+    expect(fault.message).toMatch(/terms\.cap.*terms of kind deposit-match need cap/);
+    expect(fault.loc.file).toBe('broken.md');
+  });
+});
+
+it('a banner that leads to a promotion leads to one that exists, and states its wagering', () => {
+  const slugs = promotions.map(({ slug, terms }) => ({ slug, wagering: terms.wagering }));
+  for (const { url, terms } of Object.values(bannerGroups).flatMap(({ banners }) => banners)) {
+    const slug = /^\/promoDetail\?id=(.+)$/.exec(url)?.[1];
+    if (!slug) continue;
+    const promotion = slugs.find((each) => each.slug === slug);
+    expect(promotion, url).toBeDefined();
+    if (promotion?.wagering) expect(terms).toContain(`${promotion.wagering.times}x`);
+  }
+});
+
+it('the claim of every palette is written in the lightest tone of its picture', () => {
+  const css = readFileSync(new URL('../../src/layouts/styles/promotion-art.css', import.meta.url), 'utf8');
+  for (const palette of paletteNames) {
+    const hue = new RegExp(`\\[data-palette="${palette}"\\] \\{\\s*--hue: (\\d+);`).exec(css)?.[1];
+    expect(hex(0.915, 0.085, Number(hue)), palette).toBe(tones(palette).l);
+  }
+});

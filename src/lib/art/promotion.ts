@@ -3,7 +3,7 @@ import type { FieldName } from './fields.ts';
 import type { MotifName } from './motifs/index.ts';
 import { scene } from './scene.ts';
 import { idOf } from './shapes.ts';
-import { type Palette, tones } from './tones.ts';
+import type { Palette } from './tones.ts';
 
 export interface PromotionArt {
   motif: MotifName;
@@ -29,6 +29,3 @@ export const promotionArt = ({ motif, palette, field, echo }: PromotionArt): str
 /** Where it is served; another picture of the same promotion has another address. */
 export const promotionArtAddress = (slug: string, art: PromotionArt): string =>
   `/art/promotion/${slug}.svg?v=${idOf(art.motif, art.palette, art.field, art.echo)}`;
-
-/** The colour of the claim that is written over it. */
-export const claimColour = (palette: Palette): string => tones(palette).l;

@@ -15,7 +15,9 @@ import { promotionBadges, promotionTypes } from './promotion-types.ts';
 
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[];
 const amount = z.string().regex(/^\d{1,9}\.\d\d$/, 'an amount in quotes with two decimals, like "500.00"');
-const day = z.iso.date('a day in quotes, like "2026-12-31"');
+const day = z
+  .date('a day without quotes, like 2026-12-31')
+  .transform((date) => date.toISOString().slice(0, 10));
 const words = z.string().min(2).max(120);
 
 type TermKey = Exclude<keyof PromotionTerms, 'kind' | 'per' | 'categories'>;

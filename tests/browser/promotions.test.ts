@@ -1,0 +1,170 @@
+// Promotions as visitors and members meet them: by kind, in full, and without being promised what is not credited.
+import { expect, expectAccessible, newMember, signIn, test } from '../support/browser.ts';
+
+const CARDS = '.promo-card';
+const overflows = () => document.documentElement.scrollWidth > window.innerWidth;
+
+test('the list says how many there are of each kind, and a kind shows just those @phone', async ({
+  page,
+}) => {
+  await page.goto('/promotions');
+  const kinds = page.getByRole('navigation', { name: 'Kinds of promotions' }).getByRole('link');
+  await expect(kinds).toHaveCount(14);
+  for (const kind of await kinds.all()) await expect(kind.locator('.num')).toHaveText(/^\d+$/);
+  await expect(kinds.first()).toHaveText(`All${await page.locator(CARDS).count()}`);
+  const deposit = kinds.filter({ hasText: 'Deposit' });
+  const count = Number(await deposit.locator('.num').textContent());
+  await deposit.click();
+  await expect(page).toHaveURL('/promotions?type=deposit');
+  await expect(deposit).toHaveAttribute('aria-current', 'page');
+  await expect(deposit).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(CARDS)).toHaveCount(count);
+  for (const card of await page.locator(CARDS).all()) {
+    await expect(card.locator('.tiny')).toHaveText('Deposit');
+    await expect(card.locator('dt').nth(2)).toHaveText('Wagering');
+  }
+});
+
+test('what has ended is hidden until somebody asks for it', async ({ page }) => {
+  await page.goto('/promotions?type=slots');
+  await expect(page.locator(CARDS).filter({ hasText: 'Opening evenings' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Show what has ended (1)' }).click();
+  await expect(page).toHaveURL(/type=slots&ended=1/);
+  await expect(page.locator('#ended').getByText('Ended 14 Nov 2026')).toBeVisible();
+  await page.getByRole('link', { name: 'Hide what has ended' }).click();
+  await expect(page).toHaveURL('/promotions?type=slots');
+});
+
+test('without scripts kinds, terms and folds work, and Register is a link', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/promotions');
+  await page.getByRole('link', { name: /^Newbie/ }).click();
+  await page.getByRole('link', { name: '20 free rounds for newcomers' }).click();
+  await expect(page).toHaveURL('/promoDetail?id=newcomer-rounds');
+  await expect(page.getByRole('row', { name: /^Wagering/ })).toContainText('10x what was won, within 7 days');
+  const fold = page.locator('details').filter({ hasText: 'Which games count' });
+  await fold.locator('summary').click();
+  await expect(fold.locator('p').first()).toBeVisible();
+  await page.locator('.promo-action').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register');
+  await context.close();
+});
+
+test('the example is worked out from the terms, to the cent', async ({ page }) => {
+  await page.goto('/promoDetail?id=welcome-match');
+  const sums = page.locator('.promo-sums');
+  const cells = (row: string) => sums.getByRole('row', { name: row }).locator('.num').allTextContents();
+  expect(await cells('Your deposit')).toEqual(['200.00', '800.00']);
+  expect(await cells('You get')).toEqual(['+200.00', '+500.00']);
+  expect(await cells('To wager, 15x')).toEqual(['3,000.00', '7,500.00']);
+  await page.goto('/promoDetail?id=weekend-reload');
+  expect(await cells('To wager, 8x')).toEqual(['1,200.00', '6,400.00']);
+  await page.goto('/promoDetail?id=winter-ranking');
+  expect(await cells('Place 1')).toEqual(['1,000.00']);
+});
+
+test('a visitor is led to the account, a member to the deposit, and nobody to a bonus that is not credited', async ({
+  page,
+}) => {
+  await page.goto('/promoDetail?id=welcome-match');
+  const action = page.locator('.promo-action');
+  await expect(page.getByText('Bonuses are not credited yet.')).toBeVisible();
+  await action.getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await signIn(page, await newMember());
+  await page.goto('/promoDetail?id=welcome-match');
+  await expect(action.getByRole('link', { name: 'Register' })).toBeHidden();
+  await action.getByRole('link', { name: 'Make a deposit' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Deposit' })).toBeVisible();
+});
+
+test('what has not begun or has ended has no key to press', async ({ page }) => {
+  const keys = page.locator('.promo-action').locator('a, button');
+  await page.goto('/promoDetail?id=vip-month');
+  await expect(page.locator('.promo-action')).toContainText('Starts 1 Jan 2027');
+  await expect(keys).toHaveCount(0);
+  await page.goto('/promoDetail?id=opening-evenings');
+  await expect(page.locator('.promo-action')).toContainText('Ended');
+  await expect(keys).toHaveCount(0);
+});
+
+test('on a phone the action stays above the bottom bar, and the footer is free of it @phone', async ({
+  page,
+  viewport,
+}) => {
+  await page.goto('/promoDetail?id=daily-slots-rebate');
+  const action = page.locator('.promo-action');
+  await expect(action.getByRole('link', { name: 'Log in' })).toBeInViewport({ ratio: 1 });
+  if (viewport?.width !== 390) return;
+  const [bar, menu] = [await action.boundingBox(), await page.locator('.bottom-bar').boundingBox()];
+  expect(Math.abs((bar?.y ?? 0) + (bar?.height ?? 0) - (menu?.y ?? 0))).toBeLessThanOrEqual(1);
+  await page.locator('.footer-law').scrollIntoViewIfNeeded();
+  await expect(action).not.toBeInViewport();
+});
+
+test('the link can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/promoDetail?id=home-screen&utm_source=friend');
+  await page.getByRole('link', { name: 'Copy the link' }).click();
+  await expect(page.getByText('The link is copied')).toBeVisible();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.pathname + copied.search).toBe('/promoDetail?id=home-screen');
+});
+
+test('an unknown promotion is not found and leads back; without a name it is the list', async ({
+  page,
+  complaints,
+}) => {
+  const answer = await page.goto('/promoDetail?id=no-such-thing');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is no such promotion' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all promotions' }).click();
+  await expect(page).toHaveURL('/promotions');
+  await page.goto('/promoDetail');
+  await expect(page).toHaveURL('/promotions');
+  expect((await page.request.get('/art/promotion/no-such-thing.svg')).status()).toBe(404);
+  complaints.length = 0;
+});
+
+test('Home shows three that run, with their wagering', async ({ page }) => {
+  await page.goto('/');
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Promotions' }) });
+  await expect(section.locator(CARDS)).toHaveCount(3);
+  await expect(section.getByText('Wagering')).toHaveCount(3);
+  await section.getByRole('link', { name: 'Welcome match, 100% up to 500.00' }).click();
+  await expect(page).toHaveURL('/promoDetail?id=welcome-match');
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const path of [
+    '/promotions',
+    '/promotions?ended=1',
+    '/promoDetail?id=welcome-match',
+    '/promoDetail?id=vip-month',
+    '/promoDetail?id=no-such-thing',
+  ]) {
+    test(`${path} is accessible in the ${theme} theme @phone`, async ({ page, complaints }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.goto(path);
+      await expectAccessible(page);
+      expect(await page.evaluate(overflows)).toBe(false);
+      if (path.includes('no-such')) complaints.length = 0;
+    });
+  }
+}
+
+for (const width of [320, 360, 800, 1280, 1920]) {
+  test(`the promotions fit ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      '/promotions',
+      '/promoDetail?id=daily-slots-rebate',
+      '/promoDetail?id=derby-weekend',
+    ]) {
+      await page.goto(path);
+      expect(await page.evaluate(overflows), path).toBe(false);
+    }
+  });
+}
