@@ -23,7 +23,7 @@ const NAMES =
 /** Words that a language shares with English. */
 const SHARED: Record<(typeof others)[number], string[]> = {
   cn: [],
-  id: 'Deposit Jackpot koi Menu PvP E-sports Stablecoin Ref Captcha passkey Filter deposit Bonus'.split(' '),
+  id: 'Deposit Jackpot koi Menu PvP E-sports Stablecoin Ref Captcha passkey Filter deposit Bonus Live Per'.split(' '),
   th: ['PvP'],
   vi: 'Jackpot Stablecoin Hot'.split(' '),
 };
@@ -105,4 +105,4 @@ const slots = (sentence = ''): string[] =>
   [...sentence.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name = '']) => name).sort();
 
 const wordsOf = (sentence: string): string[] =>
-  sentence.replace(/\{\{[^}]*\}\}/g, ' ').match(/[\p{L}\p{M}\d][\p{L}\p{M}\d-]*/gu) ?? [];
+  sentence.replace(/\{\{[^}]*\}\}/g, ' ').match(/\p{L}[\p{L}\p{M}\d-]*/gu) ?? [];

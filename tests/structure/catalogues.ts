@@ -75,7 +75,7 @@ function asAsked(
   if (parts.length === 1) return [{ asked: text, file, exact }];
   // A pattern of inserts alone would fit every key of its catalogue.
   if (/^\w+:(fairness\.)?\.*$/.test(parts.join(''))) return [];
-  return [{ asked: new RegExp(`^${parts.map(RegExp.escape).join('[\\w.]+')}$`), file, exact }];
+  return [{ asked: new RegExp(`^${parts.map(RegExp.escape).join('[\\w.-]+')}$`), file, exact }];
 }
 
 /** `count_one` and `count_other` are asked for as `count`. */

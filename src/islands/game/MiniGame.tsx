@@ -69,7 +69,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
             <span className="spinner" />
           ) : (
             <>
-              <p>{play.state === 'failed' ? play.message : t('games:stage.closedTitle')}</p>
+              <p>{play.state === 'failed' ? play.message : t('games:frame.closedTitle')}</p>
               <Button onClick={begin}>{t('common:ui.tryAgain')}</Button>
             </>
           )}
