@@ -8,7 +8,7 @@ type Announcement = OutputOf<typeof announcements>['list'][number];
 type Text = Awaited<ReturnType<typeof render>>['Content'];
 
 export interface Notice {
-  /** Its anchor at `/noticePage`: an announcement's number or a file's name. */
+  /** Its anchor at `/noticePage`: a file's name, or `announced-` and the number. */
   id: string;
   type: string;
   title: string;
@@ -23,7 +23,7 @@ export interface Notice {
 /** What editors wrote and what the operator announced, newest first; what has expired is left out. */
 export async function allNotices(announced: readonly Announcement[]): Promise<Notice[]> {
   const spoken = announced.map((each) => ({
-    id: each.id,
+    id: `announced-${each.id}`,
     type: each.type,
     title: each.title,
     at: new Date(each.startsAt),
