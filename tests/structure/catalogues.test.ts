@@ -23,7 +23,9 @@ const NAMES =
 /** Words that a language shares with English. */
 const SHARED: Record<(typeof others)[number], string[]> = {
   cn: [],
-  id: 'Deposit Jackpot koi Menu PvP E-sports Stablecoin Ref Captcha passkey Filter deposit Bonus Live Per'.split(' '),
+  id: 'Deposit Jackpot koi Menu PvP E-sports Stablecoin Ref Captcha passkey Filter deposit Bonus Live Per'.split(
+    ' ',
+  ),
   th: ['PvP'],
   vi: 'Jackpot Stablecoin Hot'.split(' '),
 };
