@@ -118,13 +118,13 @@ test('the strip at Home is turned by hand, shows what editors pinned, and leads 
 }) => {
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Notices' });
-  const pinned = strip.getByRole('link', { name: /^Any round can be checked/ });
+  const pinned = strip.getByRole('link', { name: /^Games show the time and what it cost/ });
   const turns = await strip.locator('p').count();
   for (let turn = 0; turn < turns && !(await pinned.isVisible()); turn++)
     await strip.getByRole('button', { name: 'Next notice' }).click();
   await pinned.click();
-  await expect(page).toHaveURL('/noticePage#check-a-round');
-  await expect(page.locator('li:target')).toContainText('your own browser can compute it');
+  await expect(page).toHaveURL('/noticePage#break-reminder');
+  await expect(page.locator('li:target')).toContainText('After an hour the game asks');
 });
 
 test('the download page draws its codes 150 pixels wide with a margin of 10 @phone', async ({ page }) => {
