@@ -75,6 +75,8 @@ const recoverByMobile = () =>
 const recoverByMail = () =>
   portal.caller().call(calls.recoverByMail, { username: newName(), email: 'nobody@example.com' });
 
+const readChat = async () => (await portal.member()).call(calls.chatHistory);
+
 /** What each call answers while its switch is on, and while it is off. */
 const guarded: [FlagId, string, () => Promise<Answer>, on: string, off: string][] = [
   ['DIRECTREG3', 'registering by name', registerByName, 'done', 'registration_closed'],
@@ -97,6 +99,7 @@ const guarded: [FlagId, string, () => Promise<Answer>, on: string, off: string][
   ['MOBILEVERCODELOGIN3', 'signing in by a code', signInByCode, 'code_wrong', 'way_closed'],
   ['CHNGPASSVERIF3', 'a code for a new password', sendCode('recover'), 'done', 'way_closed'],
   ['CHNGPASSVERIF3', 'a new password by a code', recoverByMobile, 'code_wrong', 'way_closed'],
+  ['CBS3', 'the chat room', readChat, 'done', 'chat_closed'],
   ['CHNGPASSMAIL3', 'a new password by mail', recoverByMail, 'username_email_unknown', 'way_closed'],
 ];
 
@@ -125,7 +128,7 @@ describe('a switch decides about its call', () => {
     }
   });
 
-  // The chat room (CBS3), rebates (MANPLAYREB3) and the agents' switches guard nothing here.
+  // Rebates (MANPLAYREB3) and the agents' switches guard nothing here.
   const treeOnly = flagIds().filter(
     (id) => !parents.includes(id) && id !== 'PWDEXPFORCECHANGE3' && !guarded.some(([each]) => each === id),
   );

@@ -65,6 +65,9 @@ export const errorStatus = {
   phone_auth_failed: 422,
   already_set: 409,
   fresh_login_needed: 403,
+  service_unavailable: 503,
+  chat_closed: 403,
+  chat_muted: 403,
   domain_invalid: 421,
 } as const satisfies Record<string, number>;
 

@@ -1,5 +1,6 @@
 // Home and common: notices, announcements, winners, messages (specification, section 7, "Home and common").
 import * as z from 'zod/mini';
+import { LONGEST_MESSAGE } from '../rules/chat.ts';
 import { defineCall } from './call.ts';
 import { line, nothing } from './values.ts';
 
@@ -92,4 +93,59 @@ export const feedback = defineCall({
   }),
   output: nothing,
   errors: [],
+});
+
+export const customerService = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getCustomerService',
+  access: 'public',
+  summary: 'The address of customer service, from the path of type 3, to be opened in a window of its own.',
+  assumed: true,
+  input: nothing,
+  output: z.object({ url: z.string() }),
+  errors: ['service_unavailable'],
+});
+
+const version = z.string().check(z.regex(/^\d{1,18}$/));
+
+export const chatHistory = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getChatMessages',
+  access: 'token',
+  summary: 'The newest messages of the chat room, or what happened there after a version.',
+  assumed: true,
+  input: z.object({ after: z.optional(version) }),
+  output: z.object({
+    /** Oldest first. */
+    list: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        mine: z.boolean(),
+        content: z.string(),
+        at: z.string(),
+      }),
+    ),
+    /** Ids of messages that were taken away. */
+    removed: z.array(z.string()),
+    /** What to ask for next. */
+    version,
+    /** The list stands in place of what the page has: too much happened since. */
+    whole: z.boolean(),
+    /** Until when the member may not write. */
+    mutedUntil: z.nullable(z.string()),
+  }),
+  errors: ['chat_closed'],
+});
+
+export const sendChat = defineCall({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_sendChatMessage',
+  access: 'token',
+  summary: 'Says something in the chat room; links are taken out of it.',
+  assumed: true,
+  trueAccount: true,
+  input: z.strictObject({ content: line(1, LONGEST_MESSAGE) }),
+  output: nothing,
+  errors: ['chat_closed', 'chat_muted'],
 });

@@ -201,7 +201,7 @@ export const liveEvents = defineCall({
   path: '/wps/events',
   access: 'token',
   summary:
-    'A stream of what happened (server-sent events, no amounts): balance, message, announcement, round, signed-out.',
+    'A stream of what happened (server-sent events, no amounts): balance, message, announcement, round, chat, signed-out.',
   bare: true,
   assumed: true,
   input: nothing,

@@ -126,6 +126,8 @@ export const brandSettings = defineCall({
     loginedToHomePage: z.boolean(),
     referralShown: z.boolean(),
     contactUrl: z.string(),
+    /** Customer service opens in a window of its own, by the call `customerService`. */
+    serviceWindow: z.boolean(),
     /** From this age on people may register. */
     minAge: z.int(),
     /** The game of the corner widget; empty for none. */

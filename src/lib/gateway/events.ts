@@ -6,7 +6,7 @@ import type { DB } from './db/schema.ts';
 
 export const EVENTS = 'portico_event';
 
-export type EventKind = 'balance' | 'message' | 'announcement' | 'round' | 'signed-out' | 'settings';
+export type EventKind = 'balance' | 'message' | 'announcement' | 'round' | 'chat' | 'signed-out' | 'settings';
 
 export interface PortalEvent {
   to: bigint | 'all';

@@ -5,7 +5,7 @@ import { liveEvents } from '../contract/session.ts';
 import { $session } from './session.ts';
 import { remembered } from './tab.ts';
 
-export type LiveKind = 'balance' | 'message' | 'announcement' | 'round' | 'signed-out' | 'settings';
+export type LiveKind = 'balance' | 'message' | 'announcement' | 'round' | 'chat' | 'signed-out' | 'settings';
 
 type Hear = () => void;
 

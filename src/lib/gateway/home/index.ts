@@ -1,7 +1,19 @@
 import { announcements } from './announcements.ts';
+import { chatHistory } from './chat-history.ts';
+import { customerService } from './customer-service.ts';
 import { feedback } from './feedback.ts';
 import { notices } from './notices.ts';
+import { sendChat } from './send-chat.ts';
 import { unreadMessages } from './unread-messages.ts';
 import { winners } from './winners.ts';
 
-export const homeHandlers = { announcements, feedback, notices, unreadMessages, winners };
+export const homeHandlers = {
+  announcements,
+  chatHistory,
+  customerService,
+  feedback,
+  notices,
+  sendChat,
+  unreadMessages,
+  winners,
+};

@@ -1,6 +1,8 @@
 import type { Ctx } from '../ctx.ts';
 
 const DAY_MS = 86_400_000;
+/** How long what was said in the chat room is kept. */
+const CHAT_DAYS = 30;
 
 /** Tables whose rows are worth nothing after their `expires_at`, which goes by the portal's clock. */
 const PASSING = [
@@ -21,6 +23,9 @@ export async function sweep(ctx: Ctx): Promise<void> {
   for (const table of PASSING) await ctx.db.deleteFrom(table).where('expires_at', '<', now).execute();
   const yesterday = new Date(now.getTime() - DAY_MS);
   await ctx.db.deleteFrom('verification_codes').where('created_at', '<', yesterday).execute();
+  const longAgo = new Date(now.getTime() - CHAT_DAYS * DAY_MS);
+  await ctx.db.deleteFrom('chat_messages').where('created_at', '<', longAgo).execute();
+  await ctx.db.deleteFrom('chat_mutes').where('muted_until', '<', now).execute();
   await ctx.db
     .deleteFrom('session_tabs')
     .using('sessions')

@@ -4,12 +4,14 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Ctx } from '../ctx.ts';
 import { announce } from './announce.ts';
 import { audit } from './audit.ts';
+import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { type Answer, type Given, Mistake, type OperatorCommand } from './command.ts';
 import { feedback } from './feedback.ts';
 import { flags } from './flags.ts';
 import { members } from './members.ts';
 import { outbox } from './outbox.ts';
+import { service } from './service.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
 
@@ -23,9 +25,11 @@ const commands: Record<string, OperatorCommand> = {
   announce,
   status,
   feedback,
+  service,
+  chat,
 };
 
-const LOOKING = new Set(['get', 'list', 'latest', 'show']);
+const LOOKING = new Set(['get', 'list', 'latest', 'show', 'encode']);
 const SECRET = new Set(['password', 'payment-password']);
 
 /** Every command, one line each. */

@@ -17,6 +17,7 @@ import {
   text,
   word,
 } from './command.ts';
+import { findMember } from './find-member.ts';
 
 const AGENT_CODES = [0, 1, 2, 4, 41, 42];
 const STATUSES = ['active', 'frozen', 'closed'];
@@ -69,7 +70,7 @@ async function create(ctx: Ctx, name: string, given: Given) {
 }
 
 async function change(ctx: Ctx, name: string, given: Given) {
-  const { id } = await find(ctx, name);
+  const { id } = await findMember(ctx, name);
   const password = text(given, 'password');
   const mustChange = text(given, 'must-change');
   const status = oneOf(text(given, 'status'), STATUSES, 'status');
@@ -119,7 +120,7 @@ function mobileGiven(ctx: Ctx, given: Given) {
 }
 
 async function show(ctx: Ctx, name: string) {
-  const row = await find(ctx, name);
+  const row = await findMember(ctx, name);
   const value = {
     account: row.account,
     nickname: row.nickname,
@@ -138,19 +139,9 @@ async function show(ctx: Ctx, name: string) {
   return { text: columns(shown), value };
 }
 
-async function find(ctx: Ctx, name: string) {
-  const found = await ctx.db
-    .selectFrom('members')
-    .selectAll()
-    .where('account', '=', name.toLowerCase())
-    .executeTakeFirst();
-  if (!found) throw new Mistake(`There is no account "${name}".`);
-  return found;
-}
-
 async function upline(ctx: Ctx, given: Given): Promise<bigint | undefined> {
   const name = text(given, 'upline');
-  return name === undefined ? undefined : (await find(ctx, name)).id;
+  return name === undefined ? undefined : (await findMember(ctx, name)).id;
 }
 
 function agentCode(given: Given): number {

@@ -149,6 +149,18 @@ export const definitions = {
     ),
     standard: [] as { resourceType: 'MOBILECONFIG' | 'IOS' | 'Android'; url: string; name: string }[],
   },
+  /** Legacy paths; the one of type 3 leads to customer service (`gateway/service-path.ts`). */
+  'service.pathList': {
+    schema: z.array(
+      z.strictObject({ type: z.int(), path: z.string().check(z.minLength(9), z.maxLength(2000)) }),
+    ),
+    standard: [] as { type: number; path: string }[],
+  },
+  /** Hosts at which customer service may be; others are not opened. */
+  'service.hosts': {
+    schema: z.array(z.string().check(z.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/))),
+    standard: [] as string[],
+  },
   /** How many words feedback has. */
   'feedback.minWords': { schema: z.int().check(z.gte(1), z.lte(300)), standard: 5 },
   'feedback.maxWords': { schema: z.int().check(z.gte(1), z.lte(300)), standard: 300 },
@@ -181,6 +193,9 @@ export const definitions = {
   'limits.codeAddress': { schema: limit, standard: { points: 20, seconds: 86_400 } },
   'limits.register': { schema: limit, standard: { points: 5, seconds: 3600 } },
   'limits.feedback': { schema: limit, standard: { points: 10, seconds: 3600 } },
+  /** Messages of a member in the chat room. */
+  'limits.chatBurst': { schema: limit, standard: { points: 1, seconds: 3 } },
+  'limits.chatMinute': { schema: limit, standard: { points: 20, seconds: 60 } },
   'limits.freeplay': { schema: limit, standard: { points: 20, seconds: 3600 } },
 } as const satisfies Record<string, { schema: z.ZodMiniType; standard: unknown }>;
 

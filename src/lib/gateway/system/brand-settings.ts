@@ -13,6 +13,7 @@ export const brandSettings = handle(contract, async ({ ctx }) => {
     loginedToHomePage: get('brand.loginedToHomePage'),
     referralShown: get('referral.shown'),
     contactUrl: get('brand.contactUrl'),
+    serviceWindow: get('service.pathList').some(({ type }) => type === 3),
     minAge: get('register.minAge'),
     miniGame: get('miniGame.gameId'),
     feedback: { min: get('feedback.minWords'), max: get('feedback.maxWords') },

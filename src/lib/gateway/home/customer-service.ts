@@ -1,0 +1,17 @@
+import { customerService as contract } from '../../contract/home.ts';
+import { handle } from '../handle.ts';
+import { decodeServicePath } from '../service-path.ts';
+
+/** The type of a path that leads to customer service (specification, section 7). */
+const SERVICE = 3;
+
+export const customerService = handle(contract, async ({ ctx, fail }) => {
+  const entry = ctx.settings.get('service.pathList').find(({ type }) => type === SERVICE);
+  if (!entry) return fail('service_unavailable');
+  const url = decodeServicePath(entry.path, ctx.settings.get('service.hosts'));
+  if (url) return { url };
+  ctx.log.warn(
+    'service.pathList leads to no https address of service.hosts; customer service is not offered',
+  );
+  return fail('service_unavailable');
+});

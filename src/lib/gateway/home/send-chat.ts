@@ -1,0 +1,27 @@
+import { sendChat as contract } from '../../contract/home.ts';
+import { sayable } from '../../rules/chat.ts';
+import { changeChat, mutedUntil } from '../chat.ts';
+import { Refusal } from '../errors.ts';
+import { handle } from '../handle.ts';
+
+export const sendChat = handle(contract, async ({ ctx, input, session, fail }) => {
+  if (!ctx.flags.on('CBS3')) return fail('chat_closed');
+  const until = await mutedUntil(ctx, session.memberId);
+  if (until) return fail('chat_muted', { until: inMinutes(until) });
+  const content = sayable(input.content);
+  if (content === '')
+    throw new Refusal('invalid_input', { fields: { content: { field: 'content', fault: 'empty' } } });
+  const who = String(session.memberId);
+  await ctx.limits.take('limits.chatBurst', who);
+  await ctx.limits.take('limits.chatMinute', who);
+  await changeChat(ctx, (tx) =>
+    tx
+      .insertInto('chat_messages')
+      .values({ member_id: session.memberId, content, created_at: ctx.clock.now() })
+      .execute(),
+  );
+  return {};
+});
+
+/** `2027-01-31 18:00 UTC`. */
+const inMinutes = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
