@@ -88,7 +88,8 @@ export function termRows({ terms, paid, who }: Promotion, t: Translate): Fact[] 
   ];
 }
 
-const timesText = ({ wagering }: PromotionTerms, t: Translate): string =>
+/** `15x`, or that there is no wagering. */
+export const timesText = ({ wagering }: PromotionTerms, t: Translate): string =>
   wagering ? t('pages:promotions.times', { times: wagering.times }) : t('pages:promotions.none');
 
 function minimumKey({ kind }: PromotionTerms): string {
