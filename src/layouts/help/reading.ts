@@ -1,24 +1,20 @@
-// Marks where in a long page the reader is, in the list of its sections.
+// Marks where in a page the reader is, in the list of its sections.
 
-/** The section that counts is the one in the upper part of the window. */
+/** Of the window, what counts as being read: its upper third, below the header. */
 const UPPER = '-120px 0px -65% 0px';
 
 export function followReading(list: Element): void {
-  const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
-  const mark = (hash: string): void => {
-    for (const link of links)
-      if (link.hash === hash) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+  const links = [...list.querySelectorAll('a')];
+  const mark = (current: HTMLAnchorElement | undefined): void => {
+    for (const link of links) link.ariaCurrent = link === current ? 'true' : null;
   };
-  mark(links[0]?.hash ?? '');
+  mark(links[0]);
   const watch = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) mark(`#${target.id}`);
+      const read = entries.find(({ isIntersecting }) => isIntersecting);
+      if (read) mark(links.find(({ hash }) => hash === `#${read.target.id}`));
     },
     { rootMargin: UPPER },
   );
-  for (const link of links) {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    if (heading) watch.observe(heading);
-  }
+  for (const heading of document.querySelectorAll('.prose h2')) watch.observe(heading);
 }

@@ -23,7 +23,7 @@ const COMMON = new Set(
   ),
 );
 
-let index: Promise<ReturnType<typeof build>> | undefined;
+let index: ReturnType<typeof build> | undefined;
 
 async function build() {
   const texts = new Map<string, { title: string; group: string; text: string }>();

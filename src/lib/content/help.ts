@@ -1,5 +1,5 @@
 // The help centre as pages, footer, search and the help call read it: one list, in the editors' order.
-import { type CollectionEntry, getCollection } from 'astro:content';
+import { type CollectionEntry, getCollection, render } from 'astro:content';
 import { type HelpGroup, helpGroups } from './help-groups.ts';
 
 export type HelpPage = CollectionEntry<'help'>;
@@ -39,6 +39,10 @@ export const helpText = (page: HelpPage, base: string): string =>
     .replaceAll('href="/help/', `href="${base}/`)
     .replaceAll(' align="left"', '')
     .replaceAll(' align="right"', ' class="num"');
+
+/** Its sections, by their headings. */
+export const helpSections = async (page: HelpPage) =>
+  (await render(page)).headings.filter(({ depth }) => depth === 2);
 
 /** Pages that answer what is asked most, each with its question. */
 export async function helpAskedMost(): Promise<{ anchor: string; question: string }[]> {

@@ -1,0 +1,254 @@
+// The help centre: found by search, read on any screen and on paper, and told whether it was of use.
+import { expect, expectAccessible, test } from '../support/browser.ts';
+
+test('the index leads by what is asked most, by group and by list to every answer @phone', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help centre');
+  const answers = page.locator('.help-all li > a');
+  const count = await answers.count();
+  expect(count).toBeGreaterThanOrEqual(27);
+  await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveAttribute(
+    'placeholder',
+    `Search ${count} answers`,
+  );
+  await page
+    .getByRole('navigation', { name: 'Groups' })
+    .getByRole('link', { name: /Bonuses and VIP/ })
+    .click();
+  await expect(page).toHaveURL('/help#group-bonuses-and-vip');
+  await page.getByRole('link', { name: 'What does wagering mean?' }).click();
+  await expect(page).toHaveURL('/help/wagering');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wagering, with an example');
+  await expect(page.getByRole('cell', { name: '2,000.00' })).toBeVisible();
+});
+
+test('an anchor of the index opens its answer, and the way back leads to where one came from', async ({
+  page,
+}) => {
+  await page.goto('/aboutUs');
+  await page.goto('/help#faq');
+  await expect(page).toHaveURL('/help/faq');
+  await expect(page.locator('#faq')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/aboutUs');
+  await page.goto('/helpmc#two-step');
+  await expect(page).toHaveURL('/helpmc/two-step');
+});
+
+test('the link past the menus stays on the index', async ({ page }) => {
+  await page.goto('/help');
+  await page.evaluate(() => {
+    location.hash = 'content';
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help centre');
+  await expect(page).toHaveURL('/help#content');
+});
+
+test('without scripts an anchor lands on the link and its summary, and search and pages are whole', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/help#withdrawal');
+  const entry = page.locator('#withdrawal');
+  await expect(entry).toBeInViewport();
+  await expect(entry).toContainText('What is certain about payouts');
+  await entry.getByRole('link').click();
+  await expect(page).toHaveURL('/help/withdrawal');
+  await expect(page.getByText('payment password', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Was this useful?')).toBeHidden();
+  await page.goto('/help');
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('deposit late');
+  await page.getByRole('searchbox', { name: 'Search help' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'When a deposit has not arrived' }).first()).toBeVisible();
+  await context.close();
+});
+
+test.describe('search', () => {
+  for (const [asked, title] of [
+    ['withdrawel', 'Withdrawing money'],
+    ['forgoten pasword', 'When you have forgotten your password'],
+    ['turnover', 'Wagering, with an example'],
+    ['usdt', 'Ways to pay, limits and fees'],
+    ['how do i become an agent', 'Agents'],
+    ['passk', 'Signing in with a passkey'],
+  ] as const) {
+    test(`"${asked}" finds ${title}`, async ({ page }) => {
+      await page.goto(`/help?q=${encodeURIComponent(asked)}`);
+      await expect(page.locator('.help-found h3').first()).toHaveText(title);
+      await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveValue(asked);
+    });
+  }
+
+  test('marks what was found, and is for nobody but who asked', async ({ page, request }) => {
+    await page.goto('/help?q=fingerprint');
+    await expect(page.locator('.help-found mark').first()).toHaveText(/^fingerprint$/i);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const answer = await request.get('/help?q=fingerprint');
+    expect(answer.headers()['x-cache']).toBeUndefined();
+  });
+
+  test('that finds nothing leads on to customer service @phone', async ({ page }) => {
+    const asked = `<b>zqx</b> ${'w'.repeat(120)}`;
+    await page.goto(`/help?q=${encodeURIComponent(asked)}`);
+    await expect(page.getByRole('heading', { level: 2, name: /Nothing found for “<b>zqx/ })).toBeVisible();
+    await expect(page.locator('.help-found').getByRole('link', { name: 'Customer service' })).toHaveAttribute(
+      'href',
+      /.+/,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
+
+test.describe('a page', () => {
+  test('names where it stands, its sections, and what comes before and after', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/help/deposit-methods');
+    const way = page.getByRole('navigation', { name: 'Where this page stands' });
+    await expect(way.getByRole('link')).toHaveText(['Help centre', 'Deposits and payouts']);
+    const beside = page.getByRole('navigation', { name: 'Groups' });
+    await expect(beside.locator('[aria-current=page]')).toHaveText('Ways to pay, limits and fees');
+    const sections = page.getByRole('navigation', { name: 'On this page' });
+    await expect(sections.locator('[aria-current]')).toHaveText('How a fee is counted');
+    await sections.getByRole('link', { name: 'Whose account' }).click();
+    await expect(page).toHaveURL('/help/deposit-methods#whose-account');
+    await expect(page.getByRole('heading', { name: 'Whose account' })).toBeInViewport();
+    const others = page.getByRole('navigation', { name: 'Other answers' });
+    await others.getByRole('link', { name: /Next/ }).click();
+    await expect(page).toHaveURL('/help/deposit-not-arrived');
+    await page
+      .getByRole('navigation', { name: 'Other answers' })
+      .getByRole('link', { name: /Before/ })
+      .click();
+    await expect(page).toHaveURL('/help/deposit-methods');
+  });
+
+  test('is on the screen three columns of 272, 660 and 216', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/help/registration');
+    const width = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width;
+    expect(await width('.help-read .help-nav')).toBe(272);
+    expect(await width('.help-read .prose')).toBe(660);
+    expect(await width('.help-sections')).toBe(216);
+  });
+
+  test('has its sections open after the lead on a phone @phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/help/sign-in');
+    const sections = page.getByRole('navigation', { name: 'On this page' });
+    await expect(sections.getByRole('link', { name: 'How a session works' })).toBeVisible();
+    await sections.getByText('On this page').click();
+    await expect(sections.getByRole('link')).toHaveCount(0);
+  });
+
+  test('inside an app has neither header nor footer, and keeps the reader there', async ({ page }) => {
+    await page.goto('/helpmc/sign-in');
+    await expect(page.locator('header.site-header, footer.site-footer')).toHaveCount(0);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/help\/sign-in$/);
+    await page.locator('.prose').getByRole('link', { name: 'a passkey' }).click();
+    await expect(page).toHaveURL('/helpmc/passkey');
+  });
+
+  test('on paper is the text alone', async ({ page }) => {
+    await page.goto('/help/limits');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const aside of [
+      '.help-nav',
+      '.help-useful',
+      '.help-next',
+      '.help-sections',
+      '.site-header',
+      '.site-footer',
+    ])
+      await expect(page.locator(aside)).toBeHidden();
+  });
+
+  test('that does not exist says so', async ({ page, complaints }) => {
+    const answer = await page.goto('/help/no-such-answer');
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('main').getByRole('link', { name: 'Help centre' })).toBeVisible();
+    complaints.length = 0;
+  });
+});
+
+test.describe('whether it was useful', () => {
+  test('is sent with one press, and thanked for', async ({ page }) => {
+    await page.goto('/help/vip');
+    const sent = page.waitForRequest('**/wps/feedback');
+    await page.getByRole('group', { name: 'Was this useful?' }).getByRole('button', { name: 'Yes' }).click();
+    const request = await sent;
+    expect([request.method(), request.postDataJSON()]).toEqual([
+      'PUT',
+      { kind: 'help', page: 'vip', useful: true },
+    ]);
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Yes' })).toBeHidden();
+  });
+
+  test('and if not, what was missing, by keyboard', async ({ page }) => {
+    await page.goto('/help/points');
+    await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
+    const missing = page.getByRole('textbox', { name: /What was missing/ });
+    await expect(missing).toBeFocused();
+    await missing.fill('How many points a spin brings.');
+    const sent = page.waitForRequest('**/wps/feedback');
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      kind: 'help',
+      page: 'points',
+      useful: false,
+      content: 'How many points a spin brings.',
+    });
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+  });
+
+  test('that could not be sent is said, and can be sent again', async ({ page, complaints }) => {
+    await page.route('**/wps/feedback', (route) => route.abort());
+    await page.goto('/help/vip');
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'not sent' })).toBeVisible();
+    await page.unroute('**/wps/feedback');
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+    complaints.length = 0;
+  });
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const path of [
+    '/help',
+    '/help/deposit-methods',
+    '/help/faq',
+    '/help?q=bonus',
+    '/help?q=zqxzqx',
+    '/helpmc/limits',
+  ]) {
+    test(`${path} is accessible and fits in the ${theme} theme @phone`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.goto(path);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    });
+  }
+}
+
+test('its pages are light', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  for (const path of ['/help', '/help/sign-in']) {
+    bytes = 0;
+    await session.send('Network.clearBrowserCache');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(bytes, path).toBeLessThanOrEqual(45_000);
+  }
+});
