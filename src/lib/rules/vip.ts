@@ -8,8 +8,5 @@ export const vipName = (level: number): string => `VIP ${level}`;
 
 /** The level that these valid bets reach, counted from 1; `thresholds` rise, the first is nothing. */
 export function vipLevelFor(validBetsMinor: bigint, thresholds: readonly bigint[]): number {
-  return Math.max(
-    1,
-    thresholds.findLastIndex((from) => validBetsMinor >= from) + 1,
-  );
+  return Math.max(1, thresholds.findLastIndex((from) => validBetsMinor >= from) + 1);
 }
