@@ -13,7 +13,7 @@ export interface Found {
 
 const MOST = 10;
 /** What scores below this part of the best is left out. */
-const LEAST_SHARE = 0.15;
+const LEAST_SHARE = 0.06;
 /** Longer questions are cut. */
 export const LONGEST_QUERY = 100;
 
