@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react';
 import type { ModalName, ModalProps } from '../../lib/stores/modals.ts';
 import miniGame from '../game/mini-game.css?url';
+import chat from '../widgets/chat.css?url';
+import download from '../widgets/download.css?url';
 import center from './center.css?url';
 import dialogs from './dialogs.css?url';
 
@@ -52,6 +54,21 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
     load: async () => (await import('../auth/NeedTrueAccount.tsx')).NeedTrueAccount,
     messages: ['common', 'auth', 'faults'],
     styles: [dialogs],
+  },
+  feedback: {
+    load: async () => (await import('../widgets/Feedback.tsx')).Feedback,
+    messages: ['common', 'widgets', 'faults'],
+    styles: [dialogs],
+  },
+  appDownload: {
+    load: async () => (await import('../widgets/AppDownload.tsx')).AppDownload,
+    messages: ['common', 'widgets', 'pages'],
+    styles: [dialogs, download],
+  },
+  chatRoom: {
+    load: async () => (await import('../widgets/ChatRoom.tsx')).ChatRoom,
+    messages: ['common', 'widgets'],
+    styles: [dialogs, chat],
   },
   miniGame: {
     load: async () => (await import('../game/MiniGame.tsx')).MiniGame,

@@ -1,6 +1,7 @@
 // The links of the side menu, which the phone's menu sheet shows too.
-import { download, flame, grid, headset, spark, users } from '../../lib/art/icons.ts';
+import { chat, download, flame, grid, headset, spark, users } from '../../lib/art/icons.ts';
 import type { Translate } from '../../lib/messages/server.ts';
+import type { ModalName } from '../../lib/stores/modals.ts';
 import type { Frame } from '../frame.ts';
 import { categoryIcons } from './category-icons.ts';
 
@@ -9,6 +10,10 @@ export interface MenuLink {
   label: string;
   icon: string;
   count?: number;
+  /** The dialog that it opens where scripts run. */
+  modal?: ModalName;
+  /** It leads to customer service, which may have a window of its own. */
+  service?: boolean;
 }
 
 /** Groups of links: games, categories with games, services. */
@@ -25,11 +30,14 @@ export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
     count: category.games,
   }));
   const services = [
-    { href: '/download', label: t('common:nav.download'), icon: download },
+    { href: '/download', label: t('common:nav.download'), icon: download, modal: 'appDownload' as const },
     ...(frame.brand.referralShown
       ? [{ href: '/help/invite', label: t('common:nav.invite'), icon: users }]
       : []),
-    { href: frame.brand.contactUrl, label: t('common:nav.service'), icon: headset },
+    { href: frame.brand.contactUrl, label: t('common:nav.service'), icon: headset, service: true },
+    ...(frame.on('CBS3')
+      ? [{ href: '/login', label: t('common:nav.chat'), icon: chat, modal: 'chatRoom' as const }]
+      : []),
   ];
   return [games, categories, services];
 }

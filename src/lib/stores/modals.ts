@@ -12,6 +12,9 @@ export interface ModalProps {
   changePassword: { reason: 'chosen' | 'expired' | 'default'; fresh?: boolean };
   logout: Record<never, never>;
   needTrueAccount: Record<never, never>;
+  feedback: Record<never, never>;
+  appDownload: Record<never, never>;
+  chatRoom: Record<never, never>;
   miniGame: { gameId: string };
   personalCenter: { page?: string; deposit?: string };
 }

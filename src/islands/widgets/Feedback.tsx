@@ -1,0 +1,78 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { t } from '../../lib/messages/browser.ts';
+import { feedbackFaults, type WordRange, wordsIn } from '../../lib/rules/feedback.ts';
+import { feedbackRange, sendFeedback } from '../../lib/stores/feedback.ts';
+import { closeModal } from '../../lib/stores/modals.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { faultResolver } from '../ui/fault-resolver.ts';
+import { refusalShown } from '../ui/refusal.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+
+interface Values {
+  content: string;
+}
+
+const LONGEST_PAGE = 60;
+
+/** Says something to the portal, without a name. */
+export function Feedback(): ReactElement {
+  const range = useWordRange();
+  const form = useForm<Values>({
+    resolver: faultResolver<Values>(({ content }) =>
+      range ? feedbackFaults({ kind: 'general', content }, range) : [],
+    ),
+    defaultValues: { content: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const count = wordsIn(form.watch('content'));
+
+  const submit = form.handleSubmit(({ content }) =>
+    sendFeedback({ kind: 'general', page: location.pathname.slice(0, LONGEST_PAGE), content }).then(() => {
+      closeModal();
+      showToast('done', t('widgets:feedback.thanks'), { detail: t('widgets:feedback.kept') });
+    }, refusalShown(form)),
+  );
+
+  return (
+    <Dialog title={t('widgets:feedback.title')} onClose={closeModal} className="auth-narrow">
+      <form className="form" onSubmit={submit} noValidate>
+        <p className="soft">{t('widgets:feedback.text')}</p>
+        {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+        <TextArea
+          label={t('widgets:feedback.label')}
+          required
+          maxLength={4000}
+          hint={range && t('widgets:feedback.words', { words: count, ...range })}
+          error={errors.content?.message}
+          {...form.register('content')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          large
+          block
+          busy={isSubmitting}
+          busyLabel={t('widgets:feedback.sending')}
+        >
+          {t('widgets:feedback.send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Without an answer the gateway alone counts. */
+function useWordRange(): WordRange | undefined {
+  const [range, setRange] = useState<WordRange>();
+  useEffect(() => {
+    feedbackRange().then(setRange, (error: unknown) => {
+      if (!isRefused(error)) throw error;
+    });
+  }, []);
+  return range;
+}
