@@ -10,13 +10,14 @@ const LOCK = 7_017_003;
  * Changes the room and tells everybody. Changes come one after another, so that nobody who has read a version misses
  * an earlier one that is committed later.
  */
-export function changeChat<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTx(ctx.db, async (tx) => {
+export async function changeChat<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T> {
+  const changed = await inTx(ctx.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    const changed = await change(tx);
-    await ctx.events.publish({ to: 'all', kind: 'chat' }, tx);
-    return changed;
+    return change(tx);
   });
+  // After the commit: a notification within would line up the commits of all who announce something.
+  await ctx.events.publish({ to: 'all', kind: 'chat' });
+  return changed;
 }
 
 export const nextVersion = (): RawBuilder<bigint> => sql<bigint>`nextval('chat_versions')`;

@@ -1,0 +1,28 @@
+// What there is to install is the same for everybody, so it is set when nothing else runs.
+import { expect, openDialog, operator, test } from '../../support/browser.ts';
+
+test('the app download offers each phone what there is to install for it', async ({ page, request }) => {
+  const files = [
+    { resourceType: 'MOBILECONFIG', url: '/files/portal.mobileconfig', name: 'Portal profile' },
+    { resourceType: 'IOS', url: 'https://apps.example/portal', name: 'Portal for iOS' },
+    { resourceType: 'Android', url: 'https://files.example/portal.apk', name: 'Portal for Android' },
+  ];
+  await operator('settings', 'set', 'download.resources', JSON.stringify(files));
+  try {
+    await expect
+      .poll(async () => (await (await request.get('/wps/system/status')).json()).value.info.resources.length)
+      .toBe(3);
+    await page.goto('/vip');
+    await openDialog(page, 'appDownload');
+    const dialog = page.getByRole('dialog', { name: 'App download' });
+    const link = (name: string) => dialog.getByRole('link', { name: `Get it: ${name}` });
+    await expect(dialog.getByRole('img')).toHaveCount(2);
+    await expect(link('Portal profile')).toHaveAttribute('href', '/files/portal.mobileconfig');
+    await expect(link('Portal for iOS')).toHaveAttribute('href', 'https://apps.example/portal');
+    await dialog.getByRole('tab', { name: 'Android' }).click();
+    await expect(dialog.getByRole('img', { name: 'QR code: Portal for Android' })).toBeVisible();
+    await expect(link('Portal for Android')).toHaveAttribute('href', 'https://files.example/portal.apk');
+  } finally {
+    await operator('settings', 'set', 'download.resources', '[]');
+  }
+});

@@ -1,0 +1,117 @@
+// The chat room as a tab keeps it, against the real gateway in memory.
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { surroundings } from '../../src/lib/client/call.ts';
+import { calls } from '../../src/lib/contract/index.ts';
+import { operate } from '../../src/lib/gateway/operator/index.ts';
+import { setFlag, setSetting } from '../../src/lib/gateway/settings/store.ts';
+import { $chat, $unread, markSeen, refreshChat, say } from '../../src/lib/stores/chat.ts';
+import { register } from '../../src/lib/stores/registering.ts';
+import * as session from '../../src/lib/stores/session.ts';
+import { type Caller, PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
+import { openTab } from '../support/tab.ts';
+
+let portal: TestGateway;
+let other: Caller;
+let stop = (): void => {};
+
+async function turn(on: boolean): Promise<void> {
+  await setFlag(portal.ctx.db, 'CBS3', on);
+  await portal.ctx.settings.reload();
+}
+
+beforeAll(async () => {
+  portal = await testGateway();
+  await setSetting(portal.ctx.db, 'limits.chatBurst', { points: 1000, seconds: 60 });
+  other = await portal.member();
+});
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  stop();
+  await turn(true);
+  await portal.ctx.db.deleteFrom('chat_messages').execute();
+  session.$session.set({ state: 'out' });
+  stop = $chat.subscribe(() => {});
+  await enter();
+});
+afterAll(() => stop());
+
+/** Somebody new signs in at this tab. */
+async function enter(): Promise<void> {
+  openTab(portal.caller(), session.page);
+  const username = `c${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  await register({ username, password: PASSWORD, confirmPassword: PASSWORD });
+  await vi.waitFor(() => expect($chat.get().state).toBe('ready'));
+}
+
+const otherSays = (content: string) => other.call(calls.sendChat, { content });
+const shown = (): string[] => $chat.get().messages.map(({ content }) => content);
+
+it('what somebody says elsewhere comes by itself, once and in order', async () => {
+  await otherSays('First');
+  await vi.waitFor(() => expect(shown()).toEqual(['First']));
+  await say('Second');
+  await otherSays('Third');
+  await vi.waitFor(() => expect(shown()).toEqual(['First', 'Second', 'Third']));
+  await refreshChat();
+  expect(shown()).toEqual(['First', 'Second', 'Third']);
+});
+
+it('what was taken away goes, also out of what is unread', async () => {
+  await otherSays('Gone soon');
+  await vi.waitFor(() => expect($unread.get()).toBe(true));
+  await operate(portal.ctx, ['chat', 'remove', $chat.get().messages[0]?.id ?? '']);
+  await vi.waitFor(() => expect(shown()).toEqual([]));
+  expect($unread.get()).toBe(false);
+});
+
+it('own words are never unread, and those of others until they are seen', async () => {
+  await say('Mine');
+  expect($unread.get()).toBe(false);
+  await otherSays('Hello');
+  await vi.waitFor(() => expect($unread.get()).toBe(true));
+  markSeen();
+  expect($unread.get()).toBe(false);
+});
+
+it('after much has happened unheard, the newest stand in place of what was there', async () => {
+  await otherSays('Long ago');
+  await vi.waitFor(() => expect(shown()).toEqual(['Long ago']));
+  const row = { member_id: (await portal.member()).memberId, created_at: new Date() };
+  await portal.ctx.db
+    .insertInto('chat_messages')
+    .values(Array.from({ length: 120 }, (_, i) => ({ ...row, content: `Message ${i}` })))
+    .execute();
+  await refreshChat();
+  expect(shown()).toHaveLength(50);
+  expect(shown()).not.toContain('Long ago');
+});
+
+it('the next one at this tab gets nothing of the last one’s answer', async () => {
+  await say('Mine');
+  const real = surroundings.fetch;
+  const waiting: (() => void)[] = [];
+  surroundings.fetch = (async (input, init) => {
+    const answer = await real(input, init);
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.includes(calls.chatHistory.path)) await new Promise<void>((go) => waiting.push(go));
+    return answer;
+  }) as typeof fetch;
+  const late = refreshChat();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  session.$session.set({ state: 'out' });
+  expect(shown()).toEqual([]);
+  surroundings.fetch = real;
+  for (const go of waiting) go();
+  await late;
+  expect(shown()).toEqual([]);
+  await enter();
+  await vi.waitFor(() => expect($chat.get().messages).toMatchObject([{ content: 'Mine', mine: false }]));
+});
+
+it('is closed while its switch is off', async () => {
+  await say('Mine');
+  await turn(false);
+  await refreshChat();
+  expect($chat.get()).toMatchObject({ state: 'closed', messages: [] });
+});
