@@ -7,16 +7,15 @@ import { isRefused } from '../../lib/stores/refused.ts';
 import { changePassword } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { refusalShown } from '../ui/refusal.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx';
 
-interface Values {
+interface Values extends NewPassword {
   oldPassword: string;
-  newPassword: string;
-  confirmNewPassword: string;
 }
 
 export function ChangePassword({ reason, fresh }: ModalProps['changePassword']): ReactElement {
@@ -59,28 +58,10 @@ export function ChangePassword({ reason, fresh }: ModalProps['changePassword']):
             {...form.register('oldPassword')}
           />
         )}
-        <PasswordField
-          label={t('auth:password.new')}
-          autoComplete="new-password"
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
-        />
-        <PasswordField
-          label={t('auth:password.confirm')}
-          autoComplete="new-password"
-          error={errors.confirmNewPassword?.message}
-          {...form.register('confirmNewPassword')}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          large
-          block
-          busy={isSubmitting}
-          busyLabel={t('auth:password.busy')}
-        >
+        <NewPasswordFields form={form} />
+        <SubmitButton busy={isSubmitting} busyLabel={t('auth:password.busy')}>
           {t('auth:password.submit')}
-        </Button>
+        </SubmitButton>
       </form>
     </Dialog>
   );

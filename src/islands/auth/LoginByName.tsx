@@ -20,6 +20,7 @@ import { Field } from '../ui/Field.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { refusalShown } from '../ui/refusal.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFlag } from './use-flag.ts';
 
 const CaptchaField = lazy(async () => ({ default: (await import('../ui/CaptchaField.tsx')).CaptchaField }));
@@ -118,16 +119,9 @@ export function LoginByName({ door, onSecondStep }: Props): ReactElement {
           </button>
         )}
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        large
-        block
-        busy={isSubmitting}
-        busyLabel={t('auth:login.busy')}
-      >
+      <SubmitButton busy={isSubmitting} busyLabel={t('auth:login.busy')}>
         {t('auth:login.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -7,10 +7,10 @@ import { closeModal } from '../../lib/stores/modals.ts';
 import { askForMail } from '../../lib/stores/recovery.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 interface Values {
   username: string;
@@ -53,16 +53,9 @@ export function RecoverByMail(): ReactElement {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        large
-        block
-        busy={isSubmitting}
-        busyLabel={t('auth:code.sending')}
-      >
+      <SubmitButton busy={isSubmitting} busyLabel={t('auth:code.sending')}>
         {t('auth:forgot.send')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -15,10 +15,10 @@ import {
 } from '../../lib/stores/registering.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { formRules, RegisterFields, type RegisterValues } from './RegisterFields.tsx';
 import { useFlag } from './use-flag.ts';
 
@@ -75,18 +75,14 @@ export function RegisterForm({ settings, by, referralCode }: Props): ReactElemen
         error={errors.adult?.message}
         {...form.register('adult')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        large
-        block
+      <SubmitButton
         busy={isSubmitting}
         busyLabel={t('auth:register.busy')}
         disabled={!open}
         reason={open ? undefined : t('auth:register.closed')}
       >
         {t('auth:register.submit')}
-      </Button>
+      </SubmitButton>
       <p className="form-foot">
         {t('auth:register.member')}{' '}
         <button type="button" className="link" onClick={() => openModal('login')}>

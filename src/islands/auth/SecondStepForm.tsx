@@ -4,12 +4,12 @@ import { t } from '../../lib/messages/browser.ts';
 import { codeFaults, emptyFaults } from '../../lib/rules/register.ts';
 import { answerSecondStep, type SecondStep, sendStepCode, type VerifyWay } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Field } from '../ui/Field.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
 import { SendCodeButton } from '../ui/SendCodeButton.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 interface Props {
   step: SecondStep;
@@ -89,16 +89,9 @@ function Answer({ ticket, way, hint }: AnswerProps): ReactElement {
         />
       )}
       {sends && <SendCodeButton onSend={() => sendStepCode(ticket, way)} />}
-      <Button
-        type="submit"
-        variant="primary"
-        large
-        block
-        busy={isSubmitting}
-        busyLabel={t('auth:login.busy')}
-      >
+      <SubmitButton busy={isSubmitting} busyLabel={t('auth:login.busy')}>
         {t('auth:login.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

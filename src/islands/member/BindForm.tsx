@@ -5,10 +5,10 @@ import { isRefused } from '../../lib/stores/refused.ts';
 import { type BindTarget, bind, sendBindCode } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { refusalShown, shownAtField } from '../ui/refusal.ts';
 import { SendCodeButton } from '../ui/SendCodeButton.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 interface Props<V extends FieldValues> {
   form: UseFormReturn<V>;
@@ -61,16 +61,9 @@ export function BindForm<V extends FieldValues & { verificationCode: string }>(
         error={errors[CODE]?.message as string | undefined}
         {...form.register(code)}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        large
-        block
-        busy={isSubmitting}
-        busyLabel={t('member:security.busy')}
-      >
+      <SubmitButton busy={isSubmitting} busyLabel={t('member:security.busy')}>
         {t('member:security.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

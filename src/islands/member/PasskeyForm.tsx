@@ -6,10 +6,10 @@ import { emptyFaults } from '../../lib/rules/register.ts';
 import { addPasskey } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const LONGEST = 60;
 
@@ -41,16 +41,9 @@ export function PasskeyForm(): ReactElement {
         error={errors.label?.message}
         {...form.register('label')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        large
-        block
-        busy={isSubmitting}
-        busyLabel={t('member:security.passkeys.creating')}
-      >
+      <SubmitButton busy={isSubmitting} busyLabel={t('member:security.passkeys.creating')}>
         {t('member:security.passkeys.create')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

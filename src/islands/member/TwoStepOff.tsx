@@ -5,10 +5,10 @@ import { emptyFaults } from '../../lib/rules/register.ts';
 import { endTotp } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 const resolver = faultResolver<{ appCode: string }>((values) => emptyFaults(values, ['appCode']));
 
@@ -35,16 +35,9 @@ export function TwoStepOff({ onOff }: { onOff: () => void }): ReactElement {
         error={errors.appCode?.message}
         {...form.register('appCode')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        large
-        block
-        busy={isSubmitting}
-        busyLabel={t('member:security.totp.turningOff')}
-      >
+      <SubmitButton busy={isSubmitting} busyLabel={t('member:security.totp.turningOff')}>
         {t('member:security.totp.turnOff')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -7,12 +7,12 @@ import { type AppSecret, beginTotp, confirmTotp } from '../../lib/stores/securit
 import { showToast } from '../../lib/stores/toasts.ts';
 import { useLate } from '../records/use-late.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { AppKey } from './AppKey.tsx';
 
 interface Props {
@@ -71,16 +71,9 @@ function Confirm({ onOn }: Props): ReactElement {
         error={errors.appCode?.message}
         {...form.register('appCode')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        large
-        block
-        busy={isSubmitting}
-        busyLabel={t('member:security.totp.turningOn')}
-      >
+      <SubmitButton busy={isSubmitting} busyLabel={t('member:security.totp.turningOn')}>
         {t('member:security.totp.turnOn')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

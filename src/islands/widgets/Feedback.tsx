@@ -7,10 +7,10 @@ import { closeModal } from '../../lib/stores/modals.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 
 interface Values {
@@ -51,16 +51,9 @@ export function Feedback(): ReactElement {
           error={errors.content?.message}
           {...form.register('content')}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          large
-          block
-          busy={isSubmitting}
-          busyLabel={t('widgets:feedback.sending')}
-        >
+        <SubmitButton busy={isSubmitting} busyLabel={t('widgets:feedback.sending')}>
           {t('widgets:feedback.send')}
-        </Button>
+        </SubmitButton>
       </form>
     </Dialog>
   );

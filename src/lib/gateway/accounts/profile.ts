@@ -1,29 +1,30 @@
 // What a member tells beside the account itself, kept as one document.
 import { isoDay } from '../../rules/patterns.ts';
-import type { RegisterField } from '../../rules/register.ts';
+import { type RegisterField, registerFields } from '../../rules/register.ts';
 
-const told = [
-  'realName',
-  'fullName',
-  'recommenderId',
-  'qqNum',
-  'wechat',
-  'line',
-  'whatsapp',
-  'facebook',
-  'telegram',
-  'zalo',
-  'idNumber',
-  'birthday',
-  'nationality',
-  'address',
-  'occupation',
-  'sourceOfIncome',
+/** Fields with a column of their own, and what only proves something. */
+const ELSEWHERE = [
+  'username',
+  'password',
+  'paymentPassword',
+  'payeeName',
+  'nickname',
+  'email',
+  'mobileNum',
+  'verificationCode',
+  'captcha',
+  'affiliateCode',
+  'referralCode',
 ] as const satisfies readonly RegisterField[];
 
+type Told = Exclude<RegisterField, (typeof ELSEWHERE)[number]>;
+
+const told = registerFields.filter(
+  (field): field is Told => !(ELSEWHERE as readonly RegisterField[]).includes(field),
+);
 const place = ['registerUrl', 'domain'] as const;
 
-type Key = (typeof told)[number] | (typeof place)[number];
+type Key = Told | (typeof place)[number];
 
 /** The fields that were filled in, and where the registering happened. Days are kept as `yyyy-MM-dd`. */
 export function profileOf(given: { [K in Key]?: string | undefined }): Record<string, string> {

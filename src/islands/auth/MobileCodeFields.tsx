@@ -1,0 +1,53 @@
+// A mobile number, the code that goes to it, and the key that sends it: what three forms ask for alike.
+import { type ReactElement, useState } from 'react';
+import type { FieldErrors, Path, UseFormReturn } from 'react-hook-form';
+import { t } from '../../lib/messages/browser.ts';
+import type { Mobile } from '../../lib/stores/sign-in.ts';
+import { CodeField } from '../ui/CodeField.tsx';
+import { MobileField } from '../ui/MobileField.tsx';
+import { SendCodeButton } from '../ui/SendCodeButton.tsx';
+import { useMobileForm } from '../ui/use-mobile-form.ts';
+
+export interface MobileCode {
+  mobileNum: string;
+  verificationCode: string;
+}
+
+/** The number as the form has it now, and what the fields need to show it. */
+export function useMobileCode<V extends MobileCode>(form: UseFormReturn<V>) {
+  const [dialingCode, onDialingCode] = useState('');
+  const { mobile, ready } = useMobileForm(form, dialingCode);
+  return { mobile, fields: { form, dialingCode, onDialingCode, mobile, ready } };
+}
+
+interface Props<V extends MobileCode> {
+  form: UseFormReturn<V>;
+  dialingCode: string;
+  onDialingCode: (code: string) => void;
+  mobile: () => Mobile;
+  ready: () => Promise<boolean>;
+  /** Sends the code; called with a number that is written as one. */
+  onSend: (mobile: Mobile) => Promise<{ expiredMinutes: number }>;
+}
+
+export function MobileCodeFields<V extends MobileCode>(props: Props<V>): ReactElement {
+  const { form, dialingCode, onDialingCode, mobile, ready, onSend } = props;
+  const errors = form.formState.errors as FieldErrors<MobileCode>;
+  return (
+    <>
+      <MobileField
+        label={t('auth:mobile.label')}
+        dialingCode={dialingCode}
+        onDialingCode={onDialingCode}
+        error={errors.mobileNum?.message}
+        {...form.register('mobileNum' as Path<V>)}
+      />
+      <CodeField
+        label={t('auth:code.label')}
+        error={errors.verificationCode?.message}
+        {...form.register('verificationCode' as Path<V>)}
+      />
+      <SendCodeButton onSend={async () => ((await ready()) ? onSend(mobile()) : undefined)} />
+    </>
+  );
+}

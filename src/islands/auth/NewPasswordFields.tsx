@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { FieldErrors, Path, UseFormReturn } from 'react-hook-form';
+import { t } from '../../lib/messages/browser.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+
+export interface NewPassword {
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+/** A new password and the same again. */
+export function NewPasswordFields<V extends NewPassword>({ form }: { form: UseFormReturn<V> }): ReactElement {
+  const errors = form.formState.errors as FieldErrors<NewPassword>;
+  return (
+    <>
+      <PasswordField
+        label={t('auth:password.new')}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword' as Path<V>)}
+      />
+      <PasswordField
+        label={t('auth:password.confirm')}
+        autoComplete="new-password"
+        error={errors.confirmNewPassword?.message}
+        {...form.register('confirmNewPassword' as Path<V>)}
+      />
+    </>
+  );
+}
