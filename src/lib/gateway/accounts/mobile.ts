@@ -27,6 +27,12 @@ export function readMobile(
   return undefined;
 }
 
+/** The parts of a number in the international form, whose country need not be one of the portal's. */
+export function mobileOf(e164: string | undefined): Mobile | undefined {
+  const found = e164 === undefined ? undefined : parsePhoneNumberFromString(e164);
+  return found && { dialingCode: found.countryCallingCode, number: found.nationalNumber, e164: found.number };
+}
+
 /** The countries of the setting with their dialling codes; unknown ones are passed over. */
 export const countryList = (ctx: Pick<Ctx, 'settings'>) =>
   ctx.settings.get('register.countries').flatMap((countryCode) => {

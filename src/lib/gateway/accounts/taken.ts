@@ -1,6 +1,7 @@
 // What belongs to one member only: the account name, and a number or mail address that its owner has proven.
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
+import { holds } from './holder.ts';
 import type { Mobile } from './mobile.ts';
 
 export async function accountIsTaken(db: Kysely<DB>, account: string): Promise<boolean> {
@@ -8,12 +9,8 @@ export async function accountIsTaken(db: Kysely<DB>, account: string): Promise<b
   return found !== undefined;
 }
 
-export async function mobileIsTaken(db: Kysely<DB>, { dialingCode, number }: Mobile): Promise<boolean> {
-  const found = await members(db)
-    .where('country_dialing_code', '=', dialingCode)
-    .where('mobile_num', '=', number)
-    .where('mobile_bound_at', 'is not', null)
-    .executeTakeFirst();
+export async function mobileIsTaken(db: Kysely<DB>, mobile: Mobile): Promise<boolean> {
+  const found = await members(db).where(holds(mobile)).executeTakeFirst();
   return found !== undefined;
 }
 

@@ -1,6 +1,7 @@
 import { recoverByMobile as contract } from '../../contract/recovery.ts';
 import { admit } from '../accounts/admit.ts';
 import { codeMatches } from '../accounts/codes.ts';
+import { holds } from '../accounts/holder.ts';
 import { readMobile } from '../accounts/mobile.ts';
 import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -24,9 +25,7 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
     const owner = await tx
       .selectFrom('members')
       .select(['id', 'account', 'status', 'first_login_at'])
-      .where('country_dialing_code', '=', mobile.dialingCode)
-      .where('mobile_num', '=', mobile.number)
-      .where('mobile_bound_at', 'is not', null)
+      .where(holds(mobile))
       .where('status', '<>', 'closed')
       .executeTakeFirst();
     if (!owner) return undefined;

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { login as contract } from '../../contract/session.ts';
 import { admit } from '../accounts/admit.ts';
 import { requireBotCheck } from '../accounts/bot-check.ts';
 import { captchaMatches } from '../accounts/captcha.ts';
 import { codeMatches } from '../accounts/codes.ts';
-import { readMobile } from '../accounts/mobile.ts';
+import { holds } from '../accounts/holder.ts';
+import { type Mobile, mobileOf, readMobile } from '../accounts/mobile.ts';
 import { isDefaultPassword, passwordMatches } from '../accounts/passwords.ts';
 import { AGENT_CODES } from '../accounts/sessions.ts';
 import { openTries } from '../accounts/tries.ts';
@@ -53,7 +53,7 @@ async function bySms({ input, ctx, address, fail }: Login) {
   if (!mobile) return fail('mobile_invalid');
   const tries = await openTries(ctx, mobile.e164, address);
   const matches = await codeMatches(ctx, 'login', mobile.e164, input.password.trim());
-  const member = matches ? await memberWhere(ctx, { mobile: mobile.e164 }) : undefined;
+  const member = matches ? await memberWhere(ctx, { mobile }) : undefined;
   if (!member) return fail('code_wrong');
   await tries.passed();
   return member;
@@ -61,7 +61,7 @@ async function bySms({ input, ctx, address, fail }: Login) {
 
 async function byPhoneService({ input, ctx, address, fail }: Login) {
   const tries = await openTries(ctx, 'phone sign-in', address);
-  const mobile = await ctx.providers.phone.numberOf(input.password);
+  const mobile = mobileOf(await ctx.providers.phone.numberOf(input.password));
   const member = mobile ? await memberWhere(ctx, { mobile }) : undefined;
   if (!member) return fail('phone_auth_failed');
   await tries.passed();
@@ -69,17 +69,13 @@ async function byPhoneService({ input, ctx, address, fail }: Login) {
 }
 
 /** A closed account is as good as none. */
-function memberWhere(ctx: Login['ctx'], who: { account: string } | { mobile: string }) {
+function memberWhere(ctx: Login['ctx'], who: { account: string } | { mobile: Mobile }) {
   const members = ctx.db
     .selectFrom('members')
     .select(['id', 'account', 'password_hash', 'status', 'agent_code', 'first_login_at'])
     .select('must_change_password')
     .where('status', '<>', 'closed');
   const found =
-    'account' in who
-      ? members.where('account', '=', who.account)
-      : members
-          .where('mobile_bound_at', 'is not', null)
-          .where(sql<string>`'+' || country_dialing_code || mobile_num`, '=', who.mobile);
+    'account' in who ? members.where('account', '=', who.account) : members.where(holds(who.mobile));
   return found.executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { sendLoginCode as contract } from '../../contract/session.ts';
 import { requireBotCheck } from '../accounts/bot-check.ts';
 import { countSending, sendCode } from '../accounts/codes.ts';
+import { holds } from '../accounts/holder.ts';
 import { readMobile } from '../accounts/mobile.ts';
 import { handle } from '../handle.ts';
 
@@ -16,9 +17,7 @@ export const sendLoginCode = handle(contract, async ({ input, ctx, address, fail
   const member = await ctx.db
     .selectFrom('members')
     .select('id')
-    .where('country_dialing_code', '=', mobile.dialingCode)
-    .where('mobile_num', '=', mobile.number)
-    .where('mobile_bound_at', 'is not', null)
+    .where(holds(mobile))
     .where('status', '=', 'active')
     .executeTakeFirst();
   if (member) return sendCode(ctx, purpose, { channel: 'sms', to: mobile.e164 }, address);
