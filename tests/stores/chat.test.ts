@@ -44,6 +44,23 @@ async function enter(): Promise<void> {
   await vi.waitFor(() => expect($chat.get().state).toBe('ready'));
 }
 
+/** What the room's history answers waits on its way here until it is released. */
+function heldHistory() {
+  const real = surroundings.fetch;
+  const waiting: (() => void)[] = [];
+  surroundings.fetch = (async (input, init) => {
+    const answer = await real(input, init);
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.includes(calls.chatHistory.path)) await new Promise<void>((go) => waiting.push(go));
+    return answer;
+  }) as typeof fetch;
+  const release = () => {
+    surroundings.fetch = real;
+    for (const go of waiting) go();
+  };
+  return { waiting, release };
+}
+
 const otherSays = (content: string) => other.call(calls.sendChat, { content });
 const shown = (): string[] => $chat.get().messages.map(({ content }) => content);
 
@@ -89,24 +106,27 @@ it('after much has happened unheard, the newest stand in place of what was there
 
 it('the next one at this tab gets nothing of the last one’s answer', async () => {
   await say('Mine');
-  const real = surroundings.fetch;
-  const waiting: (() => void)[] = [];
-  surroundings.fetch = (async (input, init) => {
-    const answer = await real(input, init);
-    const address = input instanceof Request ? input.url : String(input);
-    if (address.includes(calls.chatHistory.path)) await new Promise<void>((go) => waiting.push(go));
-    return answer;
-  }) as typeof fetch;
+  const { waiting, release } = heldHistory();
   const late = refreshChat();
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   session.$session.set({ state: 'out' });
   expect(shown()).toEqual([]);
-  surroundings.fetch = real;
-  for (const go of waiting) go();
+  release();
   await late;
   expect(shown()).toEqual([]);
   await enter();
   await vi.waitFor(() => expect($chat.get().messages).toMatchObject([{ content: 'Mine', mine: false }]));
+});
+
+it('who asks while a reading is under way gets what was said since it began', async () => {
+  const { waiting, release } = heldHistory();
+  void refreshChat();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await otherSays('Said meanwhile');
+  const asked = refreshChat();
+  release();
+  await asked;
+  expect(shown()).toEqual(['Said meanwhile']);
 });
 
 it('is closed while its switch is off', async () => {

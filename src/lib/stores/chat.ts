@@ -38,16 +38,20 @@ let version: string | undefined;
 /** Counts who has sat here: an answer for the one before is nobody's. */
 let sitting = 0;
 let reading: Promise<void> | undefined;
-let again = false;
+let next: Promise<void> | undefined;
 
-/** Reads what is new; of events that come together one reading takes all. */
+/** Reads what is new as of this call; those who call while a reading is under way share the one after it. */
 export function refreshChat(): Promise<void> {
-  if (reading) again = true;
-  reading ??= read().finally(() => {
+  if (reading) {
+    const go = () => {
+      next = undefined;
+      return refreshChat();
+    };
+    next ??= reading.then(go, go);
+    return next;
+  }
+  reading = read().finally(() => {
     reading = undefined;
-    if (!again) return;
-    again = false;
-    void refreshChat();
   });
   return reading;
 }
