@@ -53,7 +53,13 @@ afterEach(async () => {
 const outcome = ({ body }: Answer): string => body.errorCode ?? 'done';
 
 const registerByName = () => newcomers(portal).byName();
-const registerByMobile = () => newcomers(portal).byMobile({ mobileNum: newNumber() });
+const chosen = { password: PASSWORD, confirmPassword: PASSWORD };
+const registerByMobile = () => newcomers(portal).byMobile({ mobileNum: newNumber(), ...chosen });
+const registerByCode = async () => {
+  await turn('REGMOBVERF3', true);
+  const [people, mobileNum] = [newcomers(portal), newNumber()];
+  return people.byMobile({ mobileNum, verificationCode: await people.codeFor(mobileNum) });
+};
 const playForFree = () => portal.caller().call(calls.loginFreeplay);
 
 const sendRegisterCode = () => {
@@ -87,13 +93,7 @@ const guarded: [FlagId, string, () => Promise<Answer>, on: string, off: string][
   ['MOBILENUMREG3', 'registering by name', registerByName, 'done', 'done'],
   ['REGMOBVERF3', 'a code for registering', sendRegisterCode, 'done', 'registration_closed'],
   ['REGMOBVERF3', 'registering by number without a code', registerByMobile, 'invalid_input', 'done'],
-  [
-    'MOBILENUMPASSREG3',
-    'registering by number without a password',
-    registerByMobile,
-    'invalid_input',
-    'done',
-  ],
+  ['MOBILENUMPASSREG3', 'registering by number without a password', registerByCode, 'invalid_input', 'done'],
   ['FREEPLAY3', 'free play', playForFree, 'done', 'free_play_closed'],
   ['MOBILEVERCODELOGIN3', 'a code for signing in', sendCode('login'), 'done', 'way_closed'],
   ['MOBILEVERCODELOGIN3', 'signing in by a code', signInByCode, 'code_wrong', 'way_closed'],
@@ -153,7 +153,7 @@ describe('with what it opens', () => {
       'verificationCode',
     ]);
     const verificationCode = await people.codeFor(mobileNum);
-    const given = { mobileNum, verificationCode, password: PASSWORD, confirmPassword: PASSWORD };
+    const given = { mobileNum, verificationCode, ...chosen };
     expect(outcome(await people.byMobile(given))).toBe('done');
   });
 

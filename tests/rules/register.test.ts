@@ -66,8 +66,17 @@ describe('what a form asks', () => {
   it('by mobile number: the number, a password by its switch, and no username', () => {
     expect(asked({ by: 'mobile' })('mobileNum')).toBe('required');
     expect(asked({ by: 'mobile' })('username')).toBe('optional');
-    expect(asked({ by: 'mobile' })('password')).toBe('not asked');
-    expect(asked({ by: 'mobile', passwordAsked: true })('password')).toBe('required');
+    const checked = { by: 'mobile', mobileGiven: true, codeAsked: true } as const;
+    expect(asked(checked)('password')).toBe('not asked');
+    expect(asked({ ...checked, passwordAsked: true })('password')).toBe('required');
+  });
+
+  it('by a number that nobody checks: a password, or there would be no way back in', () => {
+    const unchecked = { by: 'mobile', mobileGiven: true } as const;
+    expect(asked(unchecked)('password')).toBe('required');
+    expect(asked(unchecked, { verificationCode: false })('password')).toBe('required');
+    expect(asked(unchecked, { verificationCode: true })('password')).toBe('not asked');
+    expect(asked({ ...unchecked, phoneChecked: true })('password')).toBe('not asked');
   });
 
   it('a code belongs to a number, and the phone service stands for it', () => {

@@ -17,14 +17,17 @@ type Rules = Record<RegisterField, FieldRule>;
 /** The rules of this form: what is always asked, never asked, or asked because of what was given. */
 export function askedRules(rules: Rules, form: RegisterForm): Rules {
   const byName = form.by === 'username';
-  const password = byName || form.passwordAsked;
+  const code = codeRule(rules.verificationCode, form);
+  const checked = form.phoneChecked || (code.enabled && code.required);
+  // A number that nobody has checked is no way back in.
+  const password = byName || form.passwordAsked || !checked;
   return {
     ...rules,
     username: { ...rules.username, enabled: byName || rules.username.enabled, required: byName },
     password: { ...rules.password, enabled: password, required: password },
     paymentPassword: { ...rules.paymentPassword, required: true },
     mobileNum: { ...rules.mobileNum, enabled: !byName || rules.mobileNum.enabled, required: true },
-    verificationCode: codeRule(rules.verificationCode, form),
+    verificationCode: code,
     affiliateCode: fromLink(rules.affiliateCode),
     referralCode: fromLink(rules.referralCode),
   };

@@ -69,7 +69,7 @@ const cases: Case[] = [
     dialog: 'register',
     before: toMobile,
     form: (dialog) => dialog.locator('[name=password]'),
-    needs: ['MOBILENUMREG3'],
+    needs: ['MOBILENUMREG3', 'REGMOBVERF3'],
   },
   {
     id: 'FREEPLAY3',

@@ -22,6 +22,7 @@ beforeEach(async () => {
   await people.turn({ MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: false });
 });
 
+const chosen = { password: PASSWORD, confirmPassword: PASSWORD };
 const verdict = (answer: Answer): string => answer.body.errorCode ?? 'registered';
 const accountOf = (answer: Answer): string => answer.body.value.userName;
 const e164 = (mobileNum: string): string => `+84${mobileNum.slice(1)}`;
@@ -63,7 +64,6 @@ describe('registering by mobile number', () => {
   });
 
   it('asks for a password by its switch, and refuses one without it', async () => {
-    const chosen = { password: PASSWORD, confirmPassword: PASSWORD };
     const mobileNum = newNumber();
     const verificationCode = await people.codeFor(mobileNum);
     expect((await people.byMobile({ mobileNum, verificationCode, ...chosen })).body.fields).toEqual({
@@ -85,14 +85,14 @@ describe('registering by mobile number', () => {
     await people.turn({ REGMOBVERF3: false });
     const number = newNumber();
     const written = `${number.slice(0, 4)} (${number.slice(4, 7)}) ${number.slice(7)}`;
-    expect((await people.row(accountOf(await people.byMobile({ mobileNum: written })))).mobile_num).toBe(
-      number.slice(1),
-    );
-    expect(verdict(await people.byMobile({ mobileNum: '0912' }))).toBe('mobile_invalid');
-    expect(verdict(await people.byMobile({ mobileNum: number, countryDialingCode: '49' }))).toBe(
+    expect(
+      (await people.row(accountOf(await people.byMobile({ mobileNum: written, ...chosen })))).mobile_num,
+    ).toBe(number.slice(1));
+    expect(verdict(await people.byMobile({ mobileNum: '0912', ...chosen }))).toBe('mobile_invalid');
+    expect(verdict(await people.byMobile({ mobileNum: number, countryDialingCode: '49', ...chosen }))).toBe(
       'mobile_invalid',
     );
-    expect((await people.byMobile({ mobileNum: 'nine' })).body.fields).toEqual({
+    expect((await people.byMobile({ mobileNum: 'nine', ...chosen })).body.fields).toEqual({
       mobileNum: 'Invalid mobile number',
     });
   });
@@ -100,7 +100,7 @@ describe('registering by mobile number', () => {
   it('without a check of the number binds nothing, so that its owner may still come', async () => {
     await people.turn({ REGMOBVERF3: false });
     const mobileNum = newNumber();
-    const first = accountOf(await people.byMobile({ mobileNum }));
+    const first = accountOf(await people.byMobile({ mobileNum, ...chosen }));
     expect((await people.row(first)).mobile_bound_at).toBeNull();
     await people.turn({ REGMOBVERF3: true });
     const owner = await people.byMobile({ mobileNum, verificationCode: await people.codeFor(mobileNum) });
