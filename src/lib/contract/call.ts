@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts';
 export type Access = 'public' | 'token' | 'agent' | 'house';
 
 /** Names of the limits in `gateway/limits.ts`. */
-export type LimitName = 'read' | 'write' | 'captcha' | 'register' | 'freeplay' | 'money' | 'spin';
+export type LimitName = 'read' | 'write' | 'captcha' | 'registerTries' | 'freeplay' | 'money' | 'spin';
 
 export type Schema = z.ZodMiniType;
 

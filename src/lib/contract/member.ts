@@ -49,7 +49,7 @@ const registering = {
   method: 'PUT',
   access: 'public',
   encrypted: true,
-  limit: 'register',
+  limit: 'registerTries',
   output: signedIn,
 } as const;
 

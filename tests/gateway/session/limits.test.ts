@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import english from '../../../public/locales/en/errors.json' with { type: 'json' };
 import { type Answer, type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { solveCaptcha } from './known-captcha.ts';
+import { newcomers } from './newcomer.ts';
 import { change, later, signIn, update } from './signing-in.ts';
 
 // The real one, counted.
@@ -29,6 +30,36 @@ const guess = (who: Caller, account: string, more: object = {}): Promise<Answer>
 async function fail(times: number, who: Caller, account: string): Promise<void> {
   for (let i = 0; i < times; i++) await guess(who, account);
 }
+
+describe('registering', () => {
+  it('makes five accounts an hour from an address; what was refused makes none', async () => {
+    const [people, family] = [newcomers(portal), portal.caller()];
+    const { account } = await portal.member();
+    const join = (given = {}) => people.byName(given, family);
+    await people.turn({ MOBILENUMREG3: true, REGMOBVERF3: true });
+    const wrong = await people.byMobile({ mobileNum: '0912345678', verificationCode: '000000' }, family);
+    expect(wrong.body.errorCode).toBe('code_wrong');
+    for (let i = 0; i < 5; i++) {
+      expect((await join({ username: account })).body.errorCode).toBe('account_taken');
+      expect((await join()).body.success).toBe(true);
+    }
+    const sixth = await join();
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await people.byName()).body.success).toBe(true);
+    later(60 * MINUTE_MS);
+    expect((await join()).body.success).toBe(true);
+  });
+
+  it('is tried thirty times an hour from an address at most', async () => {
+    const [people, guesser] = [newcomers(portal), portal.caller()];
+    const { account } = await portal.member();
+    const tries = Array.from({ length: 31 }, () => people.byName({ username: account }, guesser));
+    const codes = (await Promise.all(tries)).map(({ body }) => body.errorCode);
+    expect(codes.filter((code) => code === 'account_taken')).toHaveLength(30);
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(1);
+  });
+});
 
 describe('a captcha', () => {
   it('is due after five failures of an account from an address; the fifth answer says so', async () => {

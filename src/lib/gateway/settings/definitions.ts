@@ -191,6 +191,9 @@ export const definitions = {
   'limits.codeMinute': { schema: limit, standard: { points: 1, seconds: 60 } },
   'limits.codeRecipient': { schema: limit, standard: { points: 5, seconds: 3600 } },
   'limits.codeAddress': { schema: limit, standard: { points: 20, seconds: 86_400 } },
+  /** Tries at registering from an address, those that are refused among them. */
+  'limits.registerTries': { schema: limit, standard: { points: 30, seconds: 3600 } },
+  /** Accounts that an address registers. */
   'limits.register': { schema: limit, standard: { points: 5, seconds: 3600 } },
   'limits.feedback': { schema: limit, standard: { points: 10, seconds: 3600 } },
   /** Messages of a member in the chat room. */
