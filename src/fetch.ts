@@ -1,5 +1,6 @@
 // The front door: every request comes in here, in development and in the built product alike.
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { helpEntries } from './lib/content/help.ts';
 import { callsGate, gate } from './lib/front/gate.ts';
 import { gatewayDoor } from './lib/front/gateway-door.ts';
@@ -30,6 +31,8 @@ app.use(securityHeaders);
 app.use(outsidePolicy(ctx));
 app.use(callsGate(ctx));
 app.use(gatewayDoor(() => opened));
+// Pages that are not kept; the kept ones come compressed. Calls stay as they are: they hold secrets beside what the caller sent.
+app.use(compress());
 app.use(gate(ctx, async (request) => render(request, await languageFor(request))));
 app.get('/language', chooseLanguage(ctx));
 app.all('*', async (c) => {

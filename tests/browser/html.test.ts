@@ -3,10 +3,12 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from '../support/browser.ts';
 import { everyAddress, listed, oneOfEach, routes } from '../support/routes.ts';
 
-/** Recommended, without the rules that say how a renderer should spell what it writes. */
+/** Recommended, and what holds for whole pages, without the rules that say how a renderer should spell what it writes. */
 const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
+  extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
+    // Nothing comes from elsewhere.
+    'require-sri': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'void-style': 'off',
@@ -18,7 +20,7 @@ const validator = new HtmlValidate({
 /** Astro puts this where its first island stands. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 
-test('every page is valid HTML', async ({ request }) => {
+test('every page is valid HTML, its headings in order', async ({ request }) => {
   const found: string[] = [];
   for (const path of await everyAddress(request)) {
     const html = (await (await request.get(path)).text()).replace(ISLAND_STYLE, '');
@@ -29,6 +31,15 @@ test('every page is valid HTML', async ({ request }) => {
     );
   }
   expect(found).toEqual([]);
+});
+
+test('every page travels compressed, also one that is made anew for each reader', async ({ request }) => {
+  const plain: string[] = [];
+  for (const path of [...(await everyAddress(request)), '/help?q=deposit']) {
+    const sent = (await request.get(path, { maxRedirects: 0 })).headers();
+    if (!sent.location && !sent['content-encoding']) plain.push(path);
+  }
+  expect(plain).toEqual([]);
 });
 
 test('every link of every page leads somewhere, and its anchor is there', async ({ request }) => {

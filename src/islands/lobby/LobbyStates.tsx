@@ -95,7 +95,7 @@ function State({
       <div className="state-art">
         <img src={art} alt="" width="84" height="84" />
       </div>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{text}</p>
       {children}
     </div>
