@@ -20,7 +20,13 @@ export async function readFrame() {
     return games > 0 ? [{ ...category, games, firstVendor: cards[0]?.vassalage ?? '' }] : [];
   });
   const games = open.reduce((sum, category) => sum + category.games, 0);
-  return { brand, on: (id: string): boolean => on.has(id), categories: open, games };
+  return {
+    brand,
+    switches: [...on].join(' '),
+    on: (id: string): boolean => on.has(id),
+    categories: open,
+    games,
+  };
 }
 
 export type Frame = Awaited<ReturnType<typeof readFrame>>;

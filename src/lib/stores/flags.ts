@@ -6,8 +6,13 @@ import { switchesOn } from '../rules/switches.ts';
 import { onLive } from './live.ts';
 import { $session } from './session.ts';
 
+/** Framed pages say what was on when they were made, so that a dialog opens at its full height. */
+const said = typeof document === 'undefined' ? undefined : document.documentElement.dataset.switches;
+
 /** Ids of the switches that are on; undefined until they are known. */
-export const $flags = atom<ReadonlySet<string> | undefined>(undefined);
+export const $flags = atom<ReadonlySet<string> | undefined>(
+  said === undefined ? said : new Set(said.split(' ')),
+);
 
 /** How often a visitor, who has no stream of events, asks while something on the page depends on a switch. */
 const VISITOR_MS = 5_000;
