@@ -24,6 +24,8 @@ interface Props {
   onLike?: (game: GameItem) => void;
   /** Below the first screen. */
   lazy?: boolean;
+  /** The one that the first paint waits for. */
+  first?: boolean;
 }
 
 export function GameCard({
@@ -33,6 +35,7 @@ export function GameCard({
   liked = false,
   onLike,
   lazy = true,
+  first = false,
 }: Props): ReactElement {
   const mark = game.isNew ? 'new' : game.isHot && markHot ? 'hot' : undefined;
   const size = game.main.length > 7 ? 'small' : game.main.length > 5 ? 'middle' : 'large';
@@ -47,6 +50,7 @@ export function GameCard({
             width="150"
             height="200"
             loading={lazy ? 'lazy' : 'eager'}
+            fetchPriority={first ? 'high' : undefined}
             decoding="async"
           />
           <span className={`cover-title cover-${size}`} aria-hidden="true">

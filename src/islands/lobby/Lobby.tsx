@@ -141,6 +141,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
               game={game}
               words={words}
               lazy={at >= 14}
+              first={at === 0}
               markHot={query.gameClassify !== 'hot'}
               liked={favourites.has(game.gameId)}
               onLike={signedIn ? toggleFavourite : undefined}

@@ -19,7 +19,8 @@ export function turn(section: HTMLElement): void {
     fadeEffect: { crossFade: true },
     speed: still ? 0 : 400,
     rewind: true,
-    a11y: { enabled: true },
+    // What its slides are already; an article may not be a group.
+    a11y: { enabled: true, slideRole: 'article' },
     autoplay: { delay: Number(section.dataset.delay), disableOnInteraction: false },
     on: { slideChange: () => mark() },
   });

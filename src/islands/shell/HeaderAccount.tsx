@@ -1,10 +1,9 @@
 // The signed-in side of the header: balance, deposit, account menu. Hidden by the page's style while signed out.
 import { useStore } from '@nanostores/react';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { eye, eyeOff, leave, receipt, sun, user, wallet } from '../../lib/art/icons.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { $session, TRIAL, whenTrueAccount } from '../../lib/stores/session.ts';
-import { switchTheme } from '../../lib/stores/theme.ts';
 import { $balance, $hidden, refreshBalance, toggleHidden } from '../../lib/stores/wallet.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -77,11 +76,11 @@ export function HeaderAccount({ words }: Props): ReactElement {
             </span>
           )}
         </p>
-        <MenuKey icon={user} label={words.center} onPress={() => openCenter('securityCenter')} />
-        <MenuKey icon={wallet} label={words.deposit} onPress={() => openCenter('depositv2')} />
-        <MenuKey icon={receipt} label={words.records} onPress={() => openCenter('personalHistoryCopy')} />
-        <MenuKey icon={sun} label={words.theme} onPress={switchTheme} />
-        <MenuKey icon={leave} label={words.logout} onPress={() => openModal('logout')} />
+        <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
+        <MenuKey icon={wallet} label={words.deposit} onClick={() => openCenter('depositv2')} />
+        <MenuKey icon={receipt} label={words.records} onClick={() => openCenter('personalHistoryCopy')} />
+        <MenuKey icon={sun} label={words.theme} data-theme-switch />
+        <MenuKey icon={leave} label={words.logout} onClick={() => openModal('logout')} />
       </div>
     </div>
   );
@@ -90,14 +89,10 @@ export function HeaderAccount({ words }: Props): ReactElement {
 function MenuKey({
   icon,
   label,
-  onPress,
-}: {
-  icon: string;
-  label: string;
-  onPress: () => void;
-}): ReactElement {
+  ...rest
+}: { icon: string; label: string } & ComponentProps<'button'>): ReactElement {
   return (
-    <button type="button" popoverTarget="account-menu" popoverTargetAction="hide" onClick={onPress}>
+    <button type="button" popoverTarget="account-menu" popoverTargetAction="hide" {...rest}>
       <Icon path={icon} />
       {label}
     </button>
