@@ -18,6 +18,26 @@ test('the register page fills the referral code of its address into the form', a
   await expect(dialog.getByLabel('Referral code')).toHaveValue('FRIEND22');
 });
 
+test('the login dialog stands still once it is shown @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        performance.mark('moved', { detail: Reflect.get(shift, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const told = page.waitForResponse('**/wps/system/whitelabel');
+  await page.goto('/login');
+  await (await told).finished();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Try free play' })).toBeVisible();
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
+  const moved = await page.evaluate(() =>
+    performance.getEntriesByName('moved').map((mark) => (mark as PerformanceMark).detail),
+  );
+  expect(moved.filter((share) => share > 0.01)).toEqual([]);
+});
+
 test('an unknown address leads back', async ({ page, complaints }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
