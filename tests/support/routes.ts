@@ -1,6 +1,10 @@
 // Every address that a visitor can open: the files of src/pages, and what the sitemap lists beyond them.
 import { readdirSync } from 'node:fs';
-import type { APIRequestContext } from '@playwright/test';
+
+/** Whoever asks the portal: a browser test's `request`, or `fetch`. */
+interface Asking {
+  get(path: string): Promise<{ text(): Promise<string> }>;
+}
 
 const PAGES = new URL('../../src/pages/', import.meta.url);
 
@@ -21,7 +25,7 @@ export const routes = readdirSync(PAGES)
   .filter((path) => !STATES.includes(path));
 
 /** The paths of the sitemap, in its order. */
-export async function listed(request: APIRequestContext): Promise<string[]> {
+export async function listed(request: Asking): Promise<string[]> {
   const map = await (await request.get('/sitemap.xml')).text();
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
@@ -34,8 +38,11 @@ export const oneOfEach = (paths: readonly string[]): string[] => [
   ...new Map(paths.map((path) => [path.replace(/\?.*|(?<=^\/help\/).+/, ''), path])).values(),
 ];
 
+/** Asks a portal that runs at an address. */
+export const askingAt = (address: string): Asking => ({ get: (path) => fetch(address + path) });
+
 /** Both, each once, with a game and the machine in its frame. */
-export async function everyAddress(request: APIRequestContext): Promise<string[]> {
+export async function everyAddress(request: Asking): Promise<string[]> {
   const more = ['/game?id=gem-arcade', '/house/slot/gem-arcade', '/no-such-page'];
   return [...new Set([...routes, ...(await listed(request)), ...more, ...STATES])];
 }

@@ -1,5 +1,6 @@
 // What each public page weighs before somebody touches it, without pictures.
 import type { Browser } from '@playwright/test';
+import { askingAt, listed, oneOfEach } from '../../support/routes.ts';
 import { kilobytes } from '../statistics.ts';
 import { visit } from './visit.ts';
 
@@ -23,7 +24,7 @@ function budgetOf(path: string): Budget | undefined {
 /** Prints a line a page of the sitemap; one help page and one promotion stand for all. */
 export async function printWeights(browser: Browser, address: string): Promise<void> {
   console.log('\nbytes before interaction, without pictures');
-  for (const path of await listed(address)) {
+  for (const path of oneOfEach(await listed(askingAt(address)))) {
     const { bytes } = await visit(browser, address + path);
     const total = bytes.script + bytes.style + bytes.rest;
     const sums = `script ${kilobytes(bytes.script)}, all ${kilobytes(total)}`;
@@ -35,15 +36,4 @@ function verdict(script: number, total: number, budget: Budget | undefined): str
   if (!budget) return '';
   const met = script <= budget.script && total <= budget.total;
   return `${met ? 'meets' : 'MISSES'} ${kilobytes(budget.script)} and ${kilobytes(budget.total)}`;
-}
-
-/** The paths of the sitemap, of those that one route makes the last. */
-async function listed(address: string): Promise<string[]> {
-  const map = await (await fetch(`${address}/sitemap.xml`)).text();
-  const byRoute = new Map<string, string>();
-  for (const [, loc = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-    const { pathname, search } = new URL(loc.replaceAll('&amp;', '&'));
-    byRoute.set(pathname.replace(/^\/help\/.*/, '/help/'), pathname + search);
-  }
-  return [...byRoute.values()];
 }
