@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
@@ -91,6 +91,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'always' },
+  image: {
+    service: { entrypoint: fileURLToPath(new URL('./src/lib/front/picture-service.ts', import.meta.url)) },
+    layout: 'constrained',
+    breakpoints: [480, 800, 1200, 1600],
+  },
   security: {
     checkOrigin: true,
     csp: {
@@ -112,6 +117,7 @@ export default defineConfig({
     },
   },
   vite: {
+    define: { PICTURE_KEY: JSON.stringify(randomUUID()) },
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     server: { cors: true },

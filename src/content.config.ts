@@ -2,9 +2,15 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { bannerFields } from './lib/content/banner-schema.ts';
 import { helpFields } from './lib/content/help-schema.ts';
 import { promotionSchema } from './lib/content/promotion-schema.ts';
 import { noticeFields, pageFields, pointsFields, vipFields } from './lib/content/schemas.ts';
+
+const banners = defineCollection({
+  loader: glob({ base: './src/lib/content/banners', pattern: '*.md' }),
+  schema: ({ image }) => bannerFields(image()),
+});
 
 const help = defineCollection({
   loader: glob({ base: './src/lib/content/help', pattern: '*.md' }),
@@ -36,4 +42,4 @@ const promotionTerms = defineCollection({
   schema: z.strictObject({ title: z.string() }),
 });
 
-export const collections = { help, notices, pages, points, promotionTerms, promotions, vip };
+export const collections = { banners, help, notices, pages, points, promotionTerms, promotions, vip };

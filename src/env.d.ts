@@ -5,6 +5,9 @@ declare module 'astro-i18next' {
   export default function i18next(options?: { configPath?: string }): AstroIntegration;
 }
 
+/** Differs with each build: see `lib/front/picture-service.ts`. */
+declare const PICTURE_KEY: string;
+
 declare namespace App {
   interface Locals {
     /** The language of the page. */

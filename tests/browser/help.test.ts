@@ -144,6 +144,29 @@ test.describe('a page', () => {
     await expect(sections.getByRole('link')).toHaveCount(0);
   });
 
+  test('shows its pictures no larger than the screen needs; other sizes are not to be had', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/help/deposit');
+    const picture = page.getByRole('img', { name: /^The deposit page/ });
+    await picture.scrollIntoViewIfNeeded();
+    const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    const shown = new URL(await picture.evaluate((img: HTMLImageElement) => img.currentSrc));
+    expect(Number(shown.searchParams.get('w'))).toBeLessThanOrEqual(480);
+    const answer = await request.get(shown.href);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('max-age=31536000'),
+    });
+    expect((await answer.body()).length).toBeLessThan(20_000);
+    shown.searchParams.set('w', '4000');
+    expect((await request.get(shown.href)).status()).toBe(400);
+    expect((await request.get('/_image?href=/favicon.svg&f=png&w=3000')).status()).toBe(400);
+  });
+
   test('inside an app has neither header nor footer, and keeps the reader there', async ({ page }) => {
     await page.goto('/helpmc/sign-in');
     await expect(page.locator('header.site-header, footer.site-footer')).toHaveCount(0);

@@ -38,6 +38,50 @@ test('the login dialog stands still once it is shown @phone', async ({ page }) =
   expect(moved.filter((share) => share > 0.01)).toEqual([]);
 });
 
+test('banners turn every five seconds, begin again after the last, and stand still when asked @phone', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Banners' });
+  const dots = section.locator('.banner-dots i');
+  const shown = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('data-on')));
+  await expect(section.locator('.banner-control')).toBeVisible();
+  await page.clock.pauseAt(60_000);
+  const count = await dots.count();
+  expect(count).toBeGreaterThan(1);
+  // The five seconds begin when the fading has ended, which no clock of ours moves.
+  const turned = (from: number) =>
+    expect
+      .poll(
+        async () => {
+          await page.clock.runFor(500);
+          return shown();
+        },
+        { intervals: [50] },
+      )
+      .toBe((from + 1) % count);
+  for (let turn = await shown(), end = turn + count; turn < end; turn++) {
+    await turned(turn % count);
+    await page.clock.runFor(4_400);
+    expect(await shown()).toBe((turn + 1) % count);
+  }
+  await section.getByRole('button', { name: 'Hold the banners' }).click();
+  await page.mouse.move(0, 0);
+  const held = await shown();
+  await page.clock.runFor(20_000);
+  expect(await shown()).toBe(held);
+});
+
+test('a banner that is a link as a whole leads where it says', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.locator('.banner', { hasText: 'Fourteen slots' });
+  await page.getByRole('button', { name: 'Next banner' }).click();
+  // The link lies over all of the banner.
+  await banner.locator('h2').click({ force: true });
+  await expect(page).toHaveURL('/rng');
+});
+
 test('an unknown address leads back', async ({ page, complaints }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);

@@ -1,5 +1,5 @@
 // The markdown that editors write, as its tests read it.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const content = new URL('../../src/lib/content/', import.meta.url);
 const routes = new URL('../../src/pages/', import.meta.url);
@@ -35,6 +35,8 @@ export function faultOf(
   { file, body }: Written,
   anchors: ReadonlySet<string>,
 ): string | undefined {
+  if (/^\.\.?\//.test(href))
+    return existsSync(new URL(href, new URL(file, content))) ? undefined : `${file}: there is no "${href}"`;
   const { pathname, hash } = new URL(href, 'http://portal.test/here');
   const [, , page = ''] = pathname.split('/');
   if (href.startsWith('#'))

@@ -103,7 +103,7 @@ describe('front matter', () => {
 describe('a text without its marks', () => {
   it('keeps words of links and cells, and drops the marks', () => {
     const text =
-      '## Steps\n\n1. Press **Log in**, see [help](/help/faq).\n\n| Way | Fee |\n| :-- | --: |\n| Card | 1.80% |';
+      '## Steps\n\n1. Press **Log in**, see [help](/help/faq).\n\n![A picture](./a.png)\n\n| Way | Fee |\n| :-- | --: |\n| Card | 1.80% |';
     expect(plainText(text)).toBe('Steps\nPress Log in, see help.\nWay, Fee\nCard, 1.80%');
   });
 

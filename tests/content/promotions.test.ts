@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { hex } from '../../src/lib/art/colour.ts';
 import { promotionArt } from '../../src/lib/art/promotion.ts';
 import { paletteNames, tones } from '../../src/lib/art/tones.ts';
-import { bannerGroups } from '../../src/lib/content/banners.ts';
 import { promotionSchema } from '../../src/lib/content/promotion-schema.ts';
 import { promotionBadges, promotionTypes } from '../../src/lib/content/promotion-types.ts';
 import { formatMinor, parseMinor } from '../../src/lib/rules/money.ts';
@@ -117,17 +116,6 @@ describe('front matter', () => {
     expect(fault.message).toMatch(/terms\.cap.*terms of kind deposit-match need cap/);
     expect(fault.loc.file).toBe('broken.md');
   });
-});
-
-it('a banner that leads to a promotion leads to one that exists, and states its wagering', () => {
-  const slugs = promotions.map(({ slug, terms }) => ({ slug, wagering: terms.wagering }));
-  for (const { url, terms } of Object.values(bannerGroups).flatMap(({ banners }) => banners)) {
-    const slug = /^\/promoDetail\?id=(.+)$/.exec(url)?.[1];
-    if (!slug) continue;
-    const promotion = slugs.find((each) => each.slug === slug);
-    expect(promotion, url).toBeDefined();
-    if (promotion?.wagering) expect(terms).toContain(`${promotion.wagering.times}x`);
-  }
 });
 
 it('the claim of every palette is written in the lightest tone of its picture', () => {

@@ -33,16 +33,11 @@ export async function helpPage(anchor: string | undefined) {
   return page && { page, before: all[at - 1]?.data, after: all[at + 1]?.data };
 }
 
-/** The text as HTML. Editors link to `/help/…`; under another base, inside an app, the reader stays there. */
-export const helpText = (page: HelpPage, base: string): string =>
-  (page.rendered?.html ?? '')
-    .replaceAll('href="/help/', `href="${base}/`)
-    .replaceAll(' align="left"', '')
-    .replaceAll(' align="right"', ' class="num"');
-
-/** Its sections, by their headings. */
-export const helpSections = async (page: HelpPage) =>
-  (await render(page)).headings.filter(({ depth }) => depth === 2);
+/** Its text, and its sections by their headings. */
+export async function helpText(page: HelpPage) {
+  const { Content, headings } = await render(page);
+  return { Content, sections: headings.filter(({ depth }) => depth === 2) };
+}
 
 /** Pages that answer what is asked most, each with its question. */
 export async function helpAskedMost(): Promise<{ anchor: string; question: string }[]> {

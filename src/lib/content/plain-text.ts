@@ -5,6 +5,7 @@ const WORDS_A_MINUTE = 200;
 /** One line a paragraph, heading, list entry or row of a table. */
 export function plainText(markdown: string): string {
   return markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\|[\s:|-]+\|$/gm, '')
     .replace(/^\s*(#+|[-*]|\d+\.)\s+/gm, '')

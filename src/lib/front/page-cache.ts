@@ -11,7 +11,7 @@ const MOST_PAGES = 2_000;
 /** Once a page: 20 ms, and 1 kB less with each answer than quality 7. */
 const BROTLI_QUALITY = 10;
 /** What is compressed already. */
-const PACKED = /^image\/png/;
+const PACKED = /^image\/(png|jpeg|webp|avif)/;
 
 /** Topics that change by time or with every win: pages that show them are rendered again after a while. */
 const SHORT_LIVED = ['winners', 'announcements', 'promotions'];

@@ -12,7 +12,9 @@ export async function render(request: Request, lang: Locale): Promise<Response> 
   const state = new FetchState(underItsOwnPath(request));
   state.locals.lang = lang;
   const response = await astro(state);
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && type.startsWith('image/')) response.headers.append(CACHE_TAGS, '');
+  if (!type.startsWith('text/html')) return response;
   const body = await response.text();
   const headers = new Headers(response.headers);
   const policy = headers.get(POLICY);
