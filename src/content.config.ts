@@ -1,11 +1,10 @@
 // What editors write, and what its front matter must say. A wrong or missing key stops the build with file and key.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { z } from 'astro/zod';
 import { bannerFields } from './lib/content/banner-schema.ts';
 import { helpFields } from './lib/content/help-schema.ts';
 import { promotionSchema } from './lib/content/promotion-schema.ts';
-import { noticeFields, pageFields, pointsFields, vipFields } from './lib/content/schemas.ts';
+import { noticeFields, pageFields, pointsFields, promotionTermsFields, vipFields } from './lib/content/schemas.ts';
 
 const banners = defineCollection({
   loader: glob({ base: './src/lib/content/banners', pattern: '*.md' }),
@@ -36,10 +35,9 @@ const promotions = defineCollection({
   schema: promotionSchema,
 });
 
-/** What holds for every promotion. */
 const promotionTerms = defineCollection({
   loader: glob({ base: './src/lib/content', pattern: 'promotion-terms.md' }),
-  schema: z.strictObject({ title: z.string() }),
+  schema: promotionTermsFields,
 });
 
 export const collections = { banners, help, notices, pages, points, promotionTerms, promotions, vip };

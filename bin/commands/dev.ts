@@ -4,7 +4,7 @@ import { prepareDatabase } from '../database/prepare.ts';
 import { leaveOnSignals, onLeave } from '../leave.ts';
 import { dataDir, PROJECT } from '../project.ts';
 
-/** Astro's own server on the same front door, with the database of the data folder. */
+/** Astro's own server on the same front door, with the database of the data folder and the editor of the content. */
 export async function dev(args: string[]): Promise<number> {
   leaveOnSignals();
   const data = dataDir();
@@ -12,6 +12,8 @@ export async function dev(args: string[]): Promise<number> {
   await prepareDatabase(data, 'dev');
   const options = [
     'dev',
+    '--config',
+    join('bin', 'editor', 'astro.config.ts'),
     '--port',
     process.env.PORT || '4321',
     '--host',

@@ -1,5 +1,6 @@
 // The markdown that editors write, as its tests read it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 
 const content = new URL('../../src/lib/content/', import.meta.url);
 const routes = new URL('../../src/pages/', import.meta.url);
@@ -7,7 +8,7 @@ const routes = new URL('../../src/pages/', import.meta.url);
 export interface Written {
   /** Under `src/lib/content`. */
   file: string;
-  /** Front matter by key, as text. */
+  /** Front matter by key, as text; what lies inside another key by its own. */
   fields: Record<string, string>;
   body: string;
 }
@@ -16,12 +17,16 @@ export interface Written {
 export const written: Written[] = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .map((file) => {
-    const text = readFileSync(new URL(file, content), 'utf8');
-    const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-    const rows = front.split('\n').map((row) => row.split(/:\s*(.*)/s).slice(0, 2));
-    const fields = Object.fromEntries(rows.map(([key, value = '']) => [key, value.replace(/^'|'$/g, '')]));
+    const { frontmatter, content: body } = parseFrontmatter(readFileSync(new URL(file, content), 'utf8'));
+    const fields = Object.fromEntries(leaves(frontmatter));
     return { file, fields, body };
   });
+
+function leaves(of: object): [string, string][] {
+  return Object.entries(of).flatMap(([key, value]) =>
+    value && typeof value === 'object' && !(value instanceof Date) ? leaves(value) : [[key, String(value)]],
+  );
+}
 
 export const helpFiles = written.filter(({ file }) => file.startsWith('help/'));
 

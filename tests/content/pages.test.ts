@@ -1,5 +1,6 @@
 // Written pages, notices, the VIP club and the points: what they say fits together, and every link leads somewhere.
 import { readdirSync, readFileSync } from 'node:fs';
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { describe, expect, it } from 'vitest';
 import { vipArch } from '../../src/lib/art/vip-arch.ts';
 import points from '../../src/lib/content/points.json';
@@ -12,18 +13,11 @@ import { vipLevelFor, vipNames } from '../../src/lib/rules/vip.ts';
 const CONTENT = new URL('../../src/lib/content/', import.meta.url);
 const ROUTES = new URL('../../src/pages/', import.meta.url);
 
-/** `true` and dates as YAML reads them. */
-const yamlOf = (text: string): unknown =>
-  text === 'true' || (/^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : text);
-
 function read(folder: string) {
   const base = new URL(`${folder}/`, CONTENT);
   return readdirSync(base).map((file) => {
-    const [, front = '', body = ''] =
-      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(new URL(file, base), 'utf8')) ?? [];
-    const rows = front.split('\n').map((row) => /^(\w+): (.*)$/.exec(row) ?? []);
-    const fields = Object.fromEntries(rows.map(([, key = '', text = '']) => [key, yamlOf(text)]));
-    return { file, fields, body: body.trim() };
+    const { frontmatter, content } = parseFrontmatter(readFileSync(new URL(file, base), 'utf8'));
+    return { file, fields: frontmatter, body: content.trim() };
   });
 }
 

@@ -23,3 +23,13 @@ test('what browsers get holds nothing of the server', () => {
   });
   expect(found).toEqual([]);
 });
+
+test('the built product has no editor: no file of it, and no word', () => {
+  const files = readdirSync(join(PROJECT, 'dist'), { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((name) => /\.(js|mjs|html|json|css)$/.test(name));
+  expect(texts.length).toBeGreaterThan(20);
+  const naming = texts.filter((name) =>
+    /keystatic|keystar/i.test(readFileSync(join(PROJECT, 'dist', name), 'utf8')),
+  );
+  expect([...naming, ...files.filter((name) => /keystatic|editor/i.test(name))]).toEqual([]);
+});

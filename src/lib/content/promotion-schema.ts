@@ -44,8 +44,8 @@ const terms = z
     rounds: z.strictObject({ count: z.int().min(1), stake: amount }).optional(),
     prizes: z
       .array(z.strictObject({ to: z.int().min(1), each: amount }))
-      .min(1)
-      .optional(),
+      .optional()
+      .transform((steps) => (steps?.length ? steps : undefined)),
     wagering: z
       .strictObject({ times: z.int().min(1).max(60), of: z.enum(wageringBases).default('bonus') })
       .optional(),
@@ -59,7 +59,7 @@ const terms = z
     const { must, may = [] } = keysByKind[given.kind];
     const { kind, per, categories: counted, ...rest } = given;
     for (const key of must) if (rest[key] === undefined) wrong(`terms of kind ${kind} need ${key}`, key);
-    for (const key of keysOf(rest))
+    for (const key of keysOf(rest).filter((each) => rest[each] !== undefined))
       if (!must.includes(key) && !may.includes(key)) wrong(`terms of kind ${kind} have no ${key}`, key);
     if (given.wagering && given.days === undefined) wrong('wagering needs the days it is given', 'days');
     if (kind !== 'none' && counted.length === 0) wrong('say at least one category', 'categories');

@@ -14,6 +14,9 @@ export const pageFields = z.strictObject({
   updated: z.date(),
 });
 
+/** What holds for every promotion. */
+export const promotionTermsFields = z.strictObject({ title: z.string().min(3).max(60) });
+
 export const noticeFields = z.strictObject({
   title: z.string().min(3).max(60),
   date: z.date(),
@@ -31,8 +34,8 @@ const level = z.strictObject({
   validBets: amount,
   /** Daily, of valid bets. */
   rebate: z.strictObject({ slots: percent, live: percent, sports: percent }),
-  birthdayGift: amount.nullable(),
-  weeklyBonus: amount.nullable(),
+  birthdayGift: amount.nullable().default(null),
+  weeklyBonus: amount.nullable().default(null),
 });
 
 export const vipFields = z.strictObject({

@@ -1,0 +1,40 @@
+// What the fields of banners are called.
+import type { z } from 'astro/zod';
+import type { bannerFields } from '../../../src/lib/content/banner-schema.ts';
+import type { Words } from './words.ts';
+
+const ADDRESS = 'A place of the portal, like /promotions, or an address with https://.';
+
+export const bannerWords: Words<z.input<ReturnType<typeof bannerFields<z.ZodString>>>> = {
+  group: { label: 'Where', says: 'The place whose banners it joins.', choices: { w_home: 'Home' } },
+  order: { label: 'Place', says: '1 stands first.' },
+  art: {
+    label: 'Picture of the portal',
+    says: 'One of these, or a picture of your own.',
+    choices: { arcade: 'The arcade', slots: 'Slots', fair: 'Fairness' },
+  },
+  picture: {
+    label: 'Picture of your own',
+    says: 'A file beside the banner, like ./spring.png. Twice as wide as high or wider, its subject on the right.',
+  },
+  picturePhone: { label: 'The same for phones', says: 'A file beside the banner, like ./spring-phone.png.' },
+  tag: { label: 'Mark', says: 'The small word above the title. 24 letters at most.' },
+  title: { label: 'Title', says: 'Two lines, 28 letters each at most.' },
+  terms: { label: 'Terms', says: 'Conditions of the offer, its wagering among them, and 18+.' },
+  url: { label: 'Address of the button', says: ADDRESS },
+  action: { label: 'Words on the button', says: '24 letters at most.' },
+  linkageType: {
+    label: 'The whole banner leads there',
+    says: 'Otherwise the button alone.',
+    choices: { page: 'Yes' },
+  },
+  modal: {
+    label: 'Dialog',
+    says: 'What the button opens instead of the address, where scripts run.',
+    choices: { register: 'Register', login: 'Log in' },
+  },
+  second: {
+    label: 'Second button',
+    of: { url: { label: 'Its address', says: ADDRESS }, label: { label: 'Its words' } },
+  },
+};

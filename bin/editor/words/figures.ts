@@ -1,0 +1,64 @@
+// What the fields of the VIP club and the points are called.
+import type { z } from 'astro/zod';
+import type { pointsFields, vipFields } from '../../../src/lib/content/schemas.ts';
+import type { Words } from './words.ts';
+
+const AMOUNT = 'An amount with two decimals, like 10.00.';
+const PERCENT = 'Percent of valid bets, with two decimals, like 0.40.';
+const OPEN = 'While this is off, the page says that nothing is counted or paid yet.';
+
+export const vipWords: Words<z.input<typeof vipFields>> = {
+  open: { label: 'Open', says: OPEN },
+  windowDays: { label: 'Days that count', says: 'Valid bets of this many days decide the level.' },
+  wagering: {
+    label: 'Wagering',
+    says: 'How often something must be bet before it can be withdrawn.',
+    of: { rebate: { label: 'Of rebates' }, gift: { label: 'Of gifts' } },
+  },
+  levels: {
+    label: 'Levels',
+    says: 'From the lowest up. Their number and order are fixed.',
+    of: {
+      name: { label: 'Level' },
+      validBets: {
+        label: 'Valid bets',
+        says: `What reaches the level; more than for the one before. ${AMOUNT}`,
+      },
+      rebate: {
+        label: 'Daily rebate',
+        of: {
+          slots: { label: 'Slots', says: PERCENT },
+          live: { label: 'Live casino', says: PERCENT },
+          sports: { label: 'Sports', says: PERCENT },
+        },
+      },
+      birthdayGift: { label: 'Birthday gift', says: `Empty for none. ${AMOUNT}` },
+      weeklyBonus: { label: 'Weekly bonus', says: `Empty for none. ${AMOUNT}` },
+    },
+  },
+};
+
+export const pointsWords: Words<z.input<typeof pointsFields>> = {
+  open: { label: 'Open', says: OPEN },
+  perPoint: {
+    label: 'What brings one point',
+    says: 'Valid bets by kind of game, and deposits.',
+    of: {
+      slots: { label: 'Slots', says: AMOUNT },
+      lottery: { label: 'Lottery', says: AMOUNT },
+      sports: { label: 'Sports', says: AMOUNT },
+      live: { label: 'Live casino', says: AMOUNT },
+      pvp: { label: 'Card games', says: AMOUNT },
+      deposit: { label: 'Deposits', says: AMOUNT },
+    },
+  },
+  rewards: {
+    label: 'Rewards',
+    says: 'What points are exchanged for.',
+    of: {
+      points: { label: 'Points', says: 'What it costs.' },
+      credit: { label: 'Credit', says: `What it is worth. ${AMOUNT}` },
+      wagering: { label: 'Wagering', says: 'How often the credit must be bet.' },
+    },
+  },
+};
