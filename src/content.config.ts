@@ -4,7 +4,13 @@ import { file, glob } from 'astro/loaders';
 import { bannerFields } from './lib/content/banner-schema.ts';
 import { helpFields } from './lib/content/help-schema.ts';
 import { promotionSchema } from './lib/content/promotion-schema.ts';
-import { noticeFields, pageFields, pointsFields, promotionTermsFields, vipFields } from './lib/content/schemas.ts';
+import {
+  noticeFields,
+  pageFields,
+  pointsFields,
+  promotionTermsFields,
+  vipFields,
+} from './lib/content/schemas.ts';
 
 const banners = defineCollection({
   loader: glob({ base: './src/lib/content/banners', pattern: '*.md' }),

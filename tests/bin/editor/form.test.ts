@@ -45,7 +45,7 @@ function shownBy(fields: Record<string, ComponentSchema>): Map<string, Shown> {
       const at = field.kind === 'array' ? field.element : field;
       const inner =
         at.kind === 'object' ? at.fields : 'inner' in at ? (at.inner as Record<string, ComponentSchema>) : {};
-      const options = 'options' in at ? (at.options as { value: string }[]) : undefined;
+      const options = 'options' in at ? (at.options as unknown as { value: string }[]) : undefined;
       return [key, { ...(field as { label?: string }), ...(options ? { options } : {}), of: shownBy(inner) }];
     }),
   );
