@@ -9,11 +9,19 @@ const crops: Record<string, ArcadeData> = {
   register: { width: 360, height: 730, x: 180, y: 380, reach: 330, treasure: false },
   'banner-arcade': { width: 800, height: 312, x: 590, y: 178, reach: 232 },
   'banner-arcade-phone': { width: 390, height: 216, x: 300, y: 118, reach: 150, treasure: false },
+  'banner-about': { width: 1160, height: 240, x: 870, y: 140, reach: 210, treasure: false },
 };
 
 const scenes = {
   'banner-fair': { motif: 'compass', palette: 'cobalt', field: 'stars', width: 800, height: 312 },
-  'banner-fair-phone': { motif: 'compass', palette: 'cobalt', field: 'stars', width: 390, height: 216 },
+  'banner-fair-phone': {
+    motif: 'compass',
+    palette: 'cobalt',
+    field: 'stars',
+    width: 390,
+    height: 216,
+    x: 216,
+  },
   'banner-slots': {
     motif: 'gem',
     palette: 'dusk',
@@ -38,7 +46,16 @@ const scenes = {
       { motif: 'seven', x: 930, y: 80, scale: 0.6, turn: 8 },
     ],
   },
-  'banner-slots-phone': { motif: 'gem', palette: 'dusk', field: 'arches', width: 390, height: 216 },
+  'banner-jackpot-phone': {
+    motif: 'gem',
+    palette: 'dusk',
+    field: 'arches',
+    width: 390,
+    height: 140,
+    x: 240,
+    echoes: [{ motif: 'coin', x: 326, y: 82, scale: 0.36, turn: -12 }],
+  },
+  'banner-slots-phone': { motif: 'gem', palette: 'dusk', field: 'arches', width: 390, height: 216, x: 216 },
 } as const;
 
 export const GET: APIRoute = ({ params }) => {
