@@ -1,15 +1,9 @@
 // Days of promotions in words.
 import type { Promotion } from '../lib/content/promotions.ts';
 import type { Locale } from '../lib/messages/language.ts';
-import { languageTag, type Translate } from '../lib/messages/server.ts';
+import type { Translate } from '../lib/messages/server.ts';
 import { PROMOTION_ZONE } from '../lib/rules/promotion.ts';
-
-/** `"2026-11-30"` → "30 Nov 2026". */
-export function dayText(day: string, lang: Locale): string {
-  const tag = lang === 'en' ? 'en-GB' : languageTag(lang);
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
+import { dayText } from './day-text.ts';
 
 /** When it begins, ends or ended; `exact` says the hour and whose. */
 export function standingText(
