@@ -14,7 +14,6 @@ const PAGES = {
   '/responsible': 'Responsible play',
   '/licence': 'Licence',
 };
-const paths = Object.keys(PAGES);
 const club = JSON.parse(
   readFileSync(new URL('../../src/lib/content/vip.json', import.meta.url), 'utf8'),
 ).club;
@@ -47,17 +46,6 @@ for (const [path, title] of Object.entries(PAGES)) {
       await expectAccessible(page);
     });
   }
-}
-
-for (const width of [320, 360, 768, 1024, 1920]) {
-  test(`nothing is cut off at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of paths) {
-      await page.goto(path);
-      const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      expect(await page.evaluate(over), path).toBeLessThanOrEqual(0);
-    }
-  });
 }
 
 test('the VIP club compares all levels in a table, and on a phone in cards @phone', async ({

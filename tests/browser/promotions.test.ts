@@ -160,17 +160,3 @@ for (const theme of ['dark', 'light'] as const) {
     });
   }
 }
-
-for (const width of [320, 360, 800, 1280, 1920]) {
-  test(`the promotions fit ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [
-      '/promotions',
-      '/promoDetail?id=daily-slots-rebate',
-      '/promoDetail?id=derby-weekend',
-    ]) {
-      await page.goto(path);
-      expect(await page.evaluate(overflows), path).toBe(false);
-    }
-  });
-}
