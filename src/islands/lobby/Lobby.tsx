@@ -43,6 +43,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   const favourites = useStore($favourites, { ssr: 'initial' });
   const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
   const searchBox = useRef<HTMLInputElement>(null);
+  const chips = useRef<HTMLFieldSetElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { query } = lobby;
 
@@ -53,6 +54,12 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
     if (typed !== first.query.gameName) ask({ gameName: typed });
     if (isOwn(first.query.gameClassify)) whenSignedIn(() => void askLobby({}));
   }, [first]);
+
+  useEffect(() => {
+    const row = chips.current;
+    const chosen = row?.querySelector<HTMLElement>(`[value="${query.gameClassify}"]`);
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - row.offsetLeft - 16;
+  }, [query.gameClassify]);
 
   function onSearch(text: string): void {
     clearTimeout(typing.current);
@@ -81,12 +88,13 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
             onChange={(event) => onSearch(event.target.value)}
           />
         </label>
-        <fieldset className="chips">
+        <fieldset className="chips" ref={chips}>
           <legend className="visually-hidden">{words.filter}</legend>
           {words.classes.map((each) => (
             <button
               key={each.value}
               type="button"
+              value={each.value}
               className="chip"
               aria-pressed={query.gameClassify === each.value}
               onClick={() => onClass(each.value)}
