@@ -18,25 +18,30 @@ test('the register page fills the referral code of its address into the form', a
   await expect(dialog.getByLabel('Referral code')).toHaveValue('FRIEND22');
 });
 
-test('the login dialog stands still once it is shown @phone', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries())
-        performance.mark('moved', { detail: Reflect.get(shift, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
+for (const [path, last] of [
+  ['/login', 'Try free play'],
+  ['/register', 'Register'],
+] as const) {
+  test(`the dialog of ${path} stands still once it is shown @phone`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries())
+          performance.mark('moved', { detail: Reflect.get(shift, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const told = page.waitForResponse('**/wps/system/whitelabel');
+    await page.goto(path);
+    await (await told).finished();
+    await expect(page.getByRole('dialog').getByRole('button', { name: last })).toBeVisible();
+    await page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    );
+    const moved = await page.evaluate(() =>
+      performance.getEntriesByName('moved').map((mark) => (mark as PerformanceMark).detail),
+    );
+    expect(moved.filter((share) => share > 0.01)).toEqual([]);
   });
-  const told = page.waitForResponse('**/wps/system/whitelabel');
-  await page.goto('/login');
-  await (await told).finished();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Try free play' })).toBeVisible();
-  await page.evaluate(
-    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
-  );
-  const moved = await page.evaluate(() =>
-    performance.getEntriesByName('moved').map((mark) => (mark as PerformanceMark).detail),
-  );
-  expect(moved.filter((share) => share > 0.01)).toEqual([]);
-});
+}
 
 test('banners turn every five seconds, begin again after the last, and stand still when asked @phone', async ({
   page,
