@@ -78,6 +78,17 @@ test('banners turn every five seconds, begin again after the last, and stand sti
   expect(await shown()).toBe(held);
 });
 
+test('who wants no movement sees neither the banners nor the jackpot move', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: 0 });
+  await page.goto('/');
+  await expect(page.locator('.banner-control')).toBeVisible();
+  const moving = page.locator('.banner-dots, .jackpot');
+  const before = await moving.evaluateAll((all) => all.map((part) => part.innerHTML));
+  await page.clock.runFor(50_000);
+  expect(await moving.evaluateAll((all) => all.map((part) => part.innerHTML))).toEqual(before);
+});
+
 test('a banner that is a link as a whole leads where it says', async ({ page }) => {
   await page.goto('/');
   const banner = page.locator('.banner', { hasText: 'Fourteen slots' });
