@@ -25,17 +25,19 @@ export const houseSpin = handle(contract.houseSpin, async ({ ctx, input, request
   const betMinor = parseMinor(input.bet) ?? 0n;
   if (!table.betsMinor.includes(Number(betMinor))) fail('stake_not_offered');
   const spin = { session, table, betMinor, roundId: `${session.gameSessionId}/${input.spinId}` };
-  return telling(ctx, session.memberId, () => inTx(ctx.db, (tx) => playOnce(ctx, tx, spin)));
+  return telling(ctx, session.memberId, () => inTx(ctx.db, (tx) => playSpin(ctx, tx, spin)));
 });
 
-interface AskedSpin {
+export interface AskedSpin {
+  /** Of a game that the caller has shown to be open. */
   session: HouseSession;
   table: SlotDefinition;
   betMinor: bigint;
   roundId: string;
 }
 
-async function playOnce(ctx: Ctx, tx: Tx, spin: AskedSpin): Promise<Answer> {
+/** One spin of a member, booked once however often it is asked for. */
+export async function playSpin(ctx: Ctx, tx: Tx, spin: AskedSpin): Promise<Answer> {
   // Spins of a member queue here, so a repeat sees what the first one booked.
   const seeds = await lockSeeds(ctx, tx, spin.session.memberId);
   const before = await tx

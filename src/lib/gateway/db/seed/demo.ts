@@ -1,9 +1,10 @@
-// Demo accounts and notices, for trying the portal out. They exist on the embedded database only, or when asked for.
+// Demo accounts, rounds and notices, for trying the portal out. They exist on the embedded database only, or when asked for.
 import { createMember } from '../../accounts/members.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import type { Ctx } from '../../ctx.ts';
 import { grantFunds } from '../../play/demo.ts';
 import { inTx } from '../tx.ts';
+import { seedRounds } from './demo-rounds.ts';
 import type { DemoAccount } from './index.ts';
 
 interface Person extends DemoAccount {
@@ -43,6 +44,7 @@ const people: Person[] = [
 
 export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
   for (const person of people) await seedPerson(ctx, person);
+  await seedRounds(ctx);
   await seedNotices(ctx);
   return people.map(({ account, password, role }) => ({ account, password, role }));
 }
