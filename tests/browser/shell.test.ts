@@ -89,6 +89,21 @@ test('who wants no movement sees neither the banners nor the jackpot move', asyn
   expect(await moving.evaluateAll((all) => all.map((part) => part.innerHTML))).toEqual(before);
 });
 
+test('Home lists the highest wins, highest first, and all twenty when asked @phone', async ({ page }) => {
+  await page.goto('/');
+  const wins = page.locator('#wins');
+  await expect(wins.locator('tbody tr:visible')).toHaveCount(8);
+  const sums = await wins.locator('.win-sum').allTextContents();
+  expect(sums).toHaveLength(20);
+  const amounts = sums.map((sum) => Number(sum.replace(/[+,]/g, '')));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  await expect(wins.locator('.win-player').first()).toHaveText(/^..\*\*\*..$/);
+  await wins.getByRole('link', { name: 'Top 20' }).click();
+  await expect(wins.locator('tbody tr:visible')).toHaveCount(20);
+  await wins.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/game\?id=/);
+});
+
 test('a banner that is a link as a whole leads where it says', async ({ page }) => {
   await page.goto('/');
   const banner = page.locator('.banner', { hasText: 'Fourteen slots' });

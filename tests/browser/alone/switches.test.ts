@@ -19,6 +19,25 @@ test('registration closed by its switch leaves the page within seconds, and the 
   }
 });
 
+test('inviting friends is offered in menu and footer while a referral feature is on', async ({
+  page,
+  request,
+}) => {
+  const offered = async () =>
+    ((await (await request.get('/vip')).text()).match(/href="\/help\/invite"/g) ?? []).length;
+  expect(await offered()).toBe(0);
+  await operator('settings', 'set', 'referral.shown', 'true');
+  try {
+    await expect.poll(offered, { timeout: 5_000 }).toBeGreaterThan(1);
+    await page.goto('/');
+    await page.locator('.side-menu').getByRole('link', { name: 'Invite friends' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/invit/i);
+  } finally {
+    await operator('settings', 'set', 'referral.shown', 'false');
+  }
+  await expect.poll(offered, { timeout: 5_000 }).toBe(0);
+});
+
 test('maintenance stands in place of every page, says until when, and goes away again', async ({
   page,
   request,

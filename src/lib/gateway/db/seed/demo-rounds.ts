@@ -12,7 +12,7 @@ import { inTx, type Tx } from '../tx.ts';
 
 const NAMES = ['amberfield', 'birchwood', 'coralreef', 'driftline', 'eastgate', 'fernhill', 'greyharbour'];
 const FUNDS_MINOR = 100_000n;
-const SPINS = 12;
+const SPINS = 24;
 
 /** Nobody can sign in as one of them: they have no password. */
 export async function seedRounds(ctx: Ctx): Promise<void> {

@@ -1,0 +1,41 @@
+// The demonstration looks like a place where people have been: its rounds are real ones, and the money adds up.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../src/lib/contract/index.ts';
+import { seedDemo } from '../../src/lib/gateway/db/seed/demo.ts';
+import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
+import { operate } from '../../src/lib/gateway/operator/index.ts';
+import { type TestGateway, testGateway } from '../support/gateway.ts';
+
+let portal: TestGateway;
+beforeAll(async () => {
+  portal = await testGateway();
+  await seedGames(portal.ctx);
+  await seedDemo(portal.ctx);
+});
+afterAll(() => portal.close());
+
+it('has a full list of winners, and books that balance', async () => {
+  const { list } = (await portal.caller().call(calls.winners)).body.value;
+  expect(list).toHaveLength(20);
+  expect(new Set(list.map(({ player }: { player: string }) => player)).size).toBeGreaterThan(3);
+  expect((await operate(portal.ctx, ['audit'])).text).toContain('difference 0.00');
+});
+
+it('is made once: another start adds nothing', async () => {
+  const count = () =>
+    portal.ctx.db
+      .selectFrom('bets')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .executeTakeFirst();
+  const before = await count();
+  await seedDemo(portal.ctx);
+  expect(await count()).toEqual(before);
+});
+
+it('lets nobody in as one of the people who played', async () => {
+  const rows = await portal.ctx.db.selectFrom('members').select(['account', 'password_hash']).execute();
+  const without = rows.filter(({ password_hash }) => password_hash === null);
+  expect(without.length).toBeGreaterThan(3);
+  const open = portal.ctx.db.selectFrom('sessions').select('id').where('ended_at', 'is', null);
+  expect(await open.execute()).toEqual([]);
+});
