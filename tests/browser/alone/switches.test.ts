@@ -1,5 +1,5 @@
 // Switches change the portal for everybody, so these run when nothing else does.
-import { expect, newMember, operator, signIn, test } from '../../support/browser.ts';
+import { expect, newMember, openDialog, operator, signIn, test } from '../../support/browser.ts';
 
 test('registration closed by its switch leaves the page within seconds, and the call refuses', async ({
   page,
@@ -57,6 +57,29 @@ test('maintenance stands in place of every page, says until when, and goes away 
   }
   await expect.poll(async () => (await request.get('/vip')).status(), { timeout: 5_000 }).toBe(200);
   complaints.length = 0;
+});
+
+test('what is announced to players joins the strip at Home when somebody signs in, and leaves it with them', async ({
+  page,
+}) => {
+  const title = `For players ${Date.now()}`;
+  await operator('announce', title, '--body', 'The lamps are lit at nine.', '--type', 'PL');
+  const strip = page.getByRole('region', { name: 'Notices' });
+  await page.goto('/');
+  await expect(strip).not.toContainText(title);
+  await signIn(page, await newMember());
+  await expect(strip.getByText(title)).toBeVisible();
+  const next = `More for players ${Date.now()}`;
+  await operator('announce', next, '--body', 'And out at five.', '--type', 'PL');
+  await expect(strip.getByText(next)).toBeVisible();
+  await strip.getByRole('button').click();
+  await expect(strip.getByText(title)).toBeVisible();
+  await page.reload();
+  await expect(strip).toContainText(next);
+  await openDialog(page, 'logout');
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
+  await expect(strip).not.toContainText(title);
 });
 
 test('an announcement reaches the cached home page by itself', async ({ request }) => {

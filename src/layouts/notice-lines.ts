@@ -1,0 +1,34 @@
+// The strip of notices for a member: it comes when somebody signs in, and follows what is announced to them.
+import { type Announcement, followAnnouncements } from '../lib/stores/announcements.ts';
+import { turnTo } from './notice-turn.ts';
+
+/** Lines that were announced are made anew when they change; those of the editors stay behind them. */
+export function followNotices(strip: HTMLElement): void {
+  const list = strip.querySelector<HTMLElement>('.notices-list');
+  if (!list) return;
+  followAnnouncements((announced) => {
+    const old = [...list.querySelectorAll<HTMLElement>('[data-announced]')];
+    const lines = announced.map(lineOf);
+    if (textOf(old) === textOf(lines)) return;
+    for (const line of old) line.remove();
+    list.prepend(...lines);
+    turnTo(strip, 0);
+  });
+}
+
+const textOf = (lines: HTMLElement[]): string =>
+  lines.map(({ textContent }) => textContent?.trim()).join('\n');
+
+function lineOf({ id, title, content }: Announcement): HTMLElement {
+  const [line, link, name] = [
+    document.createElement('p'),
+    document.createElement('a'),
+    document.createElement('b'),
+  ];
+  line.dataset.announced = '';
+  link.href = `/noticePage#announced-${id}`;
+  name.textContent = `${title}.`;
+  link.append(name, ` ${content}`);
+  line.append(link);
+  return line;
+}
