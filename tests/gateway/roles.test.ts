@@ -63,6 +63,7 @@ const groups = {
     'unreadMessages',
     'updateLanguage',
     'memberIcon',
+    'consolidatedFunds',
     'playerAvatar',
     'walletBalance',
     'liveEvents',

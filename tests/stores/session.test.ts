@@ -1,5 +1,7 @@
 // The session store, spoken to as the dialogs do, against the real gateway in memory.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { surroundings } from '../../src/lib/client/call.ts';
+import { calls } from '../../src/lib/contract/index.ts';
 import { $modal, closeModal, openModal } from '../../src/lib/stores/modals.ts';
 import { isRefused } from '../../src/lib/stores/refused.ts';
 import { register } from '../../src/lib/stores/registering.ts';
@@ -96,6 +98,38 @@ describe('a member', () => {
     expect(left).toEqual(expect.arrayContaining(['merchantCode']));
     expect(left).not.toContain('token');
     expect(left).not.toContain('account');
+  });
+
+  it('finds what the portal and the contracts are in the tab, and a late answer does not bring it back', async () => {
+    const { account } = await portal.member();
+    await signIn({ username: account, password: PASSWORD, remember: false });
+    await vi.waitFor(() => expect(sessionStorage.getItem('consolidated')).not.toBeNull());
+    expect(JSON.parse(sessionStorage.getItem('consolidated') ?? '')).toMatchObject({ divtypereq: 'closed' });
+    for (const key of ['settings', 'validate', 'routers', 'gameVendor', 'enableSalary', 'enableContract'])
+      expect(sessionStorage.getItem(key), key).toBeTruthy();
+    await session.signOut();
+    const real = surroundings.fetch;
+    let held = (): void => {};
+    const late = new Promise<void>((go) => {
+      held = go;
+    });
+    const arrived: string[] = [];
+    surroundings.fetch = (async (input, init) => {
+      const answer = await real(input, init);
+      const address = input instanceof Request ? input.url : String(input);
+      if (address.includes(calls.consolidatedFunds.path)) {
+        await late;
+        arrived.push(address);
+      }
+      return answer;
+    }) as typeof fetch;
+    await signIn({ username: account, password: PASSWORD, remember: false });
+    await session.signOut();
+    held();
+    await vi.waitFor(() => expect(arrived).toHaveLength(1));
+    surroundings.fetch = real;
+    expect(sessionStorage.getItem('consolidated')).toBeNull();
+    expect(sessionStorage.getItem('settings')).toBeNull();
   });
 
   it('whose password must be changed is asked for a new one and can do nothing else', async () => {

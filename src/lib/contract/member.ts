@@ -154,6 +154,30 @@ export const memberInfo = defineCall({
   errors: [],
 });
 
+/** What a member has of a kind of contract: `closed` to them, or `none` so far. */
+const contractState = z.enum(['closed', 'none']);
+
+export const consolidatedFunds = defineCall({
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  access: 'token',
+  summary:
+    'How far the member is with each kind of salary and with the dividend: what may be asked for, and what is agreed.',
+  input: nothing,
+  output: z.object({
+    dailysalreqtype: contractState,
+    divtypereq: contractState,
+    contracthoursalreq: contractState,
+    realtimesalreqtype: contractState,
+    contractmrdailysalinfotype: contractState,
+    contracthoursalinfo: contractState,
+    dailysalinfotype: contractState,
+    realtimesalinfotype: contractState,
+    divtypeinfo: contractState,
+  }),
+  errors: [],
+});
+
 export const memberIcon = defineCall({
   method: 'GET',
   path: '/wps/member/info/icon',

@@ -2,7 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
 import { gameMenus } from '../contract/games.ts';
-import { changePassword as changePasswordCall, memberInfo } from '../contract/member.ts';
+import { changePassword as changePasswordCall, consolidatedFunds, memberInfo } from '../contract/member.ts';
 import { loginFreeplay, logout } from '../contract/session.ts';
 import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
 import { afterLogin, type SignedIn, type WayIn } from '../rules/after-login.ts';
@@ -138,16 +138,21 @@ export async function enter(
 
 /** Convenience only: when the line drops here, the next page reads them again. */
 async function rememberPortal(): Promise<void> {
-  const [settings, validate, routers, brand, menus] = await Promise.allSettled([
+  const token = remembered('token');
+  const [settings, validate, routers, brand, menus, consolidated] = await Promise.allSettled([
     call(whitelabel, {}),
     call(registerSettings, {}),
     call(domainRoute, {}),
     call(brandSettings, {}),
     call(gameMenus, {}),
+    call(consolidatedFunds, {}),
   ]);
+  // Whoever it was for has left meanwhile.
+  if (remembered('token') !== token) return;
   const text = (result: PromiseSettledResult<unknown>): string =>
     result.status === 'fulfilled' ? JSON.stringify(result.value) : '';
   remember({ settings: text(settings), validate: text(validate), routers: text(routers), platform: 'web' });
+  remember({ consolidated: text(consolidated) });
   if (menus.status === 'fulfilled') remember({ gameVendor: JSON.stringify(menus.value.data.lanes) });
   if (settings.status === 'fulfilled') {
     const on = switchesOn(settings.value);

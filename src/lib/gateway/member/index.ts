@@ -4,6 +4,7 @@ import { beginTotp } from './begin-totp.ts';
 import { bind } from './bind.ts';
 import { changePassword } from './change-password.ts';
 import { confirmTotp } from './confirm-totp.ts';
+import { consolidatedFunds } from './consolidated-funds.ts';
 import { countries } from './countries.ts';
 import { endSessions } from './end-sessions.ts';
 import { endTotp } from './end-totp.ts';
@@ -27,6 +28,7 @@ export const memberHandlers = {
   bind,
   changePassword,
   confirmTotp,
+  consolidatedFunds,
   countries,
   endSessions,
   endTotp,
