@@ -1,7 +1,7 @@
 // Every page fits every screen: nothing sticks out, nothing is cut off, and its end can be reached.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { listed, oneOfEach, routes, STATES } from '../support/routes.ts';
+import { everyKind } from '../support/routes.ts';
 
 const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1920];
 const QUARTERS = 4;
@@ -33,7 +33,7 @@ const endIsHidden = (page: Page) =>
 for (let quarter = 0; quarter < QUARTERS; quarter++) {
   test(`pages fit every width, part ${quarter + 1} of ${QUARTERS}`, async ({ page, request, complaints }) => {
     const wrong: string[] = [];
-    const all = [...new Set([...routes, ...oneOfEach(await listed(request)), ...STATES])];
+    const all = await everyKind(request);
     for (const path of all.filter((_, at) => at % QUARTERS === quarter)) {
       await page.goto(path);
       for (const width of WIDTHS) {

@@ -1,5 +1,5 @@
 // The help centre: found by search, read on any screen and on paper, and told whether it was of use.
-import { expect, expectAccessible, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 
 test('the index leads by what is asked most, by group and by list to every answer @phone', async ({
   page,
@@ -241,25 +241,6 @@ test.describe('whether it was useful', () => {
     complaints.length = 0;
   });
 });
-
-for (const theme of ['dark', 'light'] as const) {
-  for (const path of [
-    '/help',
-    '/help/deposit-methods',
-    '/help/faq',
-    '/help?q=bonus',
-    '/help?q=zqxzqx',
-    '/helpmc/limits',
-  ]) {
-    test(`${path} is accessible and fits in the ${theme} theme @phone`, async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto(path);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    });
-  }
-}
 
 test('its pages are light', async ({ page }) => {
   const session = await page.context().newCDPSession(page);

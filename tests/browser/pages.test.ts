@@ -1,6 +1,6 @@
 // Written pages: whole without scripts, at home on every width and in both themes, with links that lead somewhere.
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, operator, test } from '../support/browser.ts';
+import { expect, operator, test } from '../support/browser.ts';
 
 const PAGES = {
   '/vip': 'VIP club',
@@ -38,14 +38,6 @@ for (const [path, title] of Object.entries(PAGES)) {
       await expect(page.locator(`[id="${anchor.slice(1)}"]`), anchor).toHaveCount(1);
     await context.close();
   });
-
-  for (const theme of ['dark', 'light'] as const) {
-    test(`${path} is accessible in the ${theme} theme @phone`, async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto(path);
-      await expectAccessible(page);
-    });
-  }
 }
 
 test('the VIP club compares all levels in a table, and on a phone in cards @phone', async ({

@@ -1,8 +1,7 @@
 // Promotions as visitors and members meet them: by kind, in full, and without being promised what is not credited.
-import { expect, expectAccessible, newMember, signIn, test } from '../support/browser.ts';
+import { expect, newMember, signIn, test } from '../support/browser.ts';
 
 const CARDS = '.promo-card';
-const overflows = () => document.documentElement.scrollWidth > window.innerWidth;
 
 test('the list says how many there are of each kind, and a kind shows just those @phone', async ({
   page,
@@ -142,21 +141,3 @@ test('Home shows three that run, with their wagering', async ({ page }) => {
   await section.getByRole('link', { name: 'Welcome match, 100% up to 500.00' }).click();
   await expect(page).toHaveURL('/promoDetail?id=welcome-match');
 });
-
-for (const theme of ['dark', 'light'] as const) {
-  for (const path of [
-    '/promotions',
-    '/promotions?ended=1',
-    '/promoDetail?id=welcome-match',
-    '/promoDetail?id=vip-month',
-    '/promoDetail?id=no-such-thing',
-  ]) {
-    test(`${path} is accessible in the ${theme} theme @phone`, async ({ page, complaints }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto(path);
-      await expectAccessible(page);
-      expect(await page.evaluate(overflows)).toBe(false);
-      if (path.includes('no-such')) complaints.length = 0;
-    });
-  }
-}

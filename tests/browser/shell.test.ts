@@ -300,14 +300,6 @@ const DIALOGS = [
 ] as const;
 
 for (const theme of ['dark', 'light'] as const) {
-  for (const path of ['/', '/help', '/rng', '/aboutUs', '/vip', '/noticePage']) {
-    test(`${path} is accessible in the ${theme} theme @phone`, async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto(path);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    });
-  }
   for (const [dialog, shows] of DIALOGS) {
     test(`the ${dialog} dialog is accessible in the ${theme} theme @phone`, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);

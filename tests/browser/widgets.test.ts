@@ -1,6 +1,6 @@
 // What hangs on every page beside its content: feedback and the app download.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, operator, test } from '../support/browser.ts';
+import { expect, expectAccessible, operator, showTheme, test } from '../support/browser.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -20,8 +20,8 @@ async function openDownload(page: Page) {
 
 /** In both themes, on the page as it stands. */
 async function accessibleInBothThemes(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
     await expectAccessible(page);
   }
 }

@@ -71,11 +71,25 @@ export async function signIn(
   await page.locator('html[data-signed-in]').waitFor();
 }
 
+/** Shows the page as it stands in a theme, when its colours have settled. */
+export async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async (name) => {
+    document.documentElement.setAttribute('data-theme', name);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  }, theme);
+}
+
 /** Fails with each accessibility issue that axe finds in what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+}
+
+/** The same as a list: the rule that is broken, and where. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-  expect(found).toEqual([]);
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }

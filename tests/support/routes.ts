@@ -38,6 +38,23 @@ export const oneOfEach = (paths: readonly string[]): string[] => [
   ...new Map(paths.map((path) => [path.replace(/\?.*|(?<=^\/help\/).+/, ''), path])).values(),
 ];
 
+/** What pages show beside their plain address. */
+const FURTHER = [
+  '/help/deposit-methods',
+  '/help/faq',
+  '/help?q=bonus',
+  '/help?q=zqxzqx',
+  '/helpmc/limits',
+  '/promotions?ended=1',
+  '/promoDetail?id=vip-month',
+  '/promoDetail?id=no-such-thing',
+];
+
+/** Every kind of page once, in each state that looks different. */
+export const everyKind = async (request: Asking): Promise<string[]> => [
+  ...new Set([...routes, ...oneOfEach(await listed(request)), ...FURTHER, ...STATES]),
+];
+
 /** Asks a portal that runs at an address. */
 export const askingAt = (address: string): Asking => ({ get: (path) => fetch(address + path) });
 

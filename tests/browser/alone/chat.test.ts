@@ -1,6 +1,14 @@
 // The chat room belongs to everybody, and its switch changes every page, so these run when nothing else does.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, newMember, operator, signIn, test } from '../../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  newMember,
+  operator,
+  showTheme,
+  signIn,
+  test,
+} from '../../support/browser.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -137,8 +145,8 @@ for (const [name, viewport] of [
     expect(await fits(page)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Chat room' })).toBeInViewport({ ratio: 1 });
     await expect(box(page)).toBeInViewport({ ratio: 1 });
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme);
       await expectAccessible(page);
     }
   });
