@@ -13,7 +13,9 @@ export async function render(request: Request, lang: Locale): Promise<Response> 
   state.locals.lang = lang;
   const response = await astro(state);
   const type = response.headers.get('content-type') ?? '';
-  if (response.ok && type.startsWith('image/')) response.headers.append(CACHE_TAGS, '');
+  // Editors' pictures change with the build alone; others say themselves what they show.
+  if (response.ok && type.startsWith('image/') && !response.headers.has(CACHE_TAGS))
+    response.headers.set(CACHE_TAGS, 'pictures');
   if (!type.startsWith('text/html')) return response;
   const body = await response.text();
   const headers = new Headers(response.headers);

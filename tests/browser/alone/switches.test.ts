@@ -19,6 +19,18 @@ test('registration closed by its switch leaves the page within seconds, and the 
   }
 });
 
+test('a picture with the brand’s name in it is drawn anew when the name changes', async ({ request }) => {
+  const drawn = async () => (await request.get('/art/share/home.png')).headers().etag;
+  const before = await drawn();
+  await operator('settings', 'set', 'brand.name', 'Colonnade');
+  try {
+    await expect.poll(drawn, { timeout: 5_000 }).not.toBe(before);
+  } finally {
+    await operator('settings', 'set', 'brand.name', 'Portico');
+  }
+  await expect.poll(drawn, { timeout: 5_000 }).toBe(before);
+});
+
 test('inviting friends is offered in menu and footer while a referral feature is on', async ({
   page,
   request,
