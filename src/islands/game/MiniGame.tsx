@@ -1,13 +1,14 @@
 // The mini-game: a small game in the corner of any page, launched and paid like every other.
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
-import { expand, x } from '../../lib/art/icons.ts';
+import { expand } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal, openModal } from '../../lib/stores/modals.ts';
 import { $play, launch, refreshSitting } from '../../lib/stores/play.ts';
 import { $session, whenSignedIn, whenTrueAccount } from '../../lib/stores/session.ts';
 import { refreshBalance } from '../../lib/stores/wallet.ts';
 import { Button } from '../ui/Button.tsx';
+import { CloseKey } from '../ui/CloseKey.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 
@@ -41,14 +42,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
         <a className="btn btn-ghost btn-icon" href={address} aria-label={t('games:mini.larger')}>
           <Icon path={expand} />
         </a>
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon"
-          aria-label={t('common:ui.close')}
-          onClick={closeModal}
-        >
-          <Icon path={x} />
-        </button>
+        <CloseKey onClose={closeModal} />
       </header>
       {play.state === 'open' ? (
         <GameFrame

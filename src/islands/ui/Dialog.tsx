@@ -1,7 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
-import { x } from '../../lib/art/icons.ts';
-import { t } from '../../lib/messages/browser.ts';
-import { Icon } from './Icon.tsx';
+import { CloseKey } from './CloseKey.tsx';
 import { openAbove } from './open-dialogs.ts';
 
 interface Props {
@@ -76,9 +74,7 @@ export function Dialog({
           <h2 className={quietTitle ? 'visually-hidden' : 'dialog-title'} id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className="dialog-close" aria-label={t('common:ui.close')} onClick={onClose}>
-            <Icon path={x} />
-          </button>
+          <CloseKey className="dialog-close" onClose={onClose} />
           {children}
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { alert, check, info, x } from '../../lib/art/icons.ts';
-import { t } from '../../lib/messages/browser.ts';
+import { alert, check, info } from '../../lib/art/icons.ts';
 import { $toasts, dropToast, type Toast } from '../../lib/stores/toasts.ts';
+import { CloseKey } from './CloseKey.tsx';
 import { Icon } from './Icon.tsx';
 import { $openDialogs } from './open-dialogs.ts';
 
@@ -52,14 +52,7 @@ function Note({ toast }: { toast: Toast }): ReactElement {
           {toast.action.label}
         </button>
       )}
-      <button
-        type="button"
-        className="toast-close"
-        aria-label={t('common:ui.close')}
-        onClick={() => dropToast(toast.id)}
-      >
-        <Icon path={x} size={16} />
-      </button>
+      <CloseKey className="toast-close" size={16} onClose={() => dropToast(toast.id)} />
     </div>
   );
 }

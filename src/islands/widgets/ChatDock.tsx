@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { x } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal } from '../../lib/stores/modals.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { CloseKey } from '../ui/CloseKey.tsx';
 
 /** A panel beside the page, which makes room for it; the page stays in use. Escape within it closes it. */
 export function ChatDock({ children }: { children: ReactNode }): ReactElement {
@@ -28,14 +27,7 @@ export function ChatDock({ children }: { children: ReactNode }): ReactElement {
     <aside className="chat-dock" ref={panel} aria-label={t('common:nav.chat')} onKeyDown={onKeyDown}>
       <header className="chat-head">
         <h2>{t('common:nav.chat')}</h2>
-        <button
-          type="button"
-          className="btn btn-ghost btn-icon"
-          aria-label={t('common:ui.close')}
-          onClick={closeModal}
-        >
-          <Icon path={x} />
-        </button>
+        <CloseKey onClose={closeModal} />
       </header>
       {children}
     </aside>
