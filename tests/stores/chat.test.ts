@@ -1,6 +1,5 @@
 // The chat room as a tab keeps it, against the real gateway in memory.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { surroundings } from '../../src/lib/client/call.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { operate } from '../../src/lib/gateway/operator/index.ts';
 import { setFlag, setSetting } from '../../src/lib/gateway/settings/store.ts';
@@ -8,6 +7,7 @@ import { $chat, $unread, markSeen, refreshChat, say } from '../../src/lib/stores
 import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
+import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
 
 let portal: TestGateway;
@@ -42,23 +42,6 @@ async function enter(): Promise<void> {
   const username = `c${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
   await register({ username, password: PASSWORD, confirmPassword: PASSWORD });
   await vi.waitFor(() => expect($chat.get().state).toBe('ready'));
-}
-
-/** What the room's history answers waits on its way here until it is released. */
-function heldHistory() {
-  const real = surroundings.fetch;
-  const waiting: (() => void)[] = [];
-  surroundings.fetch = (async (input, init) => {
-    const answer = await real(input, init);
-    const address = input instanceof Request ? input.url : String(input);
-    if (address.includes(calls.chatHistory.path)) await new Promise<void>((go) => waiting.push(go));
-    return answer;
-  }) as typeof fetch;
-  const release = () => {
-    surroundings.fetch = real;
-    for (const go of waiting) go();
-  };
-  return { waiting, release };
 }
 
 const otherSays = (content: string) => other.call(calls.sendChat, { content });
@@ -106,12 +89,12 @@ it('after much has happened unheard, the newest stand in place of what was there
 
 it('the next one at this tab gets nothing of the last one’s answer', async () => {
   await say('Mine');
-  const { waiting, release } = heldHistory();
+  const held = holdAnswers(calls.chatHistory);
   const late = refreshChat();
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await vi.waitFor(() => expect(held.waiting()).toBe(1));
   session.$session.set({ state: 'out' });
   expect(shown()).toEqual([]);
-  release();
+  held.letGo();
   await late;
   expect(shown()).toEqual([]);
   await enter();
@@ -119,12 +102,12 @@ it('the next one at this tab gets nothing of the last one’s answer', async () 
 });
 
 it('who asks while a reading is under way gets what was said since it began', async () => {
-  const { waiting, release } = heldHistory();
+  const held = holdAnswers(calls.chatHistory);
   void refreshChat();
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await vi.waitFor(() => expect(held.waiting()).toBe(1));
   await otherSays('Said meanwhile');
   const asked = refreshChat();
-  release();
+  held.letGo();
   await asked;
   expect(shown()).toEqual(['Said meanwhile']);
 });

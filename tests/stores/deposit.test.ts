@@ -1,6 +1,7 @@
 // The deposit store, spoken to as the deposit page does, against the real gateway in memory.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
+import { depositStatus } from '../../src/lib/contract/wallet.ts';
 import {
   $deposit,
   $methods,
@@ -13,6 +14,7 @@ import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { decide, notify, type Ordered } from '../gateway/wallet/cashier.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
+import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
 
 let portal: TestGateway;
@@ -83,18 +85,37 @@ it('hands on what the gateway refuses', async () => {
   expect(isRefused(refused) && refused.message).toBe('The smallest amount is 20.00.');
 });
 
+function state() {
+  const deposit = $deposit.get();
+  return deposit.state === 'ready' ? deposit.value.status : deposit.state;
+}
+
 it('follows a deposit from the order to the balance', async () => {
   await placeDeposit('bank', '60');
   const [row] = await deposits();
   const stop = followDeposit(row?.id ?? '');
-  const state = () => {
-    const deposit = $deposit.get();
-    return deposit.state === 'ready' ? deposit.value.status : deposit.state;
-  };
   await expect.poll(state).toBe('pending');
   await decide(portal, { reference: reference() } as Ordered, 'pay');
   await notify(portal, { reference: reference(), amountMinor: 6_000n });
   await expect.poll(state, { timeout: 5_000 }).toBe('credited');
+  stop();
+});
+
+it('a look that was overtaken does not take back that the deposit is credited', async () => {
+  await placeDeposit('bank', '60');
+  const [row] = await deposits();
+  const held = holdAnswers(depositStatus);
+  const stop = followDeposit(row?.id ?? '');
+  await expect.poll(held.waiting).toBe(1);
+  await decide(portal, { reference: reference() } as Ordered, 'pay');
+  await notify(portal, { reference: reference(), amountMinor: 6_000n });
+  await expect.poll(held.waiting, { timeout: 5_000 }).toBe(2);
+  held.letNewestGo();
+  await expect.poll(state).toBe('credited');
+  held.letGo();
+  // One more way there and back: what was let go has arrived by then.
+  await loadMethods();
+  expect(state()).toBe('credited');
   stop();
 });
 

@@ -1,12 +1,14 @@
 // A game in the frame as its page opens it, against the real gateway in memory.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
+import { launchGame } from '../../src/lib/contract/games.ts';
 import { houseOpen, houseSpin } from '../../src/lib/contract/house.ts';
 import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
 import { $modal, closeModal } from '../../src/lib/stores/modals.ts';
 import { $play, $sitting, launch, refreshSitting } from '../../src/lib/stores/play.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { type Caller, type TestGateway, testGateway } from '../support/gateway.ts';
+import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
 
 let portal: TestGateway;
@@ -100,6 +102,17 @@ it('names others when the game is closed, and says when there is no such game', 
   expect($play.get()).toMatchObject({ state: 'closed', until: until.toISOString() });
   await launch('nothing-here');
   expect($play.get().state).toBe('none');
+});
+
+it('opens no game for whoever has signed out meanwhile', async () => {
+  const held = holdAnswers(launchGame);
+  const late = launch('lantern-koi');
+  await vi.waitFor(() => expect(held.waiting()).toBe(1));
+  await session.signOut();
+  held.letGo();
+  await late;
+  expect($play.get().state).toBe('idle');
+  expect($sitting.get()).toBeUndefined();
 });
 
 it('leaves the game when its member signs out', async () => {

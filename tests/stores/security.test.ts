@@ -1,6 +1,7 @@
 // The security store, spoken to as "My account" does, against the real gateway in memory.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
+import { securityOverview } from '../../src/lib/contract/security.ts';
 import { stepsLeft } from '../../src/lib/rules/safety.ts';
 import {
   $places,
@@ -21,6 +22,7 @@ import * as session from '../../src/lib/stores/session.ts';
 import { signIn } from '../../src/lib/stores/sign-in.ts';
 import { appCode, codeSentTo, signIn as signInElsewhere } from '../gateway/session/signing-in.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
+import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
 
 let portal: TestGateway;
@@ -71,6 +73,34 @@ describe('the steps to a safe account', () => {
     surroundings.fetch = line;
     await loadProtection();
     expect($protection.get().state).toBe('ready');
+  });
+
+  it('asked for twice are those of the later answer, whichever arrives first', async () => {
+    const held = holdAnswers(securityOverview);
+    const before = loadProtection();
+    await vi.waitFor(() => expect(held.waiting()).toBe(1));
+    await portal.ctx.db
+      .updateTable('members')
+      .set({ email: `${account}@example.com`, email_bound_at: portal.ctx.clock.now() })
+      .where('account', '=', account)
+      .execute();
+    const after = loadProtection();
+    await vi.waitFor(() => expect(held.waiting()).toBe(2));
+    held.letNewestGo();
+    await after;
+    held.letGo();
+    await before;
+    expect(protection().email).toBe(`${account[0]}•••@example.com`);
+  });
+
+  it('are not shown to the next one when they arrive late', async () => {
+    const held = holdAnswers(securityOverview);
+    const late = loadProtection();
+    await vi.waitFor(() => expect(held.waiting()).toBe(1));
+    await session.signOut();
+    held.letGo();
+    await late;
+    expect($protection.get().state).toBe('loading');
   });
 
   it('are forgotten with whoever signs out', async () => {

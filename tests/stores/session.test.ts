@@ -1,7 +1,8 @@
 // The session store, spoken to as the dialogs do, against the real gateway in memory.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { surroundings } from '../../src/lib/client/call.ts';
+import { call, surroundings } from '../../src/lib/client/call.ts';
 import { calls } from '../../src/lib/contract/index.ts';
+import { endAllSessions } from '../../src/lib/gateway/accounts/sessions.ts';
 import { $modal, closeModal, openModal } from '../../src/lib/stores/modals.ts';
 import { isRefused } from '../../src/lib/stores/refused.ts';
 import { register } from '../../src/lib/stores/registering.ts';
@@ -9,6 +10,7 @@ import * as session from '../../src/lib/stores/session.ts';
 import { signIn } from '../../src/lib/stores/sign-in.ts';
 import { sessionKeys } from '../../src/lib/stores/tab.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
+import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
 
 let portal: TestGateway;
@@ -108,28 +110,56 @@ describe('a member', () => {
     for (const key of ['settings', 'validate', 'routers', 'gameVendor', 'enableSalary', 'enableContract'])
       expect(sessionStorage.getItem(key), key).toBeTruthy();
     await session.signOut();
-    const real = surroundings.fetch;
-    let held = (): void => {};
-    const late = new Promise<void>((go) => {
-      held = go;
-    });
-    const arrived: string[] = [];
-    surroundings.fetch = (async (input, init) => {
-      const answer = await real(input, init);
-      const address = input instanceof Request ? input.url : String(input);
-      if (address.includes(calls.consolidatedFunds.path)) {
-        await late;
-        arrived.push(address);
-      }
-      return answer;
-    }) as typeof fetch;
+    const held = holdAnswers(calls.consolidatedFunds);
     await signIn({ username: account, password: PASSWORD, remember: false });
     await session.signOut();
-    held();
-    await vi.waitFor(() => expect(arrived).toHaveLength(1));
-    surroundings.fetch = real;
+    await vi.waitFor(() => expect(held.waiting()).toBe(1));
+    held.letGo();
+    // One more way there and back: what was let go has arrived by then.
+    await call(calls.domainRoute, {});
     expect(sessionStorage.getItem('consolidated')).toBeNull();
     expect(sessionStorage.getItem('settings')).toBeNull();
+  });
+
+  it('who signs out while the portal still says who it is stays out', async () => {
+    const { account } = await portal.member();
+    await signIn({ username: account, password: PASSWORD, remember: false });
+    const held = holdAnswers(calls.memberInfo);
+    const late = session.refreshSession();
+    await vi.waitFor(() => expect(held.waiting()).toBe(1));
+    await session.signOut();
+    held.letGo();
+    await late;
+    expect(session.$session.get().state).toBe('out');
+    expect(sessionStorage.getItem('account')).toBeNull();
+  });
+
+  it('is not thrown out by a late refusal of whoever sat here before', async () => {
+    const [first, second] = [await portal.member(), await portal.member()];
+    await signIn({ username: first.account, password: PASSWORD, remember: false });
+    await endAllSessions(portal.ctx, portal.ctx.db, first.memberId, 'test');
+    const held = holdAnswers(calls.memberInfo);
+    const late = session.refreshSession();
+    await vi.waitFor(() => expect(held.waiting()).toBe(1));
+    session.$session.set({ state: 'out' });
+    const entering = signIn({ username: second.account, password: PASSWORD, remember: false });
+    await vi.waitFor(() => expect(held.waiting()).toBe(2));
+    held.letGo();
+    await Promise.all([late, entering]);
+    expect(session.$session.get()).toMatchObject({ state: 'in', account: second.account });
+  });
+
+  it('who closed the dialog is not led, signing in later, to what was wanted back then', async () => {
+    const { account } = await portal.member();
+    let played = false;
+    session.whenSignedIn(() => {
+      played = true;
+    });
+    closeModal();
+    openModal('login');
+    await signIn({ username: account, password: PASSWORD, remember: false });
+    expect(played).toBe(false);
+    expect(where.at).toBe('/');
   });
 
   it('whose password must be changed is asked for a new one and can do nothing else', async () => {
@@ -164,7 +194,6 @@ describe('a guest', () => {
 describe('a lost line', () => {
   it('is said in words, and the form can be sent again', async () => {
     const { account } = await portal.member();
-    const { surroundings } = await import('../../src/lib/client/call.ts');
     const line = surroundings.fetch;
     surroundings.fetch = () => Promise.reject(new TypeError('fetch failed'));
     await expect(signIn({ username: account, password: PASSWORD, remember: false })).rejects.toMatchObject({

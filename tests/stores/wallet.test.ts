@@ -7,6 +7,7 @@ import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { $balance, refreshBalance } from '../../src/lib/stores/wallet.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
+import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
 
 let portal: TestGateway;
@@ -26,31 +27,12 @@ const newcomer = () => {
   return register({ username, password: PASSWORD, confirmPassword: PASSWORD });
 };
 
-/** Holds answers to a path until they are let go. */
-function hold(path: string): { asked: () => number; letGo: () => void } {
-  const real = surroundings.fetch;
-  const waiting: (() => void)[] = [];
-  surroundings.fetch = (async (input, init) => {
-    const answer = await real(input, init);
-    const address = input instanceof Request ? input.url : String(input);
-    if (address.includes(path)) await new Promise<void>((resolve) => waiting.push(resolve));
-    return answer;
-  }) as typeof fetch;
-  return {
-    asked: () => waiting.length,
-    letGo: () => {
-      surroundings.fetch = real;
-      for (const go of waiting) go();
-    },
-  };
-}
-
 describe('the balance in the header', () => {
   it('is nobody’s after signing out, even when an answer arrives late', async () => {
     await newcomer();
-    const held = hold(walletBalance.path);
+    const held = holdAnswers(walletBalance);
     const late = refreshBalance();
-    await vi.waitFor(() => expect(held.asked()).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(held.waiting()).toBeGreaterThan(0));
     session.$session.set({ state: 'out' });
     await refreshBalance();
     held.letGo();

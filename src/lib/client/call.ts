@@ -64,9 +64,10 @@ export async function call<C extends Call>(
   options: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const body = target.method === 'GET' ? undefined : await bodyOf(target, input);
+  const token = target.access === 'public' ? undefined : surroundings.token();
   const headers = {
     ...(await portalHeaders()),
-    ...authorization(target),
+    ...authorization(token),
     ...money(options),
     ...options.headers,
   };
@@ -85,14 +86,16 @@ export async function call<C extends Call>(
       }
       throw error;
     });
-  return valueIn(target, response._data as Answer | undefined, response.ok);
+  const answer = response._data as Answer | undefined;
+  // A refusal that comes late, for whoever sat here before, says nothing of who sits here now.
+  if (answer?.errorCode === 'not_signed_in' && token === surroundings.token()) surroundings.signedOut();
+  return valueIn(target, answer, response.ok);
 }
 
 function valueIn<C extends Call>(target: C, answer: Answer | undefined, ok: boolean): OutputOf<C> {
   if (ok && target.bare) return answer as OutputOf<C>;
   if (ok && answer?.success) return answer.value as OutputOf<C>;
   if (!answer?.errorCode) throw new Refused('gateway_unreachable', surroundings.unreachable());
-  if (answer.errorCode === 'not_signed_in') surroundings.signedOut();
   throw new Refused(answer.errorCode, answer.message ?? '', answer);
 }
 
@@ -123,10 +126,8 @@ async function sealed(data: unknown): Promise<string> {
   return seal(data, surroundings.fetch);
 }
 
-function authorization(target: Call): Record<string, string> {
-  const token = target.access === 'public' ? undefined : surroundings.token();
-  return token ? { authorization: `Bearer ${token}` } : {};
-}
+const authorization = (token: string | undefined): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {};
 
 const money = ({ idempotencyKey }: CallOptions): Record<string, string> =>
   idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};

@@ -5,21 +5,17 @@ import type { OutputOf } from '../contract/call.ts';
 import { createDeposit, depositMethods, depositStatus } from '../contract/wallet.ts';
 import { parseMinor, toWire } from '../rules/money.ts';
 import { onLive } from './live.ts';
-import { type Loaded, loaded } from './loaded.ts';
+import { type Loaded, loaded, reading } from './loaded.ts';
 import { page } from './session.ts';
 
 export type Methods = OutputOf<typeof depositMethods>;
 export type Method = Methods['methods'][number];
 export type Deposit = OutputOf<typeof depositStatus>;
 
-export const $methods = atom<Loaded<Methods>>({ state: 'loading' });
-export const $deposit = atom<Loaded<Deposit>>({ state: 'loading' });
+/** The ways to pay. */
+export const { $loaded: $methods, read: loadMethods } = reading<Methods>(() => call(depositMethods, {}));
 
-/** Reads the ways to pay; what is shown already stays until the answer is there. */
-export async function loadMethods(): Promise<void> {
-  if ($methods.get().state === 'failed') $methods.set({ state: 'loading' });
-  $methods.set(await loaded(call(depositMethods, {})));
-}
+export const $deposit = atom<Loaded<Deposit>>({ state: 'loading' });
 
 /** The order under way: a retry of the same order goes under the same key, so nothing is ordered twice. */
 let order: { method: string; amount: string; key: string } | undefined;
@@ -41,13 +37,15 @@ const SOON_TRIES = 15;
 /** Follows one deposit until nothing more can happen to it. Answers how to stop. */
 export function followDeposit(depositId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
+  let looks = 0;
   let tries = 0;
 
   async function look(): Promise<void> {
+    const mine = ++looks;
     clearTimeout(timer);
     const next = await loaded(call(depositStatus, { depositId }));
-    if (stopped) return;
+    // Overtaken by another look, or nobody follows any more.
+    if (mine !== looks) return;
     const known = $deposit.get();
     // A line that is down for a moment hides nothing that is known.
     if (next.state === 'ready' || known.state !== 'ready') $deposit.set(next);
@@ -59,7 +57,7 @@ export function followDeposit(depositId: string): () => void {
   const deaf = onLive('balance', () => void look());
   void look();
   return () => {
-    stopped = true;
+    looks++;
     clearTimeout(timer);
     deaf();
   };

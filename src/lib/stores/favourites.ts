@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
 import { favouriteGames, type GameItem, setFavourite } from '../contract/games.ts';
 import { $session, whenSignedIn } from './session.ts';
-import { remember } from './tab.ts';
+import { remember, remembered } from './tab.ts';
 import { showToast } from './toasts.ts';
 
 /** Ids of the favourites; empty while nobody is signed in. */
@@ -11,19 +11,27 @@ export const $favourites = atom<ReadonlySet<string>>(new Set());
 
 const MOST = 100;
 
+/** What was marked on this page, or no longer: a list that was asked for before knows nothing of it. */
+const marks = new Map<string, boolean>();
+
 onMount($favourites, () =>
   $session.subscribe((session, before) => {
     if (session.state === before?.state) return;
-    if (session.state === 'out') $favourites.set(new Set());
-    else void readFavourites();
+    if (session.state === 'in') return void readFavourites();
+    marks.clear();
+    $favourites.set(new Set());
   }),
 );
 
 async function readFavourites(): Promise<void> {
+  const token = remembered('token');
   try {
     const { content } = await call(favouriteGames, { pageSize: MOST });
-    $favourites.set(new Set(content.map((game) => game.gameId)));
-    remember({ favGames: JSON.stringify(content.map((game) => game.gameId)) });
+    if (remembered('token') !== token) return;
+    const ids = new Set(content.map((game) => game.gameId));
+    remember({ favGames: JSON.stringify([...ids]) });
+    for (const [gameId, on] of marks) put(ids, gameId, on);
+    $favourites.set(ids);
   } catch (error) {
     // Hearts stay empty; the next page reads them again.
     if (!(error instanceof Refused)) throw error;
@@ -46,8 +54,12 @@ export function toggleFavourite(game: GameItem): void {
 }
 
 function mark(gameId: string, on: boolean): void {
-  const next = new Set($favourites.get());
-  if (on) next.add(gameId);
-  else next.delete(gameId);
-  $favourites.set(next);
+  marks.set(gameId, on);
+  $favourites.set(put(new Set($favourites.get()), gameId, on));
+}
+
+function put(ids: Set<string>, gameId: string, on: boolean): Set<string> {
+  if (on) ids.add(gameId);
+  else ids.delete(gameId);
+  return ids;
 }

@@ -1,4 +1,5 @@
 // What a store has read of the gateway, or why it could not.
+import { atom, type ReadableAtom } from 'nanostores';
 import { isRefused, type Refused } from './refused.ts';
 
 export type Loaded<T> =
@@ -14,4 +15,36 @@ export async function loaded<T>(answer: Promise<T>): Promise<Loaded<T>> {
     if (!isRefused(error)) throw error;
     return { state: 'failed', error };
   }
+}
+
+const LOADING = { state: 'loading' } as const;
+
+/** What is read again and again. */
+export interface Reading<T> {
+  $loaded: ReadableAtom<Loaded<T>>;
+  /** Reads it; what is shown stays until the answer is there, and an answer that was overtaken is dropped. */
+  read(): Promise<void>;
+  /** Drops what is known, and the answers that are under way. */
+  forget(): void;
+}
+
+export function reading<T>(ask: () => Promise<T>): Reading<T> {
+  const $loaded = atom<Loaded<T>>(LOADING);
+  let asked = 0;
+  let taken = 0;
+  return {
+    $loaded,
+    async read() {
+      const turn = ++asked;
+      if ($loaded.get().state === 'failed') $loaded.set(LOADING);
+      const answer = await loaded(ask());
+      if (turn < taken) return;
+      taken = turn;
+      $loaded.set(answer);
+    },
+    forget() {
+      taken = ++asked;
+      $loaded.set(LOADING);
+    },
+  };
 }

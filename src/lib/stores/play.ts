@@ -4,7 +4,7 @@ import { call, Refused } from '../client/call.ts';
 import { type GameItem, gameInfo, gameSession, launchGame } from '../contract/games.ts';
 import { parseMinor } from '../rules/money.ts';
 import { $session } from './session.ts';
-import { remember } from './tab.ts';
+import { remember, remembered } from './tab.ts';
 
 export type Play =
   | { state: 'idle' | 'opening' | 'none' }
@@ -46,6 +46,7 @@ export function launch(gameId: string): Promise<void> {
 
 async function open(gameId: string): Promise<void> {
   $play.set({ state: 'opening' });
+  const account = remembered('account');
   const language = document.documentElement.dataset.locale ?? 'en';
   try {
     const answer = await call(
@@ -53,6 +54,8 @@ async function open(gameId: string): Promise<void> {
       { gameId, language, platform: 'html5-desktop' },
       { headers: { Language: language } },
     );
+    // Whoever asked has signed out meanwhile.
+    if (remembered('account') !== account) return;
     remember({ iframeUrl: answer.game_url.split('#')[0] ?? '' });
     const before = $sitting.get();
     $sitting.set(

@@ -1,10 +1,9 @@
 // What protects the account, where it is signed in, and the changes to both. Changes throw `Refused`.
-import { atom } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
 import type { ArgumentOf, OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/security.ts';
 import { t } from '../messages/browser.ts';
-import { type Loaded, loaded } from './loaded.ts';
+import { reading } from './loaded.ts';
 import { $session } from './session.ts';
 
 export type Protection = OutputOf<typeof contract.securityOverview>;
@@ -13,27 +12,21 @@ export type Places = OutputOf<typeof contract.memberSessions>;
 export type AppSecret = OutputOf<typeof contract.beginTotp>;
 export type BindTarget = ArgumentOf<typeof contract.sendBindCode>;
 
-export const $protection = atom<Loaded<Protection>>({ state: 'loading' });
-export const $places = atom<Loaded<Places>>({ state: 'loading' });
+const protection = reading<Protection>(() => call(contract.securityOverview, {}));
+const places = reading<Places>(() => call(contract.memberSessions, {}));
+
+/** What protects the account. */
+export const { $loaded: $protection, read: loadProtection } = protection;
+
+/** Where the account is signed in and known. */
+export const { $loaded: $places, read: loadPlaces } = places;
 
 // The next one at this tab sees nothing of the last one's.
 $session.listen(({ state }) => {
   if (state === 'in') return;
-  $protection.set({ state: 'loading' });
-  $places.set({ state: 'loading' });
+  protection.forget();
+  places.forget();
 });
-
-/** Reads what protects the account; what is shown already stays until the answer is there. */
-export async function loadProtection(): Promise<void> {
-  if ($protection.get().state === 'failed') $protection.set({ state: 'loading' });
-  $protection.set(await loaded(call(contract.securityOverview, {})));
-}
-
-/** Reads where the account is signed in and known. */
-export async function loadPlaces(): Promise<void> {
-  if ($places.get().state === 'failed') $places.set({ state: 'loading' });
-  $places.set(await loaded(call(contract.memberSessions, {})));
-}
 
 /** Sends the code to a number or a mail address that is to be bound. */
 export const sendBindCode = (target: BindTarget): Promise<{ expiredMinutes: number }> =>

@@ -7,7 +7,7 @@ import { loginFreeplay, logout } from '../contract/session.ts';
 import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
 import { afterLogin, type SignedIn, type WayIn } from '../rules/after-login.ts';
 import { switchesOn } from '../rules/switches.ts';
-import { closeModal, openModal } from './modals.ts';
+import { $modal, closeModal, openModal } from './modals.ts';
 import { forget, remember, remembered } from './tab.ts';
 
 export const TRIAL = 4;
@@ -42,8 +42,11 @@ export const page = {
 surroundings.token = () => remembered('token');
 surroundings.signedOut = () => leave();
 
-/** What was to be done when somebody was asked to sign in first. */
+/** What was to be done when somebody was asked to sign in first; who closes the dialog has thought better of it. */
 let postponed: (() => void) | undefined;
+$modal.listen((modal) => {
+  if (!modal) postponed = undefined;
+});
 
 onMount($session, () => {
   if ($session.get().state === 'in') void refreshSession();
@@ -94,13 +97,14 @@ export function whenTrueAccount(then: () => void): void {
   });
 }
 
-/** Reads again who is signed in. */
+/** Reads again who is signed in; an answer for whoever has left meanwhile is dropped. */
 export async function refreshSession(): Promise<void> {
+  const token = remembered('token');
   const info = await call(memberInfo, {}).catch((error: unknown) => {
     if (error instanceof Refused) return undefined;
     throw error;
   });
-  if (!info) return;
+  if (!info || remembered('token') !== token) return;
   const vipLabel = info.memberLabel[0]?.labelName ?? '';
   remember({
     isAgent: String(info.type),
@@ -129,11 +133,9 @@ export async function enter(
   void rememberPortal();
   if (afterLogin(answer, way) === 'change-password')
     return openModal('changePassword', { reason: 'expired' });
+  const next = postponed ?? goHome;
   closeModal();
-  const next = postponed;
-  postponed = undefined;
-  if (next) next();
-  else goHome();
+  next();
 }
 
 /** Convenience only: when the line drops here, the next page reads them again. */
