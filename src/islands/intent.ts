@@ -12,8 +12,11 @@ const controlOf = (event: Event): HTMLElement | null =>
 
 document.addEventListener(READY, () => {
   ready = true;
-  held?.click();
-  held = undefined;
+  // In a turn of its own: amid React's work an island that is still being hydrated would swallow it.
+  setTimeout(() => {
+    held?.click();
+    held = undefined;
+  });
 });
 
 document.addEventListener('click', (event) => {
@@ -67,6 +70,8 @@ const intent: ClientDirective = (load, { value }, element) => {
   for (const type of ['pointerdown', 'focusin', 'keydown'])
     document.addEventListener(type, onReach, { passive: true });
   whenIn(wake);
+  // A control was pressed while the rest of the page was still on its way.
+  if (value === 'dialogs' && held) wake();
 };
 
 export default intent;

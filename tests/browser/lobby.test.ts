@@ -42,6 +42,29 @@ test('a visitor who likes a game is asked to log in', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
+test('a heart that is pressed before the page’s code is there asks to log in once it is', async ({
+  page,
+}) => {
+  let arrive = (): void => {};
+  await page.route('**/_astro/react.*.js', async (route) => {
+    await new Promise<void>((go) => {
+      arrive = go;
+    });
+    await route.continue();
+  });
+  for (const lobby of ['/rng', '/hot', '/new']) {
+    const asked = page.waitForRequest(/_astro\/react\./);
+    await page.goto(lobby, { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: /to your favourites$/ })
+      .first()
+      .click();
+    await asked;
+    arrive();
+    await expect(page.getByRole('dialog', { name: 'Log in' }), lobby).toBeVisible();
+  }
+});
+
 test('a favourite is kept with the account and stands among the favourites', async ({ page }) => {
   await page.goto('/');
   await signIn(page, await newMember());

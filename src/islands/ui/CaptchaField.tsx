@@ -29,11 +29,17 @@ export function CaptchaField({ error, turn, ...input }: Props): ReactElement {
   const [shown, setShown] = useState<string>();
   const [failed, setFailed] = useState(false);
   const askedAt = useRef(0);
+  const asked = useRef(0);
 
   function ask(which: 'image' | 'question'): void {
     askedAt.current = Date.now();
     setFailed(false);
-    newCaptcha(which).then(setShown, () => setFailed(true));
+    // An answer that was overtaken would show a picture where the question stands.
+    const turn = ++asked.current;
+    newCaptcha(which).then(
+      (captcha) => turn === asked.current && setShown(captcha),
+      () => turn === asked.current && setFailed(true),
+    );
   }
 
   const onTurn = useEffectEvent(() => ask(kind));

@@ -46,6 +46,16 @@ async function openLogin(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
+/** The next pictures of a captcha wait on their way until they are released. */
+async function holdPicture(page: Page): Promise<(() => void)[]> {
+  const waiting: (() => void)[] = [];
+  await page.route(/captcha\?kind=image/, async (route) => {
+    await new Promise<void>((go) => waiting.push(go));
+    await route.continue();
+  });
+  return waiting;
+}
+
 test('after five failures a captcha is asked for, as a picture or as a question', async ({
   page,
   complaints,
@@ -63,8 +73,19 @@ test('after five failures a captcha is asked for, as a picture or as a question'
   await expect(dialog.getByLabel('Captcha', { exact: true })).toBeVisible();
   await expect(dialog.locator('.captcha-image img')).toHaveJSProperty('complete', true);
   await expectAccessible(page);
+  const late = await holdPicture(page);
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'New captcha' }).click();
+    expect(late).toHaveLength(1);
+  }).toPass();
   await dialog.getByRole('button', { name: /Answer a question/ }).click();
   await expect(dialog.locator('.captcha-question')).toContainText(/^What is/);
+  const arrived = page.waitForResponse(/captcha\?kind=image/);
+  late[0]?.();
+  await (await arrived).finished();
+  await expect(dialog.locator('.captcha-question'), 'a late picture does not replace it').toContainText(
+    /^What is/,
+  );
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog.getByText('Please type the characters in the image.')).toBeVisible();
   await operator('settings', 'set', 'limits.loginAccount', '{"points":1000000,"seconds":60}');
