@@ -65,7 +65,7 @@ export async function createCtx(config: Config, own: Own = {}): Promise<Booted> 
     settings,
     flags,
     events,
-    limits: createLimits(pool, settings),
+    limits: createLimits(db, settings, clock),
     envelope: await createEnvelope(db, machineClock),
     providers: await createProviders({ config, db, clock, random: systemRandom, settings, log }),
     help: async () => [],

@@ -1,13 +1,10 @@
 // How often something may be tried. Tries at getting in are counted in the database, so that all processes count
 // together; plain calls are counted in memory, since a write for each read would cost more than it saves.
-import type pg from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { DB } from './db/schema.ts';
 import { Refusal } from './errors.ts';
+import { countsInDatabase, countsInMemory } from './limit-counts.ts';
 import type { SettingKey } from './settings/definitions.ts';
 import type { LiveSettings } from './settings/store.ts';
 
@@ -24,7 +21,6 @@ export interface Limits {
   forgive(limit: LimitKey, who: string): Promise<void>;
 }
 
-const TABLE = 'rate_limits';
 const IN_MEMORY: ReadonlySet<LimitKey> = new Set([
   'limits.read',
   'limits.write',
@@ -34,50 +30,38 @@ const IN_MEMORY: ReadonlySet<LimitKey> = new Set([
 ]);
 
 /** Limits by the settings of now; a changed setting holds from the next try on. */
-export function createLimits(pool: pg.Pool, settings: LiveSettings): Limits {
-  const limiters = new Map<string, RateLimiterAbstract>();
+export function createLimits(db: Kysely<DB>, settings: LiveSettings, clock: Clock): Limits {
+  const [inDatabase, inMemory] = [countsInDatabase(db), countsInMemory()];
 
-  function limiter(limit: LimitKey): RateLimiterAbstract {
+  /** What a limit says now, and of `who` by it. */
+  function about(limit: LimitKey, who: string) {
     const { points, seconds } = settings.get(limit);
-    const id = `${limit}:${points}:${seconds}`;
-    const known = limiters.get(id);
-    if (known) return known;
-    const count = { keyPrefix: limit, points, duration: seconds };
-    const fresh = IN_MEMORY.has(limit)
-      ? new RateLimiterMemory(count)
-      : new RateLimiterPostgres({
-          ...count,
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: TABLE,
-          tableCreated: true,
-          clearExpiredByTimeout: false,
-        });
-    limiters.set(id, fresh);
-    return fresh;
+    const now = clock.now().getTime();
+    const counts = IN_MEMORY.has(limit) ? inMemory : inDatabase;
+    return { counts, key: `${limit}:${who}`, points, now, end: now + seconds * 1000 };
   }
+
+  const secondsTo = (until: number, now: number): number => Math.ceil((until - now) / 1000);
 
   return {
     async take(limit, who) {
-      try {
-        await limiter(limit).consume(who);
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new Refusal('too_many_requests', {
-          retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
-        });
-      }
+      const { counts, key, points, now, end } = about(limit, who);
+      const { tries, until } = await counts.add(key, now, end);
+      if (tries > points)
+        throw new Refusal('too_many_requests', { retryAfterSeconds: secondsTo(until, now) });
     },
     async spent(limit, who) {
-      const state = await limiter(limit).get(who);
-      if (!state || state.remainingPoints > 0) return undefined;
-      return { retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) };
+      const { counts, key, points, now } = about(limit, who);
+      const count = await counts.read(key, now);
+      return count && count.tries >= points ? { retryAfterSeconds: secondsTo(count.until, now) } : undefined;
     },
     async giveBack(limit, who) {
-      await limiter(limit).reward(who);
+      const { counts, key, now } = about(limit, who);
+      await counts.takeBack(key, now);
     },
     async forgive(limit, who) {
-      await limiter(limit).delete(who);
+      const { counts, key } = about(limit, who);
+      await counts.forget(key);
     },
   };
 }

@@ -1,8 +1,8 @@
 // Getting back in without the password by a link in a mail.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { type Caller, ORIGIN, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { change, later, memberWith, signIn, turn, update } from '../session/signing-in.ts';
+import { change, memberWith, signIn, turn, update } from '../session/signing-in.ts';
 
 const MINUTE_MS = 60_000;
 const NEW = 'Harbour-Bell-77';
@@ -14,9 +14,6 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   await turn(portal, 'CHNGPASSMAIL3', true);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 type Member = Awaited<ReturnType<typeof memberWith>>;
@@ -79,7 +76,7 @@ describe('a link in a mail', () => {
     const [member, other] = [await memberWith(portal, 'email'), await memberWith(portal, 'email')];
     const older = await linkOf(member);
     const others = await linkOf(other);
-    later(MINUTE_MS);
+    portal.clock.advance(MINUTE_MS);
     const newer = await linkOf(member);
     expect(newer).not.toBe(older);
     expect((await reset(newer)).body.success).toBe(true);
@@ -149,7 +146,7 @@ describe('the mail', () => {
       expect([refused.status, refused.body.message]).toEqual([422, 'Username/Email does not exist']);
     }
     expect(await mailsTo(member.email)).toEqual([]);
-    later(MINUTE_MS);
+    portal.clock.advance(MINUTE_MS);
     const answer = await ask(member.account.toUpperCase(), member.email.toUpperCase());
     expect(answer.body.success).toBe(true);
     expect(await mailsTo(member.email)).toHaveLength(1);
@@ -195,7 +192,7 @@ describe('the mail', () => {
       const soon = await ask(member.account, member.email);
       expect(soon.status).toBe(429);
       expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-      later(MINUTE_MS);
+      portal.clock.advance(MINUTE_MS);
     }
     expect((await ask(member.account, member.email)).status).toBe(429);
     const guesser = portal.caller();

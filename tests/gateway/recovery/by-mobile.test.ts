@@ -1,8 +1,8 @@
 // Getting back in without the password by a code to the mobile number.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { codeSentTo, later, memberWith, signIn, turn, update } from '../session/signing-in.ts';
+import { codeSentTo, memberWith, signIn, turn, update } from '../session/signing-in.ts';
 
 const MINUTE_MS = 60_000;
 const NEW = 'Harbour-Bell-77';
@@ -14,9 +14,6 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   await turn(portal, 'CHNGPASSVERIF3', true);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 type Member = Awaited<ReturnType<typeof memberWith>>;
@@ -104,7 +101,7 @@ describe('a code to the mobile number', () => {
     const member = await memberWith(portal, 'mobile');
     const code = await codeOf(member);
     await turn(portal, 'CHNGPASSVERIF3', false);
-    later(MINUTE_MS);
+    portal.clock.advance(MINUTE_MS);
     const sending = await portal
       .caller()
       .call(calls.sendLoginCode, { ...number(member), purpose: 'recover' });

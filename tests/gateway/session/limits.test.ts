@@ -1,11 +1,11 @@
 // Guessing at accounts: a captcha after a few failures, a wait after many, and nothing to learn from the answers.
 import { argon2 } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import english from '../../../public/locales/en/errors.json' with { type: 'json' };
 import { type Answer, type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { solveCaptcha } from './known-captcha.ts';
 import { newcomers } from './newcomer.ts';
-import { change, later, signIn, update } from './signing-in.ts';
+import { change, signIn, update } from './signing-in.ts';
 
 // The real one, counted.
 vi.mock('node:crypto', async (original) => {
@@ -20,9 +20,6 @@ beforeAll(async () => {
   portal = await testGateway();
 });
 afterAll(() => portal.close());
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const guess = (who: Caller, account: string, more: object = {}): Promise<Answer> =>
   signIn(who, account, { password: 'not-this-one', ...more });
@@ -47,7 +44,7 @@ describe('registering', () => {
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await people.byName()).body.success).toBe(true);
-    later(60 * MINUTE_MS);
+    portal.clock.advance(60 * MINUTE_MS);
     expect((await join()).body.success).toBe(true);
   });
 
@@ -100,9 +97,9 @@ describe('a captcha', () => {
     const { account } = await portal.member();
     const person = portal.caller();
     await fail(5, person, account);
-    later(14 * MINUTE_MS);
+    portal.clock.advance(14 * MINUTE_MS);
     expect((await signIn(person, account)).body.errorCode).toBe('captcha_required');
-    later(MINUTE_MS);
+    portal.clock.advance(MINUTE_MS);
     expect((await signIn(person, account)).body.success).toBe(true);
   });
 
@@ -149,9 +146,9 @@ describe('an address that failed twenty times in an hour', () => {
       expect(seconds).toBeLessThanOrEqual(3600);
     }
     expect((await signIn(portal.caller(), account)).body.success).toBe(true);
-    later(59 * MINUTE_MS);
+    portal.clock.advance(59 * MINUTE_MS);
     expect((await signIn(guesser, account)).status).toBe(429);
-    later(MINUTE_MS);
+    portal.clock.advance(MINUTE_MS);
     expect((await signIn(guesser, account)).body.success).toBe(true);
   });
 

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { change, codeSentTo, later, memberWith, signIn, turn, update } from './signing-in.ts';
+import { change, codeSentTo, memberWith, signIn, turn, update } from './signing-in.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -12,9 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(() => turn(portal, 'MOBILEVERCODELOGIN3', true));
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** The number as it is typed beside the country's code. */
 const typed = (mobile: string) => ({ countryDialingCode: '84', mobileNum: mobile.slice(3) });
@@ -65,7 +62,7 @@ describe('signing in by a code', () => {
   it('is closed while its switch is off, sending and signing in', async () => {
     const { member, code } = await withCode();
     await turn(portal, 'MOBILEVERCODELOGIN3', false);
-    later(MINUTE_MS);
+    portal.clock.advance(MINUTE_MS);
     expect((await send(member.mobile)).body.errorCode).toBe('way_closed');
     const refused = await enter(member, code);
     expect([refused.status, refused.body.errorCode]).toEqual([403, 'way_closed']);
@@ -124,7 +121,7 @@ describe('the code', () => {
 
   it('is void as soon as another was sent', async () => {
     const { member, code } = await withCode();
-    later(MINUTE_MS);
+    portal.clock.advance(MINUTE_MS);
     await send(member.mobile);
     const newer = await codeSentTo(portal, member.mobile);
     if (newer !== code) expect((await enter(member, code)).body.errorCode).toBe('code_wrong');
@@ -145,7 +142,7 @@ describe('the code', () => {
     expect((await enter(stranger, code)).body.errorCode).toBe('code_wrong');
     expect((await enter(member, code)).body.success).toBe(true);
 
-    later(MINUTE_MS);
+    portal.clock.advance(MINUTE_MS);
     await send(member.mobile, { purpose: 'recover' });
     const recoverCode = await codeSentTo(portal, member.mobile);
     expect((await enter(member, recoverCode)).body.errorCode).toBe('code_wrong');
@@ -159,7 +156,7 @@ describe('the code', () => {
       const { member, code } = await withCode();
       await update(portal, member, { status });
       expect((await enter(member, code)).body.errorCode).toBe(refusal);
-      later(MINUTE_MS);
+      portal.clock.advance(MINUTE_MS);
       expect((await send(member.mobile)).body.value).toEqual({ expiredMinutes: 5 });
       expect(await outboxOf(member.mobile)).toHaveLength(1);
     }
@@ -175,12 +172,12 @@ describe('sendings', () => {
       const soon = await send(mobile);
       expect(soon.status).toBe(429);
       expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-      later(MINUTE_MS);
+      portal.clock.advance(MINUTE_MS);
     }
     const sixth = await send(mobile);
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3000);
-    later(HOUR_MS - 5 * MINUTE_MS);
+    portal.clock.advance(HOUR_MS - 5 * MINUTE_MS);
     expect((await send(mobile)).body.success).toBe(true);
     expect(await outboxOf(mobile)).toHaveLength(6);
   });
@@ -196,7 +193,7 @@ describe('sendings', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
     expect((await send('+84913001099')).body.success).toBe(true);
-    later(24 * HOUR_MS);
+    portal.clock.advance(24 * HOUR_MS);
     expect((await send('+84913001099', {}, who)).body.success).toBe(true);
   });
 

@@ -1,7 +1,6 @@
 // What tests of signing in share: a member at a known place, a stranger's place, and the messages that were sent.
 import type { Updateable } from 'kysely';
 import { generateSync } from 'otplib';
-import { vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import type { DB } from '../../../src/lib/gateway/db/schema.ts';
 import { setFlag, setSetting } from '../../../src/lib/gateway/settings/store.ts';
@@ -28,11 +27,6 @@ export async function change(portal: TestGateway, key: string, value: unknown): 
 export async function turn(portal: TestGateway, id: string, on: boolean): Promise<void> {
   await setFlag(portal.ctx.db, id, on);
   await portal.ctx.settings.reload();
-}
-
-/** Moves the machine's time as well as the portal's; tries and sendings are counted by it. Undone by `vi.useRealTimers`. */
-export function later(ms: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
 
 /** Writes into the member's row what no call sets. */

@@ -16,10 +16,9 @@ const PASSING = [
 
 /** What the database keeps only for a while: what has had its time, counted tries, tabs of ended sessions. */
 export async function sweep(ctx: Ctx): Promise<void> {
-  const machineNow = new Date();
-  await ctx.db.deleteFrom('envelope_seen').where('expires_at', '<', machineNow).execute();
-  await ctx.db.deleteFrom('rate_limits').where('expire', '<', machineNow.getTime()).execute();
+  await ctx.db.deleteFrom('envelope_seen').where('expires_at', '<', new Date()).execute();
   const now = ctx.clock.now();
+  await ctx.db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
   for (const table of PASSING) await ctx.db.deleteFrom(table).where('expires_at', '<', now).execute();
   const yesterday = new Date(now.getTime() - DAY_MS);
   await ctx.db.deleteFrom('verification_codes').where('created_at', '<', yesterday).execute();

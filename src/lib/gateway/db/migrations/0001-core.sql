@@ -128,7 +128,7 @@ create table operator_actions (
   created_at timestamptz not null default now()
 );
 
--- Tries per limit; the columns are those of the rate-limiter-flexible library. Losing it in a crash only forgives.
+-- Tries per limit, and when their window ends, in milliseconds. Losing it in a crash only forgives.
 create unlogged table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,

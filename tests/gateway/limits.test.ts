@@ -1,0 +1,108 @@
+// Limits by the portal's clock: windows begin with the first try, and all processes count the same ones.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Refusal } from '../../src/lib/gateway/errors.ts';
+import { createLimits, type LimitKey, type Limits } from '../../src/lib/gateway/limits.ts';
+import { liveSettings } from '../../src/lib/gateway/settings/store.ts';
+import { type TestDatabase, testDatabase } from '../support/database.ts';
+
+const MINUTE_MS = 60_000;
+/** Five tries in a quarter of an hour, kept in the database. */
+const KEPT = 'limits.loginAccount';
+/** Sixty tries in a minute, kept in memory. */
+const HELD = 'limits.captcha';
+
+let database: TestDatabase;
+let now = Date.parse('2026-03-01T12:00:00Z');
+let one: Limits;
+let other: Limits;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { settings } = await liveSettings(database.db);
+  const process = () => createLimits(database.db, settings, { now: () => new Date(now) });
+  one = process();
+  other = process();
+});
+afterAll(() => database.close());
+
+let people = 0;
+const somebody = (): string => `somebody-${++people}`;
+
+async function waitOf(limits: Limits, limit: LimitKey, who: string): Promise<number | undefined> {
+  const refusal = await limits.take(limit, who).then(
+    () => undefined,
+    (error: Refusal) => error,
+  );
+  return refusal?.retryAfterSeconds;
+}
+
+async function spend(limit: LimitKey, who: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) await one.take(limit, who);
+}
+
+describe.each([
+  { limit: KEPT, tries: 5, seconds: 900 },
+  { limit: HELD, tries: 60, seconds: 60 },
+] as const)('$limit', ({ limit, tries, seconds }) => {
+  it('refuses the try after the last one, and says how long until the window that began with the first ends', async () => {
+    const who = somebody();
+    await spend(limit, who, tries - 1);
+    now += 10_000;
+    await one.take(limit, who);
+    expect(await waitOf(one, limit, who)).toBe(seconds - 10);
+    expect(await one.spent(limit, who)).toEqual({ retryAfterSeconds: seconds - 10 });
+    now += (seconds - 10) * 1000 - 1;
+    expect(await waitOf(one, limit, who)).toBe(1);
+    now += 1;
+    expect(await one.spent(limit, who)).toBeUndefined();
+    await spend(limit, who, tries);
+    expect(await waitOf(one, limit, who)).toBe(seconds);
+  });
+
+  it('is never longer than one window, also after the clock was set back', async () => {
+    const who = somebody();
+    now += 1440 * MINUTE_MS;
+    await spend(limit, who, tries);
+    now -= 1440 * MINUTE_MS;
+    expect(await waitOf(one, limit, who)).toBe(seconds);
+    now += seconds * 1000;
+    expect(await waitOf(one, limit, who)).toBeUndefined();
+  });
+
+  it('gives a try back within the window, and none of one that has ended', async () => {
+    const who = somebody();
+    await spend(limit, who, tries);
+    await one.giveBack(limit, who);
+    expect(await one.spent(limit, who)).toBeUndefined();
+    await one.take(limit, who);
+    expect(await waitOf(one, limit, who)).toBe(seconds);
+    now += seconds * 1000;
+    await one.giveBack(limit, who);
+    await spend(limit, who, tries);
+    expect(await waitOf(one, limit, who)).toBe(seconds);
+  });
+
+  it('forgets the tries of one and of nobody else', async () => {
+    const [who, neighbour] = [somebody(), somebody()];
+    await spend(limit, who, tries);
+    await spend(limit, neighbour, tries);
+    await one.forgive(limit, who);
+    expect(await waitOf(one, limit, who)).toBeUndefined();
+    expect(await waitOf(one, limit, neighbour)).toBe(seconds);
+  });
+});
+
+it('two processes that count at the same time let through as many as one', async () => {
+  const who = somebody();
+  const asked = Array.from({ length: 40 }, (_, turn) => waitOf(turn % 2 ? one : other, KEPT, who));
+  const waits = await Promise.all(asked);
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
+});
+
+it('of two processes that find a window over, both count in the new one', async () => {
+  const who = somebody();
+  await spend(KEPT, who, 5);
+  now += 15 * MINUTE_MS;
+  const asked = Array.from({ length: 20 }, (_, turn) => waitOf(turn % 2 ? one : other, KEPT, who));
+  expect((await Promise.all(asked)).filter((wait) => wait === undefined)).toHaveLength(5);
+});
