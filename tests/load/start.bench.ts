@@ -1,7 +1,7 @@
 // How long a second `npm start` takes until the portal answers.
 import { buildIfStale } from '../../bin/build.ts';
 import { startPortal, temporaryData } from '../support/portal.ts';
-import { median, report } from './statistics.ts';
+import { median, report, timed } from './statistics.ts';
 
 const ROUNDS = 5;
 const MOST_S = 5;
@@ -12,9 +12,8 @@ export async function bench(): Promise<void> {
   const seconds: number[] = [];
   try {
     for (let round = 0; round <= ROUNDS; round++) {
-      const began = performance.now();
-      const portal = await startPortal(data.dataDir);
-      seconds.push((performance.now() - began) / 1_000);
+      const [took, portal] = await timed(() => startPortal(data.dataDir));
+      seconds.push(took);
       await portal.ask('SIGTERM');
     }
   } finally {

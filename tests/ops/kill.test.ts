@@ -1,69 +1,53 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { calls } from '../../src/lib/contract/index.ts';
+import { compareBooks } from '../support/books.ts';
+import { newCrowd } from '../support/crowd.ts';
 import { PASSWORD, registration } from '../support/gateway.ts';
 import { callerAt } from '../support/http-caller.ts';
-import { liftLimits } from '../support/lift-limits.ts';
-import { type Portal, startPortal, temporaryData } from '../support/portal.ts';
-import { runOperator } from '../support/run-operator.ts';
-import { newSpinner } from '../support/spinner.ts';
+import { letCrowdsIn } from '../support/lift-limits.ts';
+import { type Portal, startPortal, temporaryData, VICTIMS } from '../support/portal.ts';
 
-const KILLS = 3;
 const AT_ONCE = 8;
-const SLOT = 'lantern-koi';
 
 let data: Awaited<ReturnType<typeof temporaryData>>;
 let portal: Portal;
 beforeAll(async () => {
   data = await temporaryData();
   portal = await startPortal(data.dataDir);
-  await liftLimits(data.dataDir);
-  await runOperator(['settings', 'set', 'botCheck.provider', 'none'], data.dataDir);
-  await vi.waitUntil(async () => {
-    const { body } = await callerAt(portal.address).call(calls.botChallenge);
-    return body.value.provider === 'none';
-  });
+  await letCrowdsIn(data.dataDir, portal.address);
 });
 afterAll(async () => {
   await portal.ask('SIGTERM');
   await data.remove();
 });
 
-it('whoever was told that they are registered still is, after everything was killed in the middle', async () => {
-  for (let kill = 0; kill < KILLS; kill++) {
+const startAgain = () => startPortal(data.dataDir, { PORT: new URL(portal.address).port });
+
+it('whoever was told that they are registered still is, whatever was killed in the middle', async () => {
+  for (const victim of VICTIMS) {
     const told: string[] = [];
     const registering = Promise.all(Array.from({ length: AT_ONCE }, () => registerUntilDead(told)));
     await vi.waitUntil(() => told.length >= AT_ONCE * 2, { timeout: 30_000, interval: 5 });
-    await portal.kill();
+    await portal.kill(victim);
     await registering;
-    portal = await startPortal(data.dataDir);
+    portal = await startAgain();
     await Promise.all(told.map(canSignIn));
-    expect(await runOperator(['audit'], data.dataDir)).toMatch(/^difference 0\.00$/m);
   }
 });
 
-it('every spin that was answered stands as it was, none counts twice, and the money adds up', async () => {
-  for (let kill = 0; kill < KILLS; kill++) {
-    const players = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => newSpinner(portal.address, SLOT)),
-    );
-    const playing = Promise.all(players.map((player) => player.spinUntilDead()));
-    await vi.waitUntil(() => players.every(({ spins }) => spins.length > 10), {
-      timeout: 30_000,
-      interval: 5,
+it('every spin and deposit that was acknowledged stands as it was, none counts twice, and the money adds up', async () => {
+  const crowd = await newCrowd(data.dataDir, portal.address, AT_ONCE);
+  for (const victim of VICTIMS) {
+    crowd.goOn();
+    await crowd.hear(AT_ONCE * 10);
+    await portal.kill(victim);
+    portal = await startAgain();
+    await crowd.rest();
+    expect(await compareBooks(data.dataDir, crowd.customers), victim).toMatchObject({
+      lost: [],
+      doubled: [],
+      difference: '0.00',
     });
-    await portal.kill();
-    await playing;
-    portal = await startPortal(data.dataDir);
-    for (const player of players) {
-      for (const spin of player.spins) {
-        const again = await player.again(spin, portal.address);
-        if (spin.answer) expect(again).toEqual(spin.answer);
-        spin.answer = again;
-      }
-      expect(new Set(player.spins.map(({ answer }) => answer?.number)).size).toBe(player.spins.length);
-      expect(await player.balanceMinor(portal.address)).toBe(player.expectedMinor());
-    }
-    expect(await runOperator(['audit'], data.dataDir)).toMatch(/^difference 0\.00$/m);
   }
 });
 
@@ -73,7 +57,7 @@ async function registerUntilDead(told: string[]): Promise<void> {
     const answer = await callerAt(portal.address)
       .call(calls.registerMember, registration(account))
       .catch(() => undefined);
-    if (!answer) return;
+    if (!answer || answer.status >= 500) return;
     expect(answer.body).toMatchObject({ success: true });
     told.push(account);
   }

@@ -1,19 +1,23 @@
 // The whole product as `npm start` runs it, with a port and a data folder of its own.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { removeEmbedded } from '../../bin/database/embedded.ts';
+import { ownerOf, removeEmbedded } from '../../bin/database/embedded.ts';
 import { readPidFile } from '../../bin/database/pid-file.ts';
 import { clusterFolder } from '../../bin/database/place.ts';
 import { databaseUser } from '../../bin/database/system-user.ts';
 import { freePort } from '../../bin/ports.ts';
-import { isAlive } from '../../bin/processes.ts';
+import { commandOf, signal } from '../../bin/processes.ts';
 import { temporaryFolder } from '../../bin/temporary.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const started = new Map<string, Portal[]>();
+const started = new Map<string, Set<Portal>>();
 const START_MS = 180_000;
+
+/** What a kill can hit: all that `npm start` is, PostgreSQL with its backends, or both at once. */
+export const VICTIMS = ['server', 'database', 'both'] as const;
+export type Victim = (typeof VICTIMS)[number];
 
 export interface Portal {
   npm: ChildProcess;
@@ -22,8 +26,8 @@ export interface Portal {
   printed(): string;
   /** Sends a signal to npm alone, as a service manager does, and gives the exit code. */
   ask(signal: NodeJS.Signals): Promise<number | null>;
-  /** Kills everything at once, the database too: nothing gets a chance to tidy up. */
-  kill(): Promise<void>;
+  /** Kills with SIGKILL: nobody hit gets a chance to tidy up. Resolves when the server is gone, which it is soon without its database. */
+  kill(victim: Victim): Promise<void>;
   /** True while any process of the group lives. */
   groupLives(): boolean;
   databasePid(): number | undefined;
@@ -33,7 +37,7 @@ export interface Portal {
 export async function temporaryData(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await temporaryFolder('ops');
   const remove = async (): Promise<void> => {
-    for (const portal of started.get(dataDir) ?? []) if (portal.groupLives()) await portal.kill();
+    for (const portal of started.get(dataDir) ?? []) if (portal.groupLives()) await portal.kill('both');
     await removeEmbedded(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -82,16 +86,30 @@ export async function startPortal(dataDir: string, more: NodeJS.ProcessEnv = {})
       npm.kill(signal);
       return ended;
     },
-    async kill() {
-      const database = readPidFile(folder)?.pid;
-      process.kill(-group, 'SIGKILL');
-      if (database && isAlive(database)) process.kill(database, 'SIGKILL');
+    async kill(victim) {
+      const hit = victim === 'server' ? [] : databaseProcesses(folder);
+      if (victim !== 'database') hit.unshift(-group);
+      for (const pid of hit) signal(pid, 'SIGKILL');
       await ended;
+      while (ownerOf(dataDir)) await wait(5);
     },
   };
-  started.set(dataDir, [...(started.get(dataDir) ?? []), portal]);
+  const running = started.get(dataDir) ?? new Set();
+  started.set(dataDir, running.add(portal));
+  // Its number may be another program's by the time the data goes.
+  ended.then(() => running.delete(portal));
   await untilReady(address, npm);
   return portal;
+}
+
+/** The server of a cluster's folder and its backends. */
+function databaseProcesses(folder: string): number[] {
+  const server = readPidFile(folder)?.pid;
+  // The file outlives a crash, and its number may be another program's since.
+  if (!server || !commandOf(server).includes(folder)) return [];
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid='], { encoding: 'utf8' });
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return [server, ...pairs.flatMap(([pid = 0, parent]) => (parent === server ? [pid] : []))];
 }
 
 async function untilReady(address: string, npm: ChildProcess): Promise<void> {
