@@ -34,7 +34,11 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     unfinished.add(response);
-    response.once('close', () => unfinished.delete(response));
+    response.once('close', () => {
+      unfinished.delete(response);
+      // It came on a connection that was to be used again, and would be waited for until its time is out.
+      if (draining) for (const server of open) server.closeIdleConnections();
+    });
     if (draining) response.setHeader('connection', 'close');
     const path = pathOf(request.url ?? '/');
     const refused = refusal(request, path);

@@ -7,6 +7,9 @@ import { dataDir } from '../project.ts';
 import { say } from '../say.ts';
 import { portTaken, serve } from '../serve.ts';
 
+/** What was booked before the database ended can still be told. */
+const FAREWELL_MS = 1_000;
+
 /** Gets everything ready, serves until asked to stop, and never returns before that. */
 export async function start(): Promise<number> {
   const began = Date.now();
@@ -18,18 +21,23 @@ export async function start(): Promise<number> {
   const data = dataDir();
   process.env.DATA_DIR = data;
   const { accounts, embedded } = await prepareDatabase(data, 'start');
+  embedded?.cluster.onLoss(leaveWithout);
   await buildIfStale();
   if (isLeaving()) return 0;
   const served = await serve(port, host);
   onLeave(served.stop);
   const address = `http://${shownHost(host)}:${port}`;
   embedded?.lock.tell({ address });
-  embedded?.cluster.onLoss(() => {
-    console.error('The database ended unexpectedly; its last words are in postgres.log in the data folder.');
-    leave().then(() => process.exit(1));
-  });
   announce(address, accounts, (Date.now() - began) / 1000);
   return new Promise(() => {});
+}
+
+/** Ends soon: whoever still waits for an answer waits in vain, and the portal cannot be started again meanwhile. */
+function leaveWithout(): void {
+  console.error('The database ended unexpectedly; its last words are in postgres.log in the data folder.');
+  const end = (): never => process.exit(1);
+  leave().then(end);
+  setTimeout(end, FAREWELL_MS);
 }
 
 function portOf(text: string | undefined): number {

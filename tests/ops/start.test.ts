@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isAlive } from '../../bin/processes.ts';
 import { type Portal, startPortal, temporaryData } from '../support/portal.ts';
@@ -57,6 +59,18 @@ describe('a portal that runs', () => {
   });
 });
 
+it('a portal that loses its database goes at once, whoever still waits for an answer, and the next one starts', async () => {
+  const portal = await startPortal(data.dataDir);
+  await halfAsked(portal);
+  const gone = portal.kill('database');
+  await vi.waitUntil(() => portal.npm.exitCode !== null, { timeout: 5_000 });
+  await gone;
+  expect(portal.npm.exitCode).toBe(1);
+  const next = await startPortal(data.dataDir);
+  expect(next.npm.exitCode).toBe(null);
+  await next.ask('SIGTERM');
+});
+
 describe('a portal that is asked to go', () => {
   it('leaves nothing behind when only npm gets the signal', async () => {
     const portal = await startPortal(data.dataDir);
@@ -65,6 +79,22 @@ describe('a portal that is asked to go', () => {
     await portal.ask('SIGTERM');
     await vi.waitUntil(() => !portal.groupLives(), { timeout: 30_000 });
     expect(isAlive(database)).toBe(false);
+  });
+
+  it('gives the answer it owes, and then keeps nobody waiting at a connection that was to be used again', async () => {
+    const portal = await startPortal(data.dataDir);
+    const socket = await halfAsked(portal);
+    const gone = portal.ask('SIGTERM');
+    const isClosed = () =>
+      fetch(`${portal.address}/livez`).then(
+        () => false,
+        () => true,
+      );
+    await vi.waitUntil(isClosed, { timeout: 10_000 });
+    socket.write('{}');
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 4/);
+    await vi.waitUntil(() => socket.readableEnded, { timeout: 4_000 });
+    await gone;
   });
 
   it('keeps what was set for the next start, and the operator sees it in between', async () => {
@@ -78,3 +108,13 @@ describe('a portal that is asked to go', () => {
     expect(portal.printed()).not.toContain('    at ');
   });
 });
+
+/** Sends a request but for its body, and hands over the connection once the portal waits for that. */
+async function halfAsked({ address }: Portal): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8');
+  socket.write(
+    'PUT /wps/feedback HTTP/1.1\r\nhost: portico.test\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n',
+  );
+  expect(String(await once(socket, 'data'))).toContain('100 Continue');
+  return socket;
+}
