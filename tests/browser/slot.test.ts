@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/browser.ts';
+import { toGameMessage } from '../../src/lib/rules/game-messages.ts';
+import { expect, expectAccessible, newMember, signIn, test } from '../support/browser.ts';
 import { SETTLED, spinOnce } from '../support/slot.ts';
 
 interface Launched {
@@ -118,6 +119,81 @@ test('without money the game says so and asks the portal for the deposit page', 
   complaints.length = 0;
 });
 
+/** The next spins say that their stake was the last there was; each answer waits for `until`. */
+async function answerEmpty(page: Page, until?: Promise<void>): Promise<void> {
+  await page.route('**/house/spin', async (route) => {
+    const answer = await route.fetch();
+    const spun = await answer.json();
+    await until;
+    await route.fulfill({ response: answer, json: { ...spun, value: { ...spun.value, balance: '0.00' } } });
+  });
+}
+
+test('a deposit that comes while a spin is under way is there when it ends', async ({ page }) => {
+  const { game } = await launch(page, 'quiet-crown');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await answerEmpty(page, promise);
+  const asked = page.waitForRequest('**/house/spin');
+  await spinOnce(game, async () => {
+    await game.getByRole('button', { name: 'Spin', exact: true }).click();
+    await asked;
+    await page.evaluate(
+      (message) => {
+        document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+      },
+      toGameMessage({ type: 'refresh' }),
+    );
+    resolve();
+  });
+  await expect.poll(() => amount(game, 'balance')).toBeGreaterThan(100);
+});
+
+test('with too little on the strip the game looks once more before it says so', async ({ page }) => {
+  const { game } = await launch(page, 'quiet-crown');
+  await answerEmpty(page);
+  const spin = () => game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await spinOnce(game, spin);
+  expect(await amount(game, 'balance')).toBe(0);
+  await page.unroute('**/house/spin');
+  await spinOnce(game, spin);
+  expect(await amount(game, 'balance')).toBeGreaterThan(100);
+});
+
+test('a key that is held down spins once', async ({ page }) => {
+  const { game } = await launch(page, 'quiet-crown');
+  let spins = 0;
+  page.on('request', (request) => request.url().endsWith('/house/spin') && spins++);
+  const key = game.getByRole('button', { name: 'Spin', exact: true });
+  await spinOnce(game, async () => {
+    await key.focus();
+    await page.keyboard.down('Enter');
+  });
+  // Down again without up is what a held key sends.
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(key).toBeFocused();
+  await spinOnce(game, () => page.keyboard.press('Enter'));
+  expect(spins).toBe(2);
+});
+
+test('maintenance in the middle of a spin is named, and the spin is kept', async ({ page, complaints }) => {
+  const { game } = await launch(page, 'quiet-crown');
+  const ids: string[] = [];
+  const message = 'The portal is under maintenance.';
+  await page.route('**/house/spin', (route) => {
+    ids.push(route.request().postDataJSON().spinId);
+    if (ids.length > 1) return route.continue();
+    return route.fulfill({ status: 503, json: { success: false, errorCode: 'maintenance', message } });
+  });
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await expect(game.getByText('One moment, please')).toBeVisible();
+  await expect(game.getByText(message).first()).toBeVisible();
+  await spinOnce(game, () => game.getByRole('button', { name: 'Try now' }).click());
+  expect(new Set(ids).size).toBe(1);
+  complaints.length = 0;
+});
+
 test('a ticket opens a game once', async ({ page, complaints }) => {
   const { game } = await launch(page, 'quiet-crown');
   await page.evaluate(() => {
@@ -163,4 +239,22 @@ test('a visitor checks the example round in the browser, and a changed one is no
   await proof.fill((await proof.inputValue()).replace('"nonce": 1', '"nonce": 2'));
   await page.getByRole('button', { name: 'Compute again' }).click();
   await expect(page.getByText('This round does not agree with its proof')).toBeVisible();
+});
+
+test('a double press ends one pair of seeds, and a seed of spaces is refused with its reason', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await signIn(page, await newMember());
+  await page.goto('/fairness');
+  let ended = 0;
+  page.on('request', (request) => request.url().endsWith('/HOUSE_fairRotate') && ended++);
+  await page.getByRole('button', { name: 'Rotate the seeds' }).dblclick();
+  await expect(page.getByText(/^The pair is revealed/)).toBeVisible();
+  expect(ended).toBe(1);
+  await page.getByLabel('Your seed', { exact: true }).fill('   ');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.locator('[data-seed-note]')).toHaveText(/character/);
+  complaints.length = 0;
 });

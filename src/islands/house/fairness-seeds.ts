@@ -28,7 +28,7 @@ export async function showSeeds(say: Say): Promise<void> {
       note.textContent = await work();
     } catch (error) {
       if (!isRefused(error)) throw error;
-      note.textContent = error.message;
+      note.textContent = Object.values(error.fields)[0] ?? error.message;
     }
   }
 
@@ -39,13 +39,19 @@ export async function showSeeds(say: Say): Promise<void> {
       return say('fair.changed');
     });
   });
+  let rotating = false;
   part('rotate').addEventListener('click', () => {
+    // Pressed twice, the second would end a pair that has decided nothing.
+    if (rotating) return;
+    rotating = true;
     void tell(async () => {
       const { seeds, revealed } = await rotateSeeds();
       show(seeds);
       part('revealed-seed').textContent = revealed.serverSeed;
       part('revealed').hidden = false;
       return say('fairness.seeds.rotated', { nonce: revealed.nonce });
+    }).finally(() => {
+      rotating = false;
     });
   });
   await tell(async () => {

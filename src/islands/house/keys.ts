@@ -9,8 +9,10 @@ const BETS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1,
 
 export function listenToKeys(keys: Keys): void {
   document.addEventListener('keydown', (event) => {
-    if (event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (document.querySelector('dialog[open]') || !(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element) || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Held down, Enter would press a button again and again: each spin takes a press of its own.
+    if (event.repeat && event.key === 'Enter' && event.target.closest('button')) event.preventDefault();
+    if (event.repeat || document.querySelector('dialog[open]')) return;
     if (event.target.closest('input, textarea, select')) return;
     const by = BETS[event.key];
     if (by) keys.bet(by);

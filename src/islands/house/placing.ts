@@ -6,22 +6,24 @@ import { NoAnswer, type Played, type SlotApi } from './slot-api.ts';
 const LONGEST_WAIT_MS = 8_000;
 const FIRST_WAIT_MS = 1_000;
 
-/** Settles with the round, or throws the server's refusal. `onTrouble` is called at each try without an answer. */
+/** Settles with the round, or throws the server's refusal. `onTrouble` hears what the player reads at each try without an answer. */
 export async function placeSpin(
   spin: { id: string; bet: string },
-  { api, plate, say, onTrouble }: { api: SlotApi; plate: Plate; say: Say; onTrouble(): void },
+  { api, plate, say, onTrouble }: { api: SlotApi; plate: Plate; say: Say; onTrouble(text: string): void },
 ): Promise<Played> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
       return await api.spin(spin.id, spin.bet);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      onTrouble();
+      const what = say(error.said ? 'trouble.laterTitle' : 'trouble.offlineTitle');
+      const more = [error.said, say('trouble.offline')].filter(Boolean).join(' ');
+      onTrouble(more);
       await untilWorthATry(wait, (tryNow) =>
         plate.show({
           tone: 'trouble',
-          what: say('trouble.offlineTitle'),
-          more: say('trouble.offline'),
+          what,
+          more,
           actions: [{ label: say('trouble.tryNow'), act: tryNow, primary: true }],
         }),
       );

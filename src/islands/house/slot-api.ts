@@ -19,10 +19,26 @@ export class Refusal extends Error {
 }
 
 /** No answer came, or one that does not say what happened: the same request may be sent again. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  /** What the server said, when it has to be left alone for a while: too many calls, maintenance. */
+  readonly said: string | undefined;
+
+  constructor(what: string, { cause, said }: { cause?: unknown; said?: string } = {}) {
+    super(what, { cause });
+    this.said = said;
+  }
+}
 
 const TIMEOUT_MS = 8_000;
 const BUSY: readonly number[] = [429, 502, 503, 504];
+
+interface Said<T> {
+  success: boolean;
+  value: T;
+  errorCode: ErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+}
 
 export interface SlotApi {
   open(ticket: string, gameId: string): Promise<Opened>;
@@ -47,13 +63,11 @@ export function slotApi(): SlotApi {
     }).catch((cause: unknown) => {
       throw new NoAnswer('no answer', { cause });
     });
-    if (BUSY.includes(answer.status)) throw new NoAnswer(`status ${answer.status}`);
-    const said: { success: boolean; value: T; errorCode: ErrorCode; message: string } = await answer
-      .json()
-      .catch((cause: unknown) => {
-        throw new NoAnswer('cut off', { cause });
-      });
-    if (!said.success) throw new Refusal(said.errorCode, said.message);
+    const said: Said<T> = await answer.json().catch((cause: unknown) => {
+      throw new NoAnswer(`status ${answer.status}, unreadable`, { cause });
+    });
+    if (BUSY.includes(answer.status)) throw new NoAnswer(`status ${answer.status}`, { said: said.message });
+    if (!said.success) throw new Refusal(said.errorCode, Object.values(said.fields ?? {})[0] ?? said.message);
     return said.value;
   }
 

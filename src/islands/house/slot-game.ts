@@ -41,6 +41,8 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
   let phase: Phase = 'opening';
   let balance = 0n;
   let walking = new AbortController();
+  /** The balance changed elsewhere while a round was on. */
+  let stale = false;
 
   function enter(next: Phase): void {
     phase = next;
@@ -48,6 +50,7 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
     bets.hold(next !== 'idle');
     spinButton.disabled = next !== 'idle' && next !== 'spinning';
     spinButton.setAttribute('aria-label', say(next === 'spinning' ? 'play.stop' : 'play.spin'));
+    if (next === 'idle' && stale) void refresh();
   }
 
   const announce = (text: string): void => {
@@ -66,8 +69,11 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
   async function spin(): Promise<void> {
     if (phase === 'spinning') return reels.hurry();
     if (phase !== 'idle') return;
-    const stake = bets.minor();
     clear();
+    // A deposit may have come that the game has not heard of.
+    if (bets.minor() > balance) await refresh();
+    if (phase !== 'idle') return;
+    const stake = bets.minor();
     if (stake > balance) return short();
     enter('spinning');
     announce(say('status.spinning'));
@@ -96,10 +102,10 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
     stage.plate.clear();
   }
 
-  function waitForAnswer(): void {
+  function waitForAnswer(text: string): void {
     reels.halt();
     enter('waiting');
-    announce(say('trouble.offline'));
+    announce(text);
   }
 
   function resumeAfterTrouble(): void {
@@ -174,9 +180,12 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
   }
 
   async function refresh(): Promise<void> {
-    // The portal asks after a deposit; without an answer the old figure stays until the next round.
+    // The portal asks after a deposit; a round that is on shows its own figures first.
+    stale = phase !== 'idle';
+    if (stale) return;
     const now = await api.balance().catch(() => undefined);
-    if (now && phase === 'idle') setBalance(parseMinor(now.balance) ?? balance);
+    stale = phase !== 'idle';
+    if (now && !stale) setBalance(parseMinor(now.balance) ?? balance);
   }
 
   async function open(): Promise<void> {
