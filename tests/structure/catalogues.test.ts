@@ -1,4 +1,5 @@
 // The words of the interface: whole in each language, really translated, each of them used, none of them missing.
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { errorStatus } from '../../src/lib/contract/errors.ts';
 import { patterns } from '../../src/lib/rules/patterns.ts';
@@ -31,6 +32,8 @@ const SHARED: Record<(typeof others)[number], string[]> = {
 };
 /** What can be wrong with a field (`Fault` of rules/register.ts). */
 const FAULTS = ['empty', 'mismatch', 'unasked', 'age', 'short', 'long', 'form'];
+/** What makes pages on the server. */
+const RENDERED = /\.astro$|^src\/(layouts|pages|lib\/(content|found))\//;
 /** Vietnamese beside every language: the specification wants the maintenance page in both. */
 const BOTH = /^common:maintenance\.\w+Vi$/;
 
@@ -58,14 +61,13 @@ describe.each(others)('the catalogues of %s', (language) => {
 });
 
 test('every key that a source asks for is in the catalogues', () => {
-  const known = new Set(everyKey.flatMap((key) => [key, withoutPlural(key), ...branchesOf(key)]));
-  const missing = askedKeys
-    .filter(({ exact }) => exact)
-    .filter(({ asked }) =>
-      typeof asked === 'string' ? !known.has(asked) : !everyKey.some((key) => asked.test(key)),
-    )
-    .map(({ asked, file }) => `${file}: ${asked}`);
-  expect(missing).toEqual([]);
+  expect(missingIn(everyKey, () => true)).toEqual([]);
+});
+
+test('what is rendered on the server asks only for catalogues that the server reads', () => {
+  const { namespaces: onServer } = createRequire(import.meta.url)('../../astro-i18next.config.cjs');
+  const readable = everyKey.filter((key) => onServer.includes(key.split(':')[0]));
+  expect(missingIn(readable, (file) => RENDERED.test(file))).toEqual([]);
 });
 
 test('every key is asked for by a source', () => {
@@ -92,6 +94,17 @@ test('each sentence of a fault belongs to a fault or a pattern, and each pattern
   const others = keys.filter((key) => !key.startsWith('form.'));
   expect(others.filter((key) => !FAULTS.includes(key.split('.').at(-1) ?? ''))).toEqual([]);
 });
+
+/** What these files ask for and these keys are not. */
+function missingIn(keys: string[], asks: (file: string) => boolean): string[] {
+  const known = new Set(keys.flatMap((key) => [key, withoutPlural(key), ...branchesOf(key)]));
+  return askedKeys
+    .filter(({ exact, file }) => exact && asks(file))
+    .filter(({ asked }) =>
+      typeof asked === 'string' ? !known.has(asked) : !keys.some((key) => asked.test(key)),
+    )
+    .map(({ asked, file }) => `${file}: ${asked}`);
+}
 
 function fileOf(language: string, namespace: string): string {
   return `public/locales/${language}/${namespace}.json`;

@@ -64,7 +64,7 @@ export function RegisterFields({ form, by, rules, shown, dialing, onDialing }: P
         key={field}
         label={t(`auth:register.${field}`)}
         required={required}
-        optionalText={required ? undefined : t('auth:register.optional')}
+        optionalText={required ? undefined : t('common:ui.optional')}
         type={pattern === 'dateYmd' ? 'date' : pattern === 'mailbox' ? 'email' : 'text'}
         inputMode={pattern === 'numbers' ? 'numeric' : undefined}
         autoComplete={AUTOCOMPLETE[field] ?? 'off'}
