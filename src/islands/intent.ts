@@ -70,8 +70,8 @@ const intent: ClientDirective = (load, { value }, element) => {
   for (const type of ['pointerdown', 'focusin', 'keydown'])
     document.addEventListener(type, onReach, { passive: true });
   whenIn(wake);
-  // A control was pressed while the rest of the page was still on its way.
-  if (value === 'dialogs' && held) wake();
+  // A control was pressed while the rest of the page was still on its way, or somebody comes back from a cashier.
+  if (value === 'dialogs' && (held || new URLSearchParams(location.search).has('deposit'))) wake();
 };
 
 export default intent;

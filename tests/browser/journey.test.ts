@@ -1,5 +1,5 @@
 // What the product is for, as a newcomer does it on a phone: in, money, play, proof, record, out.
-import { expect, operator, test } from '../support/browser.ts';
+import { expect, newMember, openDialog, operator, signIn, test } from '../support/browser.ts';
 import { spinOnce } from '../support/slot.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -73,4 +73,40 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   await expect(page.locator('.top-bar').getByRole('link', { name: 'Register' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   expect(await operator('audit')).toContain('difference 0.00');
+});
+
+test('an order that was left is found again, and an open record follows the money', async ({ page }) => {
+  const member = await newMember();
+  await page.goto('/');
+  await signIn(page, member);
+  await openDialog(page, 'personalCenter', { page: 'depositv2' });
+  const center = page.getByRole('dialog');
+  await center.getByRole('radio', { name: /Bank transfer/ }).check();
+  await center.getByLabel('How much?').fill('200.00');
+  await center.getByRole('button', { name: /^Deposit 200\.00/ }).click();
+  await page.waitForURL('**/cashier/**');
+
+  await page.goto('/');
+  await openDialog(page, 'personalCenter', { page: 'depositv2' });
+  await center.getByText('Your order of 200.00 USD by Bank transfer').waitFor();
+  const elsewhere = await page.context().newPage();
+  await center.getByRole('button', { name: 'Go on with it' }).click();
+  const cashier = await center.getByRole('link', { name: 'Finish paying' }).getAttribute('href');
+  await page.keyboard.press('Escape');
+  await openDialog(page, 'personalCenter', { page: 'depositv2' });
+  await center.getByRole('button', { name: 'Deposit record' }).click();
+  await expect(center).toContainText('Waiting');
+
+  await elsewhere.goto(cashier ?? '');
+  await elsewhere.getByRole('button', { name: 'Pay 200.00 USD' }).click();
+  await expect(center).toContainText('Credited');
+
+  // The other tab belongs to nobody: it is told where the deposit is to be seen.
+  await elsewhere.waitForURL((url) => !url.pathname.startsWith('/cashier'));
+  const login = elsewhere.getByRole('dialog', { name: 'Log in' });
+  await login.getByLabel('Username').fill(member.account);
+  await login.getByLabel('Password', { exact: true }).fill(member.password);
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await elsewhere.locator('html[data-signed-in]').waitFor();
+  await expect(elsewhere.getByRole('dialog')).toContainText('200.00 USD credited');
 });

@@ -9,6 +9,7 @@ import { RecordPanel } from '../records/RecordPanel.tsx';
 import { FailedPlace } from '../records/RecordState.tsx';
 import { useLate } from '../records/use-late.ts';
 import { usePhone } from '../records/use-phone.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,12 +21,22 @@ import type { PageProps } from './pages.ts';
 
 export function Deposit({ deposit }: PageProps): ReactElement {
   const [view, setView] = useState<'order' | 'state' | 'record'>(deposit ? 'state' : 'order');
+  const [followed, setFollowed] = useState(deposit);
   const order = useCallback(() => setView('order'), []);
+  function follow(depositId: string): void {
+    setFollowed(depositId);
+    setView('state');
+  }
+
   if (view === 'record') return <DepositRecord onBack={order} />;
   return (
     <>
       <Head onRecord={() => setView('record')} />
-      {view === 'state' && deposit ? <DepositState depositId={deposit} onAnother={order} /> : <Order />}
+      {view === 'state' && followed ? (
+        <DepositState depositId={followed} onAnother={order} />
+      ) : (
+        <Order onFollow={follow} />
+      )}
     </>
   );
 }
@@ -62,7 +73,7 @@ function Head({ onRecord }: { onRecord: () => void }): ReactElement {
   );
 }
 
-function Order(): ReactElement | null {
+function Order({ onFollow }: { onFollow: (depositId: string) => void }): ReactElement | null {
   const methods = useStore($methods);
   const late = useLate(methods.state === 'loading');
   const [failedAt, setFailedAt] = useState(() => new Date());
@@ -101,5 +112,18 @@ function Order(): ReactElement | null {
       />
     );
   }
-  return <DepositForm offer={methods.value} />;
+  const { waiting, currency } = methods.value;
+  return (
+    <>
+      {waiting && (
+        <Alert>
+          {t('wallet:deposit.waiting', { ...waiting, currency })}{' '}
+          <button type="button" className="link" onClick={() => onFollow(waiting.depositId)}>
+            {t('wallet:deposit.goOn')}
+          </button>
+        </Alert>
+      )}
+      <DepositForm offer={methods.value} />
+    </>
+  );
 }

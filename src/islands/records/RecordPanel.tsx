@@ -1,8 +1,9 @@
 // Any record: its descriptor says what it shows, the store what is asked and what came.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { download, filter as filterIcon } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
+import { onLive } from '../../lib/stores/live.ts';
 import { openRecord, type RecordName } from '../../lib/stores/records.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -32,6 +33,8 @@ export function RecordPanel({ name, onFill }: Props): ReactElement {
   const phone = usePhone();
   const word = wordsOf(record.descriptor);
   const { busy, save } = useExport(record, word);
+  // Every row of a record is about money: when the balance moves, rows have changed.
+  useEffect(() => onLive('balance', record.reload), [record]);
   const page = shown.state === 'failed' ? undefined : shown.page;
   const count = Object.keys(asked.filters).length;
   const full = page !== undefined && page.totalRows > 0;

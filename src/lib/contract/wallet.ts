@@ -15,6 +15,8 @@ export const walletBalance = defineCall({
 
 const methodIcon = z.enum(['bank', 'qr', 'wallet', 'coin', 'card', 'phone']);
 
+const depositId = z.string().check(z.uuid());
+
 export const depositMethods = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS_depositMethods',
@@ -39,11 +41,11 @@ export const depositMethods = defineCall({
         paused: z.nullable(z.object({ reason: z.nullable(z.string()), until: z.nullable(isoTime) })),
       }),
     ),
+    /** The newest order that may still be paid. */
+    waiting: z.nullable(z.object({ depositId, method: z.string(), amount })),
   }),
   errors: [],
 });
-
-const depositId = z.string().check(z.uuid());
 
 export const createDeposit = defineCall({
   method: 'PUT',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
-import { newKey, order, type Player, statusOf } from './cashier.ts';
+import { newKey, notify, order, type Player, statusOf } from './cashier.ts';
 
 let portal: TestGateway;
 let player: Player;
@@ -55,6 +55,30 @@ describe('the ways to pay', () => {
     expect((await ask({ method: 'qr', amount: '50.00' })).body.errorCode).toBe('method_unavailable');
     portal.clock.advance(3_600_001);
     expect((await ask({ method: 'qr', amount: '50.00' })).body.success).toBe(true);
+  });
+});
+
+describe('an order that was left', () => {
+  const waiting = async () => (await player.call(calls.depositMethods)).body.value.waiting;
+
+  it('is offered again until it is paid, to its own member only', async () => {
+    expect(await waiting()).toBeNull();
+    const ordered = await order(player, '200.00', 'bank');
+    expect(await waiting()).toEqual({
+      depositId: ordered.depositId,
+      method: 'Bank transfer',
+      amount: '200.00',
+    });
+    const other = await portal.member();
+    expect((await other.call(calls.depositMethods)).body.value.waiting).toBeNull();
+    await notify(portal, { reference: ordered.reference, amountMinor: 20_000n });
+    expect(await waiting()).toBeNull();
+  });
+
+  it('is not offered once it has expired', async () => {
+    await order(player, '200.00', 'bank');
+    portal.clock.advance(15 * 60_000 + 1);
+    expect(await waiting()).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { depositMethods as contract } from '../../contract/wallet.ts';
 import { toWire } from '../../rules/money.ts';
+import type { Ctx } from '../ctx.ts';
 import { handle } from '../handle.ts';
 import { depositMethodsNow } from './methods.ts';
 
@@ -18,4 +19,19 @@ export const depositMethods = handle(contract, async ({ ctx, session }) => ({
       paused,
     }),
   ),
+  waiting: await waitingOrder(ctx, session.memberId),
 }));
+
+async function waitingOrder(ctx: Ctx, memberId: bigint) {
+  const row = await ctx.db
+    .selectFrom('deposits')
+    .select(['id', 'method_name', 'amount_minor'])
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', ctx.clock.now())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { depositId: row.id, method: row.method_name, amount: toWire(row.amount_minor) } : null;
+}
