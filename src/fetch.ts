@@ -10,31 +10,30 @@ import { outsidePolicy } from './lib/front/outside-policy.ts';
 import { createPageCache } from './lib/front/page-cache.ts';
 import { render } from './lib/front/render.ts';
 import { seenOutside } from './lib/front/seen-outside.ts';
-import { boot } from './lib/gateway/boot.ts';
-import { createGateway } from './lib/gateway/serve.ts';
+import { backend } from './lib/gateway/backend.ts';
 import { languageOf } from './lib/messages/language.ts';
 
 const cache = createPageCache();
 
-const opened = boot().then((ctx) => {
-  ctx.help = helpEntries;
-  ctx.onChange(cache.forget);
-  return { ctx, gateway: createGateway(ctx), remote: ctx.config.gatewayUrl };
+const opened = backend().then((behind) => {
+  behind.offerHelp(helpEntries);
+  behind.onChange(cache.forget);
+  return behind;
 });
 
-const ctx = async () => (await opened).ctx;
+const behind = () => opened;
 const languageFor = async (request: Request) =>
-  languageOf(request, (await ctx()).settings.get('brand.languages'));
+  languageOf(request, (await (await opened).settings()).get('brand.languages'));
 
 const app = new Hono();
 app.use(securityHeaders);
-app.use(outsidePolicy(ctx));
-app.use(callsGate(ctx));
-app.use(gatewayDoor(() => opened));
+app.use(outsidePolicy(behind));
+app.use(callsGate(behind));
+app.use(gatewayDoor(behind));
 // Pages that are not kept; the kept ones come compressed. Calls stay as they are: they hold secrets beside what the caller sent.
 app.use(compress());
-app.use(gate(ctx, async (request) => render(request, await languageFor(request))));
-app.get('/language', chooseLanguage(ctx));
+app.use(gate(behind, async (request) => render(request, await languageFor(request))));
+app.get('/language', chooseLanguage(behind));
 app.all('*', async (c) => {
   const request = seenOutside(c.req.raw);
   const lang = await languageFor(request);

@@ -12,14 +12,19 @@ export interface Account {
 }
 
 export interface Prepared {
-  url: string;
   accounts: Account[];
   /** There only when the database is the embedded one. */
   embedded: EmbeddedDatabase | undefined;
 }
 
-/** Uses DATABASE_URL when given, else the embedded database; sets DATABASE_URL for what runs afterwards. */
+/** Uses DATABASE_URL when given, else the embedded database, and none beside another gateway; sets DATABASE_URL for what runs afterwards. */
 export async function prepareDatabase(dataDir: string, doing: string): Promise<Prepared> {
+  const { readFrontConfig } = await import('../../src/lib/gateway/config.ts');
+  const { gatewayUrl } = readFrontConfig(process.env);
+  if (gatewayUrl) {
+    say('gateway', `another one answers, at ${new URL(gatewayUrl).host}; no database here`);
+    return { accounts: [], embedded: undefined };
+  }
   const given = process.env.DATABASE_URL;
   const embedded = given ? undefined : await begin(dataDir, doing);
   const url = given || (embedded?.url as string);
@@ -31,7 +36,7 @@ export async function prepareDatabase(dataDir: string, doing: string): Promise<P
   // A demonstration's accounts have known passwords: they belong on the embedded default, elsewhere only on request.
   const demo = process.env.SEED_DEMO ? process.env.SEED_DEMO === '1' : !given;
   const { seed } = await import('../../src/lib/gateway/db/seed/index.ts');
-  return { url, embedded, accounts: await seed(url, { demo }) };
+  return { embedded, accounts: await seed(url, { demo }) };
 }
 
 async function begin(dataDir: string, doing: string): Promise<EmbeddedDatabase> {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { calls } from '../../src/lib/contract/index.ts';
 import { callsGate, gate } from '../../src/lib/front/gate.ts';
 import { gatewayDoor } from '../../src/lib/front/gateway-door.ts';
+import { ownBackend } from '../../src/lib/gateway/backend.ts';
 import { definitions, type SettingKey } from '../../src/lib/gateway/settings/definitions.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
@@ -17,12 +18,12 @@ const changed = new Set<SettingKey>();
 
 beforeAll(async () => {
   portal = await testGateway();
-  const ctx = async () => portal.ctx;
+  const backend = async () => ownBackend(portal.ctx);
   app = new Hono();
-  app.use(callsGate(ctx));
-  app.use(gatewayDoor(async () => ({ gateway: portal.gateway, remote: undefined })));
+  app.use(callsGate(backend));
+  app.use(gatewayDoor(backend));
   app.use(
-    gate(ctx, async ({ url }) => {
+    gate(backend, async ({ url }) => {
       const { pathname, search } = new URL(url);
       return new Response(`page ${pathname}${search}`, { headers: { 'content-type': 'text/html' } });
     }),

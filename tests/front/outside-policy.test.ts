@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outsidePolicy } from '../../src/lib/front/outside-policy.ts';
+import { ownBackend } from '../../src/lib/gateway/backend.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
 
@@ -11,7 +12,7 @@ let app: Hono;
 beforeAll(async () => {
   portal = await testGateway();
   app = new Hono();
-  app.use(outsidePolicy(async () => portal.ctx));
+  app.use(outsidePolicy(async () => ownBackend(portal.ctx)));
   app.get('/plain', (c) => c.text('no page'));
   app.all('*', (c) => c.html('<p>page</p>', 200, { 'content-security-policy': POLICY }));
 });
@@ -48,7 +49,7 @@ it('pictures, games and the bot check come from the hosts that are set, each for
   await setSetting(portal.ctx.db, 'botCheck.provider', 'turnstile');
   await portal.ctx.settings.reload();
   const app = new Hono();
-  app.use(outsidePolicy(async () => portal.ctx));
+  app.use(outsidePolicy(async () => ownBackend(portal.ctx)));
   const own = "default-src 'self';img-src 'self' data:;frame-src 'self'; script-src 'self' 'sha256-x'";
   app.all('*', (c) => c.html('', 200, { 'content-security-policy': own }));
   expect((await app.request('/')).headers.get('content-security-policy')).toBe(

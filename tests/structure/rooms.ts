@@ -73,7 +73,7 @@ export const doors: Record<string, Doors> = {
   messages: { rooms: ['rules', 'public'], types: ['contract'] },
   client: { rooms: ['contract', 'messages'] },
   stores: { rooms: ['client', 'contract', 'rules', 'messages', 'records'] },
-  // Pages read public calls in this process through it; front matter names art.
+  // Pages read public calls through it; front matter names art.
   content: { rooms: ['rules', 'messages', 'art', 'gateway'], types: ['contract'] },
   layouts: { rooms: ['islands', 'messages', 'content', 'contract', 'art', 'stores', 'rules', 'found'] },
   // How search engines, shared links and home screens find the portal.

@@ -1,7 +1,7 @@
-import { boot } from '../gateway/boot.ts';
+import { backend } from '../gateway/backend.ts';
 
 /** The portal's own address as its pages name it: the one it was told, or the one that was asked. */
 export async function publicOrigin(asked: URL): Promise<string> {
-  const { publicUrl } = (await boot()).config;
+  const { publicUrl } = await backend();
   return publicUrl ? new URL(publicUrl).origin : asked.origin;
 }

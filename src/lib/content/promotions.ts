@@ -1,6 +1,6 @@
 // Promotions as pages read them: in the editors' order, each with how it stands now.
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
-import { boot } from '../gateway/boot.ts';
+import { backend } from '../gateway/backend.ts';
 import { type PromotionStatus, statusOf } from '../rules/promotion.ts';
 
 export type Promotion = CollectionEntry<'promotions'>['data'] & { slug: string; status: PromotionStatus };
@@ -17,7 +17,7 @@ export const PROMOTIONS_TAG = 'promotions';
 
 /** Every promotion: those that run, then those to come, then those that ended. */
 export async function promotions(): Promise<Promotion[]> {
-  const now = (await boot()).clock.now();
+  const now = (await backend()).clock.now();
   return (await getCollection('promotions'))
     .map((entry) => promotionOf(entry, now))
     .sort((a, b) => STANDING.indexOf(a.status) - STANDING.indexOf(b.status) || a.order - b.order);
@@ -31,7 +31,7 @@ export async function promotionBySlug(slug: string): Promise<(Promotion & { fold
   if (!entry) return undefined;
   const shared = await getEntry('promotionTerms', 'promotion-terms');
   if (!shared) throw new Error('"promotion-terms.md" is missing in lib/content.');
-  const now = (await boot()).clock.now();
+  const now = (await backend()).clock.now();
   return { ...promotionOf(entry, now), folds: [...foldsOf(entry), ...foldsOf(shared)] };
 }
 

@@ -1,13 +1,7 @@
-// How pages read the gateway's public calls while they are rendered: in this process, typed by the contract.
-import { boot } from '../gateway/boot.ts';
-import { inProcess } from '../gateway/serve.ts';
-
-type Read = ReturnType<typeof inProcess>;
-
-let reading: Promise<Read> | undefined;
+// How pages read the gateway's public calls while they are rendered: typed by the contract, wherever the gateway is.
+import { backend, type Read } from '../gateway/backend.ts';
 
 /** `await (await reader())(gameMenus)`. */
-export function reader(): Promise<Read> {
-  reading ??= boot().then(inProcess);
-  return reading;
+export async function reader(): Promise<Read> {
+  return (await backend()).read;
 }

@@ -1,10 +1,9 @@
 // Decides before every page and call whether the portal is open. Health, files and the contact link stay reachable.
 import type { MiddlewareHandler } from 'hono';
 import { errorStatus } from '../contract/errors.ts';
-import type { Ctx } from '../gateway/ctx.ts';
-import { countryOf, visitFacts } from '../gateway/visit.ts';
+import type { Backend } from '../gateway/backend.ts';
 import { errorSentence } from '../messages/errors.ts';
-import { type Closed, closedFor } from '../rules/portal-state.ts';
+import type { Closed } from '../rules/portal-state.ts';
 import { visitOf } from './visit-of.ts';
 
 const RETRY_AFTER_S = 120;
@@ -32,11 +31,11 @@ const PAGES: Record<Closed, string> = {
 };
 
 /** Calls are refused with the state that the portal is in for this visit. */
-export function callsGate(open: () => Promise<Ctx>): MiddlewareHandler {
+export function callsGate(open: () => Promise<Backend>): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     if (!CALLS.test(path) || NOTICES.test(path) || c.req.method === 'OPTIONS') return next();
-    const errorCode = closedFor(await visitFacts(await open(), visitOf(c.req.raw)));
+    const errorCode = await (await open()).closedToCalls(visitOf(c.req.raw));
     if (!errorCode || OPEN_CALLS[errorCode]?.test(path)) return next();
     const headers = headersOf(errorCode);
     // Games ask from a frame of opaque origin.
@@ -48,28 +47,30 @@ export function callsGate(open: () => Promise<Ctx>): MiddlewareHandler {
 
 /** Every page is answered by the page of the state that the portal is in for this visit (specification, section 2). */
 export function gate(
-  open: () => Promise<Ctx>,
+  open: () => Promise<Backend>,
   render: (request: Request) => Promise<Response>,
 ): MiddlewareHandler {
   return async (c, next) => {
     if (OPEN_TO_ALL.test(c.req.path)) return next();
-    const ctx = await open();
+    const backend = await open();
     const visit = visitOf(c.req.raw);
-    const closed = closedFor(await visitFacts(ctx, visit));
-    if (!closed || isContact(ctx, c.req.raw)) return next();
+    const closed = await backend.closed(visit);
+    if (closed === 'gateway_unreachable')
+      return c.text(`${errorSentence(closed)}\n`, errorStatus[closed], { 'cache-control': 'no-store' });
+    if (!closed || (await isContact(backend, c.req.raw))) return next();
     const address = new URL(PAGES[closed], c.req.url);
     if (closed === 'access_denied') address.searchParams.set('address', visit.address);
     if (closed === 'region_restricted')
-      address.searchParams.set('country', (await countryOf(ctx, visit)) ?? '');
+      address.searchParams.set('country', (await backend.countryOf(visit)) ?? '');
     const page = await render(new Request(address, { headers: c.req.raw.headers }));
     const headers = headersOf(closed, page.headers);
     return new Response(page.body, { status: errorStatus[closed], headers });
   };
 }
 
-function isContact(ctx: Ctx, { url }: Request): boolean {
+async function isContact({ settings }: Backend, { url }: Request): Promise<boolean> {
   const asked = new URL(url);
-  const contact = new URL(ctx.settings.get('brand.contactUrl'), url);
+  const contact = new URL((await settings()).get('brand.contactUrl'), url);
   // The help centre leads from an anchor to the page of its own.
   const page =
     contact.pathname === '/help' && contact.hash ? `/help/${contact.hash.slice(1)}` : contact.pathname;

@@ -1,14 +1,15 @@
 // Choosing the language by a plain link: the choice is a cookie, and the page is the one that was left.
 import type { Handler } from 'hono';
-import type { Ctx } from '../gateway/ctx.ts';
+import type { Backend } from '../gateway/backend.ts';
 import { LANGUAGE_COOKIE } from '../messages/language.ts';
 
 const YEAR_S = 31_536_000;
 
 /** `/language?to=vi&back=/vip`; a language that is not offered changes nothing. */
-export function chooseLanguage(ctx: () => Promise<Pick<Ctx, 'settings'>>): Handler {
+export function chooseLanguage(open: () => Promise<Backend>): Handler {
   return async (c) => {
-    const chosen = (await ctx()).settings.get('brand.languages').find((each) => each === c.req.query('to'));
+    const settings = await (await open()).settings();
+    const chosen = settings.get('brand.languages').find((each) => each === c.req.query('to'));
     if (chosen) {
       const cookie = `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
       c.header('set-cookie', cookie);

@@ -1,23 +1,21 @@
 // Opens the pages' content security policy to what the operator has configured beyond the portal, and to nothing else.
 import type { MiddlewareHandler } from 'hono';
-import type { Ctx } from '../gateway/ctx.ts';
+import type { Backend, FrontSettings } from '../gateway/backend.ts';
 
 const POLICY = 'content-security-policy';
 const TURNSTILE = 'https://challenges.cloudflare.com';
 const GSTATIC = 'https://www.gstatic.com';
 
-type Settings = Pick<Ctx, 'settings'>;
-
-export function outsidePolicy(ctx: () => Promise<Settings>): MiddlewareHandler {
+export function outsidePolicy(open: () => Promise<Backend>): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const policy = c.res.headers.get(POLICY);
-    if (policy) c.res.headers.set(POLICY, widened(policy, originsOf(await ctx())));
+    if (policy) c.res.headers.set(POLICY, widened(policy, originsOf(await (await open()).settings())));
   };
 }
 
 /** Origins by the directive that takes them. */
-function originsOf({ settings: { get } }: Settings): Record<string, string[]> {
+function originsOf({ get }: FrontSettings): Record<string, string[]> {
   const { apiKey, restUrl, captchaUrl } = get('phoneSignIn.firebase');
   // The captcha's script fetches its second half from Google's host for static files.
   const captcha = apiKey && captchaUrl ? [captchaUrl, GSTATIC] : [];

@@ -1,5 +1,5 @@
 // Makes the one Ctx of this process: connects, reads settings, hears changes.
-import pino from 'pino';
+import type pino from 'pino';
 import { type Clock, machineClock, movedClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Ctx } from './ctx.ts';
@@ -10,6 +10,7 @@ import { createEvents, EVENTS } from './events.ts';
 import { idleJobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLimits } from './limits.ts';
+import { createLog } from './log.ts';
 import { createProviders } from './providers/create.ts';
 import { systemRandom } from './random.ts';
 import { CHANGED, liveSettings } from './settings/store.ts';
@@ -28,12 +29,7 @@ export interface Own {
 
 /** Makes a context on the configured database. The product makes one by `boot`. */
 export async function createCtx(config: Config, own: Own = {}): Promise<Booted> {
-  const options = {
-    level: config.logLevel,
-    base: null,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-  };
-  const log = own.logTo ? pino(options, own.logTo) : pino(options);
+  const log = createLog(config.logLevel, own.logTo);
   const { pool, db } = connect(config.databaseUrl);
   const { settings, flags } = await liveSettings(db);
   const clock = own.clock ?? movedClock(() => settings.get('clock.offsetMs'));

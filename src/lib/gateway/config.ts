@@ -1,18 +1,22 @@
 // What the environment decides, read once at boot and checked.
 
-export interface Config {
+/** What the front door needs, with a gateway of its own or without. */
+export interface FrontConfig {
+  /** The gateway that answers instead of one of our own. */
+  gatewayUrl: string | undefined;
+  /** The page's own address, for links in mails and back from the cashier; else taken from the request. */
+  publicUrl: string | undefined;
+  logLevel: string;
+}
+
+export interface Config extends FrontConfig {
   databaseUrl: string;
   dataDir: string;
-  /** Forward the calls to this gateway instead of serving them. */
-  gatewayUrl: string | undefined;
   production: boolean;
   /** Embedded stand-ins for SMS, mail and payment may serve. */
   sandboxAllowed: boolean;
-  /** The page's own address, for links in mails and back from the cashier; else taken from the request. */
-  publicUrl: string | undefined;
   /** Where this machine reaches the portal, for the sandbox cashier's notifications. */
   selfUrl: string;
-  logLevel: string;
   /** The HTTP gateway for SMS; without one they lie in the outbox. */
   sms?: SmsGateway;
   /** The mail server; without one mails lie in the outbox. */
@@ -54,15 +58,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     databaseUrl,
     dataDir: env.DATA_DIR || '.data',
-    gatewayUrl: env.GATEWAY_URL || undefined,
+    ...readFrontConfig(env),
     production,
     sandboxAllowed: !production || env.ALLOW_SANDBOX === '1',
-    publicUrl: env.PUBLIC_URL || undefined,
     selfUrl: selfUrl(env.HOST, env.PORT || '4321'),
-    logLevel: env.LOG_LEVEL || 'info',
     sms: smsGateway(env),
     mail: mailServer(env),
     turnstile: turnstileService(env),
+  };
+}
+
+/** The part of the environment that holds without a database too. */
+export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
+  const { GATEWAY_URL: gatewayUrl } = env;
+  return {
+    gatewayUrl: gatewayUrl ? addressIn('GATEWAY_URL', gatewayUrl, ['https:', 'http:']) : undefined,
+    publicUrl: env.PUBLIC_URL || undefined,
+    logLevel: env.LOG_LEVEL || 'info',
   };
 }
 

@@ -17,7 +17,11 @@ export interface VisitFacts extends SystemFlags {
 }
 
 /** Why a visit is turned away; each is an error code of calls and has a page. */
-export type Closed = 'domain_invalid' | 'maintenance' | 'access_denied' | 'region_restricted';
+const closedStates = ['domain_invalid', 'maintenance', 'access_denied', 'region_restricted'] as const;
+export type Closed = (typeof closedStates)[number];
+
+/** Whether a call was refused because the portal is closed. */
+export const isClosed = (code: unknown): code is Closed => closedStates.some((state) => state === code);
 
 /** Maintenance wins over the region. */
 export function systemStatus({ maintenance, regionRestriction }: SystemFlags): 0 | 1 | 2 {

@@ -1,0 +1,79 @@
+// What stands behind the pages and the front door: the gateway of this process, or another that GATEWAY_URL names.
+import type { Call, OutputOf } from '../contract/call.ts';
+import { type Closed, closedFor } from '../rules/portal-state.ts';
+import { boot } from './boot.ts';
+import type { Clock } from './clock.ts';
+import { readFrontConfig } from './config.ts';
+import type { Ctx } from './ctx.ts';
+import { remoteBackend } from './remote-backend.ts';
+import { createGateway, type Gateway, inProcess } from './serve.ts';
+import type { SettingKey, SettingValue } from './settings/definitions.ts';
+import { countryOf, type Visit, visitFacts } from './visit.ts';
+
+/** The settings that the front door goes by; the gateway tells all of them to everybody. */
+export type FrontKey = Extract<
+  SettingKey,
+  | 'brand.languages'
+  | 'brand.contactUrl'
+  | 'cdn.images'
+  | 'cdn.launch'
+  | 'botCheck.provider'
+  | 'phoneSignIn.firebase'
+>;
+
+export interface FrontSettings {
+  get<K extends FrontKey>(key: K): SettingValue<K>;
+}
+
+/** Reads public calls for pages that are being rendered, typed by the contract. */
+export type Read = <C extends Call>(call: C, input?: Record<string, string>) => Promise<OutputOf<C>>;
+
+export interface Backend {
+  publicUrl: string | undefined;
+  clock: Clock;
+  read: Read;
+  /** Answers calls; undefined for any other path. */
+  answer: Gateway;
+  settings(): Promise<FrontSettings>;
+  /** Why a visit gets no page; undefined when the portal is open for it. */
+  closed(visit: Visit): Promise<Closed | 'gateway_unreachable' | undefined>;
+  /** The same for calls, unless the gateway turns them away itself. */
+  closedToCalls(visit: Visit): Promise<Closed | undefined>;
+  countryOf(visit: Visit): Promise<string | undefined>;
+  /** Called with the topic of what has changed, or may have. */
+  onChange(hear: (topic: string) => void): void;
+  /** The help centre's entries, for the call that lists them. */
+  offerHelp(entries: Ctx['help']): void;
+}
+
+let chosen: Promise<Backend> | undefined;
+
+/** The process's one, as the environment says. */
+export function backend(): Promise<Backend> {
+  chosen ??= choose();
+  return chosen;
+}
+
+async function choose(): Promise<Backend> {
+  const { gatewayUrl, ...config } = readFrontConfig(process.env);
+  return gatewayUrl ? remoteBackend({ gatewayUrl, ...config }) : ownBackend(await boot());
+}
+
+/** The gateway of this process. */
+export function ownBackend(ctx: Ctx): Backend {
+  const closed = async (visit: Visit) => closedFor(await visitFacts(ctx, visit));
+  return {
+    publicUrl: ctx.config.publicUrl,
+    clock: ctx.clock,
+    read: inProcess(ctx),
+    answer: createGateway(ctx),
+    settings: async () => ctx.settings,
+    closed,
+    closedToCalls: closed,
+    countryOf: (visit) => countryOf(ctx, visit),
+    onChange: ctx.onChange,
+    offerHelp(entries) {
+      ctx.help = entries;
+    },
+  };
+}
