@@ -67,6 +67,9 @@ async function aloneInBuilding(): Promise<() => void> {
 
 async function build(wanted: string): Promise<void> {
   rmSync(STAMP, { force: true });
+  // Loaded here: a start that has nothing to build does not wait for it.
+  const { checkContent } = await import('./content/check.ts');
+  checkContent();
   const astro = join(PROJECT, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: PROJECT,

@@ -11,39 +11,43 @@ import {
   promotionTermsFields,
   vipFields,
 } from './lib/content/schemas.ts';
+import { told } from './lib/content/wanted.ts';
 
 const banners = defineCollection({
   loader: glob({ base: './src/lib/content/banners', pattern: '*.md' }),
-  schema: ({ image }) => bannerFields(image()),
+  schema: ({ image }) => told(bannerFields(image())),
 });
 
 const help = defineCollection({
   loader: glob({ base: './src/lib/content/help', pattern: '*.md' }),
-  schema: helpFields,
+  schema: told(helpFields),
 });
 
 const pages = defineCollection({
   loader: glob({ base: './src/lib/content/pages', pattern: '*.md' }),
-  schema: pageFields,
+  schema: told(pageFields),
 });
 
 const notices = defineCollection({
   loader: glob({ base: './src/lib/content/notices', pattern: '*.md' }),
-  schema: noticeFields,
+  schema: told(noticeFields),
 });
 
-const vip = defineCollection({ loader: file('./src/lib/content/vip.json'), schema: vipFields });
+const vip = defineCollection({ loader: file('./src/lib/content/vip.json'), schema: told(vipFields) });
 
-const points = defineCollection({ loader: file('./src/lib/content/points.json'), schema: pointsFields });
+const points = defineCollection({
+  loader: file('./src/lib/content/points.json'),
+  schema: told(pointsFields),
+});
 
 const promotions = defineCollection({
   loader: glob({ base: './src/lib/content/promotions', pattern: '*.md' }),
-  schema: promotionSchema,
+  schema: told(promotionSchema),
 });
 
 const promotionTerms = defineCollection({
   loader: glob({ base: './src/lib/content', pattern: 'promotion-terms.md' }),
-  schema: promotionTermsFields,
+  schema: told(promotionTermsFields),
 });
 
 export const collections = { banners, help, notices, pages, points, promotionTerms, promotions, vip };

@@ -7,7 +7,8 @@ import {
   type Singleton,
 } from '@keystatic/core';
 import catalogue from '../../public/locales/en/pages.json' with { type: 'json' };
-import { formOf, shapeOf, textOf } from './form.ts';
+import { shapeOf } from '../../src/lib/content/shape.ts';
+import { formOf, textOf } from './form.ts';
 import { type Place, places } from './places.ts';
 import { textBody } from './text-body.ts';
 

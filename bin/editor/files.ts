@@ -1,9 +1,7 @@
-// The content's folder, as the editor's server sees it.
+// The pages that the editor offers.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../project.ts';
-
-export const CONTENT = join(PROJECT, 'src', 'lib', 'content');
+import { CONTENT } from '../content/texts.ts';
 
 /** Pages by their files' names. */
 export const pageNames = (): string[] =>

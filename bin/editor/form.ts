@@ -1,39 +1,8 @@
 // Forms made from the site's own schemas: kinds of fields, choices, limits and what is required are read there, never written twice.
 import { type ComponentSchema, fields } from '@keystatic/core';
-import { z } from 'astro/zod';
+import type { Shape } from '../../src/lib/content/shape.ts';
 import { optionalGroup } from './optional-group.ts';
 import type { AnyWords } from './words/words.ts';
-
-/** The parts of JSON Schema that the site's schemas come to. */
-export interface Shape {
-  type?: string;
-  format?: string;
-  enum?: string[];
-  const?: string;
-  default?: unknown;
-  anyOf?: Shape[];
-  properties?: Record<string, Shape>;
-  required?: string[];
-  items?: Shape;
-  prefixItems?: Shape[];
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-}
-
-/** What a schema takes, as data. */
-export const shapeOf = (schema: z.ZodType): Shape =>
-  z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
-    },
-  }) as Shape;
 
 /** A field for each key, in the schema's order. */
 export function formOf(shape: Shape, words: Record<string, AnyWords>): Record<string, ComponentSchema> {

@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import type { Plugin, ViteDevServer } from 'vite';
+import { CONTENT } from '../content/texts.ts';
 import { say } from '../say.ts';
 import { faultsOf, type Save } from './check.ts';
 import { editorConfig } from './config.ts';
-import { CONTENT, pageNames } from './files.ts';
+import { pageNames } from './files.ts';
 import { CALLS, createGuard, PAGE } from './guard.ts';
 
 const LARGEST_SAVE = 4_000_000;

@@ -1,21 +1,18 @@
 // What editors write about promotions: every kind has one, its terms hold together, and a fault is named by file and key.
-import { readdirSync, readFileSync } from 'node:fs';
-import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hex } from '../../src/lib/art/colour.ts';
 import { promotionArt } from '../../src/lib/art/promotion.ts';
 import { paletteNames, tones } from '../../src/lib/art/tones.ts';
 import { promotionSchema } from '../../src/lib/content/promotion-schema.ts';
 import { promotionBadges, promotionTypes } from '../../src/lib/content/promotion-types.ts';
+import { told } from '../../src/lib/content/wanted.ts';
 import { formatMinor, parseMinor } from '../../src/lib/rules/money.ts';
 import { bonusOf, prizePool, promotionKinds } from '../../src/lib/rules/promotion.ts';
+import { textsOf } from './texts.ts';
 
-const folder = new URL('../../src/lib/content/promotions/', import.meta.url);
-const files = readdirSync(folder).map((file) => {
-  const { frontmatter, content } = parseFrontmatter(readFileSync(new URL(file, folder), 'utf8'));
-  return { slug: file.replace(/\.md$/, ''), front: frontmatter, body: content };
-});
-const promotions = files.map(({ slug, front, body }) => ({ slug, body, ...promotionSchema.parse(front) }));
+const files = textsOf('promotions');
+const promotions = files.map(({ name, data }) => ({ slug: name, ...promotionSchema.parse(data) }));
 
 describe('among the promotions', () => {
   it('every type, every badge and every kind of terms has one', () => {
@@ -24,16 +21,9 @@ describe('among the promotions', () => {
     for (const badge of promotionBadges) expect(of('badge'), badge).toContain(badge);
     expect(new Set(promotions.map(({ terms }) => terms.kind))).toEqual(new Set(promotionKinds));
   });
-
-  it('no two stand at the same place or share a title', () => {
-    for (const key of ['order', 'title'] as const) {
-      const all = promotions.map((promotion) => promotion[key]);
-      expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([]);
-    }
-  });
 });
 
-describe.each(promotions)('$slug', ({ summary, title, terms, examples, body, art }) => {
+describe.each(promotions)('$slug', ({ summary, title, terms, examples, art }) => {
   it('names no figure in its deal that its terms do not have', () => {
     const known = [terms.rate, terms.cap, terms.minimum, terms.amount, terms.rounds?.stake];
     const figures = new Set(known.map((wire) => formatMinor(parseMinor(wire ?? '') ?? 0n)));
@@ -49,11 +39,6 @@ describe.each(promotions)('$slug', ({ summary, title, terms, examples, body, art
     expect(given.length === 0 || given.some((minor) => minor > 0n)).toBe(true);
   });
 
-  it('has its full terms under headings', () => {
-    expect(body.match(/^### .+$/gm)?.length ?? 0).toBeGreaterThanOrEqual(2);
-    expect(body.trimStart()).toMatch(/^### /);
-  });
-
   it('has a picture of less than 4 kB that is the same every time', () => {
     expect(promotionArt(art).length).toBeLessThan(4_000);
     expect(promotionArt(art)).toBe(promotionArt(art));
@@ -61,7 +46,7 @@ describe.each(promotions)('$slug', ({ summary, title, terms, examples, body, art
 });
 
 describe('front matter', () => {
-  const good = files.find(({ slug }) => slug === 'welcome-match')?.front ?? {};
+  const good = files.find(({ name }) => name === 'welcome-match')?.data ?? {};
   const faults = (change: Record<string, unknown>, terms: Record<string, unknown> = {}): string[] => {
     const given = { ...good, terms: { ...(good.terms as object), ...terms }, ...change };
     return promotionSchema.safeParse(given).error?.issues.map(({ path }) => path.join('.')) ?? [];
@@ -89,7 +74,7 @@ describe('front matter', () => {
   });
 
   it('of a ranking whose places go up is refused at the step', () => {
-    const ranking = files.find(({ slug }) => slug === 'winter-ranking')?.front ?? {};
+    const ranking = files.find(({ name }) => name === 'winter-ranking')?.data ?? {};
     const terms = {
       ...(ranking.terms as object),
       prizes: [
@@ -101,18 +86,19 @@ describe('front matter', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['terms.prizes.1.to']);
   });
 
-  it('stops the build with the name of the file, the key and what it wants', async () => {
+  it('is refused by Astro with the name of the file, the key and what it wants', async () => {
     const astro = new URL('../../node_modules/astro/dist/content/utils.js', import.meta.url);
     const { getEntryData } = await import(astro.href);
-    const unvalidatedData = { ...good, terms: { ...(good.terms as object), cap: undefined } };
+    const unvalidatedData = { ...good, ordr: 1, terms: { ...(good.terms as object), cap: undefined } };
     const entry = {
       id: 'broken',
       collection: 'promotions',
       unvalidatedData,
       _internal: { filePath: 'broken.md' },
     };
-    const fault = await getEntryData(entry, { schema: promotionSchema }).catch((error: Error) => error);
+    const fault = await getEntryData(entry, { schema: told(promotionSchema) }).catch((error: Error) => error);
     expect(fault.message).toMatch(/promotions → broken/);
+    expect(fault.message).toMatch(/ordr.*is no key here; wanted: the keys title, /);
     expect(fault.message).toMatch(/terms\.cap.*terms of kind deposit-match need cap/);
     expect(fault.loc.file).toBe('broken.md');
   });

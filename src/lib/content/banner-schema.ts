@@ -1,5 +1,6 @@
 // What the front matter of a banner must say (specification, section 3: bannerId, url, linkageType). The text is one sentence.
 import { z } from 'astro/zod';
+import { form } from './forms.ts';
 
 /** The groups there are, and how long a banner of each stands still, in milliseconds (specification, section 9). */
 export const bannerGroups = { w_home: { delayMs: 5_000 } } as const;
@@ -7,9 +8,7 @@ export const bannerGroups = { w_home: { delayMs: 5_000 } } as const;
 /** The portal's own pictures for banners: `/art/banner-<name>.svg`, and `-phone` for narrow places. */
 export const bannerArt = ['arcade', 'slots', 'fair'] as const;
 
-const address = z
-  .string()
-  .regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'a page, like "/promotions", or an address with https://');
+const address = form(/^(\/(?!\/)|https:\/\/)\S*$/, 'a page, like "/promotions", or an address with https://');
 
 /** `picture` is Astro's `image()`: a file beside the banner, measured and made small by the build. */
 export const bannerFields = <Picture extends z.ZodType>(picture: Picture) =>

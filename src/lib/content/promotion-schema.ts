@@ -11,13 +11,12 @@ import {
   promotionPeriods,
   wageringBases,
 } from '../rules/promotion.ts';
+import { day, form } from './forms.ts';
 import { promotionBadges, promotionTypes } from './promotion-types.ts';
 
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[];
-const amount = z.string().regex(/^\d{1,9}\.\d\d$/, 'an amount in quotes with two decimals, like "500.00"');
-const day = z
-  .date('a day without quotes, like 2026-12-31')
-  .transform((date) => date.toISOString().slice(0, 10));
+const amount = form(/^\d{1,9}\.\d\d$/, 'an amount in quotes with two decimals, like "500.00"');
+const wholeDay = day.transform((date) => date.toISOString().slice(0, 10));
 const words = z.string().min(2).max(120);
 
 type TermKey = Exclude<keyof PromotionTerms, 'kind' | 'per' | 'categories'>;
@@ -84,8 +83,8 @@ export const promotionSchema = z
     /** The deal in one sentence. */
     summary: z.string().min(20).max(160),
     /** First day and last day, both included. */
-    starts: day,
-    ends: day.optional(),
+    starts: wholeDay,
+    ends: wholeDay.optional(),
     order: z.int().min(1),
     art: z.strictObject({
       motif: z.enum(keysOf(motifs)),
@@ -101,7 +100,7 @@ export const promotionSchema = z
     examples: z.array(amount).max(3).default([]),
     steps: z.array(words).min(1).max(5),
     /** Where its button leads when there is nothing to credit. */
-    leads: z.strictObject({ to: z.string().startsWith('/'), label: words }).optional(),
+    leads: z.strictObject({ to: form(/^\/(?!\/)\S*$/, 'a page, like "/vip"'), label: words }).optional(),
   })
   .superRefine(({ starts, ends, examples, leads, terms: { kind } }, { addIssue }) => {
     const wrong = (path: string, message: string): void =>

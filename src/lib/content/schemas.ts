@@ -1,9 +1,10 @@
 // What the front matter of pages and notices must say, and the shape of the data files of the VIP club and the points.
 import { z } from 'astro/zod';
 import { vipNames } from '../rules/vip.ts';
+import { day, form } from './forms.ts';
 
-const amount = z.string().regex(/^\d{1,10}\.\d{2}$/, 'an amount with two decimals, like "10.00"');
-const percent = z.string().regex(/^\d{1,2}\.\d{2}$/, 'a percentage with two decimals, like "0.40"');
+const amount = form(/^\d{1,10}\.\d{2}$/, 'an amount in quotes with two decimals, like "10.00"');
+const percent = form(/^\d{1,2}\.\d{2}$/, 'a percentage in quotes with two decimals, like "0.40"');
 const times = z.number().int().min(0).max(100);
 
 export const pageFields = z.strictObject({
@@ -11,7 +12,7 @@ export const pageFields = z.strictObject({
   /** The lead of the page, and what search engines show of it. */
   description: z.string().min(10).max(160),
   /** When the text last changed. */
-  updated: z.date(),
+  updated: day,
 });
 
 /** What holds for every promotion. */
@@ -19,13 +20,13 @@ export const promotionTermsFields = z.strictObject({ title: z.string().min(3).ma
 
 export const noticeFields = z.strictObject({
   title: z.string().min(3).max(60),
-  date: z.date(),
+  date: day,
   /** B news, PL for players, PR promotion, H the portal itself (specification, section 3). */
   type: z.enum(['B', 'PL', 'PR', 'H']),
   /** Also shown by the strip at Home. */
   pinned: z.boolean().default(false),
   /** From this moment on nobody sees it. */
-  expires: z.date().optional(),
+  expires: day.optional(),
 });
 
 const level = z.strictObject({

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { CONTENT } from '../../../bin/content/texts.ts';
 import { faultsOf } from '../../../bin/editor/check.ts';
-import { CONTENT } from '../../../bin/editor/files.ts';
 
 const save = (path: string, text: string): string[] =>
   faultsOf({ additions: [{ path, contents: Buffer.from(text).toString('base64url') }], deletions: [] });
@@ -17,13 +17,23 @@ it('takes what the site takes', () => {
 
 it('names what the site would refuse, also where two fields do not go together', () => {
   expect(save('help/deposit.md', existing('help/deposit.md').replace(/^order: .*$/m, 'order: 0'))).toEqual([
-    expect.stringMatching(/^order: /),
+    expect.stringMatching(/deposit\.md, order: /),
   ]);
   const promotion = existing('promotions/welcome-match.md').replace(/^ {2}cap: .*\n/m, '');
   expect(save('promotions/welcome-match.md', promotion)).toEqual([
-    'terms → cap: terms of kind deposit-match need cap.',
+    'src/lib/content/promotions/welcome-match.md, terms.cap: terms of kind deposit-match need cap.',
   ]);
-  expect(save('vip.json', '{')).toEqual([expect.stringMatching(/^It cannot be read: /)]);
+  expect(save('vip.json', '{')).toEqual([expect.stringMatching(/vip\.json: cannot be read: /)]);
+});
+
+it('leaves no link that leads nowhere, also where the page it led to is deleted', () => {
+  const text = existing('help/deposit.md');
+  expect(save('help/deposit.md', `${text}\n[a](/help/nowhere)`)).toEqual([
+    expect.stringMatching(/deposit\.md, line \d+: "\/help\/nowhere" leads nowhere/),
+  ]);
+  const left = remove('help/contact.md');
+  expect(left.length).toBeGreaterThan(0);
+  for (const sentence of left) expect(sentence).toContain('"/help/contact" leads nowhere');
 });
 
 it('writes nothing beside the content', () => {

@@ -3,8 +3,9 @@ import type { ComponentSchema } from '@keystatic/core';
 import { createReader } from '@keystatic/core/reader';
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
+import { CONTENT } from '../../../bin/content/texts.ts';
 import { editorConfig, fieldsOf } from '../../../bin/editor/config.ts';
-import { CONTENT, pageNames } from '../../../bin/editor/files.ts';
+import { pageNames } from '../../../bin/editor/files.ts';
 import { places } from '../../../bin/editor/places.ts';
 import { entries, untouched } from './entries.ts';
 

@@ -1,0 +1,78 @@
+// Rules for the texts themselves, each broken one in a sentence: how long they are, how they begin, what no two may share.
+import { groupAnchor, helpGroups } from '../../src/lib/content/help-groups.ts';
+import type { Kind } from '../../src/lib/content/kinds.ts';
+import { type Fault, headings, type Written } from './texts.ts';
+
+const LEAST_LETTERS = { help: 400, pages: 200 };
+
+/** What a text of a kind breaks, in sentences. */
+const rules: Partial<Record<Kind, (text: Written) => (string | false)[]>> = {
+  help: ({ data, body }) => {
+    const own = headings(body);
+    const taken = [String(data.anchor), ...helpGroups.map(groupAnchor)];
+    return [
+      tooShort(body, LEAST_LETTERS.help),
+      /^# /m.test(body) && 'a heading of one # is the title; wanted: ## and ###',
+      ...twice(own).map(
+        (anchor) => `two headings have the anchor "${anchor}"; wanted: one of its own for each`,
+      ),
+      ...own
+        .filter((anchor) => taken.includes(anchor))
+        .map((anchor) => `a heading has the anchor "${anchor}" of the page or a group; wanted: other words`),
+    ];
+  },
+  pages: ({ body }) => [tooShort(body, LEAST_LETTERS.pages)],
+  notices: ({ file, body }) => [
+    /^notices\/announced-/.test(file) && 'names of files that begin with announced- are for announcements',
+    !/^[^[\]*#`_]{20,200}$/.test(body.trim().split('\n\n')[0] ?? '') &&
+      'the strip at Home shows the first paragraph; wanted: 20 to 200 letters in plain words',
+  ],
+  promotions: ({ body }) => [
+    !/^### (.|\n)*^### /m.test(body.trim()) &&
+      'the text is the full terms; wanted: a ### heading to begin with, and two or more of them',
+  ],
+  banners: ({ body }) => [
+    !/^[^\n#*_[\]]{10,60}$/.test(body.trim()) && 'wanted: one sentence of 10 to 60 letters in plain words',
+  ],
+};
+
+/** Keys that no two of a kind may have alike. */
+const unlike: Partial<Record<Kind, string[][]>> = {
+  help: [['anchor'], ['group', 'order'], ['title'], ['summary']],
+  promotions: [['order'], ['title']],
+  banners: [['group', 'order']],
+};
+
+/** What the texts break, each by itself and beside the others. */
+export const ruleFaults = (all: Written[]): Fault[] => [
+  ...all.flatMap((each) =>
+    (rules[each.kind]?.(each) ?? []).flatMap((says) => (says ? [{ file: each.file, where: '', says }] : [])),
+  ),
+  ...Object.entries(unlike).flatMap(([kind, sets]) =>
+    sets.flatMap((keys) =>
+      alike(
+        all.filter((each) => each.kind === kind),
+        keys,
+      ),
+    ),
+  ),
+];
+
+function alike(texts: Written[], keys: string[]): Fault[] {
+  const first = new Map<string, string>();
+  return texts.flatMap(({ file, data }) => {
+    const value = keys.map((key) => data[key]).join(', ');
+    const other = first.get(value);
+    if (other === undefined) first.set(value, file);
+    return other
+      ? [{ file, where: keys.join(' and '), says: `"${value}" is that of ${other}; wanted: its own` }]
+      : [];
+  });
+}
+
+const tooShort = (body: string, least: number): string | false => {
+  const { length } = body.trim();
+  return length < least && `the text has ${length} letters; wanted: ${least} or more`;
+};
+
+const twice = (of: string[]): string[] => of.filter((each, at) => of.indexOf(each) !== at);
