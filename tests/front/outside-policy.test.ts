@@ -38,9 +38,13 @@ it('with a phone sign-in service it may speak to that too, and to nothing else',
   expect(await policyOf('/plain')).toBeNull();
 });
 
-it('an address that is none opens nothing', async () => {
-  await configure({ apiKey: 'k', restUrl: "x; script-src 'unsafe-inline'" });
-  expect(await policyOf('/')).toBe(POLICY);
+it('an address that would open more than its host is not taken', async () => {
+  for (const restUrl of [
+    "x; script-src 'unsafe-inline'",
+    'https://x;script-src',
+    'https://a.example b.example',
+  ])
+    await expect(configure({ apiKey: 'k', restUrl })).rejects.toThrow('takes an address');
 });
 
 it('pictures, games and the bot check come from the hosts that are set, each for its own', async () => {

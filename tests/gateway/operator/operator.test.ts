@@ -12,6 +12,18 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const type = (line: string) => operate(portal.ctx, line.split(' '));
+const METHOD = {
+  id: 'bank',
+  name: 'Bank transfer',
+  icon: 'bank',
+  provider: 'sandbox',
+  min: '20.00',
+  max: '5000.00',
+  feeBasisPoints: 0,
+  speed: 'Instant',
+  pausedUntil: null,
+  pausedReason: null,
+};
 const soon = (truth: () => boolean) => vi.waitUntil(truth, { timeout: 2_000, interval: 10 });
 
 describe('flags', () => {
@@ -47,6 +59,36 @@ describe('settings', () => {
     await soon(() => portal.ctx.settings.get('brand.loginedToHomePage'));
     expect(portal.ctx.settings.get('brand.name')).toBe('123');
     expect((await type('settings get session.idleMinutes')).value).toEqual({ 'session.idleMinutes': 45 });
+  });
+
+  it.each([
+    ['brand.contactUrl', 'javascript:alert(1)'],
+    ['brand.social', '{"Forum":"javascript:alert(1)"}'],
+    ['demo.balance', 'lots'],
+    ['cdn.images', '["not a url"]'],
+    ['domains.routes', '["::::"]'],
+    ['status.maintenance', '{"on":true,"until":"whenever"}'],
+    ['feedback.minWords', '301'],
+    ['miniGame.gameId', 'no-such-game'],
+    ...[
+      { pausedUntil: 'someday' },
+      { feeBasisPoints: 10_000 },
+      { min: 'abc' },
+      { min: '50.00', max: '20.00' },
+      { provider: 'nobody' },
+    ].map((wrong) => ['deposit.methods', JSON.stringify([{ ...METHOD, ...wrong }])]),
+    ['deposit.methods', JSON.stringify([METHOD, METHOD])],
+  ])('refuses %s %s, and what holds goes on to hold', async (key, value) => {
+    const before = (await type(`settings get ${key}`)).text;
+    await expect(operate(portal.ctx, ['settings', 'set', key, value])).rejects.toThrow(Mistake);
+    await portal.ctx.settings.reload();
+    expect((await type(`settings get ${key}`)).text).toBe(before);
+  });
+
+  it('refuses fewer words at most than at least', async () => {
+    await type('settings set feedback.minWords 10');
+    await portal.ctx.settings.reload();
+    await expect(type('settings set feedback.maxWords 9')).rejects.toThrow(/feedback\.minWords is 10/);
   });
 
   it('refuses a value of another shape and names the setting', async () => {
@@ -99,6 +141,10 @@ describe('members', () => {
   });
 
   it.each([
+    'members create a*b --password Quiet-River-9',
+    'members create wren --password Quiet-River-9 --email notanemail',
+    'members set maya --upline maya',
+    'constructor',
     'members set maya',
     'members set maya --status gone',
     'members show nobody',

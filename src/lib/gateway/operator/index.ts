@@ -41,7 +41,7 @@ export function operatorHelp(): string {
 /** Runs what was typed after `operator --`. Throws `Mistake` for words that make no sense. */
 export async function operate(ctx: Ctx, typed: string[]): Promise<Answer> {
   const [name = '', ...rest] = typed;
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Mistake(`There is no command "${name}".\n\n${operatorHelp()}`);
   const given = read(rest, command);
   const answer = await command.run(ctx, given);

@@ -1,4 +1,5 @@
 import { toWire } from '../../rules/money.ts';
+import { mailFaults } from '../../rules/register.ts';
 import { createMember } from '../accounts/members.ts';
 import { readMobile } from '../accounts/mobile.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -21,6 +22,8 @@ import { findMember } from './find-member.ts';
 
 const AGENT_CODES = [0, 1, 2, 4, 41, 42];
 const STATUSES = ['active', 'frozen', 'closed'];
+/** Operators may give shorter names than people may choose. */
+const NAME = /^[\w.-]{2,40}$/;
 const CHANGES =
   '[--password P] [--must-change on|off] [--status active|frozen|closed] [--agent-code N] [--vip-level N]';
 
@@ -52,11 +55,13 @@ export const members: OperatorCommand = {
 };
 
 async function create(ctx: Ctx, name: string, given: Given) {
+  const account = word(given, 1, 'The name of the account');
+  if (!NAME.test(account)) throw new Mistake(`"${account}" is no name: it takes letters, digits, _ . and -.`);
   const member = {
-    account: word(given, 1, 'The name of the account'),
+    account,
     passwordHash: await hashPassword(required(given, 'password'), ctx.random),
     agentCode: agentCode(given),
-    email: text(given, 'email'),
+    email: mail(given),
     uplineId: await upline(ctx, given),
   };
   try {
@@ -84,9 +89,9 @@ async function change(ctx: Ctx, name: string, given: Given) {
     ...(status && { status }),
     ...(vipLevel && { vip_level: Number(vipLevel) }),
     ...(text(given, 'agent-code') && { agent_code: agentCode(given) }),
-    ...(text(given, 'email') && { email: text(given, 'email'), email_bound_at: ctx.clock.now() }),
+    ...(text(given, 'email') && { email: mail(given), email_bound_at: ctx.clock.now() }),
     ...mobileGiven(ctx, given),
-    ...(text(given, 'upline') && { upline_id: await upline(ctx, given) }),
+    ...(text(given, 'upline') && { upline_id: await upline(ctx, given, id) }),
   };
   if (Object.keys(changes).length === 0) throw new Mistake('Nothing to set was given.');
   await inTx(ctx.db, async (tx) => {
@@ -139,9 +144,20 @@ async function show(ctx: Ctx, name: string) {
   return { text: columns(shown), value };
 }
 
-async function upline(ctx: Ctx, given: Given): Promise<bigint | undefined> {
+function mail(given: Given): string | undefined {
+  const email = text(given, 'email');
+  if (email !== undefined && mailFaults({ email }).length > 0)
+    throw new Mistake(`"${email}" is no mail address.`);
+  return email;
+}
+
+/** Whom `--upline` names; never the member (`of`) itself. */
+async function upline(ctx: Ctx, given: Given, of?: bigint): Promise<bigint | undefined> {
   const name = text(given, 'upline');
-  return name === undefined ? undefined : (await findMember(ctx, name)).id;
+  if (name === undefined) return undefined;
+  const { id } = await findMember(ctx, name);
+  if (id === of) throw new Mistake('Nobody is their own upline.');
+  return id;
 }
 
 function agentCode(given: Given): number {

@@ -1,4 +1,6 @@
+import type { Ctx } from '../ctx.ts';
 import { definitions, type SettingKey } from '../settings/definitions.ts';
+import type { DepositMethod } from '../settings/shapes.ts';
 import { isSettingKey, setSetting } from '../settings/store.ts';
 import { Mistake, type OperatorCommand, word } from './command.ts';
 
@@ -15,6 +17,8 @@ export const settings: OperatorCommand = {
     if (verb !== 'set') throw new Mistake(`settings takes get or set, not "${verb}".`);
     const key = known(word(given, 1, 'The key of the setting'));
     const value = valueFor(key, word(given, 2, 'The value'));
+    const misfit = await misfitOf(ctx, key, value);
+    if (misfit) throw new Mistake(`"${key}" does not take this value: ${misfit}.`);
     await setSetting(ctx.db, key, value);
     return { text: `${key} ${JSON.stringify(value)}`, value: { [key]: value } };
   },
@@ -35,6 +39,32 @@ function valueFor(key: SettingKey, typed: string): unknown {
   const issue = fitting[0]?.error?.issues[0];
   const place = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
   throw new Mistake(`"${key}" does not take this value: ${issue?.message ?? 'it does not fit'}${place}.`);
+}
+
+/** What is wrong with a value that has the right shape but does not fit what else there is. */
+async function misfitOf(ctx: Ctx, key: SettingKey, value: unknown): Promise<string | undefined> {
+  switch (key) {
+    case 'deposit.methods': {
+      const unknown = (value as DepositMethod[]).find(
+        ({ provider }) => !Object.hasOwn(ctx.providers.payment, provider),
+      );
+      return unknown && `there is no payment provider "${unknown.provider}"`;
+    }
+    case 'feedback.minWords': {
+      const most = ctx.settings.get('feedback.maxWords');
+      return Number(value) > most ? `feedback.maxWords is ${most}` : undefined;
+    }
+    case 'feedback.maxWords': {
+      const least = ctx.settings.get('feedback.minWords');
+      return Number(value) < least ? `feedback.minWords is ${least}` : undefined;
+    }
+    case 'miniGame.gameId': {
+      const games = ctx.db.selectFrom('games').select('id').where('id', '=', String(value));
+      return value === '' || (await games.executeTakeFirst()) ? undefined : `there is no game "${value}"`;
+    }
+    default:
+      return undefined;
+  }
 }
 
 function known(key: string): SettingKey {

@@ -2,27 +2,18 @@
 import * as z from 'zod/mini';
 import { defaultRegisterRules, registerRules } from '../../contract/register-rules.ts';
 import { isExpression } from './custom-pattern.ts';
-
-const count = z.int().check(z.gte(0));
-const url = z.string().check(z.maxLength(500));
-/** A file or page of this host or of another, or a manifest that iOS installs from. */
-const installUrl = url.check(z.regex(/^(https:\/\/|itms-services:\/\/|\/(?!\/))\S+$/));
-
-/** A limit: `points` tries in `seconds`. */
-const limit = z.strictObject({ points: z.int().check(z.gte(1)), seconds: z.int().check(z.gte(1)) });
-
-const method = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  icon: z.enum(['bank', 'qr', 'wallet', 'coin', 'card', 'phone']),
-  provider: z.string(),
-  min: z.string(),
-  max: z.string(),
-  feeBasisPoints: count,
-  speed: z.string(),
-  pausedUntil: z.nullable(z.string()),
-  pausedReason: z.nullable(z.string()),
-});
+import {
+  type DepositMethod,
+  depositMethods,
+  host,
+  installUrl,
+  limit,
+  linkTo,
+  positiveAmount,
+  serverUrl,
+  serverUrlOrNone,
+  time,
+} from './shapes.ts';
 
 const rulesOfFields = registerRules.check(
   z.refine(
@@ -41,9 +32,9 @@ export const definitions = {
   'brand.currency': { schema: z.string().check(z.regex(/^[A-Z]{3}$/)), standard: 'USD' },
   'brand.languages': { schema: z.array(z.enum(['en', 'cn', 'id', 'th', 'vi'])), standard: ['en' as const] },
   'brand.loginedToHomePage': { schema: z.boolean(), standard: false },
-  'brand.contactUrl': { schema: url, standard: '/help/contact' },
+  'brand.contactUrl': { schema: linkTo, standard: '/help/contact' },
   'brand.social': {
-    schema: z.record(z.string(), url),
+    schema: z.record(z.string(), serverUrl),
     standard: {
       Facebook: 'https://www.facebook.com/',
       Instagram: 'https://www.instagram.com/',
@@ -93,10 +84,10 @@ export const definitions = {
     schema: z.strictObject({
       apiKey: z.string(),
       projectId: z.string(),
-      restUrl: url,
-      keysUrl: url,
+      restUrl: serverUrl,
+      keysUrl: serverUrl,
       /** The script of the captcha that the service asks of browsers; empty for none. */
-      captchaUrl: z._default(url, RECAPTCHA),
+      captchaUrl: z._default(serverUrlOrNone, RECAPTCHA),
     }),
     standard: {
       apiKey: '',
@@ -127,14 +118,14 @@ export const definitions = {
   'session.idleMinutes': { schema: z.int().check(z.gte(1)), standard: 120 },
   'session.absoluteHours': { schema: z.int().check(z.gte(1)), standard: 24 },
   'status.maintenance': {
-    schema: z.strictObject({ on: z.boolean(), until: z.nullable(z.string()) }),
+    schema: z.strictObject({ on: z.boolean(), until: z.nullable(time) }),
     standard: { on: false, until: null },
   },
   /** Hosts that are the portal's; any when empty. */
-  'domains.allowed': { schema: z.array(z.string()), standard: [] as string[] },
-  'domains.routes': { schema: z.array(z.string()), standard: [] as string[] },
-  'cdn.images': { schema: z.array(url), standard: [] as string[] },
-  'cdn.launch': { schema: z.array(url), standard: [] as string[] },
+  'domains.allowed': { schema: z.array(host), standard: [] as string[] },
+  'domains.routes': { schema: z.array(host), standard: [] as string[] },
+  'cdn.images': { schema: z.array(serverUrl), standard: [] as string[] },
+  'cdn.launch': { schema: z.array(serverUrl), standard: [] as string[] },
   /** The game of the corner widget; empty for none. */
   'miniGame.gameId': { schema: z.string(), standard: 'cherry-lane' },
   /** What the download page offers to install; with none it shows how to put the portal on the home screen. */
@@ -167,9 +158,9 @@ export const definitions = {
   'games.esports': { schema: z.array(z.string()), standard: [] as string[] },
   envelope: { schema: z.enum(['required', 'optional']), standard: 'required' as const },
   'clock.offsetMs': { schema: z.int(), standard: 0 },
-  'demo.balance': { schema: z.string(), standard: '1000.00' },
+  'demo.balance': { schema: positiveAmount, standard: '1000.00' },
   'deposit.methods': {
-    schema: z.array(method),
+    schema: depositMethods,
     standard: [
       pay('bank', 'Bank transfer', 'bank', '20.00', '5000.00', 0, '1 to 5 min'),
       pay('qr', 'QR pay', 'qr', '10.00', '2000.00', 0, 'Instant'),
@@ -205,17 +196,15 @@ export const definitions = {
 export type SettingKey = keyof typeof definitions;
 export type SettingValue<K extends SettingKey> = z.output<(typeof definitions)[K]['schema']>;
 
-type Method = z.output<typeof method>;
-
 function pay(
   id: string,
   name: string,
-  icon: Method['icon'],
+  icon: DepositMethod['icon'],
   min: string,
   max: string,
   feeBasisPoints: number,
   speed: string,
-): Method {
+): DepositMethod {
   return {
     id,
     name,

@@ -1,0 +1,76 @@
+// Shapes that settings have in common. What an operator types passes through them before it is stored.
+import * as z from 'zod/mini';
+import { amount, isoTime } from '../../contract/values.ts';
+import { parseMinor } from '../../rules/money.ts';
+
+const MOST = 500;
+const address = (shape: RegExp, takes: string) => z.string().check(z.maxLength(MOST), z.regex(shape, takes));
+
+/** Where a link may lead: a page of this portal, or an address that runs no script. */
+export const linkTo = address(
+  /^(https?:\/\/\S+|mailto:\S+|tel:\+?[\d-]+|\/(?!\/)\S*)$/,
+  'takes an address that begins with https://, mailto:, tel: or /',
+);
+
+/** Another server. Its host goes into the pages' content policy, where anything else could open more. */
+export const serverUrl = address(
+  /^https?:\/\/[a-z\d.-]+(:\d{1,5})?(\/\S*)?$/i,
+  'takes an address that begins with https://',
+);
+
+/** The same, or nothing while it is not configured. */
+export const serverUrlOrNone = z.union([z.literal(''), serverUrl]);
+
+/** A host, with its port where it has one. */
+export const host = address(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i, 'takes a host like play.example');
+
+/** A file or page of this host or of another, or a manifest that iOS installs from. */
+export const installUrl = address(
+  /^(https:\/\/|itms-services:\/\/|\/(?!\/))\S+$/,
+  'takes an address that begins with https://, itms-services:// or /',
+);
+
+/** A moment in UTC. */
+export const time = isoTime.check(
+  z.refine((text) => !Number.isNaN(Date.parse(text)), 'takes a time like 2027-01-31T18:00:00Z'),
+);
+
+const minorOf = (text: string): bigint => parseMinor(text) ?? 0n;
+
+/** More than nothing, with two decimals. */
+export const positiveAmount = amount.check(
+  z.refine((text) => minorOf(text) > 0n, 'takes an amount above nothing, like 20.00'),
+);
+
+/** A limit: `points` tries in `seconds`. */
+export const limit = z.strictObject({ points: z.int().check(z.gte(1)), seconds: z.int().check(z.gte(1)) });
+
+const WHOLE = 10_000;
+
+const depositMethod = z
+  .strictObject({
+    id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+    name: z.string().check(z.minLength(1), z.maxLength(60)),
+    icon: z.enum(['bank', 'qr', 'wallet', 'coin', 'card', 'phone']),
+    provider: z.string(),
+    min: positiveAmount,
+    max: positiveAmount,
+    /** Hundredths of a percent; a fee of the whole would leave nothing to credit. */
+    feeBasisPoints: z.int().check(z.gte(0), z.lt(WHOLE)),
+    speed: z.string(),
+    pausedUntil: z.nullable(time),
+    pausedReason: z.nullable(z.string()),
+  })
+  .check(z.refine(({ min, max }) => minorOf(min) <= minorOf(max), 'has a min above its max'));
+
+export type DepositMethod = z.output<typeof depositMethod>;
+
+/** The ways to pay in, each under an id of its own. */
+export const depositMethods = z
+  .array(depositMethod)
+  .check(
+    z.refine(
+      (methods) => new Set(methods.map(({ id }) => id)).size === methods.length,
+      'has two methods with the same id',
+    ),
+  );
