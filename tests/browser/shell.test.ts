@@ -55,7 +55,7 @@ test('banners turn every five seconds, begin again after the last, and stand sti
   await page.clock.pauseAt(60_000);
   const count = await dots.count();
   expect(count).toBeGreaterThan(1);
-  // The five seconds begin when the fading has ended, which no clock of ours moves.
+  // Somewhere within the five seconds.
   const turned = (from: number) =>
     expect
       .poll(

@@ -1,6 +1,6 @@
 // Turns the banners: cross-fade, looping, still under a pointer, focus, a hidden tab or reduced motion.
 import Swiper from 'swiper';
-import { A11y, Autoplay, EffectFade, Keyboard } from 'swiper/modules';
+import { A11y, EffectFade, Keyboard } from 'swiper/modules';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 
@@ -12,29 +12,30 @@ export function turn(section: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const dots = [...section.querySelectorAll('.banner-dots i')];
   let held = still;
+  let next: ReturnType<typeof setTimeout> | undefined;
 
   const swiper = new Swiper(root, {
-    modules: [A11y, Autoplay, EffectFade, Keyboard],
+    modules: [A11y, EffectFade, Keyboard],
     effect: 'fade',
     fadeEffect: { crossFade: true },
     speed: still ? 0 : 400,
     rewind: true,
     // What its slides are already; an article may not be a group.
     a11y: { enabled: true, slideRole: 'article' },
-    autoplay: { delay: Number(section.dataset.delay), disableOnInteraction: false },
-    on: { slideChange: () => mark() },
+    on: { slideChange: () => show() },
   });
 
-  function mark(): void {
+  function show(): void {
     for (const [at, dot] of dots.entries()) dot.toggleAttribute('data-on', at === swiper.activeIndex);
     for (const [at, slide] of swiper.slides.entries()) slide.inert = at !== swiper.activeIndex;
+    settle();
   }
 
-  /** Runs unless somebody paused it or is looking closely. */
+  /** Turns in a while unless somebody paused it or is looking closely. Swiper's own autoplay works in every frame until then. */
   function settle(): void {
     const looking = section.matches(':hover, :focus-within') || document.hidden;
-    if (held || looking) swiper.autoplay.stop();
-    else swiper.autoplay.start();
+    clearTimeout(next);
+    if (!held && !looking) next = setTimeout(() => swiper.slideNext(), Number(section.dataset.delay));
     section.toggleAttribute('data-paused', held);
     key?.setAttribute('aria-label', (held ? key.dataset.play : key.dataset.pause) ?? '');
   }
@@ -49,6 +50,5 @@ export function turn(section: HTMLElement): void {
   section.querySelector('.banner-back')?.addEventListener('click', () => swiper.slidePrev());
   section.querySelector('.banner-next')?.addEventListener('click', () => swiper.slideNext());
   control.hidden = false;
-  mark();
-  settle();
+  show();
 }
