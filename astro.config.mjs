@@ -118,7 +118,8 @@ export default defineConfig({
   },
   vite: {
     define: { PICTURE_KEY: JSON.stringify(randomUUID()) },
-    build: { assetsInlineLimit: 0 },
+    // A small script of a page stands in it; Astro names it in the policy. Pictures and fonts stay files of their own.
+    build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? undefined : false) },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     server: { cors: true },
     plugins: [gamesInDevelopment, contractWithoutSchemas],
