@@ -265,7 +265,7 @@ test('logging out asks first, and a password changed elsewhere signs this page o
   const other = await elsewhere.newPage();
   await other.goto('/');
   await signIn(other, member);
-  await openDialog(other, 'changePassword', { reason: 'chosen' });
+  await openDialog(other, 'changePassword');
   const dialog = other.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(member.password);
   await dialog.getByLabel('New password', { exact: true }).fill('Harbour-Bell-77');

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { call, surroundings } from '../../src/lib/client/call.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { endAllSessions } from '../../src/lib/gateway/accounts/sessions.ts';
+import { onLive } from '../../src/lib/stores/live.ts';
 import { $modal, closeModal, openModal } from '../../src/lib/stores/modals.ts';
 import { isRefused } from '../../src/lib/stores/refused.ts';
 import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
-import { signIn } from '../../src/lib/stores/sign-in.ts';
+import { signIn, signInBySms } from '../../src/lib/stores/sign-in.ts';
 import { sessionKeys } from '../../src/lib/stores/tab.ts';
+import { refreshBalance } from '../../src/lib/stores/wallet.ts';
+import { codeSentTo, memberWith, turn, update } from '../gateway/session/signing-in.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
@@ -162,19 +165,111 @@ describe('a member', () => {
     expect(where.at).toBe('/');
   });
 
-  it('whose password must be changed is asked for a new one and can do nothing else', async () => {
-    const { account } = await portal.member();
-    await portal.ctx.db
-      .updateTable('members')
-      .set({ must_change_password: true })
-      .where('account', '=', account)
-      .execute();
+  it('whose session was ended elsewhere is told so once, with the way back in', async () => {
+    const { account, memberId } = await portal.member();
     await signIn({ username: account, password: PASSWORD, remember: false });
-    expect($modal.get()).toMatchObject({ name: 'changePassword', props: { reason: 'expired' } });
+    await endAllSessions(portal.ctx, portal.ctx.db, memberId, 'test');
+    await session.refreshSession();
+    expect(session.$session.get().state).toBe('out');
+    expect($modal.get()).toEqual({ name: 'login', props: { ended: true } });
+    closeModal();
+    await session.refreshSession();
+    expect($modal.get()).toBeNull();
+  });
+
+  it('who signs out is told nothing', async () => {
+    const { account } = await portal.member();
+    await signIn({ username: account, password: PASSWORD, remember: false });
+    await session.signOut();
+    await session.refreshSession();
+    expect($modal.get()).toBeNull();
+  });
+});
+
+describe('a password that has to be changed', () => {
+  const NEW = 'Harbour-Bell-77';
+  const owed = { name: 'changePassword', props: {} };
+
+  async function signInRestricted(): Promise<string> {
+    const member = await portal.member();
+    await update(portal, member, { must_change_password: true });
+    await signIn({ username: member.account, password: PASSWORD, remember: false });
+    expect(session.$session.get()).toMatchObject({ state: 'in', mustChange: 'expired' });
+    expect($modal.get()).toEqual(owed);
+    return member.account;
+  }
+
+  it('is asked for again at whatever is done next, and when the page opens again', async () => {
+    await signInRestricted();
+    closeModal();
+    let done = false;
+    session.whenSignedIn(() => {
+      done = true;
+    });
+    expect($modal.get()).toEqual(owed);
+    closeModal();
+    await refreshBalance();
+    expect($modal.get()).toEqual(owed);
+    closeModal();
+    await session.refreshSession();
+    expect($modal.get()).toEqual(owed);
+    expect(done).toBe(false);
+  });
+
+  it('does not stand in the way of signing out', async () => {
+    await signInRestricted();
+    openModal('logout');
+    await refreshBalance();
+    expect($modal.get()?.name).toBe('logout');
+    await session.signOut();
+    expect($modal.get()).toBeNull();
+  });
+
+  it('is noticed when the operator asks for it under an open page', async () => {
+    const member = await portal.member();
+    await signIn({ username: member.account, password: PASSWORD, remember: false });
+    await update(portal, member, { must_change_password: true });
+    await refreshBalance();
+    await vi.waitFor(() => expect($modal.get()).toEqual(owed));
+  });
+
+  it('is asked of who signs in by a code too', async () => {
+    await turn(portal, 'MOBILEVERCODELOGIN3', true);
+    const member = await memberWith(portal, 'mobile');
+    await update(portal, member, { must_change_password: true });
+    const mobile = { countryDialingCode: '84', mobileNum: member.mobile.slice(3) };
+    openTab(portal.caller(member.address), session.page);
+    await call(calls.sendLoginCode, mobile);
+    await signInBySms(mobile, await codeSentTo(portal, member.mobile));
+    expect($modal.get()).toEqual(owed);
+  });
+
+  it('has the stream of events asked for only once it is changed', async () => {
+    const asked: string[] = [];
+    const real = surroundings.fetch;
+    surroundings.fetch = (input, init) => {
+      asked.push(String(input));
+      return real(input, init);
+    };
+    const stop = onLive('balance', () => {});
+    await signInRestricted();
+    expect(asked).toContain(calls.memberInfo.path);
+    expect(asked).not.toContain(calls.liveEvents.path);
+    await session.changePassword(undefined, NEW, NEW);
+    await vi.waitFor(() => expect(asked).toContain(calls.liveEvents.path));
+    stop();
+    await session.signOut();
+  });
+
+  it('once changed, the portal is read and the page is Home', async () => {
+    await signInRestricted();
     const token = sessionStorage.getItem('token');
-    await session.changePassword(PASSWORD, 'Harbour-Bell-77', 'Harbour-Bell-77');
+    await session.changePassword(PASSWORD, NEW, NEW);
     expect(sessionStorage.getItem('token')).not.toBe(token);
     expect(sessionStorage.getItem('cpw')).toBe('false');
+    expect($modal.get()).toBeNull();
+    expect(where.at).toBe('/');
+    await vi.waitFor(() => expect(sessionStorage.getItem('consolidated')).toContain('divtypereq'));
   });
 });
 

@@ -28,12 +28,7 @@ const dialogs: Subject[] = [
   { name: 'login', path: '/', dialog: { name: 'login' } },
   { name: 'register', path: '/', dialog: { name: 'register' } },
   { name: 'logout', path: '/', as: 'player', dialog: { name: 'logout' } },
-  {
-    name: 'change-password',
-    path: '/',
-    as: 'player',
-    dialog: { name: 'changePassword', props: { reason: 'chosen' } },
-  },
+  { name: 'change-password', path: '/', as: 'player', dialog: { name: 'changePassword' } },
 ];
 
 const center = (page: string, as: Subject['as'] = 'player'): Subject => ({

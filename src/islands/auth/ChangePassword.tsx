@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { confirmedFaults, emptyFaults } from '../../lib/rules/register.ts';
 import { closeModal, type ModalProps } from '../../lib/stores/modals.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
-import { changePassword } from '../../lib/stores/session.ts';
+import { $session, changePassword } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -18,9 +19,12 @@ interface Values extends NewPassword {
   oldPassword: string;
 }
 
-export function ChangePassword({ reason, fresh }: ModalProps['changePassword']): ReactElement {
+/** Asked for, or owed: then nothing else can be done before (specification, section 4, "Login"). */
+export function ChangePassword({ fresh }: ModalProps['changePassword']): ReactElement {
+  const session = useStore($session);
+  const owed = session.state === 'in' ? session.mustChange : null;
   // Whoever has just signed in with the old password is not asked for it again, unless the gateway wants it.
-  const [asksOld, setAsksOld] = useState(reason === 'chosen' && !fresh);
+  const [asksOld, setAsksOld] = useState(!owed && !fresh);
   const form = useForm<Values>({
     resolver: faultResolver((values) => [
       ...(asksOld ? emptyFaults({ ...values }, ['oldPassword']) : []),
@@ -30,14 +34,10 @@ export function ChangePassword({ reason, fresh }: ModalProps['changePassword']):
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const forced = reason !== 'chosen';
 
   const submit = form.handleSubmit(({ oldPassword, newPassword, confirmNewPassword }) =>
     changePassword(asksOld ? oldPassword : undefined, newPassword, confirmNewPassword).then(
-      () => {
-        closeModal();
-        showToast('done', t('auth:password.done'), { detail: t('auth:password.doneDetail') });
-      },
+      () => showToast('done', t('auth:password.done'), { detail: t('auth:password.doneDetail') }),
       (error: unknown) => {
         if (isRefused(error) && error.code === 'fresh_login_needed') setAsksOld(true);
         refusalShown(form)(error);
@@ -46,9 +46,9 @@ export function ChangePassword({ reason, fresh }: ModalProps['changePassword']):
   );
 
   return (
-    <Dialog title={t(forced ? 'auth:password.titleExpired' : 'auth:password.title')} onClose={closeModal}>
+    <Dialog title={t(owed ? 'auth:password.titleExpired' : 'auth:password.title')} onClose={closeModal}>
       <form className="form" onSubmit={submit} noValidate>
-        <p className="soft">{t(forced ? `auth:password.${reason}` : 'auth:password.note')}</p>
+        <p className="soft">{t(`auth:password.${owed ?? 'note'}`)}</p>
         {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
         {asksOld && (
           <PasswordField

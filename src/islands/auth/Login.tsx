@@ -24,12 +24,12 @@ const LoginByPhone = lazy(async () => ({ default: (await import('./LoginByPhone.
 const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepForm.tsx')).SecondStepForm }));
 
 /** Signing in: by name, by a code to the phone, by the phone sign-in service where one is set up, by passkey. */
-export function Login({ door }: ModalProps['login']): ReactElement {
+export function Login({ door, ended }: ModalProps['login']): ReactElement {
   const [way, setWay] = useState('username');
   const [step, setStep] = useState<SecondStep>();
   const [service, setService] = useState<PhoneService>();
   const [busy, setBusy] = useState<'trial' | 'passkey'>();
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState(ended ? t('auth:login.ended') : undefined);
   const bySms = useFlag('MOBILEVERCODELOGIN3');
   const mayTry = useFlag('FREEPLAY3');
   const mayRegister = useFlag('DIRECTREG3');

@@ -13,10 +13,10 @@ import { FIRST_PAGE, type PageKey, pageOf } from './pages.ts';
 
 type Props = ModalProps['personalCenter'];
 
-/** Visitors sign in first and then come here; trial guests are asked to register. */
+/** Visitors sign in first and then come here, as do those who owe another password; trial guests are asked to register. */
 export function PersonalCenter(props: Props): ReactElement | null {
   const session = useStore($session);
-  const may = session.state === 'in' && session.agentCode !== TRIAL;
+  const may = session.state === 'in' && session.agentCode !== TRIAL && !session.mustChange;
   useEffect(() => {
     if (!may) whenTrueAccount(() => openModal('personalCenter', props));
   }, [may, props]);

@@ -81,6 +81,6 @@ const passwordText = (changedAt: string | null): string =>
 
 /** Who has no password sets one as those do who forgot theirs: with a code to the number they signed in with. */
 function changePassword({ passwordChangedAt, freshLogin }: Protection): void {
-  if (passwordChangedAt) openModal('changePassword', { reason: 'chosen', fresh: freshLogin });
+  if (passwordChangedAt) openModal('changePassword', { fresh: freshLogin });
   else openModal('forgotPassword');
 }

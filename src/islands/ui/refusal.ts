@@ -11,6 +11,7 @@ const FIELDS_OF_CODE: Record<string, readonly string[]> = {
   mobile_taken: ['mobileNum'],
   email_taken: ['email'],
   password_too_common: ['newPassword'],
+  password_unchanged: ['newPassword'],
   invitation_code_error: ['referralCode'],
   old_password_wrong: ['oldPassword'],
   confirmation_mismatch: ['confirmNewPassword'],

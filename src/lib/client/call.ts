@@ -37,8 +37,10 @@ interface Answer {
 export const surroundings = {
   fetch: ((input, init) => fetch(input, init)) as typeof fetch,
   token: (): string | undefined => undefined,
-  /** Called when the gateway says that nobody is signed in any more. */
+  /** Called when the gateway says that whoever sat here is signed in no more. */
   signedOut: (): void => {},
+  /** Called when the gateway lets whoever sits here do nothing but choose another password. */
+  mustChangePassword: (): void => {},
   unreachable: (): string => 'Network link is abnormal, please try again',
   notSecure: (): string => 'Open the portal over https: this connection cannot carry what you type safely.',
 };
@@ -88,8 +90,13 @@ export async function call<C extends Call>(
     });
   const answer = response._data as Answer | undefined;
   // A refusal that comes late, for whoever sat here before, says nothing of who sits here now.
-  if (answer?.errorCode === 'not_signed_in' && token === surroundings.token()) surroundings.signedOut();
+  if (token && token === surroundings.token()) heed(answer);
   return valueIn(target, answer, response.ok);
+}
+
+function heed(answer: Answer | undefined): void {
+  if (answer?.errorCode === 'not_signed_in') surroundings.signedOut();
+  if (answer?.errorCode === 'must_change_password') surroundings.mustChangePassword();
 }
 
 function valueIn<C extends Call>(target: C, answer: Answer | undefined, ok: boolean): OutputOf<C> {

@@ -29,6 +29,7 @@ export const errorStatus = {
   free_play_closed: 403,
   account_taken: 409,
   password_too_common: 422,
+  password_unchanged: 422,
   confirmation_mismatch: 422,
   old_password_wrong: 422,
   invitation_code_error: 422,

@@ -148,7 +148,8 @@ export const memberInfo = defineCall({
     memberLabel: z.array(z.object({ labelName: z.string() })),
     avatar: z.string(),
     currency: z.string(),
-    mustChangePassword: z.boolean(),
+    /** Why the session can do nothing but change the password; null when it can. */
+    mustChangePassword: z.nullable(z.enum(['default', 'expired'])),
     joinedAt: z.string(),
   }),
   errors: [],
@@ -209,5 +210,11 @@ export const changePassword = defineCall({
   /** The old password may be left out shortly after signing in with it. */
   input: z.strictObject({ oldPassword: z.optional(short), newPassword: short, confirmNewPassword: short }),
   output: z.object({ token: z.string() }),
-  errors: ['old_password_wrong', 'fresh_login_needed', 'confirmation_mismatch', 'password_too_common'],
+  errors: [
+    'old_password_wrong',
+    'fresh_login_needed',
+    'confirmation_mismatch',
+    'password_too_common',
+    'password_unchanged',
+  ],
 });

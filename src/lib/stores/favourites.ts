@@ -48,7 +48,8 @@ export function toggleFavourite(game: GameItem): void {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       mark(game.gameId, !favourite);
-      showToast('failed', error.message);
+      // Of a session that has ended the dialog speaks that opens then.
+      if (error.code !== 'not_signed_in') showToast('failed', error.message);
     }
   });
 }

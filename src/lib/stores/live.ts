@@ -2,7 +2,7 @@
 
 import { surroundings } from '../client/call.ts';
 import { liveEvents } from '../contract/session.ts';
-import { $session } from './session.ts';
+import { $session, refreshSession, type Session } from './session.ts';
 import { remembered } from './tab.ts';
 
 export type LiveKind = 'balance' | 'message' | 'announcement' | 'round' | 'chat' | 'signed-out' | 'settings';
@@ -30,8 +30,8 @@ function watch(): void {
   watching = true;
   $session.subscribe((session) => {
     // A guest who registers, or a new password, goes on under another token.
-    if (session.state === 'out' || openedWith !== surroundings.token()) close();
-    if (session.state === 'in') open();
+    if (!mayListen(session) || openedWith !== surroundings.token()) close();
+    if (mayListen(session)) open();
   });
   if (typeof window === 'undefined') return;
   // A page with an open stream would not enter the back/forward cache.
@@ -39,6 +39,9 @@ function watch(): void {
   window.addEventListener('pageshow', (event) => event.persisted && reopen());
   window.addEventListener('online', reopen);
 }
+
+/** Who has to choose another password first hears nothing until then. */
+const mayListen = (session: Session): boolean => session.state === 'in' && !session.mustChange;
 
 function open(): void {
   if (stream) return;
@@ -54,7 +57,7 @@ function close(): void {
 
 function reopen(): void {
   close();
-  if ($session.get().state !== 'in') return;
+  if (!mayListen($session.get())) return;
   tellAll();
   open();
 }
@@ -65,6 +68,7 @@ async function listen(signal: AbortSignal): Promise<void> {
       const headers = { authorization: `Bearer ${surroundings.token()}` };
       const answer = await surroundings.fetch(liveEvents.path, { headers, signal });
       if (answer.status === 401) return surroundings.signedOut();
+      if (answer.status === 403) await refreshSession();
       if (answer.ok && answer.body) {
         if (again) tellAll();
         await read(answer.body);

@@ -3,13 +3,14 @@ import { atom } from 'nanostores';
 
 /** Every dialog of this release and what it takes. */
 export interface ModalProps {
-  login: { door?: 'agent' };
+  /** `ended`: it opened by itself, for a session that somebody or time had ended. */
+  login: { door?: 'agent'; ended?: boolean };
   register: { referralCode?: string };
   forgotPassword: Record<never, never>;
   resetPassword: Record<never, never>;
   afterLogin: Record<never, never>;
   /** `fresh`: the present password was given just now. */
-  changePassword: { reason: 'chosen' | 'expired' | 'default'; fresh?: boolean };
+  changePassword: { fresh?: boolean };
   logout: Record<never, never>;
   needTrueAccount: Record<never, never>;
   feedback: Record<never, never>;

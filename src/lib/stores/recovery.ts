@@ -11,7 +11,7 @@ export async function askForMail(username: string, email: string): Promise<void>
 
 /** Sets a new password with the code that went to the number, and signs in. */
 export async function recover(mobile: Mobile, verificationCode: string, newPassword: string): Promise<void> {
-  await enter(await call(recoverByMobile, { ...mobile, verificationCode, newPassword }), 'sms');
+  await enter(await call(recoverByMobile, { ...mobile, verificationCode, newPassword }));
 }
 
 /** Sets a new password by the link of a mail. */

@@ -66,7 +66,7 @@ async function registerBy<C extends typeof registerMember | typeof registerMobil
     registerMethod: 'WEB',
     botCheck: await solveBotCheck(),
   } as const;
-  await enter(await call(target, { ...values, ...from } as ArgumentOf<C>), 'register');
+  await enter(await call(target, { ...values, ...from } as ArgumentOf<C>));
 }
 
 /** Throws `invitation_code_error` when the code is not good at this host. */

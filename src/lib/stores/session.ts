@@ -1,11 +1,11 @@
 // Who is signed in in this tab, and the ways in and out.
 import { atom, onMount } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
+import type { OutputOf } from '../contract/call.ts';
 import { gameMenus } from '../contract/games.ts';
 import { changePassword as changePasswordCall, consolidatedFunds, memberInfo } from '../contract/member.ts';
-import { loginFreeplay, logout } from '../contract/session.ts';
+import { type login, loginFreeplay, logout } from '../contract/session.ts';
 import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
-import { afterLogin, type SignedIn, type WayIn } from '../rules/after-login.ts';
 import { switchesOn } from '../rules/switches.ts';
 import { $modal, closeModal, openModal } from './modals.ts';
 import { forget, remember, remembered } from './tab.ts';
@@ -25,6 +25,8 @@ export type Session =
       currency: string;
       toUpline: boolean;
       joinedAt: string;
+      /** Why another password has to be chosen before anything else. */
+      mustChange: 'default' | 'expired' | null;
     };
 
 /** Out at first, as the server renders it; what the tab remembers follows at once. */
@@ -40,7 +42,14 @@ export const page = {
 };
 
 surroundings.token = () => remembered('token');
-surroundings.signedOut = () => leave();
+surroundings.signedOut = () => {
+  leave();
+  openModal('login', { ended: true });
+};
+surroundings.mustChangePassword = () => {
+  if (mustChange($session.get())) leadToChange();
+  else void refreshSession();
+};
 
 /** What was to be done when somebody was asked to sign in first; who closes the dialog has thought better of it. */
 let postponed: (() => void) | undefined;
@@ -49,12 +58,15 @@ $modal.listen((modal) => {
 });
 
 onMount($session, () => {
-  if ($session.get().state === 'in') void refreshSession();
+  if ($session.get().state !== 'in') return;
+  void refreshSession();
+  // Going Home after signing in cuts it short.
+  if (!remembered('consolidated') && remembered('cpw') !== 'true') void rememberPortal();
 });
 
 /** Signs in as a trial guest with play money. */
 export async function freePlay(): Promise<void> {
-  await enter({ ...(await call(loginFreeplay, {})), passwordExpired: false }, 'trial');
+  await enter(await call(loginFreeplay, {}));
 }
 
 /** Ends the session on the server and forgets the person in this tab, even when the line is down. */
@@ -67,7 +79,7 @@ export async function signOut(): Promise<void> {
   goHome();
 }
 
-/** Sets a new password; every other place is signed out. */
+/** Sets a new password; every other place is signed out, and this one goes on as after signing in. */
 export async function changePassword(
   oldPassword: string | undefined,
   newPassword: string,
@@ -75,16 +87,18 @@ export async function changePassword(
 ): Promise<void> {
   const { token } = await call(changePasswordCall, { oldPassword, newPassword, confirmNewPassword });
   remember({ token, cpw: 'false' });
-  await refreshSession();
+  await arrive();
 }
 
-/** Runs `then` for whoever is signed in; anybody else is asked to sign in first, and then it runs. */
+/** Runs `then` for whoever is signed in; anybody else is asked to sign in, or for another password, first, and then it runs. */
 export function whenSignedIn(then: () => void): void {
-  if ($session.get().state === 'in') {
+  const session = $session.get();
+  if (session.state === 'in' && !session.mustChange) {
     then();
   } else {
     postponed = then;
-    openModal('login');
+    if (session.state === 'in') leadToChange();
+    else openModal('login');
   }
 }
 
@@ -114,31 +128,34 @@ export async function refreshSession(): Promise<void> {
     customerId: info.id,
     toUpline: String(info.toUpline),
     memberLabel: vipLabel,
-    cpw: String(info.mustChangePassword),
+    cpw: String(info.mustChangePassword !== null),
     merchantWallet: 'true',
   });
   const { account, nickname, type: agentCode, avatar, currency, toUpline, joinedAt } = info;
-  $session.set({ state: 'in', account, nickname, agentCode, vipLabel, avatar, currency, toUpline, joinedAt });
+  const who = { account, nickname, agentCode, vipLabel, avatar, currency, toUpline, joinedAt };
+  $session.set({ state: 'in', ...who, mustChange: info.mustChangePassword });
   markSignedIn(true);
+  if (info.mustChangePassword) leadToChange();
 }
 
-/** What every way in ends with (specification, section 4, "Login"): the tab knows who it is, and goes on where it stopped. */
-export async function enter(
-  answer: SignedIn & { token: string; userName: string },
-  way: WayIn,
-): Promise<void> {
+/** What every way in ends with (specification, section 4, "Login"). */
+export async function enter(answer: OutputOf<typeof login>): Promise<void> {
   remember({ token: answer.token, account: answer.userName, username: answer.userName });
   remember({ cpw: String(answer.passwordExpired), index_notice: answer.firstTimeLogin ? 'first' : 'due' });
+  await arrive();
+}
+
+/** The tab knows who it is and goes on where it stopped, unless another password has to be chosen first. */
+async function arrive(): Promise<void> {
   await refreshSession();
+  if (remembered('cpw') === 'true') return;
   void rememberPortal();
-  if (afterLogin(answer, way) === 'change-password')
-    return openModal('changePassword', { reason: 'expired' });
   const next = postponed ?? goHome;
   closeModal();
   next();
 }
 
-/** Convenience only: when the line drops here, the next page reads them again. */
+/** Convenience only: what does not arrive on this page, the next one reads again. */
 async function rememberPortal(): Promise<void> {
   const token = remembered('token');
   const [settings, validate, routers, brand, menus, consolidated] = await Promise.allSettled([
@@ -173,6 +190,14 @@ function leave(): void {
   markSignedIn(false);
 }
 
+const mustChange = (session: Session) => session.state === 'in' && session.mustChange !== null;
+
+/** Signing out is the other thing that is left to do. */
+function leadToChange(): void {
+  const open = $modal.get()?.name;
+  if (open !== 'changePassword' && open !== 'logout') openModal('changePassword');
+}
+
 function goHome(): void {
   if (page.path() !== '/') page.go('/');
 }
@@ -197,5 +222,6 @@ function fromTab(): Session {
     currency: '',
     toUpline: remembered('toUpline') === 'true',
     joinedAt: '',
+    mustChange: remembered('cpw') === 'true' ? 'expired' : null,
   };
 }

@@ -50,7 +50,7 @@ export async function signIn({ username, password, captcha, remember, door }: By
     botCheck,
   });
   keepName(username, remember);
-  await enter(answer, 'username');
+  await enter(answer);
 }
 
 /** Signs in with the code that went to the number. */
@@ -66,13 +66,13 @@ export async function signInBySms(
     countryDialingCode,
     door,
   });
-  await enter(answer, 'sms');
+  await enter(answer);
 }
 
 /** Signs in with the identity token of the phone sign-in service. */
 export async function signInByPhone({ mobileNum }: Mobile, idToken: string, door?: Door): Promise<void> {
   const answer = await call(login, { type: 'firebase', username: mobileNum, password: idToken, door });
-  await enter(answer, 'firebase');
+  await enter(answer);
 }
 
 /** Signs in with a passkey of this device. A person who closes the browser's window is a `passkey_failed`. */
@@ -82,7 +82,7 @@ export async function signInByPasskey(): Promise<void> {
   const response = await startAuthentication({ optionsJSON: optionsJSON as never }).catch(() => {
     throw new Refused('passkey_failed', '');
   });
-  await enter(await call(loginPasskey, { response: { ...response } }), 'passkey');
+  await enter(await call(loginPasskey, { response: { ...response } }));
 }
 
 /** Goes on as the one whom this browser remembers. */
@@ -95,7 +95,7 @@ export async function continueRemembered(): Promise<void> {
       throw error;
     });
   keepName(answer.userName, true);
-  await enter(answer, 'remembered');
+  await enter(answer);
 }
 
 /** The name that is filled in, and whether its sign-in is still kept. */
@@ -131,7 +131,7 @@ export const sendStepCode = (ticket: string, way: 'mobile' | 'email'): Promise<{
   call(sendSecondStep, { ticket, way });
 
 export async function answerSecondStep(ticket: string, way: VerifyWay, answer: string): Promise<void> {
-  await enter(await call(loginSecondStep, { ticket, way, answer }), 'second-step');
+  await enter(await call(loginSecondStep, { ticket, way, answer }));
 }
 
 /** A new captcha: a picture's address, or a question in words. */

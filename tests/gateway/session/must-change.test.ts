@@ -23,8 +23,9 @@ async function seen(who: Caller) {
   return [balance.body.errorCode ?? 'open', info.body.value.mustChangePassword];
 }
 
-const free = ['open', false];
-const restricted = ['must_change_password', true];
+const free = ['open', null];
+const restricted = ['must_change_password', 'expired'];
+const withFirst = ['must_change_password', 'default'];
 
 async function memberOfDays(days: number, ...ways: Parameters<typeof memberWith>[1][]) {
   const member = await memberWith(portal, ...ways);
@@ -56,6 +57,17 @@ describe('an expired password', () => {
     expect(await seen(who)).toEqual(free);
     const again = home();
     expect((await signIn(again, account, { password: newPassword })).body.value.passwordExpired).toBe(false);
+  });
+
+  it('is not changed to itself', async () => {
+    const { account, home } = await memberOfDays(100);
+    const who = home();
+    await signIn(who, account);
+    const same = { newPassword: PASSWORD, confirmNewPassword: PASSWORD };
+    for (const input of [same, { ...same, oldPassword: PASSWORD }]) {
+      expect((await who.call(calls.changePassword, input)).body.errorCode).toBe('password_unchanged');
+    }
+    expect(await seen(who)).toEqual(restricted);
   });
 
   it('is one of so many days as the setting says, while the switch is on', async () => {
@@ -121,7 +133,7 @@ describe('the default password', () => {
     const who = portal.caller(address);
     const answer = await signIn(who, account, { password: DEFAULT });
     expect(answer.body.value).toMatchObject({ passwordExpired: true });
-    expect(await seen(who)).toEqual(restricted);
+    expect(await seen(who)).toEqual(withFirst);
   });
 
   it('shown once marks the account until another is set; no other way in opens more', async () => {
@@ -129,7 +141,7 @@ describe('the default password', () => {
     await signIn(portal.caller(address), account, { password: DEFAULT, remember: true });
     const byCode = portal.caller(address);
     expect((await signInBySms(byCode, mobile)).body.value.passwordExpired).toBe(true);
-    expect(await seen(byCode)).toEqual(restricted);
+    expect(await seen(byCode)).toEqual(withFirst);
   });
 
   it('can never be set, even where six characters are enough', async () => {
@@ -140,6 +152,6 @@ describe('the default password', () => {
     await signIn(who, account, { password: DEFAULT });
     const input = { oldPassword: DEFAULT, newPassword: DEFAULT, confirmNewPassword: DEFAULT };
     expect((await who.call(calls.changePassword, input)).body.errorCode).toBe('password_too_common');
-    expect(await seen(who)).toEqual(restricted);
+    expect(await seen(who)).toEqual(withFirst);
   });
 });

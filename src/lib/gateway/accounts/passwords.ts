@@ -27,7 +27,12 @@ export async function passwordMatches(password: string, hash: string | null | un
 }
 
 /** What accounts made elsewhere begin with: six digits, ascending from one. It signs in, and has to be changed. */
-export const isDefaultPassword = (password: string): boolean => password === '123456';
+const DEFAULT_PASSWORD = '123456';
+
+export const isDefaultPassword = (password: string): boolean => password === DEFAULT_PASSWORD;
+
+export const isHashOfDefault = (hash: string | null): Promise<boolean> =>
+  passwordMatches(DEFAULT_PASSWORD, hash);
 
 /** The six-digit ascending default and the passwords of every leaked list are refused. */
 export function passwordIsCommon(password: string, account: string): boolean {

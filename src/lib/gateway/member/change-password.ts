@@ -16,7 +16,13 @@ export const changePassword = handle(contract, async (asked) => {
   const { account, memberId } = session;
   checkNewPassword(ctx, { field: 'newPassword', value: input.newPassword, account });
   if (input.confirmNewPassword !== input.newPassword) return fail('confirmation_mismatch');
-  await showPassword(asked);
+  const present = await ctx.db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  await showPassword(asked, present.password_hash);
+  if (await passwordMatches(input.newPassword, present.password_hash)) return fail('password_unchanged');
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   const answer = await inTx(ctx.db, async (tx) => {
     await setPassword(ctx, tx, memberId, passwordHash, 'password changed');
@@ -33,16 +39,14 @@ export const changePassword = handle(contract, async (asked) => {
 });
 
 /** The old password is given, or was given for this session just now. */
-async function showPassword({ input, ctx, session, address, fail }: Change): Promise<void> {
+async function showPassword(
+  { input, ctx, session, address, fail }: Change,
+  presentHash: string | null,
+): Promise<void> {
   if (input.oldPassword === undefined) {
     return (await isFresh(ctx, session.sessionId)) ? undefined : fail('fresh_login_needed');
   }
   const tries = await openTries(ctx, session.account, address);
-  const { password_hash } = await ctx.db
-    .selectFrom('members')
-    .select('password_hash')
-    .where('id', '=', session.memberId)
-    .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(input.oldPassword, password_hash))) return fail('old_password_wrong');
+  if (!(await passwordMatches(input.oldPassword, presentHash))) return fail('old_password_wrong');
   await tries.passed();
 }

@@ -1,12 +1,13 @@
 import { memberInfo as contract } from '../../contract/member.ts';
 import { vipName } from '../../rules/vip.ts';
+import { isHashOfDefault } from '../accounts/passwords.ts';
 import { handle } from '../handle.ts';
 
 export const memberInfo = handle(contract, async ({ ctx, session }) => {
   const member = await ctx.db
     .selectFrom('members')
     .select(['id', 'account', 'nickname', 'agent_code', 'upline_id', 'vip_level', 'avatar', 'currency'])
-    .select('created_at')
+    .select(['created_at', 'password_hash'])
     .where('id', '=', session.memberId)
     .executeTakeFirstOrThrow();
   return {
@@ -19,7 +20,10 @@ export const memberInfo = handle(contract, async ({ ctx, session }) => {
     memberLabel: [{ labelName: vipName(member.vip_level) }],
     avatar: member.avatar,
     currency: member.currency,
-    mustChangePassword: session.mustChangePassword,
+    mustChangePassword: session.mustChangePassword ? await whyChange(member.password_hash) : null,
     joinedAt: member.created_at.toISOString(),
   };
 });
+
+const whyChange = async (passwordHash: string | null): Promise<'default' | 'expired'> =>
+  (await isHashOfDefault(passwordHash)) ? 'default' : 'expired';

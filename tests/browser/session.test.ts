@@ -1,0 +1,71 @@
+// A session in a browser: what it may do, how it ends, and what the person is told.
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, newMember, operator, signIn, test } from '../support/browser.ts';
+
+/** A member who signs in away from Home and has to choose another password. */
+async function signInRestricted(page: Page): Promise<{ password: string; dialog: Locator }> {
+  const member = await newMember();
+  await operator('members', 'set', member.account, '--must-change', 'on');
+  await page.goto('/promotions');
+  await signIn(page, member);
+  const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
+  await dialog.waitFor();
+  return { password: member.password, dialog };
+}
+
+test('a password that has to be changed is asked for again on every page and at every step @phone', async ({
+  page,
+  complaints,
+}) => {
+  const streams: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/wps/events') && streams.push(request.url()));
+  const { dialog } = await signInRestricted(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Refresh the balance' }).click();
+  await dialog.waitFor();
+  await page.goto('/vip');
+  await dialog.waitFor();
+  expect(streams).toEqual([]);
+  // The session could do nothing else, and was told so.
+  complaints.length = 0;
+});
+
+test('the present password is no new one; after a new one Home follows, and the portal is read', async ({
+  page,
+  complaints,
+}) => {
+  const { password, dialog } = await signInRestricted(page);
+  async function choose(chosen: string): Promise<void> {
+    await dialog.getByLabel('New password', { exact: true }).fill(chosen);
+    await dialog.getByLabel('New password again').fill(chosen);
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+  }
+  await choose(password);
+  await dialog.getByText('This is the present password. Please choose another.').waitFor();
+  const streamed = page.waitForRequest('**/wps/events');
+  await choose('Harbour-Bell-77');
+  await page.waitForURL((address) => address.pathname === '/');
+  await streamed;
+  await page.waitForFunction(() => sessionStorage.getItem('consolidated')?.includes('divtypereq'));
+  complaints.length = 0;
+});
+
+test('a session that was ended elsewhere says so and offers the login', async ({ page, complaints }) => {
+  const member = await newMember();
+  await page.goto('/promotions');
+  await signIn(page, member);
+  await page.waitForURL((address) => address.pathname === '/');
+  await operator('members', 'set', member.account, '--status', 'frozen');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByText('You are not logged in, please login').waitFor();
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
+  await operator('members', 'set', member.account, '--status', 'active');
+  await dialog.getByLabel('Username').fill(member.account);
+  await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.locator('html[data-signed-in]').waitFor();
+  // The page's calls were refused meanwhile.
+  complaints.length = 0;
+});
