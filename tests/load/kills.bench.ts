@@ -17,6 +17,8 @@ const AT_ONCE = 16;
 /** Kills between two looks into the books. */
 const LOOK_EACH = 10;
 const LATEST_MS = 1_500;
+/** No busy machine explains a start that takes longer than this: what the portal said meanwhile is shown. */
+const ODD_S = 30;
 
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -57,6 +59,7 @@ export async function bench(args: string[]): Promise<void> {
       });
       figures.back[victim].push(seconds);
       portal = next;
+      if (seconds > ODD_S) console.log(`${victim} killed, ${seconds.toFixed(1)} s:\n${portal.printed()}`);
     }
     await crowd.rest();
     figures.books = await look();
