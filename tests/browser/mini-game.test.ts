@@ -17,8 +17,29 @@ test('the mini-game opens in a corner for whoever signs in, plays for money of t
   await expect(balance).toHaveText('1,000.00');
   await spinOnce(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
   await expect(balance).not.toHaveText('1,000.00');
+  const facts = panel.locator('.stage-facts');
+  await expect(facts).toContainText('00:0');
+  await expect(facts).not.toContainText('0.00');
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toHaveCount(0);
+});
+
+test('after an hour the mini-game asks whether to go on, and a break closes it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/vip');
+  await page.getByRole('link', { name: 'Open the mini-game' }).click();
+  await page
+    .getByRole('dialog', { name: 'Log in' })
+    .getByRole('button', { name: /free play/ })
+    .click();
+  const panel = page.getByRole('complementary', { name: 'Mini-game' });
+  await panel.frameLocator('iframe').locator(SETTLED).waitFor();
+  await page.clock.fastForward('01:00:05');
+  const question = page.getByRole('dialog', { name: 'Time for a break?' });
+  await expect(question).toContainText('01:00:');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Take a break' }).click();
   await expect(panel).toHaveCount(0);
 });

@@ -1,20 +1,20 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { clock } from '../../lib/art/icons.ts';
 import { loadMessages } from '../../lib/messages/browser.ts';
-import { page } from '../../lib/stores/session.ts';
 import { DecisionDialog } from '../ui/DecisionDialog.tsx';
-import type { StageWords } from './GameStage.tsx';
+import type { SittingWords } from './SittingFacts.tsx';
 
 interface Props {
-  words: StageWords;
+  words: SittingWords;
   time: string;
   net: string;
   currency: string;
   onGo: () => void;
+  onStop: () => void;
 }
 
 /** After an hour: how long, at what cost, and whether to go on. */
-export function BreakReminder({ words, time, net, currency, onGo }: Props): ReactElement | null {
+export function BreakReminder({ words, time, net, currency, onGo, onStop }: Props): ReactElement | null {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     void loadMessages('common').then(() => setReady(true));
@@ -31,7 +31,7 @@ export function BreakReminder({ words, time, net, currency, onGo }: Props): Reac
       stay={words.pauseGo}
       go={words.pauseStop}
       onStay={onGo}
-      onGo={() => page.go('/')}
+      onGo={onStop}
     >
       {text}
     </DecisionDialog>

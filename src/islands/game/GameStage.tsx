@@ -3,72 +3,54 @@ import './game-stage.css';
 import '../ui/dialog.css';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { arrowLeft, clock, expand, heart, mute, volume } from '../../lib/art/icons.ts';
+import { arrowLeft, expand, heart, mute, volume } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
-import { formatSigned } from '../../lib/rules/money.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { openModal } from '../../lib/stores/modals.ts';
-import { $play, $sitting, launch, refreshSitting } from '../../lib/stores/play.ts';
-import { $session, whenSignedIn, whenTrueAccount } from '../../lib/stores/session.ts';
+import { $play, launch, refreshSitting } from '../../lib/stores/play.ts';
+import { $session, page, whenSignedIn, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $balance, refreshBalance } from '../../lib/stores/wallet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { BreakReminder } from './BreakReminder.tsx';
-import { clockText, minutesText } from './clock-text.ts';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
-import { useSecond } from './use-second.ts';
+import { SittingFacts, type SittingWords } from './SittingFacts.tsx';
 
-export type StageWords = Record<
-  | 'back'
-  | 'session'
-  | 'net'
-  | 'netShort'
-  | 'break'
-  | 'breakShort'
-  | 'sound'
-  | 'mute'
-  | 'full'
-  | 'opening'
-  | 'signInTitle'
-  | 'signInText'
-  | 'signIn'
-  | 'failedTitle'
-  | 'failedText'
-  | 'closedTitle'
-  | 'closedText'
-  | 'pauseTitle'
-  | 'pauseText'
-  | 'pauseGo'
-  | 'pauseStop'
-  | 'tryAgain'
-  | 'like'
-  | 'unlike'
-  | 'noneTitle'
-  | 'noneText',
-  string
->;
+export type StageWords = SittingWords &
+  Record<
+    | 'back'
+    | 'sound'
+    | 'mute'
+    | 'full'
+    | 'opening'
+    | 'signInTitle'
+    | 'signInText'
+    | 'signIn'
+    | 'failedTitle'
+    | 'failedText'
+    | 'closedTitle'
+    | 'closedText'
+    | 'tryAgain'
+    | 'like'
+    | 'unlike'
+    | 'noneTitle'
+    | 'noneText',
+    string
+  >;
 
 interface Props {
   game: GameItem;
   words: StageWords;
 }
 
-/** How long somebody plays before being asked whether to go on. */
-const BREAK_AFTER_S = 3600;
-
 /** A balance that changes later than this after a round changed elsewhere: a deposit came. */
 const OF_ROUND_MS = 3000;
 
 export function GameStage({ game, words }: Props): ReactElement {
   const play = useStore($play);
-  const session = useStore($session);
-  const sitting = useStore($sitting);
   const liked = useStore($favourites).has(game.gameId);
   const frame = useRef<FrameHandle>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [muted, setMuted] = useState(true);
-  const [remindedAt, setRemindedAt] = useState(0);
-  const now = useSecond();
   const roundAt = useRef(0);
   const balance = useStore($balance).minor;
 
@@ -81,10 +63,6 @@ export function GameStage({ game, words }: Props): ReactElement {
   const begin = useCallback(() => whenSignedIn(() => void launch(game.gameId)), [game.gameId]);
   useEffect(begin, [begin]);
 
-  const playedS = sitting ? Math.max(0, Math.floor((now - sitting.openedAt) / 1000)) : 0;
-  const breakInS = BREAK_AFTER_S - (playedS - remindedAt);
-  const net = sitting ? formatSigned(sitting.netMinor) : '0.00';
-
   return (
     <div className="stage-page" ref={stage}>
       <div className="stage-bar">
@@ -94,29 +72,7 @@ export function GameStage({ game, words }: Props): ReactElement {
         <p className="stage-name">
           <strong>{game.name}</strong> <span className="soft">{game.vendor}</span>
         </p>
-        <dl className="stage-facts">
-          <div>
-            <dt>
-              <Icon path={clock} size={16} />
-              <span className="not-phone">{words.session}</span>
-            </dt>
-            <dd className="num">{clockText(playedS)}</dd>
-          </div>
-          <div>
-            <dt>
-              <span className="not-phone">{words.net}</span>
-              <span className="only-phone">{words.netShort}</span>
-            </dt>
-            <dd className="num">{net}</dd>
-          </div>
-          <div>
-            <dt>
-              <span className="not-phone">{words.break}</span>
-              <span className="only-phone">{words.breakShort}</span>
-            </dt>
-            <dd className="num">{minutesText(Math.max(0, breakInS))}</dd>
-          </div>
-        </dl>
+        <SittingFacts words={words} onStop={() => page.go('/')} />
         <div className="stage-keys">
           <button
             type="button"
@@ -165,15 +121,6 @@ export function GameStage({ game, words }: Props): ReactElement {
           <StageState game={game} words={words} onBegin={begin} />
         )}
       </div>
-      {breakInS <= 0 && (
-        <BreakReminder
-          words={words}
-          time={clockText(playedS)}
-          net={net}
-          currency={session.state === 'in' ? session.currency : ''}
-          onGo={() => setRemindedAt(playedS)}
-        />
-      )}
     </div>
   );
 }

@@ -11,6 +11,21 @@ import { Button } from '../ui/Button.tsx';
 import { CloseKey } from '../ui/CloseKey.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
+import { SittingFacts, type SittingWords } from './SittingFacts.tsx';
+
+function sittingWords(): SittingWords {
+  return {
+    session: t('games:frame.session'),
+    net: t('games:frame.net'),
+    netShort: t('games:frame.netShort'),
+    break: t('games:frame.break'),
+    breakShort: t('games:frame.breakShort'),
+    pauseTitle: t('games:frame.pauseTitle'),
+    pauseText: t('games:frame.pauseText', { time: '{{time}}', net: '{{net}}', currency: '{{currency}}' }),
+    pauseGo: t('games:frame.pauseGo'),
+    pauseStop: t('games:frame.pauseStop'),
+  };
+}
 
 export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
   const play = useStore($play);
@@ -26,7 +41,8 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') closeModal();
+      // The question about a break stands over the game, and has Escape to itself.
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) closeModal();
     };
     panel.current?.focus();
     document.addEventListener('keydown', onKey);
@@ -44,6 +60,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
         </a>
         <CloseKey onClose={closeModal} />
       </header>
+      <SittingFacts words={sittingWords()} narrow onStop={closeModal} />
       {play.state === 'open' ? (
         <GameFrame
           ref={frame}

@@ -73,7 +73,7 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
   miniGame: {
     load: async () => (await import('../game/MiniGame.tsx')).MiniGame,
     messages: ['common', 'games'],
-    styles: [miniGame],
+    styles: [dialogs, miniGame],
   },
   personalCenter: {
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,

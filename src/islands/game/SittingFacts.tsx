@@ -1,0 +1,86 @@
+// How long somebody has played and at what cost, in sight as long as a game is open; after an hour it asks whether to go on.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useState } from 'react';
+import { clock } from '../../lib/art/icons.ts';
+import { formatSigned } from '../../lib/rules/money.ts';
+import { $sitting } from '../../lib/stores/play.ts';
+import { $session } from '../../lib/stores/session.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { BreakReminder } from './BreakReminder.tsx';
+import { clockText, minutesText } from './clock-text.ts';
+import { useSecond } from './use-second.ts';
+
+export type SittingWords = Record<
+  | 'session'
+  | 'net'
+  | 'netShort'
+  | 'break'
+  | 'breakShort'
+  | 'pauseTitle'
+  | 'pauseText'
+  | 'pauseGo'
+  | 'pauseStop',
+  string
+>;
+
+interface Props {
+  words: SittingWords;
+  /** A narrow place: the short words at every width. */
+  narrow?: boolean;
+  /** Somebody takes the break. */
+  onStop: () => void;
+}
+
+/** How long somebody plays before being asked whether to go on. */
+const BREAK_AFTER_S = 3600;
+
+export function SittingFacts({ words, narrow, onStop }: Props): ReactElement {
+  const sitting = useStore($sitting);
+  const session = useStore($session);
+  const [remindedAt, setRemindedAt] = useState(0);
+  const now = useSecond();
+  const playedS = sitting ? Math.max(0, Math.floor((now - sitting.openedAt) / 1000)) : 0;
+  const breakInS = BREAK_AFTER_S - (playedS - remindedAt);
+  const net = sitting ? formatSigned(sitting.netMinor) : '0.00';
+  const word = (long: string, short: string): ReactElement | string =>
+    narrow ? (
+      short
+    ) : (
+      <>
+        <span className="not-phone">{long}</span>
+        <span className="only-phone">{short}</span>
+      </>
+    );
+
+  return (
+    <>
+      <dl className="stage-facts">
+        <div>
+          <dt>
+            <Icon path={clock} size={16} />
+            <span className={narrow ? 'visually-hidden' : 'not-phone'}>{words.session}</span>
+          </dt>
+          <dd className="num">{clockText(playedS)}</dd>
+        </div>
+        <div>
+          <dt>{word(words.net, words.netShort)}</dt>
+          <dd className="num">{net}</dd>
+        </div>
+        <div>
+          <dt>{word(words.break, words.breakShort)}</dt>
+          <dd className="num">{minutesText(Math.max(0, breakInS))}</dd>
+        </div>
+      </dl>
+      {breakInS <= 0 && (
+        <BreakReminder
+          words={words}
+          time={clockText(playedS)}
+          net={net}
+          currency={session.state === 'in' ? session.currency : ''}
+          onGo={() => setRemindedAt(playedS)}
+          onStop={onStop}
+        />
+      )}
+    </>
+  );
+}
