@@ -22,6 +22,7 @@ beforeAll(async () => {
     response.writeHead(answer?.status ?? 503).end(await answer?.text());
   }).listen(0, '127.0.0.1');
   await once(http, 'listening');
+  portal.ctx.config.selfUrl = address();
   stop = await startJobs(portal.ctx);
 });
 afterAll(async () => {
@@ -30,11 +31,12 @@ afterAll(async () => {
   await portal.close();
 });
 
-const address = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}/wps/payment/notify/sandbox`;
+/** A port that nothing listens on. */
+const NOBODY = 'http://127.0.0.1:9';
+const address = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 
 async function pay(player: Awaited<ReturnType<TestGateway['member']>>) {
   const deposit = await order(player, '100.00');
-  await portal.ctx.db.updateTable('sandbox_payments').set({ notify_url: address() }).execute();
   await decide(portal, deposit, 'pay');
   return deposit;
 }
@@ -48,6 +50,15 @@ it('a payment at the cashier is in the balance a moment later, told three times 
   await expect.poll(undelivered, { timeout: 15_000 }).toEqual([]);
   expect(await balanceOf(player)).toBe('100.00');
   expect((await statusOf(player, deposit)).status).toBe('credited');
+}, 30_000);
+
+it('an order from before a restart on another port is told to the port of now', async () => {
+  const player = await portal.member();
+  portal.ctx.config.selfUrl = NOBODY;
+  const deposit = await order(player, '100.00');
+  portal.ctx.config.selfUrl = address();
+  await decide(portal, deposit, 'pay');
+  await expect.poll(() => balanceOf(player), { timeout: 10_000 }).toBe('100.00');
 }, 30_000);
 
 it('a payment told while the portal was away, and its process restarted, is credited when it is back', async () => {

@@ -394,7 +394,6 @@ export interface SandboxPayments {
   decided_at: Timestamp | null;
   merchant: string;
   method: string;
-  notify_url: string;
   order_id: string;
   order_number: string;
   reference: string;

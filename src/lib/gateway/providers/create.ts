@@ -1,7 +1,6 @@
 // Chooses the providers: embedded stand-ins unless a real one is configured.
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { sandboxNotice } from '../../contract/wallet.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, Misconfigured } from '../config.ts';
 import type { DB } from '../db/schema.ts';
@@ -33,7 +32,7 @@ export async function createProviders(given: Outside): Promise<Providers> {
   return {
     sms: config.sms ? httpSms(config.sms) : outboxMessenger('sms', outside),
     mail: config.mail ? smtpMail(config.mail) : outboxMessenger('mail', outside),
-    payment: { sandbox: await sandboxPayments(given, config.selfUrl + sandboxNotice.path) },
+    payment: { sandbox: await sandboxPayments(given) },
     botCheck: await createBotCheck(given),
     phone: firebasePhone(given),
     geo: mmdbGeo(),

@@ -1,6 +1,8 @@
 // Carries the bank's notices to the merchant, each until it is acknowledged, over restarts and with several processes.
 import { type Kysely, sql } from 'kysely';
+import { sandboxNotice } from '../../../../contract/wallet.ts';
 import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Random } from '../../../random.ts';
 import { sandboxSecret } from './secret.ts';
@@ -10,6 +12,8 @@ export interface Courier {
   db: Kysely<DB>;
   clock: Clock;
   random: Random;
+  /** `selfUrl` is where this process is reached, whichever one took the order. */
+  config: Pick<Config, 'selfUrl'>;
   /** Tests hand in the gateway itself. */
   send?: (url: string, init: RequestInit) => Promise<Response>;
 }
@@ -20,12 +24,18 @@ const CLAIM_MS = 15_000;
 const LONGEST_RETRY_S = 300;
 
 /** Sends every notice that is due. Answers when the next one will be; undefined when none waits. */
-export async function carryNotices({ db, clock, random, send = fetch }: Courier): Promise<Date | undefined> {
+export async function carryNotices(courier: Courier): Promise<Date | undefined> {
+  const { db, clock, random, config, send = fetch } = courier;
   const secret = await sandboxSecret(db, clock, random);
+  const portal = config.selfUrl + sandboxNotice.path;
   for (;;) {
     const notice = await claim(db, clock.now());
     if (!notice) break;
-    const taken = await isTaken(send, secret, clock.now(), notice);
+    const headers = {
+      'content-type': 'application/json',
+      ...signedHeaders(secret, notice.body, clock.now()),
+    };
+    const taken = await isTaken(send, portal, { body: notice.body, headers });
     const now = clock.now();
     await db
       .updateTable('sandbox_notices')
@@ -45,7 +55,6 @@ interface Notice {
   id: bigint;
   attempts: number;
   body: string;
-  notify_url: string;
 }
 
 /** Takes one due notice and puts its next try off, so that no other process sends it meanwhile. */
@@ -53,12 +62,11 @@ async function claim(db: Kysely<DB>, now: Date): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
     update sandbox_notices n
     set attempts = n.attempts + 1, due_at = ${new Date(now.getTime() + CLAIM_MS)}
-    from sandbox_payments p
-    where p.reference = n.reference and n.id = (
+    where n.id = (
       select id from sandbox_notices where delivered_at is null and due_at <= ${now}
       order by due_at, id limit 1 for update skip locked
     )
-    returning n.id, n.attempts, n.body, p.notify_url`.execute(db);
+    returning n.id, n.attempts, n.body`.execute(db);
   return rows[0];
 }
 
@@ -66,20 +74,9 @@ async function claim(db: Kysely<DB>, now: Date): Promise<Notice | undefined> {
 const retryMs = (attempts: number): number =>
   Math.min(2 ** Math.min(attempts - 1, 10), LONGEST_RETRY_S) * 1000;
 
-async function isTaken(
-  send: NonNullable<Courier['send']>,
-  secret: Buffer,
-  now: Date,
-  { body, notify_url }: Notice,
-) {
+async function isTaken(send: NonNullable<Courier['send']>, portal: string, said: RequestInit) {
   try {
-    const headers = { 'content-type': 'application/json', ...signedHeaders(secret, body, now) };
-    const answer = await send(notify_url, {
-      method: 'POST',
-      body,
-      headers,
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
+    const answer = await send(portal, { method: 'POST', ...said, signal: AbortSignal.timeout(ANSWER_MS) });
     return answer.ok;
   } catch {
     return false;

@@ -7,9 +7,7 @@ import { readMessage } from './notice.ts';
 import { sandboxSecret } from './secret.ts';
 import { isSigned } from './signature.ts';
 
-/** `notifyUrl` is where the cashier reaches the portal. */
-export async function sandboxPayments(outside: Outside, notifyUrl: string): Promise<PaymentProvider> {
-  const { db, clock, random } = outside;
+export async function sandboxPayments({ db, clock, random }: Outside): Promise<PaymentProvider> {
   const secret = await sandboxSecret(db, clock, random);
   return {
     async order({ depositId, number, merchant, method, amountMinor, currency, returnUrl }) {
@@ -24,7 +22,6 @@ export async function sandboxPayments(outside: Outside, notifyUrl: string): Prom
           currency,
           amount_minor: amountMinor,
           return_url: returnUrl,
-          notify_url: notifyUrl,
           created_at: clock.now(),
         })
         .onConflict((on) => on.column('order_id').doNothing())
