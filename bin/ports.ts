@@ -11,12 +11,3 @@ export function freePort(host = '127.0.0.1'): Promise<number> {
     });
   });
 }
-
-/** True when a server could listen there. */
-export function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
-}

@@ -16,9 +16,6 @@ interface Application {
   handler(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-const BODY_BYTES = 1_000_000;
-/** Only forms with files are sent in this way; the call itself limits them further. */
-const UPLOAD_BYTES = 16_000_000;
 const DRAIN_MS = 8_000;
 /** Answers already under way are either nearly done or live streams that would never end by themselves. */
 const STREAM_MS = 1_500;
@@ -41,9 +38,9 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
     });
     if (draining) response.setHeader('connection', 'close');
     const path = pathOf(request.url ?? '/');
-    const refused = refusal(request, path);
-    if (refused) {
-      plain(response, ...refused);
+    const here = answeredHere(path);
+    if (here) {
+      plain(response, ...here);
       return;
     }
     if (files(request, response, path ?? '/')) return;
@@ -52,10 +49,7 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
     application.handler(request, response).catch(() => plain(response, 500, 'Something went wrong.'));
   }
 
-  const servers = await Promise.all(hostsOf(host).map((each) => listen(answer, port, each)));
-  const open = servers.filter((server) => server !== undefined);
-  if (open.length === 0)
-    throw new Problem(`This machine has no address ${host ?? 'localhost'} to listen on.`);
+  const open = await listeners(answer, port, host);
   return {
     async stop() {
       draining = true;
@@ -73,11 +67,27 @@ function shutdownOf(place: object): (() => Promise<void>) | undefined {
   return Reflect.get(place, Symbol.for('portico.shutdown'));
 }
 
+/** Throws the sentence that says why, when nothing could listen there. */
+export async function tryToListen(port: number, host: string | undefined): Promise<void> {
+  await Promise.all((await listeners(() => {}, port, host)).map(close));
+}
+
+async function listeners(answer: Answer, port: number, host: string | undefined): Promise<Server[]> {
+  const servers = await Promise.all(hostsOf(host).map((each) => listen(answer, port, each)));
+  const open = servers.filter((server) => server !== undefined);
+  if (open.length === 0)
+    throw new Problem(`This machine has no address ${host ?? 'localhost'} to listen on.`);
+  return open;
+}
+
 function hostsOf(host: string | undefined): string[] {
   return host === undefined || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What a machine says of an address that is not its own, and of a name that nobody has. */
+const NOT_HERE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** Undefined when this machine does not have the address, as many have no IPv6. */
 function listen(answer: Answer, port: number, host: string): Promise<Server | undefined> {
@@ -88,17 +98,16 @@ function listen(answer: Answer, port: number, host: string): Promise<Server | un
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(undefined);
-      else if (error.code === 'EADDRINUSE') reject(portTaken(port));
+      if (NOT_HERE.includes(error.code ?? '')) resolve(undefined);
+      else if (error.code === 'EADDRINUSE')
+        reject(
+          new Problem(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`),
+        );
       else if (error.code === 'EACCES') reject(new Problem(`Port ${port} may not be used by this user.`));
       else reject(error);
     });
     server.listen(port, host, () => resolve(server));
   });
-}
-
-export function portTaken(port: number): Problem {
-  return new Problem(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`);
 }
 
 function close(server: Server): Promise<void> {
@@ -118,16 +127,10 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** What is answered here already: a sign of life, an address that cannot be read, a body that is too large. */
-function refusal(
-  request: IncomingMessage,
-  path: string | undefined,
-): [status: number, text: string] | undefined {
+/** What is answered here already: a sign of life, an address that cannot be read. */
+function answeredHere(path: string | undefined): [status: number, text: string] | undefined {
   if (path === undefined) return [400, 'This address cannot be read.'];
-  if (path === '/livez') return [200, 'ok'];
-  const upload = request.headers['content-type']?.startsWith('multipart/form-data');
-  const size = Number(request.headers['content-length'] ?? 0);
-  return size > (upload ? UPLOAD_BYTES : BODY_BYTES) ? [413, 'This is too large.'] : undefined;
+  return path === '/livez' ? [200, 'ok'] : undefined;
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
@@ -138,7 +141,6 @@ function plain(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
-    ...(status === 413 ? { connection: 'close' } : {}),
     'x-content-type-options': 'nosniff',
   });
   response.end(`${text}\n`);

@@ -8,14 +8,15 @@ import { securityHeaders } from './lib/front/headers.ts';
 import { chooseLanguage } from './lib/front/language.ts';
 import { outsidePolicy } from './lib/front/outside-policy.ts';
 import { createPageCache } from './lib/front/page-cache.ts';
-import { render } from './lib/front/render.ts';
+import { introduce, render } from './lib/front/render.ts';
 import { seenOutside } from './lib/front/seen-outside.ts';
 import { backend } from './lib/gateway/backend.ts';
 import { languageOf } from './lib/messages/language.ts';
 
 const cache = createPageCache();
 
-const opened = backend().then((behind) => {
+const opened = backend().then(async (behind) => {
+  await introduce();
   behind.offerHelp(helpEntries);
   behind.onChange(cache.forget);
   return behind;

@@ -1,6 +1,7 @@
-import { ownerOf, startEmbedded } from '../database/embedded.ts';
+import { hasEmbedded, ownerOf, startEmbedded } from '../database/embedded.ts';
+import { givenDatabase } from '../database/given.ts';
 import { onLeave } from '../leave.ts';
-import { reasonOf } from '../problem.ts';
+import { Problem, reasonOf } from '../problem.ts';
 import { dataDir } from '../project.ts';
 
 /** Runs one operator command on the portal's database, whether the portal is up or not. Only the answer goes to standard output. */
@@ -35,9 +36,12 @@ export async function operator(args: string[]): Promise<number> {
 
 /** DATABASE_URL, else the database of the portal that runs on the data folder, else that database started for a moment. */
 async function databaseUrl(): Promise<string> {
-  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
-  const running = ownerOf(dataDir())?.databaseUrl;
-  if (running) return running;
+  const known = (await givenDatabase()) ?? ownerOf(dataDir())?.databaseUrl;
+  if (known) return known;
+  if (!hasEmbedded(dataDir()))
+    throw new Problem(
+      `${dataDir()} holds no database. Set DATA_DIR to the portal's folder, or DATABASE_URL to its database.`,
+    );
   const embedded = await startEmbedded(dataDir(), 'operator');
   onLeave(embedded.stop);
   const { migrate } = await import('../../src/lib/gateway/db/migrate.ts');

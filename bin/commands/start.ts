@@ -1,11 +1,10 @@
 import { buildIfStale } from '../build.ts';
 import { type Account, prepareDatabase } from '../database/prepare.ts';
 import { isLeaving, leave, leaveOnSignals, onLeave } from '../leave.ts';
-import { isFree } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { dataDir } from '../project.ts';
 import { say } from '../say.ts';
-import { portTaken, serve } from '../serve.ts';
+import { serve, tryToListen } from '../serve.ts';
 
 /** What was booked before the database ended can still be told. */
 const FAREWELL_MS = 1_000;
@@ -17,7 +16,7 @@ export async function start(): Promise<number> {
   const host = process.env.HOST || undefined;
   process.stderr.write('\nPortico\n');
   leaveOnSignals();
-  if (!(await isFree(port, host ?? '127.0.0.1'))) throw portTaken(port);
+  await tryToListen(port, host);
   const data = dataDir();
   process.env.DATA_DIR = data;
   const { accounts, embedded } = await prepareDatabase(data, 'start');

@@ -45,10 +45,12 @@ export interface Cluster {
 const READY_MS = 60_000;
 const ATTEMPTS = 20;
 
+export const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
+
 /** Starts the server on a free port, making the cluster first when there is none. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await stopOrphan(options.folder);
-  if (!existsSync(join(options.folder, 'PG_VERSION'))) await initialise(options);
+  if (!isCluster(options.folder)) await initialise(options);
   giveTo(options.user, options.folder);
   const { port, child, guard } = await launched(options);
   let stopping = false;

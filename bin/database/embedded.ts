@@ -6,7 +6,7 @@ import pg from 'pg';
 import { isLock, type Owner, type OwnerLock, readOwner, takeLock } from '../owner-lock.ts';
 import { Problem } from '../problem.ts';
 import { findBinaries } from './binaries.ts';
-import { type Cluster, removeCluster, startCluster } from './cluster.ts';
+import { type Cluster, isCluster, removeCluster, startCluster } from './cluster.ts';
 import { clusterFolder, reachableBinaries } from './place.ts';
 import { databaseUser } from './system-user.ts';
 
@@ -29,6 +29,10 @@ export const lockPath = (dataDir: string): string => join(dataDir, 'owner.json')
 export function ownerOf(dataDir: string): Owner | undefined {
   return readOwner(lockPath(dataDir));
 }
+
+/** Whether the data folder has a database already. */
+export const hasEmbedded = (dataDir: string): boolean =>
+  existsSync(dataDir) && isCluster(clusterFolder(dataDir, databaseUser()));
 
 /** Takes the data folder and starts its database; a sentence when somebody else has it. */
 export async function startEmbedded(dataDir: string, doing: string): Promise<EmbeddedDatabase> {

@@ -4,6 +4,7 @@ import { onLeave } from '../leave.ts';
 import { PROJECT } from '../project.ts';
 import { during, say } from '../say.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { givenDatabase } from './given.ts';
 
 export interface Account {
   account: string;
@@ -25,7 +26,7 @@ export async function prepareDatabase(dataDir: string, doing: string): Promise<P
     say('gateway', `another one answers, at ${new URL(gatewayUrl).host}; no database here`);
     return { accounts: [], embedded: undefined };
   }
-  const given = process.env.DATABASE_URL;
+  const given = await givenDatabase();
   const embedded = given ? undefined : await begin(dataDir, doing);
   const url = given || (embedded?.url as string);
   process.env.DATABASE_URL = url;

@@ -106,6 +106,12 @@ describe('what is no input at all', () => {
     expect(answer.status).toBe(413);
   });
 
+  it('a field is named whatever its name is', async () => {
+    const input = JSON.parse('{"__proto__":{"a":1},"constructor":1}');
+    const { body } = await member.call(calls.feedback, input);
+    expect(Object.keys(body.fields)).toEqual(expect.arrayContaining(['__proto__', 'constructor']));
+  });
+
   it('a call from another site is refused', async () => {
     const answer = await member.call(calls.logout, {}, { 'sec-fetch-site': 'cross-site' });
     expect(answer.body.errorCode).toBe('cross_site');

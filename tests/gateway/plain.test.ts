@@ -34,6 +34,22 @@ it('describes every call of the contract as OpenAPI', async () => {
   }
 });
 
+it('says of each call with a body that it may be too large', async () => {
+  const { paths } = (await get('/openapi.json')).body;
+  expect(paths[calls.login.path].post.responses['413'].description).toContain('body_too_large');
+  expect(paths[calls.whitelabel.path].get.responses).not.toHaveProperty('413');
+});
+
+it.each([
+  ['DELETE', calls.login, 'POST'],
+  ['HEAD', calls.whitelabel, 'GET'],
+  ['PUT', calls.launchGame, 'GET, POST'],
+])('%s of a call that does not take it is told which methods it takes', async (method, { path }, allow) => {
+  const answer = await portal.caller().fetch(path, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+  expect((await answer.json()).errorCode).toBe('method_not_allowed');
+});
+
 it('answers an address that is no call with a refusal in the envelope', async () => {
   expect(await get('/wps/nothing/here')).toMatchObject({
     status: 404,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isAlive } from '../../bin/processes.ts';
+import { calls } from '../../src/lib/contract/index.ts';
 import { type Portal, startPortal, temporaryData } from '../support/portal.ts';
 import { runOperator } from '../support/run-operator.ts';
 
@@ -23,6 +24,10 @@ describe('a portal that runs', () => {
     expect(portal.printed()).toContain(`:${port}`);
     expect(portal.printed()).toMatch(/PostgreSQL 18\.\d+, data in \S+/);
     expect(portal.printed()).toContain('Accounts of the demonstration');
+  });
+
+  it('has nothing to complain about', () => {
+    expect(portal.printed()).not.toContain('[WARN]');
   });
 
   it('lives, is ready, and shows a page', async () => {
@@ -54,8 +59,9 @@ describe('a portal that runs', () => {
 
   it('refuses an address that cannot be read and a body that is too large', async () => {
     expect((await fetch(`${portal.address}/%E0%A4%A`)).status).toBe(400);
-    const body = Buffer.alloc(1_500_000);
-    expect((await fetch(`${portal.address}/wps/feedback`, { method: 'PUT', body })).status).toBe(413);
+    const asked = { method: 'POST', body: Buffer.alloc(1_500_000) };
+    const answer = await fetch(portal.address + calls.login.path, asked);
+    expect([answer.status, (await answer.json()).errorCode]).toEqual([413, 'body_too_large']);
   });
 });
 

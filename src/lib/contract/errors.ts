@@ -3,6 +3,7 @@
 export const errorStatus = {
   invalid_input: 400,
   unknown_call: 404,
+  method_not_allowed: 405,
   body_too_large: 413,
   encryption_required: 400,
   connection_not_secure: 400,

@@ -26,6 +26,14 @@ export async function render(request: Request, lang: Locale): Promise<Response> 
   return new Response(body, { status: response.status, headers });
 }
 
+/**
+ * Astro looks after its first answer at what it was asked for until then, and warns of the rest, although `astro` brings
+ * all of it: the first request is often a call. So it is asked once ahead, for an address that it only redirects.
+ */
+export async function introduce(): Promise<void> {
+  await astro(new FetchState(new Request('http://localhost/ahead//')));
+}
+
 /** Rendered whole also for HEAD, whose headers are those of the page. */
 function underItsOwnPath(request: Request): Request {
   const url = new URL(request.url);

@@ -9,22 +9,23 @@ const LARGEST_BODY = 1_000_000;
 export async function readInput(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
   const raw = request.method === 'GET' ? fromQuery(request) : await fromBody(ctx, call, request);
   const parsed = call.input.safeParse(raw);
-  const fields = call.raw ? {} : unkeepable(raw);
-  if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
+  const fields = call.raw ? new Map<string, string>() : unkeepable(raw);
+  if (parsed.success && fields.size === 0) return parsed.data;
+  const name = (field: string, fault: string) => fields.set(field, fields.get(field) ?? fault);
   for (const issue of parsed.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) fields[key] ??= 'This field is not known.';
-    else fields[issue.path.join('.') || 'body'] ??= issue.message;
+      for (const key of issue.keys) name(key, 'This field is not known.');
+    else name(issue.path.join('.') || 'body', issue.message);
   }
-  throw new Refusal('invalid_input', { fields });
+  throw new Refusal('invalid_input', { fields: Object.fromEntries(fields) });
 }
 
 const DEEPEST = 6;
 
 /** Fields with the one character that PostgreSQL keeps in no text; what lies deeper is kept nowhere. */
-function unkeepable(value: unknown, path: string[] = [], found: Record<string, string> = {}) {
+function unkeepable(value: unknown, path: string[] = [], found = new Map<string, string>()) {
   if (typeof value === 'string' && value.includes('\0'))
-    found[path.join('.') || 'body'] = 'This text holds a character that is none.';
+    found.set(path.join('.') || 'body', 'This text holds a character that is none.');
   if (typeof value === 'object' && value !== null && path.length < DEEPEST)
     for (const [key, each] of Object.entries(value)) unkeepable(each, [...path, key], found);
   return found;

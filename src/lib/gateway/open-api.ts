@@ -98,7 +98,8 @@ function answer(call: Call): Json {
 /** One response a status, with the codes that share it. */
 function refusals(call: Call): Json {
   const gate: ErrorCode[] = call.access === 'public' ? [] : ['not_signed_in'];
-  const codes = [...new Set<ErrorCode>([...call.errors, ...gate, ...anyCallErrors])];
+  const large: ErrorCode[] = call.method === 'GET' ? [] : ['body_too_large'];
+  const codes = [...new Set<ErrorCode>([...call.errors, ...gate, ...large, ...anyCallErrors])];
   const byStatus = Map.groupBy(codes, (code) => String(errorStatus[code]));
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => [

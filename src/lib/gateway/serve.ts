@@ -18,14 +18,22 @@ import { plainPages } from './plain.ts';
 
 export type Gateway = (request: Request, address: string) => Promise<Response | undefined>;
 
-const byRoute = new Map<string, AnyHandler>();
-for (const handler of Object.values(handlers))
-  byRoute.set(`${handler.call.method} ${handler.call.path}`, handler);
+/** Handlers by path, then by method. */
+const routes = new Map<string, Map<string, AnyHandler>>();
+for (const handler of Object.values(handlers)) {
+  const { method, path } = handler.call;
+  const here = routes.get(path) ?? new Map<string, AnyHandler>();
+  routes.set(path, here.set(method, handler));
+}
+
+/** A GET with effects in the specification; a POST to it is the same call. */
+const LAUNCH = handlers.launchGame;
+routes.get(LAUNCH.call.path)?.set('POST', LAUNCH);
 
 /** Reads public calls in this process, for pages that are being rendered: no limit, no line in the log. */
 export function inProcess(ctx: Ctx) {
   return async <C extends Call>(call: C, input: Record<string, string> = {}): Promise<OutputOf<C>> => {
-    const handler = byRoute.get(`GET ${call.path}`);
+    const handler = routes.get(call.path)?.get('GET');
     const url = `http://in-process${call.path}?${new URLSearchParams(input)}`;
     const arrived = { request: new Request(url), address: '127.0.0.1', requestId: 'in process' };
     if (!handler || call.access !== 'public') throw new Error(`No public call answers GET ${call.path}.`);
@@ -42,7 +50,7 @@ export function createGateway(ctx: Ctx): Gateway {
     const path = new URL(request.url).pathname;
     const page = plain[path];
     if (page) return page();
-    const handler = find(request.method, path);
+    const handler = routes.get(path)?.get(request.method);
     if (handler === undefined) return AREAS.test(path) ? notACall(request, path) : undefined;
     const requestId = randomUUID();
     const startedAt = performance.now();
@@ -57,19 +65,18 @@ export function createGateway(ctx: Ctx): Gateway {
   };
 }
 
-/** `launchGame` is a GET with effects in the specification; a POST to it is the same call. */
-function find(method: string, path: string): AnyHandler | undefined {
-  const own = byRoute.get(`${method} ${path}`);
-  if (own || method !== 'POST') return own;
-  const get = byRoute.get(`GET ${path}`);
-  return get?.call.path === '/wps/game/launchGame' ? get : undefined;
-}
-
 function notACall(request: Request, path: string): Response {
   if (request.method === 'OPTIONS' && path.startsWith('/house/'))
     return new Response(null, { status: 204, headers: HOUSE_CORS });
-  const body = { success: false, errorCode: 'unknown_call', message: errorSentence('unknown_call') };
-  return json(body, errorStatus.unknown_call, new Headers({ 'cache-control': 'no-store' }));
+  const allowed = routes.get(path);
+  const errorCode = allowed ? 'method_not_allowed' : 'unknown_call';
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (allowed) headers.set('allow', [...allowed.keys()].join(', '));
+  return json(
+    { success: false, errorCode, message: errorSentence(errorCode) },
+    errorStatus[errorCode],
+    headers,
+  );
 }
 
 /** Games run in a frame of opaque origin; their calls carry a bearer and no cookie. */
@@ -127,7 +134,7 @@ function limitOf(call: Call): LimitKey {
 /** Calls with effects come from the portal's own pages; programs without a browser send no such header. */
 function refuseCrossSite(call: Call, request: Request): void {
   const site = request.headers.get('sec-fetch-site');
-  const effects = call.method !== 'GET' || call.path === '/wps/game/launchGame';
+  const effects = call.method !== 'GET' || call === LAUNCH.call;
   if (effects && call.access !== 'house' && (site === 'cross-site' || site === 'same-site')) {
     throw new Refusal('cross_site');
   }

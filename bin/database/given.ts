@@ -1,0 +1,24 @@
+// A PostgreSQL of the owner's, named by DATABASE_URL.
+import pg from 'pg';
+import { Problem } from '../problem.ts';
+
+const ANSWER_MS = 10_000;
+
+/** Its address, once it has answered; a sentence when it does not, and never its password. */
+export async function givenDatabase(): Promise<string | undefined> {
+  const url = process.env.DATABASE_URL;
+  if (!url) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+    throw new Problem('DATABASE_URL takes an address that begins with postgres://.');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MS });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new Problem(
+      `The database that DATABASE_URL names, at ${new URL(url).host}, cannot be used: ${message || code}.`,
+    );
+  }
+  await client.end();
+  return url;
+}
