@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announcements } from '../../src/lib/contract/home.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { callsGate } from '../../src/lib/front/gate.ts';
@@ -96,11 +96,12 @@ it('what a page asks about one thing is never kept, and a refusal is one here to
 it('the front door goes by the other gateway’s settings', async () => {
   await operator('settings', 'set', 'brand.languages', '["en","vi"]');
   await operator('settings', 'set', 'cdn.images', '["https://pictures.example"]');
-  await vi.waitUntil(async () => (await portal.settings()).get('brand.languages').length === 2, {
-    timeout: 8_000,
-  });
+  const told = async () => {
+    const { get } = await portal.settings();
+    return [get('brand.languages'), get('cdn.images')];
+  };
+  await expect.poll(told, { timeout: 8_000 }).toEqual([['en', 'vi'], ['https://pictures.example']]);
   const { get } = await portal.settings();
-  expect(get('cdn.images')).toEqual(['https://pictures.example']);
   expect(get('botCheck.provider')).toBe('none');
   expect(get('phoneSignIn.firebase').apiKey).toBe('');
 });
