@@ -146,6 +146,8 @@ test('what does not fit together is not written, and a sentence says why', async
   await open(page, 'collection/promotions/item/welcome-match');
   await page.getByLabel('At most', { exact: true }).fill('');
   await save(page);
-  await expect(page.getByText(/^Not saved\..*welcome-match\.md, terms\.cap: terms of kind deposit-match need cap\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Not saved\..*welcome-match\.md, terms\.cap: terms of kind deposit-match need cap\.$/),
+  ).toBeVisible();
   expect(file('promotions/welcome-match.md')).toBe(before);
 });
