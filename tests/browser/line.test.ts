@@ -1,5 +1,5 @@
 // What a page says when the line is down, and when a part of it does not come.
-import { expect, test } from '../support/browser.ts';
+import { expect, newMember, openDialog, test } from '../support/browser.ts';
 
 const NOTE = 'Network link is abnormal, please try again';
 
@@ -19,6 +19,29 @@ test('a page says that the line is down, until it is back, and nothing moves', a
   await expect(note).toBeVisible();
   await context.setOffline(false);
   await expect(note).toBeHidden();
+  complaints.length = 0;
+});
+
+test('a form that is sent while the line is down says so, and is sent when it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const { account, password } = await newMember();
+  await page.goto('/');
+  await openDialog(page, 'login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(account);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await context.setOffline(true);
+  const note = dialog.getByRole('alert').filter({ hasText: NOTE });
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog.locator('form').getByRole('alert')).toHaveText(NOTE);
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.locator('html[data-signed-in]').waitFor();
+  await expect(page.locator('#line-note')).toBeHidden();
   complaints.length = 0;
 });
 

@@ -1,7 +1,7 @@
 // The one HTTP client: what it puts on the wire, and what it makes of answers.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, Refused, surroundings } from '../../src/lib/client/call.ts';
-import { seal } from '../../src/lib/client/envelope.ts';
+import { seal, setClock } from '../../src/lib/client/envelope.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { page } from '../../src/lib/stores/session.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
@@ -71,6 +71,40 @@ it('a call of a tab whose session has ended signs the tab out', async () => {
   };
   await expect(call(calls.memberInfo, {})).rejects.toMatchObject({ code: 'not_signed_in' });
   expect(told).toBe(1);
+});
+
+describe.each([
+  ['three minutes slow', -3],
+  ['four minutes fast', 4],
+])('a device whose clock is %s', (_, minutes) => {
+  /** The gateway goes on by the machine's clock and says what time it is; the device is wrong from now on. */
+  function lineFrom(device: number): typeof fetch {
+    const { fetch } = surroundings;
+    return async (input, init) => {
+      vi.setSystemTime(Date.now() - device);
+      const answer = await fetch(input, init);
+      answer.headers.set('date', new Date().toUTCString());
+      vi.setSystemTime(Date.now() + device);
+      return answer;
+    };
+  }
+
+  it('signs in: what it seals is opened, at the second try when nobody has told it the time', async () => {
+    const { account } = await portal.member();
+    const login = { type: 'username', username: account, password: PASSWORD } as const;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const device = minutes * 60_000;
+      surroundings.fetch = lineFrom(device);
+      vi.setSystemTime(Date.now() + device);
+      await expect(call(calls.login, login)).resolves.toMatchObject({ userName: account });
+      await expect(call(calls.login, login)).resolves.toMatchObject({ userName: account });
+      expect(sent.filter(({ url }) => url.endsWith(calls.login.path))).toHaveLength(3);
+    } finally {
+      vi.useRealTimers();
+      setClock(new Response(null, { headers: { date: new Date().toUTCString() } }));
+    }
+  });
 });
 
 it('nothing is sent twice by itself, not even when the answer is a fault', async () => {

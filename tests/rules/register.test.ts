@@ -20,6 +20,10 @@ it('takes white space alone for nothing', () => {
   expect(emptyFaults({ username: '  ', password: 'x' }, ['username', 'password'])).toHaveLength(1);
 });
 
+it('takes a password as it is typed, white space too', () => {
+  expect(emptyFaults({ password: '  ' }, ['password'])).toEqual([]);
+});
+
 it('knows who is old enough on the very day, and who is not the day before', () => {
   const on = (day: string): Date => new Date(`${day}T23:59:59Z`);
   expect(oldEnough('2008-11-22', 18, on('2026-11-21'))).toBe(false);

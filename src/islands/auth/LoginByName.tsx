@@ -4,7 +4,6 @@ import { user } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { emptyFaults } from '../../lib/rules/register.ts';
 import { openModal } from '../../lib/stores/modals.ts';
-import { isRefused } from '../../lib/stores/refused.ts';
 import {
   continueRemembered,
   type Door,
@@ -19,7 +18,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { refusalShown } from '../ui/refusal.ts';
+import { owesCaptcha, refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFlag } from './use-flag.ts';
 
@@ -60,7 +59,7 @@ export function LoginByName({ door, onSecondStep }: Props): ReactElement {
       return;
     }
     show(error);
-    if (isRefused(error) && owesCaptcha(error.value)) {
+    if (owesCaptcha(error)) {
       setCaptchas(captchas + 1);
       form.setValue('captcha', '');
     }
@@ -69,7 +68,7 @@ export function LoginByName({ door, onSecondStep }: Props): ReactElement {
   const submit = form.handleSubmit(({ username, password, captcha, remember }) =>
     signIn({
       username: username.trim(),
-      password: password.trim(),
+      password,
       captcha: captcha.trim() || undefined,
       remember,
       door,
@@ -125,6 +124,3 @@ export function LoginByName({ door, onSecondStep }: Props): ReactElement {
     </form>
   );
 }
-
-const owesCaptcha = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'captcha' in value;

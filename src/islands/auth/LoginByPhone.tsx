@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { codeFaults, mobileFaults } from '../../lib/rules/register.ts';
+import { sentTo } from '../../lib/stores/sent-code.ts';
 import {
   confirmPhone,
   type Door,
@@ -32,10 +33,10 @@ export function LoginByPhone({ service, door }: Props): ReactElement {
   const form = useForm<MobileCode>({
     resolver,
     mode: 'onBlur',
-    defaultValues: { mobileNum: '', verificationCode: '' },
+    defaultValues: { mobileNum: sentTo('phone').mobileNum, verificationCode: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const { mobile, fields } = useMobileCode(form);
+  const { mobile, fields } = useMobileCode(form, 'phone');
 
   async function send(to: Mobile): Promise<typeof WAIT> {
     setSent(await sendPhone(service, to));

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { codeFaults, mobileFaults } from '../../lib/rules/register.ts';
+import { sentTo } from '../../lib/stores/sent-code.ts';
 import { type Door, sendCode, signInBySms } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
@@ -16,10 +17,10 @@ export function LoginBySms({ door }: { door: Door | undefined }): ReactElement {
   const form = useForm<MobileCode>({
     resolver,
     mode: 'onBlur',
-    defaultValues: { mobileNum: '', verificationCode: '' },
+    defaultValues: { mobileNum: sentTo('login').mobileNum, verificationCode: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const { mobile, fields } = useMobileCode(form);
+  const { mobile, fields } = useMobileCode(form, 'login');
 
   const submit = form.handleSubmit(({ verificationCode }) =>
     signInBySms(mobile(), verificationCode, door).catch(refusalShown(form)),

@@ -2,6 +2,7 @@
 import { type ReactElement, useState } from 'react';
 import type { FieldErrors, Path, UseFormReturn } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
+import { sentTo } from '../../lib/stores/sent-code.ts';
 import type { Mobile } from '../../lib/stores/sign-in.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { MobileField } from '../ui/MobileField.tsx';
@@ -14,14 +15,16 @@ export interface MobileCode {
 }
 
 /** The number as the form has it now, and what the fields need to show it. */
-export function useMobileCode<V extends MobileCode>(form: UseFormReturn<V>) {
-  const [dialingCode, onDialingCode] = useState('');
+export function useMobileCode<V extends MobileCode>(form: UseFormReturn<V>, purpose: string) {
+  const [dialingCode, onDialingCode] = useState(sentTo(purpose).countryDialingCode);
   const { mobile, ready } = useMobileForm(form, dialingCode);
-  return { mobile, fields: { form, dialingCode, onDialingCode, mobile, ready } };
+  return { mobile, fields: { form, purpose, dialingCode, onDialingCode, mobile, ready } };
 }
 
 interface Props<V extends MobileCode> {
   form: UseFormReturn<V>;
+  /** What the code is for. */
+  purpose: string;
   dialingCode: string;
   onDialingCode: (code: string) => void;
   mobile: () => Mobile;
@@ -31,7 +34,7 @@ interface Props<V extends MobileCode> {
 }
 
 export function MobileCodeFields<V extends MobileCode>(props: Props<V>): ReactElement {
-  const { form, dialingCode, onDialingCode, mobile, ready, onSend } = props;
+  const { form, purpose, dialingCode, onDialingCode, mobile, ready, onSend } = props;
   const errors = form.formState.errors as FieldErrors<MobileCode>;
   return (
     <>
@@ -47,7 +50,11 @@ export function MobileCodeFields<V extends MobileCode>(props: Props<V>): ReactEl
         error={errors.verificationCode?.message}
         {...form.register('verificationCode' as Path<V>)}
       />
-      <SendCodeButton onSend={async () => ((await ready()) ? onSend(mobile()) : undefined)} />
+      <SendCodeButton
+        purpose={purpose}
+        to={mobile}
+        onSend={async () => ((await ready()) ? onSend(mobile()) : undefined)}
+      />
     </>
   );
 }

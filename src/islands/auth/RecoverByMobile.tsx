@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { codeFaults, emptyFaults, mobileFaults } from '../../lib/rules/register.ts';
 import { recover } from '../../lib/stores/recovery.ts';
+import { sentTo } from '../../lib/stores/sent-code.ts';
 import { sendCode } from '../../lib/stores/sign-in.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -10,6 +11,7 @@ import { faultResolver } from '../ui/fault-resolver.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useFirstFault } from '../ui/use-first-fault.ts';
 import { type MobileCode, MobileCodeFields, useMobileCode } from './MobileCodeFields.tsx';
 
 interface Values extends MobileCode {
@@ -27,10 +29,12 @@ export function RecoverByMobile(): ReactElement {
   const form = useForm<Values>({
     resolver,
     mode: 'onBlur',
-    defaultValues: { mobileNum: '', verificationCode: '', newPassword: '' },
+    shouldFocusError: false,
+    defaultValues: { mobileNum: sentTo('recover').mobileNum, verificationCode: '', newPassword: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-  const { mobile, fields } = useMobileCode(form);
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const ref = useFirstFault(submitCount);
+  const { mobile, fields } = useMobileCode(form, 'recover');
 
   const submit = form.handleSubmit(({ verificationCode, newPassword }) =>
     recover(mobile(), verificationCode, newPassword).then(
@@ -40,7 +44,7 @@ export function RecoverByMobile(): ReactElement {
   );
 
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form ref={ref} className="form" onSubmit={submit} noValidate>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
       <MobileCodeFields {...fields} onSend={(to) => sendCode(to, 'recover')} />
       <PasswordField

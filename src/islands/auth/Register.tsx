@@ -20,6 +20,9 @@ export function Register({ referralCode = '' }: { referralCode?: string }): Reac
     loadRegisterSettings().then(setSettings, () => setSettings('failed'));
   }, [settings]);
 
+  /** After a refusal: the rules may have changed under the open form. What was typed stays. */
+  const reread = (): Promise<void> => loadRegisterSettings().then(setSettings, () => {});
+
   const tabs = [
     ...(byName ? [{ id: 'username', label: t('auth:login.byName') }] : []),
     ...(byMobile ? [{ id: 'mobile', label: t('auth:register.byMobile') }] : []),
@@ -42,6 +45,7 @@ export function Register({ referralCode = '' }: { referralCode?: string }): Reac
           settings={settings}
           by={shown === 'mobile' ? 'mobile' : 'username'}
           referralCode={referralCode}
+          onStale={reread}
         />
       )}
     </AuthDialog>

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { user } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { PatternId } from '../../lib/rules/patterns.ts';
-import { type FieldRule, type RegisterField, registerFields } from '../../lib/rules/register.ts';
+import type { FieldRule, RegisterField } from '../../lib/rules/register.ts';
 import { type RegisterSettings, sendCodeToRegister } from '../../lib/stores/registering.ts';
 import { CaptchaField } from '../ui/CaptchaField.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
@@ -32,8 +32,9 @@ interface Props {
   by: 'username' | 'mobile';
   /** What this form asks. */
   rules: Rules;
-  /** What the settings show; a code of a link may be sent without its field. */
-  shown: RegisterSettings['fields'];
+  drawn: RegisterField[];
+  /** How many captchas the gateway has used up. */
+  captchas: number;
   dialing: string;
   onDialing: (code: string) => void;
 }
@@ -49,20 +50,25 @@ const AUTOCOMPLETE: Partial<Record<RegisterField, string>> = {
   occupation: 'organization-title',
 };
 
-const ONLY_SHOWN: readonly RegisterField[] = ['affiliateCode', 'referralCode'];
+const LABELS: Partial<Record<RegisterField, string>> = {
+  mobileNum: 'auth:mobile.label',
+  verificationCode: 'auth:code.label',
+  captcha: 'auth:captcha.label',
+};
 
-export function RegisterFields({ form, by, rules, shown, dialing, onDialing }: Props): ReactElement {
-  const { errors, submitCount } = form.formState;
+export const labelOf = (field: RegisterField): string => t(LABELS[field] ?? `auth:register.${field}`);
+
+export function RegisterFields(props: Props): ReactElement {
+  const { form, by, rules, drawn, captchas, dialing, onDialing } = props;
+  const { errors } = form.formState;
   const { mobile, ready } = useMobileForm(form, dialing);
-  const isAsked = (field: RegisterField): boolean =>
-    rules[field].enabled && (!ONLY_SHOWN.includes(field) || shown[field].enabled);
 
   function plain(field: RegisterField): ReactElement {
     const { required, pattern, min, max } = rules[field];
     return (
       <Field
         key={field}
-        label={t(`auth:register.${field}`)}
+        label={labelOf(field)}
         required={required}
         optionalText={required ? undefined : t('common:ui.optional')}
         type={pattern === 'dateYmd' ? 'date' : pattern === 'mailbox' ? 'email' : 'text'}
@@ -92,10 +98,13 @@ export function RegisterFields({ form, by, rules, shown, dialing, onDialing }: P
 
   const special: Partial<Record<RegisterField, () => ReactElement>> = {
     password: () => {
-      const { min, max } = rules.password;
+      const { min, max, pattern } = rules.password;
+      const length = t('auth:register.passwordHint', { min, max });
+      // These two say nothing of themselves that a person could go by.
+      const letters = pattern === 'anything' || pattern === 'custom' ? '' : t(`faults:form.${pattern}`);
       return (
         <div key="password" className="form-pair">
-          {secret('password', t('auth:register.passwordHint', { min, max }))}
+          {secret('password', `${length} ${letters}`)}
           {secret('confirmPassword')}
         </div>
       );
@@ -104,7 +113,7 @@ export function RegisterFields({ form, by, rules, shown, dialing, onDialing }: P
     mobileNum: () => (
       <MobileField
         key="mobileNum"
-        label={t('auth:mobile.label')}
+        label={labelOf('mobileNum')}
         required
         dialingCode={dialing}
         onDialingCode={onDialing}
@@ -115,11 +124,14 @@ export function RegisterFields({ form, by, rules, shown, dialing, onDialing }: P
     verificationCode: () => (
       <div key="verificationCode">
         <CodeField
-          label={t('auth:code.label')}
+          label={labelOf('verificationCode')}
+          required={rules.verificationCode.required}
           error={errors.verificationCode?.message}
           {...form.register('verificationCode')}
         />
         <SendCodeButton
+          purpose={`register.${by}`}
+          to={mobile}
           onSend={async () => ((await ready()) ? sendCodeToRegister(mobile(), by) : undefined)}
         />
       </div>
@@ -127,12 +139,13 @@ export function RegisterFields({ form, by, rules, shown, dialing, onDialing }: P
     captcha: () => (
       <CaptchaField
         key="captcha"
-        turn={submitCount}
+        turn={captchas}
+        required={rules.captcha.required}
         error={errors.captcha?.message}
         {...form.register('captcha')}
       />
     ),
   };
 
-  return <>{registerFields.filter(isAsked).map((field) => special[field]?.() ?? plain(field))}</>;
+  return <>{drawn.map((field) => special[field]?.() ?? plain(field))}</>;
 }

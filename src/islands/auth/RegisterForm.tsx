@@ -3,8 +3,15 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { oldEnough } from '../../lib/rules/age.ts';
 import { askedRules } from '../../lib/rules/asked-rules.ts';
-import { type Fault, type RegisterField, registerFaults, registerFields } from '../../lib/rules/register.ts';
+import {
+  asMeant,
+  type Fault,
+  type RegisterField,
+  registerFaults,
+  registerFields,
+} from '../../lib/rules/register.ts';
 import { openModal } from '../../lib/stores/modals.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
 import {
   affiliateOfAddress,
   type MobileRegistration,
@@ -13,29 +20,39 @@ import {
   register,
   registerByMobile,
 } from '../../lib/stores/registering.ts';
+import { sentTo } from '../../lib/stores/sent-code.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { faultResolver } from '../ui/fault-resolver.ts';
-import { refusalShown } from '../ui/refusal.ts';
+import { owesCaptcha, refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { formRules, RegisterFields, type RegisterValues } from './RegisterFields.tsx';
+import { useFirstFault } from '../ui/use-first-fault.ts';
+import { formRules, labelOf, RegisterFields, type RegisterValues } from './RegisterFields.tsx';
 import { useFlag } from './use-flag.ts';
 
 interface Props {
   settings: RegisterSettings;
   by: 'username' | 'mobile';
   referralCode: string;
+  /** Reads the settings again; the form has been refused under rules that it does not know. */
+  onStale: () => Promise<void>;
 }
 
+/** Fields whose values may come with a link although the settings do not show them. */
+const OF_LINK: readonly string[] = ['affiliateCode', 'referralCode'];
+
 /** The fields that the gateway's settings ask for, each under its rule. */
-export function RegisterForm({ settings, by, referralCode }: Props): ReactElement {
+export function RegisterForm({ settings, by, referralCode, onStale }: Props): ReactElement {
   const [open, codeAsked, passwordAsked] = [
     useFlag('DIRECTREG3'),
     useFlag('REGMOBVERF3'),
     useFlag('MOBILENUMPASSREG3'),
   ];
-  const [dialing, setDialing] = useState('');
+  const before = sentTo(`register.${by}`);
+  const [dialing, setDialing] = useState(before.countryDialingCode);
+  /** How many captchas the gateway has used up. */
+  const [captchas, setCaptchas] = useState(0);
   const rulesFor = (values: RegisterValues) =>
     askedRules(formRules(settings.fields), {
       ...{ by, codeAsked, passwordAsked },
@@ -45,28 +62,53 @@ export function RegisterForm({ settings, by, referralCode }: Props): ReactElemen
   const form = useForm<RegisterValues>({
     resolver: faultResolver((values) => faultsOf(values, rulesFor(values), settings.minAge)),
     mode: 'onBlur',
-    defaultValues: { ...EMPTY, referralCode, affiliateCode: affiliateOfAddress() ?? '' },
+    shouldFocusError: false,
+    defaultValues: {
+      ...{ ...EMPTY, mobileNum: before.mobileNum },
+      ...{ referralCode, affiliateCode: affiliateOfAddress() ?? '' },
+    },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, dirtyFields, isSubmitting, submitCount } = form.formState;
+  const ref = useFirstFault(submitCount);
+  const rules = rulesFor(form.watch());
+  // A link's code at fault can only be mended where it is seen.
+  const drawn = registerFields.filter(
+    (field) =>
+      rules[field].enabled &&
+      (!OF_LINK.includes(field) || settings.fields[field].enabled || errors[field] || dirtyFields[field]),
+  );
+  const elsewhere = registerFields.find((field) => errors[field] && !drawn.includes(field));
 
-  const submit = form.handleSubmit(async ({ adult: _, ...typed }) => {
-    const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
-    const values: Record<string, string> = given.mobileNum
-      ? { ...given, countryDialingCode: dialing }
-      : given;
+  async function onRefused(error: unknown): Promise<void> {
+    if (isRefused(error) && error.code === 'invalid_input') await onStale();
+    refusalShown(form)(error);
+    if (!owesCaptcha(error)) return;
+    setCaptchas(captchas + 1);
+    form.setValue('captcha', '');
+  }
+
+  const submit = form.handleSubmit(async (typed) => {
+    const given = asked(typed, rulesFor(typed));
+    const values = given.mobileNum ? { ...given, countryDialingCode: dialing } : given;
     const registered =
       by === 'mobile' ? registerByMobile(values as MobileRegistration) : register(values as Registration);
-    await registered.then(() => welcome(form), refusalShown(form));
+    await registered.then(() => welcome(form), onRefused);
   });
 
   return (
-    <form className="form form-two" onSubmit={submit} noValidate>
+    <form ref={ref} className="form form-two" onSubmit={submit} noValidate>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+      {elsewhere && (
+        <Alert kind="danger">
+          {labelOf(elsewhere)}: {errors[elsewhere]?.message}
+        </Alert>
+      )}
       <RegisterFields
         form={form}
         by={by}
-        rules={rulesFor(form.watch())}
-        shown={settings.fields}
+        rules={rules}
+        drawn={drawn}
+        captchas={captchas}
         dialing={dialing}
         onDialing={setDialing}
       />
@@ -98,15 +140,20 @@ const EMPTY: RegisterValues = Object.assign(
   { confirmPassword: '', adult: false },
 );
 
-function faultsOf(values: RegisterValues, rules: ReturnType<typeof formRules>, minAge: number): Fault[] {
-  const trimmed = Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [
-      field,
-      typeof value === 'string' && !/password/i.test(field) ? value.trim() : value,
-    ]),
+type Rules = ReturnType<typeof formRules>;
+
+/** What is sent: the values of the fields that are asked, without those that were left empty. */
+function asked({ adult: _, ...typed }: RegisterValues, rules: Rules): Record<string, string> {
+  const meant = Object.entries(typed).map(([field, value]) => [field, asMeant(field, value)] as const);
+  return Object.fromEntries(
+    meant.filter(([field, value]) => value !== '' && rules[field as RegisterField]?.enabled !== false),
   );
-  const faults = registerFaults(trimmed, rules);
-  const born = values.birthday;
+}
+
+function faultsOf(values: RegisterValues, rules: Rules, minAge: number): Fault[] {
+  const given = asked(values, rules);
+  const faults = registerFaults(given, rules);
+  const born = given.birthday;
   if (born && !faults.some(({ field }) => field === 'birthday') && !oldEnough(born, minAge, new Date()))
     faults.push({ field: 'birthday', fault: 'age', age: minAge });
   return values.adult ? faults : [...faults, { field: 'adult', fault: 'empty' }];

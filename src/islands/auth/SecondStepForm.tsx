@@ -88,7 +88,7 @@ function Answer({ ticket, way, hint }: AnswerProps): ReactElement {
           {...form.register('answer')}
         />
       )}
-      {sends && <SendCodeButton onSend={() => sendStepCode(ticket, way)} />}
+      {sends && <SendCodeButton purpose={`step.${way}.${hint}`} onSend={() => sendStepCode(ticket, way)} />}
       <SubmitButton busy={isSubmitting} busyLabel={t('auth:login.busy')}>
         {t('auth:login.submit')}
       </SubmitButton>

@@ -55,7 +55,7 @@ export function BindForm<V extends FieldValues & { verificationCode: string }>(
       <p className="soft small">{note}</p>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
       {children}
-      <SendCodeButton onSend={send} onSent={() => form.setFocus(code)} />
+      <SendCodeButton purpose={`bind.${field}`} onSend={send} onSent={() => form.setFocus(code)} />
       <CodeField
         label={codeLabel}
         error={errors[CODE]?.message as string | undefined}

@@ -23,7 +23,7 @@ interface Props extends ComponentProps<'input'> {
 const REFRESH_MS = 1_000;
 
 /** A picture to read, or a question for those who cannot. */
-export function CaptchaField({ error, turn, ...input }: Props): ReactElement {
+export function CaptchaField({ error, turn, required, ...input }: Props): ReactElement {
   const id = useId();
   const [kind, setKind] = useState<'image' | 'question'>('image');
   const [shown, setShown] = useState<string>();
@@ -60,7 +60,7 @@ export function CaptchaField({ error, turn, ...input }: Props): ReactElement {
 
   return (
     <div className="field">
-      <FieldLabel htmlFor={id} label={t('auth:captcha.label')} />
+      <FieldLabel htmlFor={id} label={t('auth:captcha.label')} required={required} />
       {kind === 'question' && <p className="captcha-question">{shown}</p>}
       <div className="captcha">
         <div className={error ? 'field-box field-wrong' : 'field-box'}>
@@ -70,7 +70,7 @@ export function CaptchaField({ error, turn, ...input }: Props): ReactElement {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            aria-required="true"
+            aria-required={required || undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-note`}
           />

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<'input'> {
 const PLACES = [0, 1, 2, 3, 4, 5];
 
 /** Six digits in six boxes; underneath it is one input, so that a code can be pasted or filled in by the phone. */
-export function CodeField({ label, hint, error, onChange, ...input }: Props): ReactElement {
+export function CodeField({ label, hint, error, required, onChange, ...input }: Props): ReactElement {
   const id = useId();
   const [digits, setDigits] = useState('');
 
@@ -22,7 +22,7 @@ export function CodeField({ label, hint, error, onChange, ...input }: Props): Re
 
   return (
     <div className="field">
-      <FieldLabel htmlFor={id} label={label} />
+      <FieldLabel htmlFor={id} label={label} required={required} />
       <div className={error ? 'code code-wrong' : 'code'}>
         <input
           {...input}
@@ -30,6 +30,7 @@ export function CodeField({ label, hint, error, onChange, ...input }: Props): Re
           className="num"
           inputMode="numeric"
           autoComplete="one-time-code"
+          aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${id}-note` : undefined}
           onChange={change}

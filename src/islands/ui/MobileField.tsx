@@ -44,7 +44,8 @@ export function MobileField({
 
   const onArrived = useEffectEvent((list: Countries) => {
     setCountries(list);
-    choose(list.find(isOwn) ?? list[0]);
+    const before = list.find(({ countryDialingCode }) => countryDialingCode === dialingCode);
+    choose(before ?? list.find(isOwn) ?? list[0]);
   });
 
   useEffect(() => {

@@ -2,11 +2,17 @@ import { type ReactElement, useRef, useState } from 'react';
 import { clock } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
+import { keepSentCode, sentCode } from '../../lib/stores/sent-code.ts';
+import type { Mobile } from '../../lib/stores/sign-in.ts';
 import { Button } from './Button.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { WarnDialog } from './WarnDialog.tsx';
 
 interface Props {
+  /** What the code is for; the wait for the next one is the same wherever the key stands again. */
+  purpose: string;
+  /** The number that it goes to, where one is typed. */
+  to?: () => Mobile;
   /** Sends it; answers undefined when the form is not ready for it. */
   onSend: () => Promise<{ expiredMinutes: number } | undefined>;
   onSent?: () => void;
@@ -20,10 +26,11 @@ const THROTTLE_MS = 1_000;
  * Sends a code, at most once a second, and not again while the last one holds (specification, section 4, "SMS send").
  * What the gateway refuses stands in a warning with the button's own word as its answer (section 8).
  */
-export function SendCodeButton({ onSend, onSent, reason }: Props): ReactElement {
+export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): ReactElement {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const { left, start } = useCountdown();
+  const [until, setUntil] = useState(() => sentCode(purpose)?.until ?? 0);
+  const left = useCountdown(until);
   const askedAt = useRef(0);
 
   async function press(): Promise<void> {
@@ -34,7 +41,9 @@ export function SendCodeButton({ onSend, onSent, reason }: Props): ReactElement 
       const sent = await onSend();
       if (!sent) return;
       askedAt.current = pressedAt;
-      start(sent.expiredMinutes);
+      const next = Date.now() + sent.expiredMinutes * 60_000;
+      keepSentCode(purpose, { until: next, to: to?.() });
+      setUntil(next);
       onSent?.();
     } catch (error) {
       if (!isRefused(error)) throw error;

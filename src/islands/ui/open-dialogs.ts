@@ -3,12 +3,19 @@ import { atom } from 'nanostores';
 
 export const $openDialogs = atom<readonly HTMLDialogElement[]>([]);
 
-/** Opens it above all others; answers how to close it. */
+/** Opens it above all others, the page's own notes with it; answers how to close it. */
 export function openAbove(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   $openDialogs.set([...$openDialogs.get(), dialog]);
+  carryNotes(document, dialog);
   return () => {
     dialog.close();
     $openDialogs.set($openDialogs.get().filter((other) => other !== dialog));
+    carryNotes(dialog, $openDialogs.get().at(-1) ?? document.body);
   };
+}
+
+/** What says that the line is down or a part is missing; behind a dialog it could be neither read out nor pressed. */
+function carryNotes(from: ParentNode, to: ParentNode): void {
+  to.append(...from.querySelectorAll('.page-note'));
 }

@@ -12,7 +12,6 @@ const FIELDS_OF_CODE: Record<string, readonly string[]> = {
   email_taken: ['email'],
   password_too_common: ['newPassword'],
   password_unchanged: ['newPassword'],
-  invitation_code_error: ['referralCode'],
   old_password_wrong: ['oldPassword'],
   confirmation_mismatch: ['confirmNewPassword'],
 };
@@ -28,10 +27,16 @@ export function refusalShown<V extends FieldValues>(form: UseFormReturn<V>): (er
 /** Shows a refusal at the fields that it is about; false when it is about none of this form. */
 export function shownAtField<V extends FieldValues>(form: UseFormReturn<V>, error: Refused): boolean {
   const known = (field: string): field is Path<V> => Object.hasOwn(form.getValues(), field);
-  const ofCode = FIELDS_OF_CODE[error.code]?.find(known);
+  const ofCode = (FIELDS_OF_CODE[error.code] ?? [String(detail(error, 'field'))]).find(known);
   const sentences = ofCode ? { [ofCode]: error.message } : error.fields;
   const shown = Object.entries(sentences).filter(([field]) => known(field));
   for (const [field, message] of shown)
     form.setError(field as Path<V>, { message }, { shouldFocus: field === ofCode });
   return shown.length > 0;
 }
+
+/** Whether a new captcha is due: the last one was used up, or the first one is asked for. */
+export const owesCaptcha = (error: unknown): boolean => isRefused(error) && detail(error, 'captcha') === true;
+
+const detail = ({ value }: Refused, name: 'field' | 'captcha'): unknown =>
+  (value as Record<string, unknown> | undefined)?.[name];

@@ -1,8 +1,9 @@
-// Answers the bot check in the browser. Forms load it when they are sent.
+// Answers the bot check in the browser. It comes with the forms: one that is sent while the line is down can be sent again.
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { botChallenge } from '../contract/session.ts';
 import { loadMessages, lookup } from '../messages/browser.ts';
-import { call, Refused, surroundings } from './call.ts';
+import { call, lineLost, Refused } from './call.ts';
+import { turnstileToken } from './turnstile.ts';
 
 const MOST_WORKERS = 4;
 
@@ -13,11 +14,11 @@ export async function solveBotCheck(): Promise<string | undefined> {
   try {
     return asked.provider === 'altcha'
       ? await proofOf(asked.challenge as unknown as Challenge)
-      : await (await import('./turnstile.ts')).turnstileToken(asked.siteKey);
+      : await turnstileToken(asked.siteKey);
   } catch {
     await loadMessages('errors').catch(() => {});
-    const sentence = lookup('errors:bot_check_failed') ?? surroundings.unreachable();
-    throw new Refused('bot_check_failed', sentence);
+    const sentence = lookup('errors:bot_check_failed');
+    throw sentence ? new Refused('bot_check_failed', sentence) : lineLost();
   }
 }
 

@@ -1,7 +1,9 @@
 // The one way the browser calls the gateway.
-import { FetchError, ofetch } from 'ofetch';
+import { FetchError, type FetchResponse, ofetch } from 'ofetch';
 import type { ArgumentOf, Call, OutputOf } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import { lookup } from '../messages/browser.ts';
+import { seal, setClock } from './envelope.ts';
 
 /** What a call answers when it is refused, or when the line is down (`gateway_unreachable`). */
 export class Refused extends Error {
@@ -41,9 +43,11 @@ export const surroundings = {
   signedOut: (): void => {},
   /** Called when the gateway lets whoever sits here do nothing but choose another password. */
   mustChangePassword: (): void => {},
-  unreachable: (): string => 'Network link is abnormal, please try again',
   notSecure: (): string => 'Open the portal over https: this connection cannot carry what you type safely.',
 };
+
+/** Said before the catalogues are here, in the specification's words. */
+const LINE_LOST = 'Network link is abnormal, please try again';
 
 const TIMEOUT_MS = 30_000;
 
@@ -59,14 +63,34 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Makes a call; answers its value or throws `Refused`. It is never retried by itself. */
+/** How the gateway refuses what a wrong clock has sealed: as too old, or as good for too long. */
+const CLOCK_FAULTS: readonly (ErrorCode | undefined)[] = ['envelope_expired', 'envelope_invalid'];
+
+/**
+ * Makes a call; answers its value or throws `Refused`. It is never retried by itself, but sealed anew when the gateway
+ * could not open it because of this device's clock, which the answer has put right.
+ */
 export async function call<C extends Call>(
   target: C,
   input: ArgumentOf<C>,
   options: CallOptions = {},
 ): Promise<OutputOf<C>> {
-  const body = target.method === 'GET' ? undefined : await bodyOf(target, input);
   const token = target.access === 'public' ? undefined : surroundings.token();
+  let response = await send(target, input, token, options);
+  if (CLOCK_FAULTS.includes(response._data?.errorCode)) response = await send(target, input, token, options);
+  const answer = response._data;
+  // A refusal that comes late, for whoever sat here before, says nothing of who sits here now.
+  if (token && token === surroundings.token()) heed(answer);
+  return valueIn(target, answer, response.ok);
+}
+
+async function send<C extends Call>(
+  target: C,
+  input: ArgumentOf<C>,
+  token: string | undefined,
+  options: CallOptions,
+): Promise<FetchResponse<Answer>> {
+  const body = target.method === 'GET' ? undefined : await bodyOf(target, input);
   const headers = {
     ...(await portalHeaders()),
     ...authorization(token),
@@ -74,7 +98,7 @@ export async function call<C extends Call>(
     ...options.headers,
   };
   const response = await http
-    .raw<unknown>(target.path, {
+    .raw<Answer>(target.path, {
       method: target.method,
       query: target.method === 'GET' ? (input as Record<string, unknown>) : undefined,
       body: body?.content,
@@ -84,14 +108,12 @@ export async function call<C extends Call>(
     })
     .catch((error: unknown) => {
       if (error instanceof FetchError && !options.signal?.aborted) {
-        throw new Refused('gateway_unreachable', surroundings.unreachable());
+        return lineLost();
       }
       throw error;
     });
-  const answer = response._data as Answer | undefined;
-  // A refusal that comes late, for whoever sat here before, says nothing of who sits here now.
-  if (token && token === surroundings.token()) heed(answer);
-  return valueIn(target, answer, response.ok);
+  setClock(response);
+  return response;
 }
 
 function heed(answer: Answer | undefined): void {
@@ -102,8 +124,13 @@ function heed(answer: Answer | undefined): void {
 function valueIn<C extends Call>(target: C, answer: Answer | undefined, ok: boolean): OutputOf<C> {
   if (ok && target.bare) return answer as OutputOf<C>;
   if (ok && answer?.success) return answer.value as OutputOf<C>;
-  if (!answer?.errorCode) throw new Refused('gateway_unreachable', surroundings.unreachable());
+  if (!answer?.errorCode) return lineLost();
   throw new Refused(answer.errorCode, answer.message ?? '', answer);
+}
+
+/** Throws what is said when the line is down. */
+export function lineLost(): never {
+  throw new Refused('gateway_unreachable', lookup('common:offline.line') ?? LINE_LOST);
 }
 
 async function bodyOf(
@@ -129,7 +156,6 @@ async function portalHeaders(): Promise<Record<string, string>> {
 /** Browsers keep their cryptography for https and localhost; elsewhere nothing may be sent. */
 async function sealed(data: unknown): Promise<string> {
   if (!crypto.subtle) throw new Refused('connection_not_secure', surroundings.notSecure());
-  const { seal } = await import('./envelope.ts');
   return seal(data, surroundings.fetch);
 }
 

@@ -6,6 +6,15 @@ interface PublicKey extends JsonWebKey {
 
 const LIFE_S = 120;
 
+/** By how much the gateway's clock is ahead of this device's. */
+let aheadMs = 0;
+
+/** Takes the time from an answer that has just come: a device's own clock may be minutes wrong. */
+export function setClock(answer: Response): void {
+  const date = Date.parse(answer.headers.get('date') ?? '');
+  if (!Number.isNaN(date)) aheadMs = date - Date.now();
+}
+
 let published: Promise<PublicKey> | undefined;
 
 /** A compact JWE of `{ jti, exp, data }`, to the key at `/.well-known/jwks.json`. Each use makes a new one. */
@@ -15,7 +24,7 @@ export async function seal(data: unknown, get: typeof fetch = fetch): Promise<st
     throw error;
   });
   const jwk = await published;
-  const exp = Math.floor(Date.now() / 1000) + LIFE_S;
+  const exp = Math.floor((Date.now() + aheadMs) / 1000) + LIFE_S;
   return encrypt(jwk, JSON.stringify({ jti: crypto.randomUUID(), exp, data }));
 }
 

@@ -5,6 +5,7 @@ import { errorStatus } from '../contract/errors.ts';
 import { errorSentence } from '../messages/errors.ts';
 import { type Locale, languageOf } from '../messages/language.ts';
 import { faultSentence } from '../messages/server-faults.ts';
+import { waitInWords } from '../messages/wait.ts';
 import { AGENT_CODES, findSession, type Session, TRIAL } from './accounts/sessions.ts';
 import { readCookie, SESSION_COOKIE } from './cookies.ts';
 import type { Ctx } from './ctx.ts';
@@ -172,7 +173,8 @@ function refuse(ctx: Ctx, error: unknown, { requestId, locale }: Told, headers: 
   const refusal = error instanceof Refusal ? error : unexpected(ctx, error, requestId);
   const { code, value, retryAfterSeconds } = refusal;
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
-  const message = errorSentence(code, value, locale);
+  const wait = retryAfterSeconds && waitInWords(retryAfterSeconds, locale);
+  const message = errorSentence(code, { wait, ...(value as object | undefined) }, locale);
   const fields = refusal.fields && inWords(refusal.fields, locale);
   return json(
     { success: false, errorCode: code, message, value, fields, requestId },

@@ -7,7 +7,7 @@ const FALLBACK = 'en';
 const loaded = new Map<string, Catalogue>();
 const loading = new Map<string, Promise<void>>();
 
-const language = (): string => document.documentElement.dataset.locale ?? FALLBACK;
+const language = (): string => globalThis.document?.documentElement.dataset.locale ?? FALLBACK;
 
 /** Loads catalogues (`auth`, `member`, …) in the page's language; each once. */
 export async function loadMessages(...namespaces: string[]): Promise<void> {

@@ -76,10 +76,14 @@ function textOf(values: Values, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Fields that may not be empty, with white space around them not counting. */
+/** White space around what is typed does not count, but a password is taken as it is. */
+export const asMeant = (field: string, typed: string): string =>
+  /password/i.test(field) ? typed : typed.trim();
+
+/** Fields that may not be empty. */
 export function emptyFaults(values: Values, fields: readonly string[]): Fault[] {
   return fields
-    .filter((field) => textOf(values, field).trim() === '')
+    .filter((field) => asMeant(field, textOf(values, field)) === '')
     .map((field) => ({ field, fault: 'empty' }));
 }
 

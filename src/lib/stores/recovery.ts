@@ -1,8 +1,9 @@
 // Getting back in without the password.
+import { solveBotCheck } from '../client/bot-check.ts';
 import { call } from '../client/call.ts';
 import { recoverByMail, recoverByMobile, resetPassword } from '../contract/recovery.ts';
 import { enter } from './session.ts';
-import { type Mobile, solveBotCheck } from './sign-in.ts';
+import type { Mobile } from './sign-in.ts';
 
 /** Asks for the mail with the link. */
 export async function askForMail(username: string, email: string): Promise<void> {

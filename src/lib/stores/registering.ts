@@ -1,11 +1,12 @@
 // Registering: what the gateway's settings ask, the countries of mobile numbers, and the call itself.
+import { solveBotCheck } from '../client/bot-check.ts';
 import { call } from '../client/call.ts';
 import type { ArgumentOf, OutputOf } from '../contract/call.ts';
 import { affiliate, countries, registerMember, registerMobile } from '../contract/member.ts';
 import { sendRegisterCode } from '../contract/session.ts';
 import { brandSettings, registerSettings } from '../contract/system.ts';
 import { enter } from './session.ts';
-import { type Mobile, solveBotCheck } from './sign-in.ts';
+import type { Mobile } from './sign-in.ts';
 
 export async function sendCodeToRegister(
   { countryDialingCode, mobileNum }: Mobile,

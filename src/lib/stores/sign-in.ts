@@ -1,5 +1,8 @@
 // The ways in for those who have an account: by name, by a code to the phone, by the phone sign-in service, by passkey.
-import { call, Refused } from '../client/call.ts';
+import { solveBotCheck } from '../client/bot-check.ts';
+import { call, lineLost, Refused } from '../client/call.ts';
+import { confirmPhoneCode, PhoneAuthFailed, sendPhoneCode } from '../client/phone-auth.ts';
+import { recaptchaToken } from '../client/recaptcha.ts';
 import {
   captcha,
   login,
@@ -78,7 +81,7 @@ export async function signInByPhone({ mobileNum }: Mobile, idToken: string, door
 /** Signs in with a passkey of this device. A person who closes the browser's window is a `passkey_failed`. */
 export async function signInByPasskey(): Promise<void> {
   const optionsJSON = await call(passkeyLoginOptions, {});
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { startAuthentication } = await import('@simplewebauthn/browser').catch(lineLost);
   const response = await startAuthentication({ optionsJSON: optionsJSON as never }).catch(() => {
     throw new Refused('passkey_failed', '');
   });
@@ -154,8 +157,6 @@ export async function sendPhone(
   service: PhoneService,
   { countryDialingCode, mobileNum }: Mobile,
 ): Promise<string> {
-  const { PhoneAuthFailed, sendPhoneCode } = await import('../client/phone-auth.ts');
-  const { recaptchaToken } = await import('../client/recaptcha.ts');
   // The service takes the international form, which has no leading zero.
   const number = mobileNum.replace(/\D/g, '').replace(/^0/, '');
   return recaptchaToken(service)
@@ -170,12 +171,10 @@ export async function confirmPhone(
   sent: string | undefined,
   code: string,
 ): Promise<string> {
-  const { confirmPhoneCode } = await import('../client/phone-auth.ts');
   return confirmPhoneCode(service, sent ?? '', code).catch(phoneRefused);
 }
 
-async function phoneRefused(error: unknown): Promise<never> {
-  const { PhoneAuthFailed } = await import('../client/phone-auth.ts');
+function phoneRefused(error: unknown): never {
   if (!(error instanceof PhoneAuthFailed)) throw error;
   throw new Refused('phone_auth_failed', t(error.fault));
 }
@@ -184,9 +183,3 @@ async function phoneRefused(error: unknown): Promise<never> {
 export const phoneService = async () => (await call(phoneSignIn, {})).firebase ?? undefined;
 
 export type PhoneService = NonNullable<Awaited<ReturnType<typeof phoneService>>>;
-
-/** The proof that the bot check asks for, worked out beside the page; undefined when none is asked. */
-export async function solveBotCheck(): Promise<string | undefined> {
-  const check = await import('../client/bot-check.ts');
-  return check.solveBotCheck();
-}

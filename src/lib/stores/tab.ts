@@ -34,13 +34,19 @@ const MERCHANT_KEYS: readonly SessionKey[] = ['merchant', 'merchantCode', 'platf
 const storage = (): Storage | undefined =>
   typeof sessionStorage === 'undefined' ? undefined : sessionStorage;
 
-export const remembered = (key: SessionKey): string | undefined => storage()?.getItem(key) ?? undefined;
+/** Beside the specification's keys: a code that was sent, by its purpose. */
+type SentCodeKey = `sentCode.${string}`;
 
-export function remember(values: Partial<Record<SessionKey, string>>): void {
+export const remembered = (key: SessionKey | SentCodeKey): string | undefined =>
+  storage()?.getItem(key) ?? undefined;
+
+export function remember(values: Partial<Record<SessionKey, string>> & { [key: SentCodeKey]: string }): void {
   for (const [key, value] of Object.entries(values)) storage()?.setItem(key, value);
 }
 
 /** Forgets the person; the merchant's values stay. */
 export function forget(): void {
-  for (const key of sessionKeys) if (!MERCHANT_KEYS.includes(key)) storage()?.removeItem(key);
+  const kept = storage();
+  const keys = Array.from({ length: kept?.length ?? 0 }, (_, at) => kept?.key(at) ?? '');
+  for (const key of keys) if (!MERCHANT_KEYS.includes(key as SessionKey)) kept?.removeItem(key);
 }

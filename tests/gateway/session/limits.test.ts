@@ -1,7 +1,6 @@
 // Guessing at accounts: a captcha after a few failures, a wait after many, and nothing to learn from the answers.
 import { argon2 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import english from '../../../public/locales/en/errors.json' with { type: 'json' };
 import { type Answer, type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { solveCaptcha } from './known-captcha.ts';
 import { newcomers } from './newcomer.ts';
@@ -139,7 +138,7 @@ describe('an address that failed twenty times in an hour', () => {
       expect(refused.status).toBe(429);
       expect(refused.body).toMatchObject({
         errorCode: 'too_many_requests',
-        message: english.too_many_requests,
+        message: 'Too many requests, please retry after 60 minutes',
       });
       const seconds = Number(refused.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(3500);

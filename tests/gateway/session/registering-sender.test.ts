@@ -44,7 +44,9 @@ describe('an affiliate code', () => {
     expect(verdict(await check('Spring', 'other.test'))).toBe('invitation_code_error');
     expect(verdict(await check('elsewhere'))).toBe('invitation_code_error');
     expect(verdict(await check('constructor'))).toBe('invitation_code_error');
-    expect((await check('winter')).status).toBe(422);
+    const unknown = await check('winter');
+    expect(unknown.status).toBe(422);
+    expect(unknown.body.value, 'and the answer names the field').toEqual({ field: 'affiliateCode' });
   });
 
   it("may be an active agent's own, and nobody else's", async () => {
@@ -83,7 +85,9 @@ describe('a recommendation', () => {
   it('may name the member who recommends, who must exist', async () => {
     const member = await memberOf(await people.byName({ recommenderId: friend.account.toUpperCase() }));
     expect(member.upline_id).toBe(friend.memberId);
-    expect(verdict(await people.byName({ recommenderId: 'nobodyhere' }))).toBe('invitation_code_error');
+    const unknown = await people.byName({ recommenderId: 'nobodyhere' });
+    expect(verdict(unknown)).toBe('invitation_code_error');
+    expect(unknown.body.value).toEqual({ field: 'recommenderId' });
   });
 });
 

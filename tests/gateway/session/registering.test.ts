@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import type { RegisterField } from '../../../src/lib/rules/register.ts';
 import { type Answer, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { solveCaptcha } from './known-captcha.ts';
 import { type Newcomers, newcomers, newName } from './newcomer.ts';
 
 let portal: TestGateway;
@@ -198,6 +199,24 @@ describe('a captcha', () => {
     expect(verdict(await people.byName({ captcha }), '')).toBe('captcha_wrong');
     expect(verdict(await people.byName({ captcha }, who), '')).toBe('registered');
     expect(verdict(await people.byName({ captcha }, who), '')).toBe('captcha_wrong');
+  });
+
+  it('is still good after what is refused before it, and a new one is due after what is refused behind it', async () => {
+    const { account } = await portal.member();
+    await people.ask({ captcha: { required: true } });
+    const who = portal.caller();
+    const captcha = await solveCaptcha(portal, who);
+    const easy = { password: 'password1', confirmPassword: 'password1' };
+    const common = await people.byName({ captcha, ...easy }, who);
+    expect(common.body).toMatchObject({ errorCode: 'password_too_common' });
+    expect(common.body.value).toBeUndefined();
+    const taken = await people.byName({ captcha, username: account }, who);
+    expect(taken.body).toMatchObject({ errorCode: 'account_taken', value: { captcha: true } });
+    const wrong = await people.byName({ captcha }, who);
+    expect(wrong.body).toMatchObject({ errorCode: 'captcha_wrong', value: { captcha: true } });
+    const referralCode = 'NOSUCHCD';
+    const lost = await people.byName({ captcha: await solveCaptcha(portal, who), referralCode }, who);
+    expect(lost.body.value).toEqual({ field: 'referralCode', captcha: true });
   });
 });
 

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { inMs } from '../clock.ts';
 import { CAPTCHA_COOKIE, readCookie } from '../cookies.ts';
 import type { Ctx } from '../ctx.ts';
+import { Refusal } from '../errors.ts';
 import { type Random, secretText } from '../random.ts';
 import { GLYPHS } from './captcha-glyphs.ts';
 import { captchaPicture } from './captcha-picture.ts';
@@ -60,6 +61,17 @@ export async function captchaMatches(ctx: Ctx, request: Request, answer: string)
     .executeTakeFirst();
   if (!owed || owed.expires_at <= ctx.clock.now()) return false;
   return timingSafeEqual(owed.answer_hash, hashOfAnswer(id, answer));
+}
+
+/** What a refusal carries when the browser's captcha is used up, or the first one is due. */
+export const OWES_CAPTCHA = { captcha: true };
+
+/** For what is refused after the captcha was right: the browser has to ask for another. */
+export function owingCaptcha(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  const { code, fields, retryAfterSeconds } = error;
+  const value = { ...(error.value as object | undefined), ...OWES_CAPTCHA };
+  throw new Refusal(code, { value, fields, retryAfterSeconds });
 }
 
 async function picture(random: Random): Promise<{ shown: string; answer: string }> {

@@ -7,7 +7,7 @@ import { uniqueViolation } from '../db/unique-violation.ts';
 import type { Asked } from '../handle.ts';
 import { letIn } from './admit.ts';
 import { requireBotCheck } from './bot-check.ts';
-import { captchaMatches } from './captcha.ts';
+import { captchaMatches, OWES_CAPTCHA, owingCaptcha } from './captcha.ts';
 import { codeMatches } from './codes.ts';
 import { createMember } from './members.ts';
 import { type Mobile, readMobile } from './mobile.ts';
@@ -28,14 +28,20 @@ export const registrationIsOpen = (ctx: Ctx, way: Way): boolean =>
 
 /** Registers and signs in. A refusal leaves nothing, and a code that was right is still good after it. */
 export async function register(asked: Registering, way: Way) {
-  const { input, ctx, request, address, headers, fail } = asked;
+  const { input, ctx, request, address, fail } = asked;
   if (!registrationIsOpen(ctx, way)) return fail('registration_closed');
   checkRegistration(ctx, input, way);
   const mobile = givenMobile(asked);
   if (input.password && passwordIsCommon(input.password, input.username ?? ''))
     return fail('password_too_common');
   await requireBotCheck(ctx, input.botCheck, address);
-  if (input.captcha && !(await captchaMatches(ctx, request, input.captcha))) return fail('captcha_wrong');
+  if (!input.captcha) return enterPortal(asked, mobile);
+  if (!(await captchaMatches(ctx, request, input.captcha))) return fail('captcha_wrong', OWES_CAPTCHA);
+  return enterPortal(asked, mobile).catch(owingCaptcha);
+}
+
+async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
+  const { input, ctx, request, address, headers, fail } = asked;
   const { uplineId, affiliateCode } = await senderOf(asked);
   await refuseTaken(asked, mobile);
   const phoneChecked = await checkPhone(asked, mobile);

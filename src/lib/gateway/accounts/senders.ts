@@ -7,13 +7,19 @@ export interface Sender {
   affiliateCode?: string | undefined;
 }
 
-/** Throws `invitation_code_error` when one of the three is given and leads to nobody. */
+/** Throws `invitation_code_error`, naming the field, when one of the three is given and leads to nobody. */
 export async function senderOf({ input, ctx, fail }: Registering): Promise<Sender> {
   const { referralCode, recommenderId, affiliateCode, domain } = input;
-  const wrong = (): never => fail('invitation_code_error');
-  const referrer = referralCode ? ((await referrerOf(ctx, referralCode)) ?? wrong()) : undefined;
-  const recommender = recommenderId ? ((await recommenderOf(ctx, recommenderId)) ?? wrong()) : undefined;
-  const affiliate = affiliateCode ? ((await affiliateOf(ctx, affiliateCode, domain)) ?? wrong()) : undefined;
+  const wrong = (field: string): never => fail('invitation_code_error', { field });
+  const referrer = referralCode
+    ? ((await referrerOf(ctx, referralCode)) ?? wrong('referralCode'))
+    : undefined;
+  const recommender = recommenderId
+    ? ((await recommenderOf(ctx, recommenderId)) ?? wrong('recommenderId'))
+    : undefined;
+  const affiliate = affiliateCode
+    ? ((await affiliateOf(ctx, affiliateCode, domain)) ?? wrong('affiliateCode'))
+    : undefined;
   return {
     uplineId: referrer?.id ?? recommender?.id ?? affiliate?.agentId,
     affiliateCode: affiliate?.code,

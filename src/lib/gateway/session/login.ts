@@ -1,7 +1,7 @@
 import { login as contract } from '../../contract/session.ts';
 import { admit } from '../accounts/admit.ts';
 import { requireBotCheck } from '../accounts/bot-check.ts';
-import { captchaMatches } from '../accounts/captcha.ts';
+import { captchaMatches, OWES_CAPTCHA } from '../accounts/captcha.ts';
 import { codeMatches } from '../accounts/codes.ts';
 import { holds } from '../accounts/holder.ts';
 import { type Mobile, mobileOf, readMobile } from '../accounts/mobile.ts';
@@ -29,14 +29,14 @@ async function byPassword({ input, ctx, request, address, fail }: Login) {
   const account = input.username.toLowerCase();
   const tries = await openTries(ctx, account, address);
   await requireBotCheck(ctx, input.botCheck, address);
-  const owes = { captcha: true };
   if (tries.captchaDue) {
-    if (!input.captcha) return fail('captcha_required', owes);
-    if (!(await captchaMatches(ctx, request, input.captcha))) return fail('captcha_wrong', owes);
+    if (!input.captcha) return fail('captcha_required', OWES_CAPTCHA);
+    if (!(await captchaMatches(ctx, request, input.captcha))) return fail('captcha_wrong', OWES_CAPTCHA);
   }
   const member = await memberWhere(ctx, { account });
   const matches = await passwordMatches(input.password, member?.password_hash);
-  if (!member || !matches) return fail('wrong_credentials', (await tries.failed()) ? owes : undefined);
+  if (!member || !matches)
+    return fail('wrong_credentials', (await tries.failed()) ? OWES_CAPTCHA : undefined);
   await tries.passed();
   if (member.must_change_password || !isDefaultPassword(input.password)) return member;
   await ctx.db

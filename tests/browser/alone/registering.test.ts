@@ -1,0 +1,166 @@
+// The form of registering: what it asks by the settings of now, where it says what is wrong, and what it keeps.
+import type { Locator, Page } from '@playwright/test';
+import { expect, operator, signIn, test } from '../../support/browser.ts';
+
+const PASSWORD = 'Harbour-Light-77';
+const EMAIL = '{"enabled":true,"required":true,"pattern":"mailbox","min":6,"max":120}';
+const CAPTCHA = '{"enabled":true,"required":true,"pattern":"alphanumeric","min":1,"max":12}';
+const CODE = '{"enabled":true,"required":false,"pattern":"alphanumeric","min":4,"max":20}';
+const MOBILE = '{"enabled":true,"required":true,"pattern":"mobile","min":4,"max":20}';
+
+const rules = (fields = ''): Promise<string> => operator('settings', 'set', 'register.rules', `{${fields}}`);
+
+test.afterAll(() => rules());
+
+const newName = (): string => `k${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+async function openForm(page: Page, query = ''): Promise<Locator> {
+  await page.goto(`/register${query}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=username]').waitFor();
+  return dialog;
+}
+
+async function fill(dialog: Locator, username = newName()): Promise<void> {
+  await dialog.locator('[name=username]').fill(username);
+  await dialog.locator('[name=password]').fill(PASSWORD);
+  await dialog.locator('[name=confirmPassword]').fill(PASSWORD);
+  await dialog.getByRole('checkbox').check();
+}
+
+const press = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('button', { name: 'Register', exact: true }).click();
+
+/** What is said at a field. */
+const saidAt = (field: Locator): Locator =>
+  field.locator('xpath=ancestor::*[@class="field"]').getByRole('alert');
+
+test('a code of a link that cannot be right is shown, and can be taken away', async ({ page }) => {
+  await rules();
+  const dialog = await openForm(page, '?affiliateCode=my_code');
+  await fill(dialog);
+  const code = dialog.getByLabel('Invitation code');
+  await expect(code).toHaveCount(0);
+  await press(dialog);
+  await expect(code).toBeFocused();
+  await expect(code).toHaveValue('my_code');
+  await expect(saidAt(code)).toHaveText('Letters and digits only.');
+  await code.fill('');
+  await expect(code).toBeVisible();
+  await press(dialog);
+  await page.locator('html[data-signed-in]').waitFor();
+});
+
+test('a code that leads to nobody is refused at its own field', async ({ page, complaints }) => {
+  await rules();
+  const linked = await openForm(page, '?affiliateCode=nobody77');
+  await fill(linked);
+  await press(linked);
+  await expect(saidAt(linked.getByLabel('Invitation code'))).toHaveText('Invalid invitation code');
+
+  await rules(`"affiliateCode":${CODE}`);
+  const typed = await openForm(page);
+  await fill(typed);
+  await typed.getByLabel('Invitation code').fill('nobody77');
+  await press(typed);
+  await expect(saidAt(typed.getByLabel('Invitation code'))).toHaveText('Invalid invitation code');
+  await expect(saidAt(typed.getByLabel('Referral code'))).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test('a field that is asked since the form was opened appears with what is wrong, and nothing typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  await rules();
+  const dialog = await openForm(page);
+  const username = newName();
+  await fill(dialog, username);
+  await rules(`"email":${EMAIL}`);
+  const email = dialog.getByLabel('Email');
+  await expect(async () => {
+    await press(dialog);
+    await expect(email).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await expect(saidAt(email)).toHaveText('Input cannot be empty');
+  await expect(dialog.locator('[name=username]')).toHaveValue(username);
+  await email.fill(`${username}@example.test`);
+  await press(dialog);
+  await page.locator('html[data-signed-in]').waitFor();
+  complaints.length = 0;
+});
+
+test('a captcha stays until the gateway has used it', async ({ page, complaints }) => {
+  await rules(`"captcha":${CAPTCHA}`);
+  const dialog = await openForm(page);
+  await expect(dialog.locator('.field-label', { hasText: 'Captcha' })).toHaveText('Captcha *');
+  await dialog.getByRole('button', { name: /Answer a question/ }).click();
+  const question = dialog.locator('.captcha-question');
+  await expect(question).toContainText(/^What is/);
+  const asked = await question.innerText();
+  await fill(dialog);
+  const answer = dialog.locator('[name=captcha]');
+  await answer.fill('99');
+  await dialog.getByRole('checkbox').uncheck();
+  await press(dialog);
+  await expect(dialog.getByRole('checkbox')).toBeFocused();
+  await expect(question).toHaveText(asked);
+  await expect(answer).toHaveValue('99');
+  await dialog.getByRole('checkbox').check();
+  await press(dialog);
+  await expect(saidAt(answer)).toHaveText('The characters do not match the image. Please try again.');
+  await expect(answer).toHaveValue('');
+  complaints.length = 0;
+});
+
+test('the first field at fault has the focus, and no box is wider than its column', async ({ page }) => {
+  await rules(`"mobileNum":${MOBILE},"captcha":${CAPTCHA}`);
+  const dialog = await openForm(page);
+  await press(dialog);
+  await expect(dialog.locator('[name=username]')).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [box, column] = await Promise.all(
+    ['.mobile', '.field:has(.mobile)'].map((part) => dialog.locator(part).boundingBox()),
+  );
+  expect(box?.width).toBe(column?.width);
+});
+
+test('a password is taken as it is typed, and the hint says what it may hold', async ({ page }) => {
+  await rules();
+  const hint = (dialog: Locator): Locator => dialog.locator('.field:has([name=password]) .field-hint');
+  await expect(hint(await openForm(page))).toHaveText(
+    '8 to 64 characters. Letters, digits and signs of the keyboard, no spaces.',
+  );
+  await rules('"password":{"enabled":true,"required":true,"pattern":"anything","min":8,"max":64}');
+  await expect(hint(await openForm(page))).toHaveText('8 to 64 characters.');
+  const [account, password] = [newName(), ' my own lantern words '];
+  await operator('members', 'create', account, '--password', password);
+  await page.goto('/');
+  await signIn(page, { account, password });
+});
+
+test('the wait for the next code and the number outlive a change of tab and a reload', async ({ page }) => {
+  await operator('flags', 'set', 'MOBILEVERCODELOGIN3', 'on');
+  const number = `9${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'SMS code' }).click();
+  await dialog.getByRole('button', { name: /^Country code/ }).click();
+  await dialog.getByRole('combobox').fill('viet');
+  await dialog.getByRole('combobox').press('Enter');
+  const typed = dialog.getByLabel('Mobile number').last();
+  await typed.fill(number);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  const waits = dialog.getByRole('button', { name: /Send again in \d+ s/ });
+  await expect(waits).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Username' }).click();
+  await dialog.getByRole('tab', { name: 'SMS code' }).click();
+  await expect(waits).toBeVisible();
+  await expect(typed).toHaveValue(number);
+  await page.reload();
+  await dialog.getByRole('tab', { name: 'SMS code' }).click();
+  await expect(waits).toBeVisible();
+  await expect(typed).toHaveValue(number);
+  await expect(dialog.getByRole('button', { name: 'Country code +84, choose another' })).toBeVisible();
+  await operator('flags', 'set', 'MOBILEVERCODELOGIN3', 'off');
+});
