@@ -107,6 +107,16 @@ describe.each([
   });
 });
 
+it('a line that is lost before the key is here is said as any other', async () => {
+  vi.resetModules();
+  const fresh = await import('../../src/lib/client/call.ts');
+  fresh.surroundings.fetch = () => Promise.reject(new TypeError('fetch failed'));
+  await expect(fresh.call(calls.whitelabel, {})).rejects.toMatchObject({
+    code: 'gateway_unreachable',
+    message: 'Network link is abnormal, please try again',
+  });
+});
+
 it('nothing is sent twice by itself, not even when the answer is a fault', async () => {
   let asked = 0;
   surroundings.fetch = async () => {

@@ -31,6 +31,7 @@ beforeEach(async () => {
   await turn(true);
   await portal.ctx.db.deleteFrom('chat_messages').execute();
   session.$session.set({ state: 'out' });
+  openTab(portal.caller(), session.page);
   stop = $chat.subscribe(() => {});
   await enter();
 });

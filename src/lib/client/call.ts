@@ -156,7 +156,7 @@ async function portalHeaders(): Promise<Record<string, string>> {
 /** Browsers keep their cryptography for https and localhost; elsewhere nothing may be sent. */
 async function sealed(data: unknown): Promise<string> {
   if (!crypto.subtle) throw new Refused('connection_not_secure', surroundings.notSecure());
-  return seal(data, surroundings.fetch);
+  return seal(data, surroundings.fetch).catch(lineLost);
 }
 
 const authorization = (token: string | undefined): Record<string, string> =>
