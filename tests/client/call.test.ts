@@ -69,6 +69,7 @@ it('a call of a tab whose session has ended signs the tab out', async () => {
   surroundings.signedOut = () => {
     told++;
   };
+  sessionStorage.setItem('token', 'of-a-session-that-has-ended');
   await expect(call(calls.memberInfo, {})).rejects.toMatchObject({ code: 'not_signed_in' });
   expect(told).toBe(1);
 });
@@ -107,7 +108,7 @@ describe.each([
   });
 });
 
-it('a line that is lost before the key is here is said as any other', async () => {
+it('a line that is lost before the key is here is said like any other', async () => {
   vi.resetModules();
   const fresh = await import('../../src/lib/client/call.ts');
   fresh.surroundings.fetch = () => Promise.reject(new TypeError('fetch failed'));

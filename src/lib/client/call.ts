@@ -107,9 +107,7 @@ async function send<C extends Call>(
       ignoreResponseError: true,
     })
     .catch((error: unknown) => {
-      if (error instanceof FetchError && !options.signal?.aborted) {
-        return lineLost();
-      }
+      if (error instanceof FetchError && !options.signal?.aborted) return lineLost();
       throw error;
     });
   setClock(response);
