@@ -4,6 +4,7 @@ import { grid, right, shield, wallet } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { $afterLogin } from '../../lib/stores/after-login.ts';
 import { closeModal, openModal } from '../../lib/stores/modals.ts';
+import { $balance } from '../../lib/stores/wallet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,6 +14,7 @@ export function AfterLogin(): ReactElement {
   const { newcomer, notices } = useStore($afterLogin);
   const brand = document.documentElement.dataset.brand ?? 'Portico';
   const title = newcomer ? t('auth:after.welcome', { brand }) : t('auth:after.title');
+  const { minor } = useStore($balance);
   const center = (page: string) => () => openModal('personalCenter', { page });
 
   return (
@@ -21,7 +23,7 @@ export function AfterLogin(): ReactElement {
         <>
           <p className="soft">{t('auth:after.welcomeText')}</p>
           <div className="after-steps">
-            <Step icon={wallet} label={t('auth:after.deposit')} onGo={center('depositv2')} />
+            {!minor && <Step icon={wallet} label={t('auth:after.deposit')} onGo={center('depositv2')} />}
             <Step icon={shield} label={t('auth:after.security')} onGo={center('securityCenter')} />
             <Step
               icon={grid}
