@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { confirmedFaults, emptyFaults } from '../../lib/rules/register.ts';
 import { closeModal, type ModalProps } from '../../lib/stores/modals.ts';
@@ -9,10 +8,10 @@ import { $session, changePassword } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface Values extends NewPassword {
@@ -25,14 +24,13 @@ export function ChangePassword({ fresh }: ModalProps['changePassword']): ReactEl
   const owed = session.state === 'in' ? session.mustChange : null;
   // Whoever has just signed in with the old password is not asked for it again, unless the gateway wants it.
   const [asksOld, setAsksOld] = useState(!owed && !fresh);
-  const form = useForm<Values>({
-    resolver: faultResolver((values) => [
+  const form = useFaultForm<Values>(
+    (values) => [
       ...(asksOld ? emptyFaults({ ...values }, ['oldPassword']) : []),
       ...confirmedFaults({ ...values }),
-    ]),
-    mode: 'onBlur',
-    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
-  });
+    ],
+    { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  );
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(({ oldPassword, newPassword, confirmNewPassword }) =>

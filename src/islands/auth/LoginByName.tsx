@@ -1,5 +1,4 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { user } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { emptyFaults } from '../../lib/rules/register.ts';
@@ -16,10 +15,10 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { owesCaptcha, refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 import { useFlag } from './use-flag.ts';
 
 const CaptchaField = lazy(async () => ({ default: (await import('../ui/CaptchaField.tsx')).CaptchaField }));
@@ -44,10 +43,11 @@ export function LoginByName({ door, onSecondStep }: Props): ReactElement {
   const byMail = useFlag('CHNGPASSMAIL3');
   const byMobile = useFlag('CHNGPASSVERIF3');
   const fields = captchas > 0 ? ['username', 'password', 'captcha'] : ['username', 'password'];
-  const form = useForm<Values>({
-    resolver: faultResolver((values) => emptyFaults({ ...values }, fields)),
-    mode: 'onBlur',
-    defaultValues: { username: kept.name, password: '', captcha: '', remember: kept.name !== '' },
+  const form = useFaultForm<Values>((values) => emptyFaults({ ...values }, fields), {
+    username: kept.name,
+    password: '',
+    captcha: '',
+    remember: kept.name !== '',
   });
   const { errors, isSubmitting } = form.formState;
   const show = refusalShown(form);

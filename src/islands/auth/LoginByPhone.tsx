@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
-import { codeFaults, mobileFaults } from '../../lib/rules/register.ts';
+import { codeFaults, type Fault, mobileFaults } from '../../lib/rules/register.ts';
 import { sentTo } from '../../lib/stores/sent-code.ts';
 import {
   confirmPhone,
@@ -12,9 +11,9 @@ import {
   signInByPhone,
 } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 import { type MobileCode, MobileCodeFields, useMobileCode } from './MobileCodeFields.tsx';
 
 interface Props {
@@ -25,16 +24,12 @@ interface Props {
 /** The service does not say how long its code holds; the button waits a minute (specification, section 4). */
 const WAIT = { expiredMinutes: 1 };
 
-const resolver = faultResolver<MobileCode>((values) => [...mobileFaults(values), ...codeFaults(values)]);
+const faultsOf = (values: MobileCode): Fault[] => [...mobileFaults(values), ...codeFaults(values)];
 
 /** Signing in by the phone sign-in service: it sends the code, and vouches for the number to the gateway. */
 export function LoginByPhone({ service, door }: Props): ReactElement {
   const [sent, setSent] = useState<string>();
-  const form = useForm<MobileCode>({
-    resolver,
-    mode: 'onBlur',
-    defaultValues: { mobileNum: sentTo('phone').mobileNum, verificationCode: '' },
-  });
+  const form = useFaultForm(faultsOf, { mobileNum: sentTo('phone').mobileNum, verificationCode: '' });
   const { errors, isSubmitting } = form.formState;
   const { mobile, fields } = useMobileCode(form, 'phone');
 

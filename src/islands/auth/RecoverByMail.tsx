@@ -1,29 +1,28 @@
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { mail, user } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { emptyFaults, mailFaults } from '../../lib/rules/register.ts';
+import { emptyFaults, type Fault, mailFaults } from '../../lib/rules/register.ts';
 import { closeModal } from '../../lib/stores/modals.ts';
 import { askForMail } from '../../lib/stores/recovery.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Field } from '../ui/Field.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 
 interface Values {
   username: string;
   email: string;
 }
 
-const resolver = faultResolver<Values>((values) => [
+const faultsOf = (values: Values): Fault[] => [
   ...emptyFaults({ ...values }, ['username', 'email']),
   ...mailFaults(values),
-]);
+];
 
 export function RecoverByMail(): ReactElement {
-  const form = useForm<Values>({ resolver, mode: 'onBlur', defaultValues: { username: '', email: '' } });
+  const form = useFaultForm(faultsOf, { username: '', email: '' });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(({ username, email }) =>

@@ -1,39 +1,35 @@
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
-import { codeFaults, emptyFaults, mobileFaults } from '../../lib/rules/register.ts';
+import { codeFaults, emptyFaults, type Fault, mobileFaults } from '../../lib/rules/register.ts';
 import { recover } from '../../lib/stores/recovery.ts';
 import { sentTo } from '../../lib/stores/sent-code.ts';
 import { sendCode } from '../../lib/stores/sign-in.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFirstFault } from '../ui/use-first-fault.ts';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 import { type MobileCode, MobileCodeFields, useMobileCode } from './MobileCodeFields.tsx';
 
 interface Values extends MobileCode {
   newPassword: string;
 }
 
-const resolver = faultResolver<Values>((values) => [
+const faultsOf = (values: Values): Fault[] => [
   ...mobileFaults(values),
   ...codeFaults(values),
   ...emptyFaults({ ...values }, ['newPassword']),
-]);
+];
 
 /** Sets a new password with a code to the phone, and signs in with it. */
 export function RecoverByMobile(): ReactElement {
-  const form = useForm<Values>({
-    resolver,
-    mode: 'onBlur',
-    shouldFocusError: false,
-    defaultValues: { mobileNum: sentTo('recover').mobileNum, verificationCode: '', newPassword: '' },
+  const form = useFaultForm(faultsOf, {
+    mobileNum: sentTo('recover').mobileNum,
+    verificationCode: '',
+    newPassword: '',
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const ref = useFirstFault(submitCount);
+  const { errors, isSubmitting } = form.formState;
   const { mobile, fields } = useMobileCode(form, 'recover');
 
   const submit = form.handleSubmit(({ verificationCode, newPassword }) =>
@@ -44,7 +40,7 @@ export function RecoverByMobile(): ReactElement {
   );
 
   return (
-    <form ref={ref} className="form" onSubmit={submit} noValidate>
+    <form className="form" onSubmit={submit} noValidate>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
       <MobileCodeFields {...fields} onSend={(to) => sendCode(to, 'recover')} />
       <PasswordField

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { oldEnough } from '../../lib/rules/age.ts';
 import { askedRules } from '../../lib/rules/asked-rules.ts';
@@ -24,10 +24,9 @@ import { sentTo } from '../../lib/stores/sent-code.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { owesCaptcha, refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFirstFault } from '../ui/use-first-fault.ts';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 import { formRules, labelOf, RegisterFields, type RegisterValues } from './RegisterFields.tsx';
 import { useFlag } from './use-flag.ts';
 
@@ -59,17 +58,11 @@ export function RegisterForm({ settings, by, referralCode, onStale }: Props): Re
       mobileGiven: by === 'mobile' || values.mobileNum !== '',
       phoneChecked: false,
     });
-  const form = useForm<RegisterValues>({
-    resolver: faultResolver((values) => faultsOf(values, rulesFor(values), settings.minAge)),
-    mode: 'onBlur',
-    shouldFocusError: false,
-    defaultValues: {
-      ...{ ...EMPTY, mobileNum: before.mobileNum },
-      ...{ referralCode, affiliateCode: affiliateOfAddress() ?? '' },
-    },
+  const form = useFaultForm<RegisterValues>((values) => faultsOf(values, rulesFor(values), settings.minAge), {
+    ...{ ...EMPTY, mobileNum: before.mobileNum },
+    ...{ referralCode, affiliateCode: affiliateOfAddress() ?? '' },
   });
-  const { errors, dirtyFields, isSubmitting, submitCount } = form.formState;
-  const ref = useFirstFault(submitCount);
+  const { errors, dirtyFields, isSubmitting } = form.formState;
   const rules = rulesFor(form.watch());
   // A link's code at fault can only be mended where it is seen.
   const drawn = registerFields.filter(
@@ -96,7 +89,7 @@ export function RegisterForm({ settings, by, referralCode, onStale }: Props): Re
   });
 
   return (
-    <form ref={ref} className="form form-two" onSubmit={submit} noValidate>
+    <form className="form form-two" onSubmit={submit} noValidate>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
       {elsewhere && (
         <Alert kind="danger">

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { confirmedFaults } from '../../lib/rules/register.ts';
 import { closeModal, openModal } from '../../lib/stores/modals.ts';
@@ -7,20 +6,17 @@ import { reset } from '../../lib/stores/recovery.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx';
-
-const resolver = faultResolver<NewPassword>((values) => confirmedFaults({ ...values }));
 
 /** A new password by the link of a mail. The secret stands behind the #, so that no server's log has it. */
 export function ResetPassword(): ReactElement {
   const [link] = useState(() => location.hash.slice(1));
-  const form = useForm<NewPassword>({
-    resolver,
-    mode: 'onBlur',
-    defaultValues: { newPassword: '', confirmNewPassword: '' },
+  const form = useFaultForm<NewPassword>((values) => confirmedFaults({ ...values }), {
+    newPassword: '',
+    confirmNewPassword: '',
   });
   const { errors, isSubmitting } = form.formState;
 

@@ -1,15 +1,14 @@
 import { type ReactElement, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { codeFaults, emptyFaults } from '../../lib/rules/register.ts';
 import { answerSecondStep, type SecondStep, sendStepCode, type VerifyWay } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Field } from '../ui/Field.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
 import { SendCodeButton } from '../ui/SendCodeButton.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 
 interface Props {
   step: SecondStep;
@@ -57,12 +56,9 @@ interface AnswerProps {
 function Answer({ ticket, way, hint }: AnswerProps): ReactElement {
   const sends = way === 'mobile' || way === 'email';
   const field = sends ? 'verificationCode' : 'answer';
-  const form = useForm({
-    resolver: faultResolver<{ verificationCode: string; answer: string }>((values) =>
-      sends ? codeFaults(values) : emptyFaults(values, ['answer']),
-    ),
-    mode: 'onBlur',
-    defaultValues: { verificationCode: '', answer: '' },
+  const form = useFaultForm((values) => (sends ? codeFaults(values) : emptyFaults(values, ['answer'])), {
+    verificationCode: '',
+    answer: '',
   });
   const { errors, isSubmitting } = form.formState;
 

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { mail } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { codeFaults, emptyFaults, mailFaults } from '../../lib/rules/register.ts';
+import { codeFaults, emptyFaults, type Fault, mailFaults } from '../../lib/rules/register.ts';
 import { useInnerPage } from '../records/page-slots.tsx';
 import { Field } from '../ui/Field.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 import { BindForm } from './BindForm.tsx';
 import type { InnerProps } from './security-pages.ts';
 import { useBound } from './use-bound.ts';
@@ -15,19 +14,15 @@ interface Values {
   verificationCode: string;
 }
 
-const resolver = faultResolver<Values>((values) => [
+const faultsOf = (values: Values): Fault[] => [
   ...emptyFaults(values, ['email']),
   ...mailFaults(values),
   ...codeFaults(values),
-]);
+];
 
 export function BindMail({ onBack }: InnerProps): ReactElement {
   const bound = useBound('email');
-  const form = useForm<Values>({
-    resolver,
-    mode: 'onBlur',
-    defaultValues: { email: '', verificationCode: '' },
-  });
+  const form = useFaultForm(faultsOf, { email: '', verificationCode: '' });
   useInnerPage(bound.title, onBack);
 
   return (

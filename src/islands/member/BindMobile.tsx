@@ -1,10 +1,9 @@
 import { type ReactElement, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
-import { codeFaults, mobileFaults } from '../../lib/rules/register.ts';
+import { codeFaults, type Fault, mobileFaults } from '../../lib/rules/register.ts';
 import { useInnerPage } from '../records/page-slots.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { MobileField } from '../ui/MobileField.tsx';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 import { useMobileForm } from '../ui/use-mobile-form.ts';
 import { BindForm } from './BindForm.tsx';
 import type { InnerProps } from './security-pages.ts';
@@ -15,16 +14,12 @@ interface Values {
   verificationCode: string;
 }
 
-const resolver = faultResolver<Values>((values) => [...mobileFaults(values), ...codeFaults(values)]);
+const faultsOf = (values: Values): Fault[] => [...mobileFaults(values), ...codeFaults(values)];
 
 export function BindMobile({ onBack }: InnerProps): ReactElement {
   const bound = useBound('mobile');
   const [dialing, setDialing] = useState('');
-  const form = useForm<Values>({
-    resolver,
-    mode: 'onBlur',
-    defaultValues: { mobileNum: '', verificationCode: '' },
-  });
+  const form = useFaultForm(faultsOf, { mobileNum: '', verificationCode: '' });
   const { mobile } = useMobileForm(form, dialing);
   useInnerPage(bound.title, onBack);
 

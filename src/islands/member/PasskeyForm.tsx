@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { deviceWords } from '../../lib/rules/device.ts';
 import { emptyFaults } from '../../lib/rules/register.ts';
@@ -7,20 +6,16 @@ import { addPasskey } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Field } from '../ui/Field.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 
 const LONGEST = 60;
 
-const resolver = faultResolver<{ label: string }>((values) => emptyFaults(values, ['label']));
-
 /** Names a passkey and has the browser make it. */
 export function PasskeyForm(): ReactElement {
-  const form = useForm({
-    resolver,
-    mode: 'onBlur',
-    defaultValues: { label: deviceWords(navigator.userAgent) },
+  const form = useFaultForm((values) => emptyFaults(values, ['label']), {
+    label: deviceWords(navigator.userAgent),
   });
   const { errors, isSubmitting } = form.formState;
 

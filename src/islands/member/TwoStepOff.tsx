@@ -1,19 +1,16 @@
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { emptyFaults } from '../../lib/rules/register.ts';
 import { endTotp } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Field } from '../ui/Field.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-
-const resolver = faultResolver<{ appCode: string }>((values) => emptyFaults(values, ['appCode']));
+import { useFaultForm } from '../ui/use-fault-form.ts';
 
 export function TwoStepOff({ onOff }: { onOff: () => void }): ReactElement {
-  const form = useForm({ resolver, mode: 'onBlur', defaultValues: { appCode: '' } });
+  const form = useFaultForm((values) => emptyFaults(values, ['appCode']), { appCode: '' });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(({ appCode }) =>

@@ -1,5 +1,4 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { codeFaults } from '../../lib/rules/register.ts';
 import { type Loaded, loaded } from '../../lib/stores/loaded.ts';
@@ -9,10 +8,10 @@ import { useLate } from '../records/use-late.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useFaultForm } from '../ui/use-fault-form.ts';
 import { AppKey } from './AppKey.tsx';
 
 interface Props {
@@ -50,10 +49,8 @@ export function TwoStepOn({ onOn }: Props): ReactElement | null {
   );
 }
 
-const resolver = faultResolver<{ appCode: string }>((values) => codeFaults(values, 'appCode'));
-
 function Confirm({ onOn }: Props): ReactElement {
-  const form = useForm({ resolver, mode: 'onBlur', defaultValues: { appCode: '' } });
+  const form = useFaultForm((values) => codeFaults(values, 'appCode'), { appCode: '' });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(({ appCode }) =>

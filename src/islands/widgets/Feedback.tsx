@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { feedbackFaults, type WordRange, wordsIn } from '../../lib/rules/feedback.ts';
 import { feedbackRange, sendFeedback } from '../../lib/stores/feedback.ts';
@@ -8,26 +7,20 @@ import { isRefused } from '../../lib/stores/refused.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { faultResolver } from '../ui/fault-resolver.ts';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-
-interface Values {
-  content: string;
-}
+import { useFaultForm } from '../ui/use-fault-form.ts';
 
 const LONGEST_PAGE = 60;
 
 /** Says something to the portal, without a name. */
 export function Feedback(): ReactElement {
   const range = useWordRange();
-  const form = useForm<Values>({
-    resolver: faultResolver<Values>(({ content }) =>
-      range ? feedbackFaults({ kind: 'general', content }, range) : [],
-    ),
-    defaultValues: { content: '' },
-  });
+  const form = useFaultForm(
+    ({ content }) => (range ? feedbackFaults({ kind: 'general', content }, range) : []),
+    { content: '' },
+  );
   const { errors, isSubmitting } = form.formState;
   const count = wordsIn(form.watch('content'));
 
