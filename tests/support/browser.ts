@@ -71,6 +71,26 @@ export async function signIn(
   await page.locator('html[data-signed-in]').waitFor();
 }
 
+/** Signs in by name, so that the account is known from here, has it forgotten again and signs out: the next way in owes more. */
+export async function becomeUnknown(
+  page: Page,
+  member: { account: string; password: string },
+): Promise<void> {
+  await signIn(page, member);
+  await openDialog(page, 'personalCenter', { page: 'securityCenter' });
+  const forget = page.getByRole('button', { name: /^Forget/ });
+  await forget.click();
+  await expect(forget).toHaveCount(0);
+  await logOut(page);
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await openDialog(page, 'logout');
+  const dialog = page.getByRole('dialog', { name: 'Log out?' });
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
+}
+
 /** Shows the page as it stands in a theme, when its colours have settled. */
 export async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

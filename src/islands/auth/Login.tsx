@@ -4,12 +4,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { freePlay } from '../../lib/stores/session.ts';
-import {
-  type PhoneService,
-  phoneService,
-  type SecondStep,
-  signInByPasskey,
-} from '../../lib/stores/sign-in.ts';
+import { type PhoneService, phoneService, signInByPasskey } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -24,9 +19,9 @@ const LoginByPhone = lazy(async () => ({ default: (await import('./LoginByPhone.
 const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepForm.tsx')).SecondStepForm }));
 
 /** Signing in: by name, by a code to the phone, by the phone sign-in service where one is set up, by passkey. */
-export function Login({ door, ended }: ModalProps['login']): ReactElement {
+export function Login({ door, ended, step: owed }: ModalProps['login']): ReactElement {
   const [way, setWay] = useState('username');
-  const [step, setStep] = useState<SecondStep>();
+  const [step, setStep] = useState(owed);
   const [service, setService] = useState<PhoneService>();
   const [busy, setBusy] = useState<'trial' | 'passkey'>();
   const [refused, setRefused] = useState(ended ? t('auth:login.ended') : undefined);
@@ -45,7 +40,9 @@ export function Login({ door, ended }: ModalProps['login']): ReactElement {
   ];
   // A way that was switched off under the open form goes with its tab.
   const shown = tabs.some((tab) => tab.id === way) ? way : 'username';
-  const title = t(step ? 'auth:step.title' : door === 'agent' ? 'auth:login.agentTitle' : 'auth:login.title');
+  const title = t(
+    step ? 'auth:step.title' : door === 'agent' ? 'common:account.agentLogin' : 'auth:login.title',
+  );
 
   async function go(kind: 'trial' | 'passkey', enter: () => Promise<void>): Promise<void> {
     setBusy(kind);
@@ -72,8 +69,10 @@ export function Login({ door, ended }: ModalProps['login']): ReactElement {
       {refused && <Alert kind="danger">{refused}</Alert>}
       {shown === 'username' && <LoginByName door={door} onSecondStep={setStep} />}
       <Suspense fallback={<Skeleton rows={3} />}>
-        {shown === 'sms' && <LoginBySms door={door} />}
-        {shown === 'phone' && service && <LoginByPhone service={service} door={door} />}
+        {shown === 'sms' && <LoginBySms door={door} onSecondStep={setStep} />}
+        {shown === 'phone' && service && (
+          <LoginByPhone service={service} door={door} onSecondStep={setStep} />
+        )}
       </Suspense>
       <div className="auth-others">
         <Button
@@ -82,11 +81,11 @@ export function Login({ door, ended }: ModalProps['login']): ReactElement {
           block
           icon={key}
           busy={busy === 'passkey'}
-          onClick={() => go('passkey', signInByPasskey)}
+          onClick={() => go('passkey', () => signInByPasskey(door))}
         >
           {t('auth:login.passkey')}
         </Button>
-        {mayTry && !door && (
+        {mayTry && door !== 'agent' && (
           <Button
             variant="outline"
             large

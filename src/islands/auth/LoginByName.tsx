@@ -2,23 +2,18 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { user } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { emptyFaults } from '../../lib/rules/register.ts';
+import { rememberedUser } from '../../lib/stores/last-user.ts';
 import { openModal } from '../../lib/stores/modals.ts';
-import {
-  continueRemembered,
-  type Door,
-  rememberedName,
-  type SecondStep,
-  secondStepOf,
-  signIn,
-} from '../../lib/stores/sign-in.ts';
+import { continueRemembered, type Door, signIn } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { owesCaptcha, refusalShown } from '../ui/refusal.ts';
+import { owesCaptcha } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFaultForm } from '../ui/use-fault-form.ts';
+import { type OnSecondStep, stepOrShown } from './step-or-shown.ts';
 import { useFlag } from './use-flag.ts';
 
 const CaptchaField = lazy(async () => ({ default: (await import('../ui/CaptchaField.tsx')).CaptchaField }));
@@ -30,14 +25,13 @@ interface Values {
   remember: boolean;
 }
 
-interface Props {
+interface Props extends OnSecondStep {
   door: Door | undefined;
-  /** The password was right, and another proof is owed. */
-  onSecondStep: (step: SecondStep) => void;
 }
 
-export function LoginByName({ door, onSecondStep }: Props): ReactElement {
-  const [kept, setKept] = useState(rememberedName);
+export function LoginByName({ door, ...next }: Props): ReactElement {
+  const [kept, setKept] = useState(rememberedUser);
+  const [goingOn, setGoingOn] = useState(false);
   /** How many captchas were asked for; none is shown before the gateway wants one. */
   const [captchas, setCaptchas] = useState(0);
   const byMail = useFlag('CHNGPASSMAIL3');
@@ -50,14 +44,9 @@ export function LoginByName({ door, onSecondStep }: Props): ReactElement {
     remember: kept.name !== '',
   });
   const { errors, isSubmitting } = form.formState;
-  const show = refusalShown(form);
+  const show = stepOrShown(form, next);
 
   function onRefused(error: unknown): void {
-    const step = secondStepOf(error);
-    if (step) {
-      onSecondStep(step);
-      return;
-    }
     show(error);
     if (owesCaptcha(error)) {
       setCaptchas(captchas + 1);
@@ -76,17 +65,19 @@ export function LoginByName({ door, onSecondStep }: Props): ReactElement {
   );
 
   async function goOn(): Promise<void> {
-    await continueRemembered().catch((error: unknown) => {
-      setKept({ name: kept.name, signIn: false });
+    setGoingOn(true);
+    await continueRemembered(door).catch((error: unknown) => {
+      setKept(rememberedUser());
       onRefused(error);
     });
+    setGoingOn(false);
   }
 
   return (
     <form className="form" onSubmit={submit} noValidate>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
       {kept.signIn && (
-        <Button large block icon={user} onClick={goOn}>
+        <Button large block icon={user} busy={goingOn} onClick={goOn}>
           {t('auth:login.continueAs', { name: kept.name })}
         </Button>
       )}

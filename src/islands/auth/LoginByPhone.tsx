@@ -11,12 +11,12 @@ import {
   signInByPhone,
 } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFaultForm } from '../ui/use-fault-form.ts';
 import { type MobileCode, MobileCodeFields, useMobileCode } from './MobileCodeFields.tsx';
+import { type OnSecondStep, stepOrShown } from './step-or-shown.ts';
 
-interface Props {
+interface Props extends OnSecondStep {
   service: PhoneService;
   door: Door | undefined;
 }
@@ -27,7 +27,7 @@ const WAIT = { expiredMinutes: 1 };
 const faultsOf = (values: MobileCode): Fault[] => [...mobileFaults(values), ...codeFaults(values)];
 
 /** Signing in by the phone sign-in service: it sends the code, and vouches for the number to the gateway. */
-export function LoginByPhone({ service, door }: Props): ReactElement {
+export function LoginByPhone({ service, door, ...next }: Props): ReactElement {
   const [sent, setSent] = useState<string>();
   const form = useFaultForm(faultsOf, { mobileNum: sentTo('phone').mobileNum, verificationCode: '' });
   const { errors, isSubmitting } = form.formState;
@@ -43,7 +43,7 @@ export function LoginByPhone({ service, door }: Props): ReactElement {
       const idToken = await confirmPhone(service, sent, verificationCode);
       await signInByPhone(mobile(), idToken, door);
     } catch (error) {
-      refusalShown(form)(error);
+      stepOrShown(form, next)(error);
     }
   });
 

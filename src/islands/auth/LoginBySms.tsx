@@ -4,21 +4,25 @@ import { codeFaults, type Fault, mobileFaults } from '../../lib/rules/register.t
 import { sentTo } from '../../lib/stores/sent-code.ts';
 import { type Door, sendCode, signInBySms } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFaultForm } from '../ui/use-fault-form.ts';
 import { type MobileCode, MobileCodeFields, useMobileCode } from './MobileCodeFields.tsx';
+import { type OnSecondStep, stepOrShown } from './step-or-shown.ts';
+
+interface Props extends OnSecondStep {
+  door: Door | undefined;
+}
 
 const faultsOf = (values: MobileCode): Fault[] => [...mobileFaults(values), ...codeFaults(values)];
 
 /** Signing in with the code that goes to the number. */
-export function LoginBySms({ door }: { door: Door | undefined }): ReactElement {
+export function LoginBySms({ door, ...next }: Props): ReactElement {
   const form = useFaultForm(faultsOf, { mobileNum: sentTo('login').mobileNum, verificationCode: '' });
   const { errors, isSubmitting } = form.formState;
   const { mobile, fields } = useMobileCode(form, 'login');
 
   const submit = form.handleSubmit(({ verificationCode }) =>
-    signInBySms(mobile(), verificationCode, door).catch(refusalShown(form)),
+    signInBySms(mobile(), verificationCode, door).catch(stepOrShown(form, next)),
   );
 
   return (

@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { codeFaults, emptyFaults, type Fault, mobileFaults } from '../../lib/rules/register.ts';
+import { openModal } from '../../lib/stores/modals.ts';
 import { recover } from '../../lib/stores/recovery.ts';
 import { sentTo } from '../../lib/stores/sent-code.ts';
 import { sendCode } from '../../lib/stores/sign-in.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFaultForm } from '../ui/use-fault-form.ts';
 import { type MobileCode, MobileCodeFields, useMobileCode } from './MobileCodeFields.tsx';
+import { stepOrShown } from './step-or-shown.ts';
 
 interface Values extends MobileCode {
   newPassword: string;
@@ -21,6 +22,9 @@ const faultsOf = (values: Values): Fault[] => [
   ...codeFaults(values),
   ...emptyFaults({ ...values }, ['newPassword']),
 ];
+
+const changed = (): void =>
+  showToast('done', t('auth:password.done'), { detail: t('auth:password.doneDetail') });
 
 /** Sets a new password with a code to the phone, and signs in with it. */
 export function RecoverByMobile(): ReactElement {
@@ -34,8 +38,13 @@ export function RecoverByMobile(): ReactElement {
 
   const submit = form.handleSubmit(({ verificationCode, newPassword }) =>
     recover(mobile(), verificationCode, newPassword).then(
-      () => showToast('done', t('auth:password.done'), { detail: t('auth:password.doneDetail') }),
-      refusalShown(form),
+      changed,
+      stepOrShown(form, {
+        onSecondStep: (step) => {
+          openModal('login', { step });
+          changed();
+        },
+      }),
     ),
   );
 

@@ -56,14 +56,14 @@ interface AnswerProps {
 function Answer({ ticket, way, hint }: AnswerProps): ReactElement {
   const sends = way === 'mobile' || way === 'email';
   const field = sends ? 'verificationCode' : 'answer';
-  const form = useFaultForm((values) => (sends ? codeFaults(values) : emptyFaults(values, ['answer'])), {
-    verificationCode: '',
-    answer: '',
-  });
+  const form = useFaultForm<{ verificationCode?: string; answer?: string }>(
+    (values) => (sends ? codeFaults({ ...values }) : emptyFaults({ ...values }, ['answer'])),
+    { [field]: '' },
+  );
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit((values) =>
-    answerSecondStep(ticket, way, values[field]).catch(refusalShown(form)),
+    answerSecondStep(ticket, way, values[field] ?? '').catch(refusalShown(form)),
   );
 
   return (

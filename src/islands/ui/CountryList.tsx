@@ -41,9 +41,10 @@ export function CountryList({ countries, chosen, onChoose, onClose }: Props): Re
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const country = found[at];
     if (step !== 0) setAt((found.length + at + step) % Math.max(1, found.length));
-    else if (event.key === 'Enter' && country) onChoose(country);
     else if (event.key === 'Escape') onClose();
-    else return;
+    else if (event.key !== 'Enter') return;
+    else if (country) onChoose(country);
+    // Enter without a country found must not send the form behind the list.
     event.preventDefault();
     event.stopPropagation();
   }

@@ -1,7 +1,7 @@
 // Signing in and out (specification, section 7, "Session and account").
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { botCheck, dialingCode, mobileNum, nothing, signedIn, typed, verifyWays } from './values.ts';
+import { botCheck, dialingCode, door, mobileNum, nothing, signedIn, typed, verifyWays } from './values.ts';
 
 export const login = defineCall({
   method: 'POST',
@@ -17,8 +17,7 @@ export const login = defineCall({
     password: typed(4000),
     countryDialingCode: z.optional(dialingCode),
     captcha: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-    /** `agent` at the agents' door, `member` at the members'; without it both get in. */
-    door: z.optional(z.enum(['member', 'agent'])),
+    door,
     remember: z.optional(z.boolean()),
     botCheck: z.optional(botCheck),
   }),
@@ -50,7 +49,7 @@ export const loginSecondStep = defineCall({
   assumed: true,
   input: z.strictObject({ ticket: typed(100), way: z.enum(verifyWays), answer: typed(100) }),
   output: signedIn,
-  errors: ['code_wrong', 'ticket_expired', 'account_frozen'],
+  errors: ['code_wrong', 'name_wrong', 'tries_used_up', 'ticket_expired', 'account_frozen'],
 });
 
 export const sendSecondStep = defineCall({
@@ -61,7 +60,7 @@ export const sendSecondStep = defineCall({
   assumed: true,
   input: z.strictObject({ ticket: typed(100), way: z.enum(['mobile', 'email']) }),
   output: z.object({ expiredMinutes: z.int() }),
-  errors: ['ticket_expired', 'message_not_sent', 'not_allowed'],
+  errors: ['tries_used_up', 'ticket_expired', 'message_not_sent', 'not_allowed'],
 });
 
 export const loginRemembered = defineCall({
@@ -70,9 +69,9 @@ export const loginRemembered = defineCall({
   access: 'public',
   summary: 'Signs in by the cookie that "remember me" left, for 24 hours; it is good once and then replaced.',
   assumed: true,
-  input: nothing,
+  input: z.strictObject({ door }),
   output: signedIn,
-  errors: ['wrong_credentials', 'account_frozen', 'extra_verification_needed'],
+  errors: ['wrong_credentials', 'account_frozen', 'non_agent', 'non_member', 'extra_verification_needed'],
 });
 
 export const passkeyLoginOptions = defineCall({
@@ -92,9 +91,9 @@ export const loginPasskey = defineCall({
   access: 'public',
   summary: 'Signs in with a passkey.',
   assumed: true,
-  input: z.strictObject({ response: z.looseObject({ id: typed(1000) }) }),
+  input: z.strictObject({ response: z.looseObject({ id: typed(1000) }), door }),
   output: signedIn,
-  errors: ['passkey_failed', 'account_frozen'],
+  errors: ['passkey_failed', 'account_frozen', 'non_agent', 'non_member'],
 });
 
 export const sendLoginCode = defineCall({

@@ -59,6 +59,14 @@ export const signedIn = z.object({
   passwordExpired: z.boolean(),
 });
 
+/** `agent` at the agents' door, `member` at the members'; without it both get in. */
+export const door = z.optional(z.enum(['member', 'agent']));
+
+export type Door = 'member' | 'agent';
+
+/** Names whose sign-in the browser keeps. Scripts can read it, beside the cookie that signs in, which they cannot. */
+export const REMEMBERED_COOKIE = 'portico_remembered';
+
 /** Ways to show that it is you when signing in from a new address. */
 export const verifyWays = ['mobile', 'email', 'payee', 'totp'] as const;
 

@@ -1,4 +1,4 @@
-// The portal's cookies: readable by the server only, sent to this host only.
+// The portal's cookies: readable by the server only unless said otherwise, sent to this host only.
 
 export const SESSION_COOKIE = 'portico_session';
 /** Names the captcha that the browser owes an answer to. */
@@ -16,10 +16,16 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-/** The `Set-Cookie` value; `maxAgeSeconds` 0 removes the cookie. */
-export function cookie(request: Request, name: string, value: string, maxAgeSeconds: number): string {
+/** The `Set-Cookie` value; `maxAgeSeconds` 0 removes the cookie. `readable`: scripts of the portal may read it. */
+export function cookie(
+  request: Request,
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  { readable = false }: { readable?: boolean } = {},
+): string {
   const https = isHttps(request);
-  const shared = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
+  const shared = `Path=/; ${readable ? '' : 'HttpOnly; '}SameSite=Lax; Max-Age=${maxAgeSeconds}`;
   return https ? `${SECURE_PREFIX}${name}=${value}; ${shared}; Secure` : `${name}=${value}; ${shared}`;
 }
 

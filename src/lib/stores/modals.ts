@@ -1,10 +1,11 @@
 // Which dialog is open, by name. One at a time; what a dialog needs to know comes with its name.
 import { atom } from 'nanostores';
+import type { Door, SecondStep } from './sign-in.ts';
 
 /** Every dialog of this release and what it takes. */
 export interface ModalProps {
-  /** `ended`: it opened by itself, for a session that somebody or time had ended. */
-  login: { door?: 'agent'; ended?: boolean };
+  /** `ended`: it opened by itself, for a session that somebody or time had ended. `step`: another proof that a sign-in owes. */
+  login: { door?: Door; ended?: boolean; step?: SecondStep };
   register: { referralCode?: string };
   forgotPassword: Record<never, never>;
   resetPassword: Record<never, never>;

@@ -7,6 +7,7 @@ import { changePassword as changePasswordCall, consolidatedFunds, memberInfo } f
 import { type login, loginFreeplay, logout } from '../contract/session.ts';
 import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
 import { switchesOn } from '../rules/switches.ts';
+import { keepLastUser } from './last-user.ts';
 import { $modal, closeModal, openModal } from './modals.ts';
 import { forget, remember, remembered } from './tab.ts';
 
@@ -142,6 +143,7 @@ export async function refreshSession(): Promise<void> {
 export async function enter(answer: OutputOf<typeof login>): Promise<void> {
   remember({ token: answer.token, account: answer.userName, username: answer.userName });
   remember({ cpw: String(answer.passwordExpired), index_notice: answer.firstTimeLogin ? 'first' : 'due' });
+  keepLastUser();
   await arrive();
 }
 

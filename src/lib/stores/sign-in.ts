@@ -14,23 +14,17 @@ import {
   sendLoginCode,
   sendSecondStep,
 } from '../contract/session.ts';
-import type { VerifyWay } from '../contract/values.ts';
+import type { Door, VerifyWay } from '../contract/values.ts';
 import { t } from '../messages/browser.ts';
 import { enter } from './session.ts';
 
-export type { VerifyWay } from '../contract/values.ts';
-
-export type Door = 'member' | 'agent';
+export type { Door, VerifyWay } from '../contract/values.ts';
 
 /** A number as it is typed beside its country. */
 export interface Mobile {
   countryDialingCode: string;
   mobileNum: string;
 }
-
-const DAY_MS = 86_400_000;
-const LAST_USER = 'lastUser';
-const REMEMBERED_UNTIL = 'rememberedUntil';
 
 interface ByName {
   username: string;
@@ -52,7 +46,6 @@ export async function signIn({ username, password, captcha, remember, door }: By
     door,
     botCheck,
   });
-  keepName(username, remember);
   await enter(answer);
 }
 
@@ -79,43 +72,25 @@ export async function signInByPhone({ mobileNum }: Mobile, idToken: string, door
 }
 
 /** Signs in with a passkey of this device. A person who closes the browser's window is a `passkey_failed`. */
-export async function signInByPasskey(): Promise<void> {
+export async function signInByPasskey(door?: Door): Promise<void> {
   const optionsJSON = await call(passkeyLoginOptions, {});
   const { startAuthentication } = await import('@simplewebauthn/browser').catch(lineLost);
   const response = await startAuthentication({ optionsJSON: optionsJSON as never }).catch(() => {
     throw new Refused('passkey_failed', '');
   });
-  await enter(await call(loginPasskey, { response: { ...response } }));
+  await enter(await call(loginPasskey, { response: { ...response }, door }));
 }
 
 /** Goes on as the one whom this browser remembers. */
-export async function continueRemembered(): Promise<void> {
+export async function continueRemembered(door?: Door): Promise<void> {
   // The cookie is good once: two tabs that spent it at the same time would look like a thief.
   const answer = await navigator.locks
-    .request(LAST_USER, () => call(loginRemembered, {}))
+    .request('remembered', () => call(loginRemembered, { door }))
     .catch((error: unknown) => {
-      localStorage.removeItem(REMEMBERED_UNTIL);
-      throw error;
+      if (!(error instanceof Refused) || error.code !== 'wrong_credentials') throw error;
+      throw new Refused(error.code, t('auth:login.rememberedEnded'));
     });
-  keepName(answer.userName, true);
   await enter(answer);
-}
-
-/** The name that is filled in, and whether its sign-in is still kept. */
-export function rememberedName(now = Date.now()): { name: string; signIn: boolean } {
-  const until = Number(localStorage.getItem(REMEMBERED_UNTIL) ?? 0);
-  const name = until > now ? (localStorage.getItem(LAST_USER) ?? '') : '';
-  return { name, signIn: name !== '' };
-}
-
-function keepName(name: string, keep: boolean): void {
-  if (!keep) {
-    localStorage.removeItem(LAST_USER);
-    localStorage.removeItem(REMEMBERED_UNTIL);
-    return;
-  }
-  localStorage.setItem(LAST_USER, name);
-  localStorage.setItem(REMEMBERED_UNTIL, String(Date.now() + DAY_MS));
 }
 
 export interface SecondStep {

@@ -1,8 +1,10 @@
 // Every way in, as people go it: the dialogs, the codes from the outbox, and what is refused. Their switches are everybody's.
 import type { Locator, Page } from '@playwright/test';
 import {
+  becomeUnknown,
   expect,
   expectAccessible,
+  logOut,
   newMember,
   openDialog,
   operator,
@@ -38,6 +40,37 @@ async function chooseVietnam(dialog: Locator): Promise<void> {
   await dialog.getByRole('combobox').fill('viet');
   await dialog.getByRole('combobox').press('Enter');
   await expect(dialog.getByRole('button', { name: 'Country code +84, choose another' })).toBeFocused();
+}
+
+/** Types a Vietnamese number, has the code sent and types it too. */
+async function typeNumberAndCode(dialog: Locator, number: string): Promise<void> {
+  await chooseVietnam(dialog);
+  await dialog.getByLabel('Mobile number').last().fill(number);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByRole('button', { name: /Send again in \d+ s/ })).toBeVisible();
+  await dialog.getByLabel('Code from SMS').fill(await codeSentTo(`+84${number}`));
+}
+
+/** Somebody with a bound number and mail address, whom the account knows from elsewhere only. */
+async function unknownHere(page: Page) {
+  const email = `u${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const number = freshNumber();
+  const member = await newMember();
+  const bound = ['--email', email, '--mobile', number, '--country-dialing-code', '84'];
+  await operator('members', 'set', member.account, ...bound);
+  await page.goto('/');
+  await becomeUnknown(page, member);
+  return { ...member, email, number };
+}
+
+/** Answers the second step by a code to the mail address. */
+async function showByMail(page: Page, email: string): Promise<void> {
+  const step = page.getByRole('dialog', { name: 'Is it you?' });
+  await step.getByRole('button', { name: 'Send code' }).click();
+  await expect(step.getByRole('button', { name: /Send again in/ })).toBeVisible();
+  await step.locator('input[autocomplete=one-time-code]').fill(await codeSentTo(email));
+  await step.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.locator('html[data-signed-in]').waitFor();
 }
 
 async function openLogin(page: Page): Promise<Locator> {
@@ -95,17 +128,24 @@ test('after five failures a captcha is asked for, as a picture or as a question'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the first fault as people read gets the focus', async ({ page }) => {
+    await page.goto('/');
+    await openDialog(page, 'register');
+    const register = page.getByRole('dialog');
+    await register.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(register.getByLabel('Username')).toBeFocused();
+    await register.getByLabel('Username').fill('goodname');
+    await register.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(register.locator('[name=password]')).toBeFocused();
+  });
+
   test('a number registers, and its SMS code signs in', async ({ page }) => {
     const number = freshNumber();
     await page.goto('/');
     await openDialog(page, 'register');
     const register = page.getByRole('dialog');
     await register.getByRole('tab', { name: 'Mobile' }).click();
-    await chooseVietnam(register);
-    await register.getByLabel('Mobile number').last().fill(number);
-    await register.getByRole('button', { name: 'Send code' }).click();
-    await expect(register.getByRole('button', { name: /Send again in \d+ s/ })).toBeVisible();
-    await register.getByLabel('Code from SMS').fill(await codeSentTo(`+84${number}`));
+    await typeNumberAndCode(register, number);
     await register.getByRole('checkbox').check();
     await register.getByRole('button', { name: 'Register', exact: true }).click();
     const welcome = page.getByRole('dialog', { name: 'Welcome to Portico' });
@@ -113,17 +153,11 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
-    await openDialog(page, 'logout');
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-    await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
+    await logOut(page);
 
     const login = await openLogin(page);
     await login.getByRole('tab', { name: 'SMS code' }).click();
-    await chooseVietnam(login);
-    await login.getByLabel('Mobile number').last().fill(number);
-    await login.getByRole('button', { name: 'Send code' }).click();
-    await expect(login.getByRole('button', { name: /Send again in \d+ s/ })).toBeVisible();
-    await login.getByLabel('Code from SMS').fill(await codeSentTo(`+84${number}`));
+    await typeNumberAndCode(login, number);
     await login.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.locator('html[data-signed-in]').waitFor();
   });
@@ -194,6 +228,82 @@ test('a browser that is remembered goes on without the password, for a day', asy
   await other.locator('html[data-signed-in]').waitFor();
   const kept = await other.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(password);
+
+  await logOut(other);
+  await openDialog(other, 'login');
+  await expect(again.getByLabel('Username')).toHaveValue(account);
+  await expect(again.getByRole('button', { name: /^Continue as/ })).toHaveCount(0);
+});
+
+test('a remembered sign-in opens the agents’ door to agents only, and is asked for once', async ({
+  page,
+  complaints,
+}) => {
+  const { account, password } = await newMember();
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Username').fill(account);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('checkbox', { name: /Remember me/ }).check();
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.locator('html[data-signed-in]').waitFor();
+  const other = await page.context().newPage();
+  await other.goto('/join');
+  await other.getByRole('link', { name: 'Agent log in' }).click();
+  const door = other.getByRole('dialog', { name: 'Agent log in' });
+  const asked: string[] = [];
+  other.on('request', (request) => {
+    if (request.url().endsWith('/login/remembered')) asked.push(request.url());
+  });
+  await door.getByRole('button', { name: `Continue as ${account}` }).dblclick();
+  await expect(door.getByRole('alert')).toHaveText('Non-agents cannot log in');
+  expect(asked).toHaveLength(1);
+  await other.keyboard.press('Escape');
+  await openDialog(other, 'login');
+  await other.getByRole('button', { name: `Continue as ${account}` }).click();
+  await other.locator('html[data-signed-in]').waitFor();
+  complaints.length = 0;
+});
+
+test('a code to the phone from a new place is followed by another proof', async ({ page, complaints }) => {
+  const { email, number } = await unknownHere(page);
+  await openDialog(page, 'login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'SMS code' }).click();
+  await typeNumberAndCode(dialog, number);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await showByMail(page, email);
+  complaints.length = 0;
+});
+
+test('a password recovered by phone in a new place is followed by another proof, and is the new one', async ({
+  page,
+  complaints,
+}) => {
+  const { account, email, number } = await unknownHere(page);
+  await openDialog(page, 'forgotPassword');
+  const forgot = page.getByRole('dialog');
+  await forgot.getByRole('tab', { name: 'Mobile' }).click();
+  await typeNumberAndCode(forgot, number);
+  await forgot.getByLabel('New password').fill(PASSWORD);
+  await forgot.getByRole('button', { name: 'Set password and log in' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await showByMail(page, email);
+  await logOut(page);
+  await signIn(page, { account, password: PASSWORD });
+  complaints.length = 0;
+});
+
+test('a country that is not found sends no form', async ({ page }) => {
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'SMS code' }).click();
+  await dialog.getByRole('button', { name: /^Country code/ }).click();
+  await dialog.getByRole('combobox').fill('nowhere');
+  await dialog.getByRole('combobox').press('Enter');
+  await expect(dialog.getByText('No country of that name or code.')).toBeVisible();
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
+  await dialog.getByRole('combobox').press('Escape');
+  await dialog.getByLabel('Mobile number').last().press('Enter');
+  await expect(dialog.getByLabel('Mobile number').last()).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('registering asks what the settings ask, and says at each field what is wrong', async ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { createAuthenticator } from '../../support/authenticator.ts';
 import { type Caller, ORIGIN, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { memberWith, signIn } from './signing-in.ts';
+import { memberWith, signIn, update } from './signing-in.ts';
 
 type Device = ReturnType<typeof createAuthenticator>;
 type Pretending = NonNullable<Parameters<Device['get']>[1]>;
@@ -26,9 +26,9 @@ async function withPasskey(member?: Awaited<ReturnType<TestGateway['member']>>) 
   return { member: who, device };
 }
 
-async function comeIn(who: Caller, device: Device, pretending?: Pretending) {
+async function comeIn(who: Caller, device: Device, pretending?: Pretending, door?: 'agent' | 'member') {
   const response = device.get(await request(who), pretending);
-  const answer = await who.call(calls.loginPasskey, { response });
+  const answer = await who.call(calls.loginPasskey, { response, door });
   who.token = answer.body.value?.token;
   return answer;
 }
@@ -141,6 +141,19 @@ describe('signing in with a passkey', () => {
     for (let i = 0; i < 2; i++) {
       expect((await comeIn(portal.caller(), device, { counter: 0 })).body.success).toBe(true);
     }
+  });
+
+  it('opens each door to whom it is for', async () => {
+    const { member, device } = await withPasskey();
+    const away = portal.caller();
+    const refused = await comeIn(away, device, undefined, 'agent');
+    expect([refused.status, refused.body.message]).toEqual([403, 'Non-agents cannot log in']);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect((await comeIn(away, device, undefined, 'member')).body.success).toBe(true);
+    await update(portal, member, { agent_code: 41 });
+    const agent = await comeIn(portal.caller(), device, undefined, 'member');
+    expect(agent.body.message).toBe('Non-member account unable to login');
+    expect((await comeIn(portal.caller(), device, undefined, 'agent')).body.success).toBe(true);
   });
 
   it('lets no frozen account in', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { memberWith, prove, signIn } from './signing-in.ts';
+import { memberWith, prove, signIn, update } from './signing-in.ts';
 
 const COOKIE = 'portico_remember';
+/** Tells scripts whose sign-in is kept. */
+const NAME = 'portico_remembered';
 const HOUR_MS = 3_600_000;
 
 let portal: TestGateway;
@@ -19,8 +21,8 @@ function later(browser: Caller, cookie = browser.cookies.get(COOKIE)): Caller {
   return caller;
 }
 
-async function comeBack(browser: Caller) {
-  const answer = await browser.call(calls.loginRemembered);
+async function comeBack(browser: Caller, door?: 'agent' | 'member') {
+  const answer = await browser.call(calls.loginRemembered, { door });
   browser.token = answer.body.value?.token;
   return answer;
 }
@@ -43,6 +45,42 @@ describe('remember me', () => {
     const back = later(member);
     expect((await comeBack(back)).body.value.userName).toBe(member.account);
     expect((await back.call(calls.memberInfo)).body.value.account).toBe(member.account);
+  });
+
+  it('says to scripts whose sign-in it keeps, for as long as it does', async () => {
+    const member = await portal.member();
+    const answer = await signIn(member, member.account, { remember: true });
+    const line = answer.headers.getSetCookie().find((each) => each.startsWith(NAME)) ?? '';
+    expect(line).toMatch(new RegExp(`^${NAME}=${member.account}; Path=/; SameSite=Lax; Max-Age=86400$`));
+    const back = later(member);
+    back.cookies.set(NAME, member.account);
+    await comeBack(back);
+    expect(back.cookies.get(NAME)).toBe(member.account);
+    await back.call(calls.logout);
+    expect(back.cookies.has(NAME)).toBe(false);
+
+    const changing = await remembered();
+    const newPassword = 'Harbour-Bell-77';
+    const input = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword };
+    await changing.call(calls.changePassword, input);
+    expect([...changing.cookies.keys()]).toEqual(['portico_session']);
+
+    const forgotten = portal.caller();
+    forgotten.cookies.set(NAME, 'somebody');
+    await comeBack(forgotten);
+    expect(forgotten.cookies.has(NAME)).toBe(false);
+  });
+
+  it('opens each door to whom it is for, and stays good after the other one', async () => {
+    const member = await remembered();
+    const back = later(member);
+    const refused = await comeBack(back, 'agent');
+    expect([refused.status, refused.body.message]).toEqual([403, 'Non-agents cannot log in']);
+    expect(back.cookies.has('portico_session')).toBe(false);
+    expect((await comeBack(back, 'member')).body.success).toBe(true);
+    await update(portal, member, { agent_code: 1 });
+    const agent = await comeBack(later(back), 'member');
+    expect(agent.body.message).toBe('Non-member account unable to login');
   });
 
   it('happens only when it was ticked, and forgets whom the browser remembered before', async () => {

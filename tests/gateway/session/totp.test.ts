@@ -65,7 +65,7 @@ describe('signing in with an app', () => {
     expect(answer.body.value.ways).toEqual([{ way: 'totp', hint: '' }]);
     const away = portal.caller();
     const ticket = await ticketFor(away, member.account);
-    expect((await prove(away, ticket, 'payee', 'trần linh hương')).body.errorCode).toBe('code_wrong');
+    expect((await prove(away, ticket, 'payee', 'trần linh hương')).body.errorCode).toBe('name_wrong');
     await change(portal, 'login.extraVerification', true);
   });
 

@@ -32,7 +32,7 @@ export async function admit(ctx: Ctx, db: Kysely<DB>, member: Comer, from: From,
 export async function letIn(ctx: Ctx, db: Kysely<DB>, member: Comer, from: From, how: How) {
   await knowPlace(ctx, db, member.id, from);
   const answer = await welcome(ctx, db, member, from, { proved: how.way === 'username' });
-  if (how.remember && !answer.passwordExpired) await rememberLogin(ctx, db, member.id, from);
+  if (how.remember && !answer.passwordExpired) await rememberLogin(ctx, db, member, from);
   else if (how.way !== 'remembered') await forgetBrowser(db, from);
   return answer;
 }

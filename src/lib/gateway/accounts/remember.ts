@@ -1,6 +1,7 @@
 // Remember me: a cookie that signs in once more within 24 hours and is replaced each time. No password is kept anywhere.
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { REMEMBERED_COOKIE } from '../../contract/values.ts';
 import { cookie, readCookie } from '../cookies.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
@@ -17,21 +18,21 @@ interface Browser {
   headers: Headers;
 }
 
-/** Remembers this browser's sign-in for 24 hours; what it remembered before is void. */
+/** Remembers this browser's sign-in for 24 hours, and tells its scripts whose it is; what it remembered before is void. */
 export async function rememberLogin(
   ctx: Ctx,
   db: Kysely<DB>,
-  memberId: bigint,
-  { request, headers }: Browser,
+  member: { id: bigint; account: string },
+  browser: Browser,
 ): Promise<void> {
-  await forgetBrowser(db, { request, headers });
+  await forgetBrowser(db, browser);
   const [selector, validator] = [secretText(ctx.random), secretText(ctx.random)];
   const expires_at = new Date(ctx.clock.now().getTime() + LIFE_MS);
   await db
     .insertInto('remembered_logins')
-    .values({ selector, validator_hash: hashOf(validator), member_id: memberId, expires_at })
+    .values({ selector, validator_hash: hashOf(validator), member_id: member.id, expires_at })
     .execute();
-  headers.append('set-cookie', cookie(request, REMEMBER_COOKIE, `${selector}.${validator}`, LIFE_MS / 1000));
+  putCookies(browser, `${selector}.${validator}`, member.account, LIFE_MS / 1000);
 }
 
 /**
@@ -40,7 +41,6 @@ export async function rememberLogin(
  */
 export async function useRemembered(ctx: Ctx, { request, headers }: Browser): Promise<bigint | undefined> {
   const [selector = '', validator = ''] = readCookie(request, REMEMBER_COOKIE)?.split('.') ?? [];
-  if (!selector) return undefined;
   const now = ctx.clock.now();
   const next = secretText(ctx.random);
   const row = await ctx.db
@@ -64,7 +64,7 @@ export async function useRemembered(ctx: Ctx, { request, headers }: Browser): Pr
     return row.member_id;
   }
   if (row) await forgetRemembered(ctx.db, row.member_id);
-  headers.append('set-cookie', cookie(request, REMEMBER_COOKIE, '', 0));
+  putCookies({ request, headers }, '', '', 0);
   return undefined;
 }
 
@@ -79,11 +79,17 @@ export async function forgetRemembered(db: Kysely<DB>, memberId: bigint, except?
 }
 
 /** Forgets whoever is remembered in this browser. */
-export async function forgetBrowser(db: Kysely<DB>, { request, headers }: Browser): Promise<void> {
-  const selector = selectorOf(request);
+export async function forgetBrowser(db: Kysely<DB>, browser: Browser): Promise<void> {
+  const selector = selectorOf(browser.request);
   if (!selector) return;
   await db.deleteFrom('remembered_logins').where('selector', '=', selector).execute();
-  headers.append('set-cookie', cookie(request, REMEMBER_COOKIE, '', 0));
+  putCookies(browser, '', '', 0);
+}
+
+function putCookies({ request, headers }: Browser, value: string, account: string, seconds: number): void {
+  headers.append('set-cookie', cookie(request, REMEMBER_COOKIE, value, seconds));
+  const name = encodeURIComponent(account);
+  headers.append('set-cookie', cookie(request, REMEMBERED_COOKIE, name, seconds, { readable: true }));
 }
 
 const selectorOf = (request: Request): string | undefined =>

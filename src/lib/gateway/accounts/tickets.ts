@@ -33,18 +33,19 @@ export async function issueTicket(ctx: Ctx, memberId: bigint, address: string, h
   return ticket;
 }
 
-/** Whose ticket it is and what came before; undefined when it is spent, too old or of another address. */
+/** Whose ticket it is, what came before and whether it takes another answer; undefined when it is spent, too old or of another address. */
 export async function readTicket(ctx: Ctx, ticket: string, address: string) {
   const row = await ctx.db
     .selectFrom('pending_logins')
-    .select(['member_id', 'way', 'remember'])
+    .select(['member_id', 'way', 'remember', 'tries'])
     .where('ticket_hash', '=', hashOf(ticket))
     .where('address', '=', address)
     .where('done_at', 'is', null)
     .where('expires_at', '>', ctx.clock.now())
-    .where('tries', '<', TRIES)
     .executeTakeFirst();
-  return row && { memberId: row.member_id, way: row.way as FirstProof, remember: row.remember };
+  if (!row) return undefined;
+  const { member_id: memberId, remember, tries } = row;
+  return { memberId, way: row.way as FirstProof, remember, usedUp: tries >= TRIES };
 }
 
 /** Counts a try before the answer is looked at, so that parallel guesses count too; false when none is left. */

@@ -1,6 +1,7 @@
 import { changePassword as contract } from '../../contract/member.ts';
 import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
+import { forgetBrowser } from '../accounts/remember.ts';
 import { isFresh } from '../accounts/sessions.ts';
 import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
 import { openTries } from '../accounts/tries.ts';
@@ -26,6 +27,7 @@ export const changePassword = handle(contract, async (asked) => {
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   const answer = await inTx(ctx.db, async (tx) => {
     await setPassword(ctx, tx, memberId, passwordHash, 'password changed');
+    await forgetBrowser(tx, { request, headers });
     const member = await tx
       .selectFrom('members')
       .select(['id', 'account', 'first_login_at', 'must_change_password'])

@@ -1,5 +1,6 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { loginPasskey as contract } from '../../contract/session.ts';
+import { checkDoor } from '../accounts/door.ts';
 import { relyingParty, spendChallenge } from '../accounts/passkeys.ts';
 import { knowPlace } from '../accounts/places.ts';
 import { welcome } from '../accounts/welcome.ts';
@@ -25,11 +26,12 @@ export const loginPasskey = handle(contract, async ({ input, ctx, request, addre
   if (used.numUpdatedRows !== 1n) return fail('passkey_failed');
   const member = await ctx.db
     .selectFrom('members')
-    .select(['id', 'account', 'status', 'first_login_at', 'must_change_password'])
+    .select(['id', 'account', 'status', 'agent_code', 'first_login_at', 'must_change_password'])
     .where('id', '=', passkey.member_id)
     .executeTakeFirstOrThrow();
   if (member.status === 'frozen') return fail('account_frozen');
   if (member.status !== 'active') return fail('passkey_failed');
+  checkDoor(member.agent_code, input.door);
   await knowPlace(ctx, ctx.db, member.id, { request, address });
   return welcome(ctx, ctx.db, member, { request, address, headers });
 });

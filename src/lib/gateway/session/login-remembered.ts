@@ -1,17 +1,19 @@
 import { loginRemembered as contract } from '../../contract/session.ts';
 import { admit } from '../accounts/admit.ts';
+import { checkDoor } from '../accounts/door.ts';
 import { useRemembered } from '../accounts/remember.ts';
 import { handle } from '../handle.ts';
 
-export const loginRemembered = handle(contract, async ({ ctx, request, address, headers, fail }) => {
+export const loginRemembered = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const memberId = await useRemembered(ctx, { request, headers });
   if (memberId === undefined) return fail('wrong_credentials');
   const member = await ctx.db
     .selectFrom('members')
-    .select(['id', 'account', 'status', 'first_login_at', 'must_change_password'])
+    .select(['id', 'account', 'status', 'agent_code', 'first_login_at', 'must_change_password'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (member.status === 'frozen') return fail('account_frozen');
   if (member.status !== 'active') return fail('wrong_credentials');
+  checkDoor(member.agent_code, input.door);
   return admit(ctx, ctx.db, member, { request, address, headers }, { way: 'remembered' });
 });

@@ -7,13 +7,14 @@ import { handle } from '../handle.ts';
 
 export const loginSecondStep = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const pending = await readTicket(ctx, input.ticket, address);
-  if (!pending || !(await countTry(ctx, input.ticket))) return fail('ticket_expired');
+  if (!pending) return fail('ticket_expired');
+  if (!(await countTry(ctx, input.ticket))) return fail('tries_used_up');
   const { memberId, way: first, remember } = pending;
   // Fresh tickets bring fresh tries to whoever has the password, so they are counted for the account as well.
   const guesses = `second proof of ${memberId}`;
   await ctx.limits.take('limits.loginAddress', guesses);
   if (!(await secondProofHolds(ctx, { memberId, first, way: input.way, answer: input.answer }))) {
-    return fail('code_wrong');
+    return fail(input.way === 'payee' ? 'name_wrong' : 'code_wrong');
   }
   await ctx.limits.forgive('limits.loginAddress', guesses);
   return inTx(ctx.db, async (tx) => {

@@ -3,10 +3,10 @@ import { admit } from '../accounts/admit.ts';
 import { requireBotCheck } from '../accounts/bot-check.ts';
 import { captchaMatches, OWES_CAPTCHA } from '../accounts/captcha.ts';
 import { codeMatches } from '../accounts/codes.ts';
+import { checkDoor } from '../accounts/door.ts';
 import { holds } from '../accounts/holder.ts';
 import { type Mobile, mobileOf, readMobile } from '../accounts/mobile.ts';
 import { isDefaultPassword, passwordMatches } from '../accounts/passwords.ts';
-import { AGENT_CODES } from '../accounts/sessions.ts';
 import { openTries } from '../accounts/tries.ts';
 import { type Asked, handle } from '../handle.ts';
 
@@ -18,9 +18,7 @@ export const login = handle(contract, async (asked) => {
   const ways = { username: byPassword, sms: bySms, firebase: byPhoneService };
   const member = await ways[input.type](asked);
   if (member.status === 'frozen') return fail('account_frozen');
-  const isAgent = AGENT_CODES.includes(member.agent_code);
-  if (input.door === 'agent' && !isAgent) return fail('non_agent');
-  if (input.door === 'member' && isAgent) return fail('non_member');
+  checkDoor(member.agent_code, input.door);
   const how = { way: input.type, remember: input.remember };
   return admit(ctx, ctx.db, member, { request, address, headers }, how);
 });
