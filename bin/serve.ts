@@ -36,6 +36,10 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
       // It came on a connection that was to be used again, and would be waited for until its time is out.
       if (draining) for (const server of open) server.closeIdleConnections();
     });
+    response.once('finish', () => {
+      // What was answered before it was read is let go, or it would hold up the next request of its connection.
+      if (!request.complete) request.removeAllListeners('readable').resume();
+    });
     if (draining) response.setHeader('connection', 'close');
     const path = pathOf(request.url ?? '/');
     const here = answeredHere(path);

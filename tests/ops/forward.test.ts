@@ -1,6 +1,7 @@
 // A portal beside another one that answers for it: pages, calls and money are all the other one's.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { houseOpen, houseSlot, houseSpin } from '../../src/lib/contract/house.ts';
@@ -69,6 +70,21 @@ it('a stranger registers, pays at the cashier, plays and finds the round in the 
   const spin = await value(houseSpin, { spinId: randomUUID(), bet }, { authorization: `Bearer ${token}` });
   const record = await value(calls.bettingRecord);
   expect(JSON.stringify(record)).toContain(spin.number);
+});
+
+it('a body that is refused unread does not hold up its connection', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (method: string, path: string, body = '') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(portal.address + path, { agent, method, timeout: 10_000 });
+      asked.once('timeout', () => asked.destroy(new Error('no answer came')));
+      asked.once('error', reject);
+      asked.once('response', (answer) => answer.resume().once('end', () => resolve(answer.statusCode)));
+      asked.end(body);
+    });
+  expect(await ask('POST', calls.login.path, 'x'.repeat(5_000_000))).toBe(413);
+  expect(await ask('GET', calls.whitelabel.path)).toBe(200);
+  agent.destroy();
 });
 
 it('pages show what the other one announces and switches, a moment later', async () => {
