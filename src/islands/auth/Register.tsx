@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
+import { refreshFlags } from '../../lib/stores/flags.ts';
 import { closeModal } from '../../lib/stores/modals.ts';
 import { loadRegisterSettings, type RegisterSettings } from '../../lib/stores/registering.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -20,8 +21,10 @@ export function Register({ referralCode = '' }: { referralCode?: string }): Reac
     loadRegisterSettings().then(setSettings, () => setSettings('failed'));
   }, [settings]);
 
-  /** After a refusal: the rules may have changed under the open form. What was typed stays. */
-  const reread = (): Promise<void> => loadRegisterSettings().then(setSettings, () => {});
+  /** After a refusal: rules and switches may have changed under the open form. What was typed stays. */
+  async function reread(): Promise<void> {
+    await Promise.all([loadRegisterSettings().then(setSettings, () => {}), refreshFlags()]);
+  }
 
   const tabs = [
     ...(byName ? [{ id: 'username', label: t('auth:login.byName') }] : []),

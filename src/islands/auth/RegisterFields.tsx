@@ -32,6 +32,7 @@ interface Props {
   by: 'username' | 'mobile';
   /** What this form asks. */
   rules: Rules;
+  /** The fields that stand in the form. */
   drawn: RegisterField[];
   /** How many captchas the gateway has used up. */
   captchas: number;

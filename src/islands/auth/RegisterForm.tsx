@@ -34,7 +34,7 @@ interface Props {
   settings: RegisterSettings;
   by: 'username' | 'mobile';
   referralCode: string;
-  /** Reads the settings again; the form has been refused under rules that it does not know. */
+  /** Reads settings and switches again: the form has been refused under rules that it does not know. */
   onStale: () => Promise<void>;
 }
 

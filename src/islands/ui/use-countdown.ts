@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 
 /** Seconds that are left until a moment, given in milliseconds; 0 when it has passed. */
 export function useCountdown(until: number): number {
-  const [now, setNow] = useState(Date.now);
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  const runs = left > 0;
 
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    if (!runs) return;
+    const timer = setInterval(redraw, 250);
     return () => clearInterval(timer);
-  }, [left]);
+  }, [runs]);
 
   return left;
 }

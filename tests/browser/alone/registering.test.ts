@@ -10,7 +10,10 @@ const MOBILE = '{"enabled":true,"required":true,"pattern":"mobile","min":4,"max"
 
 const rules = (fields = ''): Promise<string> => operator('settings', 'set', 'register.rules', `{${fields}}`);
 
-test.afterAll(() => rules());
+test.afterAll(async () => {
+  await rules();
+  await operator('flags', 'set', 'MOBILEVERCODELOGIN3', 'off');
+});
 
 const newName = (): string => `k${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
@@ -90,6 +93,21 @@ test('a field that is asked since the form was opened appears with what is wrong
   complaints.length = 0;
 });
 
+test('what is wrong with a field that is not shown stands above the form', async ({ page, complaints }) => {
+  await rules();
+  const dialog = await openForm(page);
+  await fill(dialog);
+  await rules(`"email":${EMAIL}`);
+  await page.route('**/wps/system/setting/register', (route) => route.abort());
+  const alert = dialog.locator('form > [role=alert]');
+  await expect(async () => {
+    await press(dialog);
+    await expect(alert).toHaveText('Email: Input cannot be empty', { timeout: 2_000 });
+  }).toPass();
+  await expect(alert).toBeInViewport();
+  complaints.length = 0;
+});
+
 test('a captcha stays until the gateway has used it', async ({ page, complaints }) => {
   await rules(`"captcha":${CAPTCHA}`);
   const dialog = await openForm(page);
@@ -162,5 +180,4 @@ test('the wait for the next code and the number outlive a change of tab and a re
   await expect(waits).toBeVisible();
   await expect(typed).toHaveValue(number);
   await expect(dialog.getByRole('button', { name: 'Country code +84, choose another' })).toBeVisible();
-  await operator('flags', 'set', 'MOBILEVERCODELOGIN3', 'off');
 });
