@@ -75,6 +75,9 @@ test.describe('search', () => {
     ['usdt', 'Ways to pay, limits and fees'],
     ['how do i become an agent', 'Agents'],
     ['passk', 'Signing in with a passkey'],
+    ['close my account', 'Closing your account'],
+    ['delete account', 'Closing your account'],
+    ['cookies', 'Privacy'],
   ] as const) {
     test(`"${asked}" finds ${title}`, async ({ page }) => {
       await page.goto(`/help?q=${encodeURIComponent(asked)}`);
@@ -89,6 +92,16 @@ test.describe('search', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     const answer = await request.get('/help?q=fingerprint');
     expect(answer.headers()['x-cache']).toBeUndefined();
+  });
+
+  test('is asked by a key one can see, and leads to terms, privacy and responsible play as well', async ({
+    page,
+  }) => {
+    await page.goto('/help');
+    await page.getByRole('searchbox', { name: 'Search help' }).fill('self-exclusion');
+    await page.getByRole('button', { name: 'Search help' }).click();
+    await page.locator('.help-found').getByRole('link', { name: 'Responsible play' }).click();
+    await expect(page).toHaveURL('/responsible');
   });
 
   test('that finds nothing leads on to customer service @phone', async ({ page }) => {

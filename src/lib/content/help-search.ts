@@ -1,15 +1,22 @@
-// Searching the help centre: an index of all pages, made once, that forgives beginnings of words and slips.
+// Searching the help centre: an index of its pages and of those on terms, privacy and play, made once, that forgives
+// beginnings of words and slips.
 import MiniSearch from 'minisearch';
+import { english } from '../messages/english.ts';
 import { excerpt, marked, type Piece } from './excerpt.ts';
 import { helpPages } from './help.ts';
+import { contentPage } from './pages.ts';
 import { plainText } from './plain-text.ts';
 
 export interface Found {
-  anchor: string;
+  /** A page of the help centre by its anchor, any other by its path. */
+  place: string;
   group: string;
   title: Piece[];
   excerpt: Piece[];
 }
+
+/** Written pages beside the help centre that answer what people ask it. */
+const BESIDE = ['terms', 'privacy', 'responsible'];
 
 const MOST = 10;
 /** What scores below this part of the best is left out. */
@@ -29,7 +36,7 @@ async function build() {
   const texts = new Map<string, { title: string; group: string; text: string }>();
   const search = new MiniSearch({
     fields: ['title', 'asked', 'words', 'summary', 'text'],
-    idField: 'anchor',
+    idField: 'place',
     processTerm: (term) => {
       const word = term.toLowerCase();
       return COMMON.has(word) ? null : word;
@@ -40,13 +47,19 @@ async function build() {
       boost: { title: 4, asked: 3, words: 3, summary: 2 },
     },
   });
-  for (const { data, body = '' } of await helpPages()) {
-    const { anchor, title, group, asked, words, summary } = data;
+  const answers = (await helpPages()).map(({ data, body }) => ({ ...data, place: data.anchor, body }));
+  const beside = await Promise.all(BESIDE.map(besideOf));
+  for (const { place, title, group, summary, body = '', ...more } of [...answers, ...beside]) {
     const text = plainText(body);
-    texts.set(anchor, { title, group, text: `${summary}\n${text}` });
-    search.add({ anchor, title, asked, words, summary, text });
+    texts.set(place, { title, group, text: `${summary}\n${text}` });
+    search.add({ ...more, place, title, summary, text });
   }
   return { search, texts };
+}
+
+async function besideOf(name: string) {
+  const { title, description, body } = await contentPage(name);
+  return { place: `/${name}`, title, group: english('common:footer.legal'), summary: description, body };
 }
 
 /** The pages that fit best, the best first: those with every word of the query, or else with some of them. */
@@ -64,7 +77,7 @@ export async function searchHelp(query: string): Promise<Found[]> {
       return page
         ? [
             {
-              anchor: id,
+              place: id,
               group: page.group,
               title: marked(page.title, terms),
               excerpt: excerpt(page.text, terms),

@@ -6,7 +6,7 @@ export async function contentPage(name: string) {
   const entry = await getEntry('pages', name);
   if (!entry) throw new Error(`The page "${name}" is missing in lib/content/pages.`);
   const { Content, headings } = await render(entry);
-  return { ...entry.data, Content, sections: headings.filter(({ depth }) => depth === 2) };
+  return { ...entry.data, body: entry.body, Content, sections: headings.filter(({ depth }) => depth === 2) };
 }
 
 /** What `vip.json` says of the club. */
