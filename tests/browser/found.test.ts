@@ -56,6 +56,17 @@ test('the sitemap lists pages that answer, are their own address and say what th
   expect(twice(heads.map(({ description }) => description))).toEqual([]);
 });
 
+test('Home says what it is, and a promotion stands under the promotions', async ({ page }) => {
+  expect((await headOf(page, '/')).title).toBe('A quiet place to play an evening · Portico');
+  const { facts } = await headOf(page, '/promoDetail?id=vip-month');
+  const names = JSON.stringify(facts.find((fact) => fact['@type'] === 'BreadcrumbList'));
+  expect([...names.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    'Home',
+    'Promotions',
+    expect.any(String),
+  ]);
+});
+
 test('every other page leads search engines to a listed one, or asks to be left out', async ({
   page,
   request,
@@ -117,7 +128,8 @@ test('without a network a page says so; that page alone is kept', async ({ page,
   });
   expect(kept).toEqual(['/offline']);
   await context.setOffline(false);
-  await page.reload();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/vip');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
   complaints.length = 0;
 });

@@ -32,10 +32,13 @@ test('the way from Home counts its steps from one', () => {
   ]);
 });
 
-test('only whole addresses count as where else the brand is', () => {
-  const social = { Telegram: 'https://t.example/portico', Somewhere: '#' };
+test('only whole addresses of its own count as where else the brand is', () => {
+  const social = { Telegram: 'https://t.example/portico', Somewhere: '#', Facebook: 'https://f.example/' };
   const [owner] = organization({ name: 'Portico', social }, origin)['@graph'];
   expect(owner).toMatchObject({ sameAs: ['https://t.example/portico'] });
+  expect(
+    organization({ name: 'Portico', social: { Facebook: 'https://f.example' } }, origin)['@graph'][0],
+  ).not.toHaveProperty('sameAs');
 });
 
 test('text in XML ends no element', () => {

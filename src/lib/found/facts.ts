@@ -5,11 +5,14 @@ interface Brand {
   social: Record<string, string>;
 }
 
+/** The front page of a network is nobody's own. */
+const OWN_PAGE = /^https:\/\/[^/]+\/./;
+
 const context = { '@context': 'https://schema.org' };
 
 /** Whose portal it is; Home says it. */
 export function organization({ name, social }: Brand, origin: string) {
-  const elsewhere = Object.values(social).filter((address) => address.startsWith('https://'));
+  const elsewhere = Object.values(social).filter((address) => OWN_PAGE.test(address));
   const owner = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
