@@ -1,4 +1,5 @@
 // Rules for the texts themselves, each broken one in a sentence: how long they are, how they begin, what no two may share.
+import { bannerText } from '../../src/lib/content/banner-schema.ts';
 import { groupAnchor, helpGroups } from '../../src/lib/content/help-groups.ts';
 import type { Kind } from '../../src/lib/content/kinds.ts';
 import { type Fault, headings, type Written } from './texts.ts';
@@ -32,7 +33,7 @@ const rules: Partial<Record<Kind, (text: Written) => (string | false)[]>> = {
       'the text is the full terms; wanted: a ### heading to begin with, and two or more of them',
   ],
   banners: ({ body }) => [
-    !/^[^\n#*_[\]]{10,60}$/.test(body.trim()) && 'wanted: one sentence of 10 to 60 letters in plain words',
+    !bannerText.test(body.trim()) && 'wanted: one sentence of 10 to 60 letters in plain words',
   ],
 };
 

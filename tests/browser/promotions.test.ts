@@ -79,6 +79,18 @@ test('a visitor is led to the account, a member to the deposit, and nobody to a 
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Deposit' })).toBeVisible();
 });
 
+test('free play begins by its key; who is in already is led to the games', async ({ page }) => {
+  await page.goto('/promoDetail?id=free-play');
+  const action = page.locator('.promo-action');
+  await action.getByRole('link', { name: 'Try free play' }).click();
+  await page.waitForURL('/');
+  await expect(page.locator('.balance output')).toHaveText('1,000.00');
+  await page.goto('/promoDetail?id=free-play');
+  await expect(action.getByRole('link', { name: 'Try free play' })).toBeHidden();
+  await action.getByRole('link', { name: 'All games' }).click();
+  await expect(page).toHaveURL('/gameCenter?gameType=ALL');
+});
+
 test('what has not begun or has ended has no key to press', async ({ page }) => {
   const keys = page.locator('.promo-action').locator('a, button');
   await page.goto('/promotions');

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { bannerFields } from '../../src/lib/content/banner-schema.ts';
 import { promotionSchema } from '../../src/lib/content/promotion-schema.ts';
+import { locales } from '../../src/lib/messages/language.ts';
 import { textsOf } from './texts.ts';
 
 const schema = bannerFields(z.string());
@@ -17,6 +18,10 @@ it.each(banners)('$name states the wagering of the promotion it leads to, if it 
   if (wagering) expect(data.terms).toContain(`${wagering.times}x`);
 });
 
+it.each(banners)('$name speaks every language of the portal', ({ data }) => {
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(locales.filter((locale) => locale !== 'en')));
+});
+
 describe('a banner is refused', () => {
   const faults = (change: object) =>
     schema.safeParse({ ...one, ...change }).error?.issues.map(({ path, message }) => `${path}: ${message}`);
@@ -25,6 +30,14 @@ describe('a banner is refused', () => {
     expect(faults({ art: undefined })).toEqual(['art: a banner has either art or a picture']);
     expect(faults({ picture: './own.png' })).toEqual(['art: a banner has either art or a picture']);
     expect(faults({ art: undefined, picture: './own.png' })).toBeUndefined();
+  });
+
+  it('without words on its button, and with words in one language that another lacks', () => {
+    expect(faults({ action: undefined })).toContain(
+      'action: a banner has either a modal or the words of its button',
+    );
+    const vi = { ...(one?.vi as object), second: 'Thêm' };
+    expect(faults({ vi })).toEqual(['vi,second: stands in every language or in none']);
   });
 
   it('when it leads to something that is no address', () => {

@@ -74,7 +74,7 @@ export const doors: Record<string, Doors> = {
   client: { rooms: ['contract', 'messages'] },
   stores: { rooms: ['client', 'contract', 'rules', 'messages', 'records'] },
   // Pages read public calls through it; front matter names art.
-  content: { rooms: ['rules', 'messages', 'art', 'gateway'], types: ['contract'] },
+  content: { rooms: ['rules', 'messages', 'art', 'gateway', 'contract'] },
   layouts: { rooms: ['islands', 'messages', 'content', 'contract', 'art', 'stores', 'rules', 'found'] },
   // How search engines, shared links and home screens find the portal.
   found: { rooms: ['content', 'contract', 'messages', 'art', 'rules'] },

@@ -3,6 +3,21 @@ import type { z } from 'astro/zod';
 import type { bannerFields } from '../../../src/lib/content/banner-schema.ts';
 import type { Words } from './words.ts';
 
+/** Its words in a language. */
+const inLanguage = (name: string) => ({
+  label: `In ${name}`,
+  says: 'Without it English is shown.',
+  of: {
+    tag: { label: 'Mark' },
+    title: { label: 'First line of the title' },
+    secondLine: { label: 'Second line of the title' },
+    text: { label: 'Sentence', says: '10 to 60 letters in plain words.' },
+    terms: { label: 'Terms' },
+    action: { label: 'Words on the button' },
+    second: { label: 'Words on the second button' },
+  },
+});
+
 const ADDRESS = 'A place of the portal, like /promotions, or an address with https://.';
 
 export const bannerWords: Words<z.input<ReturnType<typeof bannerFields<z.ZodString>>>> = {
@@ -22,7 +37,7 @@ export const bannerWords: Words<z.input<ReturnType<typeof bannerFields<z.ZodStri
   title: { label: 'Title', says: 'Two lines, 28 letters each at most.' },
   terms: { label: 'Terms', says: 'Conditions of the offer, its wagering among them, and 18+.' },
   url: { label: 'Address of the button', says: ADDRESS },
-  action: { label: 'Words on the button', says: '24 letters at most.' },
+  action: { label: 'Words on the button', says: '24 letters at most. A dialog brings its own.' },
   linkageType: {
     label: 'The whole banner leads there',
     says: 'Otherwise the button alone.',
@@ -37,4 +52,8 @@ export const bannerWords: Words<z.input<ReturnType<typeof bannerFields<z.ZodStri
     label: 'Second button',
     of: { url: { label: 'Its address', says: ADDRESS }, label: { label: 'Its words' } },
   },
+  cn: inLanguage('Chinese'),
+  id: inLanguage('Indonesian'),
+  th: inLanguage('Thai'),
+  vi: inLanguage('Vietnamese'),
 };

@@ -94,6 +94,10 @@ export const promotionWords: Words<z.input<typeof promotionSchema>> = {
     says: 'Where the button leads, for promotions that credit nothing.',
     of: {
       to: { label: 'Address', says: 'A place of the portal, beginning with /.' },
+      freePlay: {
+        label: 'Begins free play',
+        says: 'For a visitor, in place of the address. It is offered only while free play is.',
+      },
       label: { label: 'Words on the button' },
     },
   },

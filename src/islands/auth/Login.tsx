@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { key, play } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
@@ -19,7 +19,7 @@ const LoginByPhone = lazy(async () => ({ default: (await import('./LoginByPhone.
 const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepForm.tsx')).SecondStepForm }));
 
 /** Signing in: by name, by a code to the phone, by the phone sign-in service where one is set up, by passkey. */
-export function Login({ door, ended, step: owed }: ModalProps['login']): ReactElement {
+export function Login({ door, ended, step: owed, trial }: ModalProps['login']): ReactElement {
   const [way, setWay] = useState('username');
   const [step, setStep] = useState(owed);
   const [service, setService] = useState<PhoneService>();
@@ -44,7 +44,7 @@ export function Login({ door, ended, step: owed }: ModalProps['login']): ReactEl
     step ? 'auth:step.title' : door === 'agent' ? 'common:account.agentLogin' : 'auth:login.title',
   );
 
-  async function go(kind: 'trial' | 'passkey', enter: () => Promise<void>): Promise<void> {
+  const go = useCallback(async (kind: 'trial' | 'passkey', enter: () => Promise<void>): Promise<void> => {
     setBusy(kind);
     setRefused(undefined);
     await enter().catch((error: unknown) => {
@@ -52,7 +52,11 @@ export function Login({ door, ended, step: owed }: ModalProps['login']): ReactEl
       setRefused(error.message || t('auth:login.passkeyFailed'));
     });
     setBusy(undefined);
-  }
+  }, []);
+
+  useEffect(() => {
+    if (trial) void go('trial', freePlay);
+  }, [trial, go]);
 
   if (step) {
     return (

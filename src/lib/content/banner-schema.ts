@@ -8,7 +8,28 @@ export const bannerGroups = { w_home: { delayMs: 5_000 } } as const;
 /** The portal's own pictures for banners: `/art/banner-<name>.svg`, and `-phone` for narrow places. */
 export const bannerArt = ['arcade', 'slots', 'fair'] as const;
 
+/** The text of a banner in any language. */
+export const bannerText = /^[^\n#*_[\]]{10,60}$/;
+
 const address = form(/^(\/(?!\/)|https:\/\/)\S*$/, 'a page, like "/promotions", or an address with https://');
+const label = z.string().min(2).max(24);
+const line = z.string().min(2).max(28);
+const terms = z.string().min(3).max(60);
+
+/** Its words in another language. */
+const translation = z
+  .strictObject({
+    tag: label,
+    title: line,
+    secondLine: line,
+    text: form(bannerText, 'one sentence of 10 to 60 letters in plain words'),
+    terms,
+    action: label.optional(),
+    second: label.optional(),
+  })
+  .optional();
+
+const TRANSLATED = ['cn', 'id', 'th', 'vi'] as const;
 
 /** `picture` is Astro's `image()`: a file beside the banner, measured and made small by the build. */
 export const bannerFields = <Picture extends z.ZodType>(picture: Picture) =>
@@ -22,19 +43,31 @@ export const bannerFields = <Picture extends z.ZodType>(picture: Picture) =>
       picture: picture.optional(),
       /** The same for narrow places. */
       picturePhone: picture.optional(),
-      tag: z.string().min(2).max(24),
-      title: z.tuple([z.string().min(2).max(28), z.string().min(2).max(28)]),
+      tag: label,
+      title: z.tuple([line, line]),
       /** Conditions of what it offers; a banner never hides them. */
-      terms: z.string().min(3).max(60),
+      terms,
       url: address,
-      action: z.string().min(2).max(24),
+      /** The dialog that the button opens where scripts run; it gives the button its words. */
+      modal: z.enum(['register', 'login']).optional(),
+      /** The words of any other button. */
+      action: label.optional(),
       /** Set when the whole banner leads there, not the button alone. */
       linkageType: z.literal('page').optional(),
-      /** The dialog that the button opens where scripts run. */
-      modal: z.enum(['register', 'login']).optional(),
-      second: z.strictObject({ url: address, label: z.string().min(2).max(24) }).optional(),
+      second: z.strictObject({ url: address, label }).optional(),
+      cn: translation,
+      id: translation,
+      th: translation,
+      vi: translation,
     })
-    .refine(({ art, picture }) => (art === undefined) !== (picture === undefined), {
-      path: ['art'],
-      message: 'a banner has either art or a picture',
+    .superRefine((given, { addIssue }) => {
+      const wrong = (message: string, ...path: string[]): void => addIssue({ code: 'custom', path, message });
+      if ((given.art === undefined) === (given.picture === undefined))
+        wrong('a banner has either art or a picture', 'art');
+      if ((given.action === undefined) === (given.modal === undefined))
+        wrong('a banner has either a modal or the words of its button', 'action');
+      for (const language of TRANSLATED)
+        for (const key of ['action', 'second'] as const)
+          if (given[language] && (given[language][key] === undefined) !== (given[key] === undefined))
+            wrong(`stands in every language or in none`, language, key);
     });

@@ -1,21 +1,45 @@
-// Banner groups, in the editors' order.
+// Banner groups, in the editors' order and the reader's language.
 import { type CollectionEntry, getCollection } from 'astro:content';
+import type { Locale } from '../messages/language.ts';
+import { foreignTo } from '../messages/server.ts';
 import { bannerGroups } from './banner-schema.ts';
 
 /** Milliseconds a banner stands still, in groups that set no time of their own (specification, section 9). */
 const DEFAULT_DELAY_MS = 3_000;
 
-export type Banner = CollectionEntry<'banners'>['data'] & { text: string };
+type Entry = CollectionEntry<'banners'>;
 
-/** The banners of a group; without `registerOpen` those that lead to registering are left out. */
-export async function bannersOf(group: string, { registerOpen }: { registerOpen: boolean }) {
+export type Banner = ReturnType<typeof bannerIn>;
+
+interface Options {
+  lang: Locale;
+  /** Without it those that lead to registering are left out. */
+  registerOpen: boolean;
+}
+
+/** The banners of a group. */
+export async function bannersOf(group: string, { lang, registerOpen }: Options) {
   const entries = await getCollection('banners', ({ data }) => data.group === group);
-  const banners: Banner[] = entries
-    .map(({ data, body = '' }) => ({ ...data, text: body.trim() }))
-    .filter(({ modal }) => registerOpen || modal !== 'register')
+  const banners = entries
+    .filter(({ data }) => registerOpen || data.modal !== 'register')
+    .map((entry) => bannerIn(lang, entry))
     .sort((a, b) => a.order - b.order);
   const { delayMs = DEFAULT_DELAY_MS } = Object.hasOwn(bannerGroups, group)
     ? bannerGroups[group as keyof typeof bannerGroups]
     : {};
   return { banners, delayMs };
+}
+
+/** A banner in English where it is not translated; `foreign` is then the language of its words. */
+function bannerIn(lang: Locale, { data, body = '' }: Entry) {
+  const own = lang === 'en' ? undefined : data[lang];
+  if (!own) return { ...data, text: body.trim(), foreign: foreignTo(lang) };
+  const { secondLine, second = '', ...words } = own;
+  return {
+    ...data,
+    ...words,
+    title: [own.title, secondLine],
+    second: data.second && { url: data.second.url, label: second },
+    foreign: undefined,
+  };
 }

@@ -100,7 +100,14 @@ export const promotionSchema = z
     examples: z.array(amount).max(3).default([]),
     steps: z.array(words).min(1).max(5),
     /** Where its button leads when there is nothing to credit. */
-    leads: z.strictObject({ to: form(/^\/(?!\/)\S*$/, 'a page, like "/vip"'), label: words }).optional(),
+    leads: z
+      .strictObject({
+        to: form(/^\/(?!\/)\S*$/, 'a page, like "/vip"'),
+        label: words,
+        /** Begins free play where scripts run; without its switch the promotion is not offered. */
+        freePlay: z.boolean().default(false),
+      })
+      .optional(),
   })
   .superRefine(({ starts, ends, examples, leads, terms: { kind } }, { addIssue }) => {
     const wrong = (path: string, message: string): void =>

@@ -1,7 +1,9 @@
 // Promotions as pages read them: in the editors' order, each with how it stands now.
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { whitelabel } from '../contract/system.ts';
 import { backend } from '../gateway/backend.ts';
 import { type PromotionStatus, statusOf } from '../rules/promotion.ts';
+import { switchesOn } from '../rules/switches.ts';
 
 export type Promotion = CollectionEntry<'promotions'>['data'] & { slug: string; status: PromotionStatus };
 
@@ -15,24 +17,26 @@ export const BONUSES_OPEN: boolean = false;
 /** The topic of pages that show promotions, which change as days begin and end. */
 export const PROMOTIONS_TAG = 'promotions';
 
-/** Every promotion: those that run, then those to come, then those that ended. */
+/** Every promotion that is offered: those that run, then those to come, then those that ended. */
 export async function promotions(): Promise<Promotion[]> {
-  const now = (await backend()).clock.now();
-  return (await getCollection('promotions'))
+  const { clock, read } = await backend();
+  const freePlay = switchesOn(await read(whitelabel)).has('FREEPLAY3');
+  const now = clock.now();
+  return (await getCollection('promotions', ({ data }) => freePlay || !data.leads?.freePlay))
     .map((entry) => promotionOf(entry, now))
     .sort((a, b) => STANDING.indexOf(a.status) - STANDING.indexOf(b.status) || a.order - b.order);
 }
 
 export const addressOf = (slug: string): string => `/promoDetail?id=${slug}`;
 
-/** One promotion with its full terms in folds, those that hold for all of them last; undefined when there is none. */
+/** One promotion with its full terms in folds, those that hold for all of them last; undefined when none is offered. */
 export async function promotionBySlug(slug: string): Promise<(Promotion & { folds: Fold[] }) | undefined> {
-  const entry = slug ? await getEntry('promotions', slug) : undefined;
+  const promotion = (await promotions()).find((each) => each.slug === slug);
+  const entry = promotion && (await getEntry('promotions', slug));
   if (!entry) return undefined;
   const shared = await getEntry('promotionTerms', 'promotion-terms');
   if (!shared) throw new Error('"promotion-terms.md" is missing in lib/content.');
-  const now = (await backend()).clock.now();
-  return { ...promotionOf(entry, now), folds: [...foldsOf(entry), ...foldsOf(shared)] };
+  return { ...promotion, folds: [...foldsOf(entry), ...foldsOf(shared)] };
 }
 
 const promotionOf = ({ id, data }: PromotionEntry, now: Date): Promotion => ({

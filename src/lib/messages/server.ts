@@ -10,5 +10,8 @@ export function messages(locale: Locale): Translate {
   return (key, values) => fixed(key, { ...values, interpolation: { escapeValue: false } });
 }
 
+/** The language of what editors write in English alone, on a page that speaks another. */
+export const foreignTo = (locale: Locale): 'en' | undefined => (locale === 'en' ? undefined : 'en');
+
 /** The language tag for `<html lang>`. */
 export const languageTag = (locale: Locale): string => (locale === 'cn' ? 'zh-CN' : locale);

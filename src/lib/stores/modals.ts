@@ -4,8 +4,11 @@ import type { Door, SecondStep } from './sign-in.ts';
 
 /** Every dialog of this release and what it takes. */
 export interface ModalProps {
-  /** `ended`: it opened by itself, for a session that somebody or time had ended. `step`: another proof that a sign-in owes. */
-  login: { door?: Door; ended?: boolean; step?: SecondStep };
+  /**
+   * `ended`: it opened by itself, for a session that somebody or time had ended. `step`: another proof that a sign-in owes.
+   * `trial`: free play begins at once.
+   */
+  login: { door?: Door; ended?: boolean; step?: SecondStep; trial?: boolean };
   register: { referralCode?: string };
   forgotPassword: Record<never, never>;
   resetPassword: Record<never, never>;

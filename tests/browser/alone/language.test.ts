@@ -40,6 +40,32 @@ test('a language is chosen in the header: pages, dialogs and refusals speak it, 
   complaints.length = 0;
 });
 
+test('banners speak the language of the page, and what is English alone says so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const speak = (lang: string) => context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+  await speak('vi');
+  await page.goto('/');
+  const banner = page.locator('.banner').first();
+  await expect(banner.getByRole('heading')).toHaveText('Một nơi yên tĩnhđể chơi một buổi tối');
+  await expect(banner.getByRole('link', { name: 'Đăng ký' })).toBeVisible();
+  await expect(page.locator('.banner-text[lang]')).toHaveCount(0);
+  await expect(page.locator('.promo-card h3').first()).toHaveAttribute('lang', 'en');
+  for (const lang of ['cn', 'id', 'th', 'vi']) {
+    await speak(lang);
+    await page.goto('/');
+    await expect(page.locator('.banners'), lang).not.toContainText(/quiet|slots,|round|Register|See/);
+  }
+  await page.goto('/promoDetail?id=welcome-match');
+  for (const part of ['h1', '.promo-deal', '.promo-steps', '.promo-folds'])
+    await expect(page.locator(part).first()).toHaveAttribute('lang', 'en');
+  await page.goto('/help/deposit');
+  await page.getByRole('button', { name: 'Không', exact: true }).click();
+  await expect(page.getByLabel(/không bắt buộc/)).toBeVisible();
+});
+
 test('the account hears of the choice of whoever is signed in', async ({ page }) => {
   await page.goto('/');
   await signIn(page, await newMember());

@@ -19,6 +19,21 @@ test('registration closed by its switch leaves the page within seconds, and the 
   }
 });
 
+test('free play that is switched off is offered nowhere', async ({ page, request }) => {
+  const names = async (path: string) => (await (await request.get(path)).text()).includes('free-play');
+  await operator('flags', 'set', 'FREEPLAY3', 'off');
+  try {
+    for (const path of ['/promotions', '/rss.xml', '/sitemap.xml'])
+      await expect.poll(() => names(path), { timeout: 5_000, message: path }).toBe(false);
+    expect((await request.get('/promoDetail?id=free-play')).status()).toBe(404);
+    await page.goto('/');
+    await expect(page.locator('#content')).not.toContainText(/free (play|trial)/i);
+  } finally {
+    await operator('flags', 'set', 'FREEPLAY3', 'on');
+  }
+  await expect.poll(() => names('/promotions'), { timeout: 5_000 }).toBe(true);
+});
+
 test('a picture with the brand’s name in it is drawn anew when the name changes', async ({ request }) => {
   const drawn = async () => (await request.get('/art/share/home.png')).headers().etag;
   const before = await drawn();
