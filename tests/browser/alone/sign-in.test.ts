@@ -79,6 +79,18 @@ async function openLogin(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
+/** A member who is signed in and remembered. */
+async function remembered(page: Page): Promise<{ account: string; password: string }> {
+  const { account, password } = await newMember();
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Username').fill(account);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('checkbox', { name: /Remember me/ }).check();
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.locator('html[data-signed-in]').waitFor();
+  return { account, password };
+}
+
 /** The next pictures of a captcha wait on their way until they are released. */
 async function holdPicture(page: Page): Promise<(() => void)[]> {
   const waiting: (() => void)[] = [];
@@ -127,17 +139,6 @@ test('after five failures a captcha is asked for, as a picture or as a question'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('the first fault as people read gets the focus', async ({ page }) => {
-    await page.goto('/');
-    await openDialog(page, 'register');
-    const register = page.getByRole('dialog');
-    await register.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(register.getByLabel('Username')).toBeFocused();
-    await register.getByLabel('Username').fill('goodname');
-    await register.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(register.locator('[name=password]')).toBeFocused();
-  });
 
   test('a number registers, and its SMS code signs in', async ({ page }) => {
     const number = freshNumber();
@@ -213,13 +214,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
 });
 
 test('a browser that is remembered goes on without the password, for a day', async ({ page }) => {
-  const { account, password } = await newMember();
-  const dialog = await openLogin(page);
-  await dialog.getByLabel('Username').fill(account);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('checkbox', { name: /Remember me/ }).check();
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.locator('html[data-signed-in]').waitFor();
+  const { account, password } = await remembered(page);
   // Another tab knows nobody yet.
   const other = await page.context().newPage();
   const again = await openLogin(other);
@@ -239,13 +234,7 @@ test('a remembered sign-in opens the agents’ door to agents only, and is asked
   page,
   complaints,
 }) => {
-  const { account, password } = await newMember();
-  const dialog = await openLogin(page);
-  await dialog.getByLabel('Username').fill(account);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('checkbox', { name: /Remember me/ }).check();
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.locator('html[data-signed-in]').waitFor();
+  const { account } = await remembered(page);
   const other = await page.context().newPage();
   await other.goto('/join');
   await other.getByRole('link', { name: 'Agent log in' }).click();
