@@ -1,6 +1,14 @@
 // A session in a browser: what it may do, how it ends, and what the person is told.
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, newMember, operator, signIn, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  newMember,
+  openDialog,
+  operator,
+  signIn,
+  test,
+} from '../support/browser.ts';
 
 /** A member who signs in away from Home and has to choose another password. */
 async function signInRestricted(page: Page): Promise<{ password: string; dialog: Locator }> {
@@ -68,4 +76,26 @@ test('a session that was ended elsewhere says so and offers the login', async ({
   await page.locator('html[data-signed-in]').waitFor();
   // The page's calls were refused meanwhile.
   complaints.length = 0;
+});
+
+test('two people in two tabs are both signed in, and one who logs out leaves the other in', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await signIn(page, await newMember());
+  const other = await context.newPage();
+  await other.goto('/');
+  await signIn(other, await newMember());
+  const balanceAgain = async (): Promise<number> => {
+    const answer = page.waitForResponse('**/wps/v2/wallets/balance');
+    await page.getByRole('button', { name: 'Refresh the balance' }).click();
+    return (await answer).status();
+  };
+  expect(await balanceAgain()).toBe(200);
+  await openDialog(other, 'logout');
+  await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(other.locator('html[data-signed-in]')).toHaveCount(0);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  expect(await balanceAgain()).toBe(200);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '../../src/lib/contract/index.ts';
 import { createMember } from '../../src/lib/gateway/accounts/members.ts';
 import { openSession } from '../../src/lib/gateway/accounts/sessions.ts';
-import { SESSION_COOKIE } from '../../src/lib/gateway/cookies.ts';
+import { sessionCookie } from '../../src/lib/gateway/cookies.ts';
 import { type Caller, type TestGateway, testGateway } from '../support/gateway.ts';
 
 /** Who may call; a call that stands nowhere here fails. */
@@ -156,8 +156,8 @@ async function someone(role: Role): Promise<Caller> {
   const memberId = members.get(role);
   if (memberId === undefined) return caller;
   const from = { address: caller.address, userAgent: 'tests', proved: false };
-  const { secret, token } = await openSession(portal.ctx, portal.ctx.db, memberId, from);
-  caller.cookies.set(SESSION_COOKIE, secret);
+  const { sessionId, secret, token } = await openSession(portal.ctx, portal.ctx.db, memberId, from);
+  caller.cookies.set(sessionCookie(sessionId), secret);
   caller.token = token;
   return caller;
 }

@@ -177,6 +177,17 @@ describe('a member', () => {
     expect($modal.get()).toBeNull();
   });
 
+  it('whose session ends at the personal center is back there after signing in', async () => {
+    const { account, memberId } = await portal.member();
+    await signIn({ username: account, password: PASSWORD, remember: false });
+    openModal('personalCenter', { page: 'depositv2' });
+    await endAllSessions(portal.ctx, portal.ctx.db, memberId, 'test');
+    await session.refreshSession();
+    expect($modal.get()?.name).toBe('login');
+    await signIn({ username: account, password: PASSWORD, remember: false });
+    expect($modal.get()).toEqual({ name: 'personalCenter', props: { page: 'depositv2' } });
+  });
+
   it('who signs out is told nothing', async () => {
     const { account } = await portal.member();
     await signIn({ username: account, password: PASSWORD, remember: false });

@@ -118,9 +118,8 @@ export const registration = (username: string, more: Record<string, unknown> = {
   ...more,
 });
 
-export function createCaller(gateway: Gateway, address: string): Caller {
-  const cookies = new Map<string, string>();
-
+/** `cookies` makes it another tab of the browser that has them. */
+export function createCaller(gateway: Gateway, address: string, cookies = new Map<string, string>()): Caller {
   async function send(request: Request): Promise<Response> {
     if (cookies.size > 0) request.headers.set('cookie', [...cookies].map(([k, v]) => `${k}=${v}`).join('; '));
     const answer = (await gateway(request, address)) ?? new Response('no such page', { status: 404 });

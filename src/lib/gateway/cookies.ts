@@ -1,19 +1,33 @@
 // The portal's cookies: readable by the server only unless said otherwise, sent to this host only.
 
-export const SESSION_COOKIE = 'portico_session';
 /** Names the captcha that the browser owes an answer to. */
 export const CAPTCHA_COOKIE = 'portico_captcha';
 
+const SESSION_PREFIX = 'portico_session_';
 const SECURE_PREFIX = '__Host-';
 
-/** A cookie of the request by its plain name; on https it carries the `__Host-` prefix. */
-export function readCookie(request: Request, name: string): string | undefined {
-  const wanted = isHttps(request) ? SECURE_PREFIX + name : name;
+/** The name of a session's cookie: a browser may hold several sessions. */
+export const sessionCookie = (sessionId: string): string => SESSION_PREFIX + sessionId;
+
+/** The secrets of the sessions that the browser holds, by the sessions' ids. */
+export function sessionSecrets(request: Request): Map<string, string> {
+  const sessions = [...cookiesOf(request)].filter(([name]) => name.startsWith(SESSION_PREFIX));
+  return new Map(sessions.map(([name, secret]) => [name.slice(SESSION_PREFIX.length), secret]));
+}
+
+/** A cookie of the request by its plain name. */
+export const readCookie = (request: Request, name: string): string | undefined =>
+  cookiesOf(request).get(name);
+
+/** The request's cookies by their plain names; on https they carry the `__Host-` prefix, and others are not ours. */
+function cookiesOf(request: Request): Map<string, string> {
+  const prefix = isHttps(request) ? SECURE_PREFIX : '';
+  const cookies = new Map<string, string>();
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === wanted) return value.join('=');
+    const [name = '', ...value] = part.trim().split('=');
+    if (name.startsWith(prefix)) cookies.set(name.slice(prefix.length), value.join('='));
   }
-  return undefined;
+  return cookies;
 }
 
 /** The `Set-Cookie` value; `maxAgeSeconds` 0 removes the cookie. `readable`: scripts of the portal may read it. */

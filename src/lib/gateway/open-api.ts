@@ -24,7 +24,12 @@ export function openApi(title: string): Json {
           scheme: 'bearer',
           description: 'The handle of a tab, beside the session cookie.',
         },
-        session: { type: 'apiKey', in: 'cookie', name: 'portico_session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'portico_session_ID',
+          description: 'The secret of a session, ID being its id: a browser may hold several.',
+        },
         game: { type: 'http', scheme: 'bearer', description: 'The token a game gets for its launch ticket.' },
       },
       schemas: { Refusal: refusal },

@@ -7,7 +7,7 @@ import { type Locale, languageOf } from '../messages/language.ts';
 import { faultSentence } from '../messages/server-faults.ts';
 import { waitInWords } from '../messages/wait.ts';
 import { AGENT_CODES, findSession, type Session, TRIAL } from './accounts/sessions.ts';
-import { readCookie, SESSION_COOKIE } from './cookies.ts';
+import { sessionSecrets } from './cookies.ts';
 import type { Ctx } from './ctx.ts';
 import { lostRace } from './db/tx.ts';
 import { type FieldFaults, Refusal } from './errors.ts';
@@ -144,8 +144,7 @@ function refuseCrossSite(call: Call, request: Request): void {
 async function authorise(ctx: Ctx, call: Call, request: Request): Promise<Session | undefined> {
   if (call.access === 'public' || call.access === 'house') return undefined;
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  const secret = readCookie(request, SESSION_COOKIE);
-  const session = token && secret ? await findSession(ctx, secret, token) : undefined;
+  const session = token ? await findSession(ctx, [...sessionSecrets(request).values()], token) : undefined;
   if (!session) throw new Refusal('not_signed_in');
   if (session.mustChangePassword && !call.whileRestricted) throw new Refusal('must_change_password');
   if (call.access === 'agent' && !AGENT_CODES.includes(session.agentCode)) throw new Refusal('non_agent');

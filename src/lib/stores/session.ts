@@ -44,7 +44,9 @@ export const page = {
 
 surroundings.token = () => remembered('token');
 surroundings.signedOut = () => {
+  const open = $modal.get();
   leave();
+  if (open?.name === 'personalCenter') postponed = () => openModal(open.name, open.props);
   openModal('login', { ended: true });
 };
 surroundings.mustChangePassword = () => {

@@ -6,6 +6,7 @@ import { memberWith, prove, signIn, update } from './signing-in.ts';
 const COOKIE = 'portico_remember';
 /** Tells scripts whose sign-in is kept. */
 const NAME = 'portico_remembered';
+const SESSION = /^portico_session_/;
 const HOUR_MS = 3_600_000;
 
 let portal: TestGateway;
@@ -63,7 +64,7 @@ describe('remember me', () => {
     const newPassword = 'Harbour-Bell-77';
     const input = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword };
     await changing.call(calls.changePassword, input);
-    expect([...changing.cookies.keys()]).toEqual(['portico_session']);
+    expect([...changing.cookies.keys()]).toEqual([expect.stringMatching(SESSION)]);
 
     const forgotten = portal.caller();
     forgotten.cookies.set(NAME, 'somebody');
@@ -76,7 +77,7 @@ describe('remember me', () => {
     const back = later(member);
     const refused = await comeBack(back, 'agent');
     expect([refused.status, refused.body.message]).toEqual([403, 'Non-agents cannot log in']);
-    expect(back.cookies.has('portico_session')).toBe(false);
+    expect([...back.cookies.keys()].filter((name) => SESSION.test(name))).toEqual([]);
     expect((await comeBack(back, 'member')).body.success).toBe(true);
     await update(portal, member, { agent_code: 1 });
     const agent = await comeBack(later(back), 'member');

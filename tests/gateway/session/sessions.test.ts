@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { liveEvents } from '../../../src/lib/contract/session.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { memberWith, signIn } from './signing-in.ts';
+import { hear, memberWith, signIn, stream } from './signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -22,24 +21,6 @@ async function threePlaces() {
 
 const listed = async (who: Caller) => (await who.call(calls.memberSessions)).body.value;
 const isIn = async (who: Caller) => (await who.call(calls.memberInfo)).status === 200;
-
-const stream = (who: Caller): Promise<Response> =>
-  who.fetch(liveEvents.path, { headers: { authorization: `Bearer ${who.token}` } });
-
-/** What the stream of a tab says until it says what `until` names. */
-async function hear(answer: Response, until: string): Promise<string[]> {
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  for (let text = ''; ; ) {
-    const { value, done } = await reader.read();
-    text += decoder.decode(value, { stream: true });
-    const kinds = [...text.matchAll(/^event: (.+)$/gm)].map((match) => match[1] ?? '');
-    if (done || kinds.includes(until)) {
-      await reader.cancel();
-      return kinds;
-    }
-  }
-}
 
 describe('where the account is signed in', () => {
   it('is listed with this browser first, its address, device and times, and nobody else’s', async () => {

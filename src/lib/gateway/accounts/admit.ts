@@ -3,11 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
+import type { From } from './browser.ts';
 import { knowPlace, placesOf } from './places.ts';
 import { forgetBrowser, rememberLogin } from './remember.ts';
 import { secondWays } from './second-ways.ts';
 import { type How, issueTicket } from './tickets.ts';
-import { type Comer, type From, welcome } from './welcome.ts';
+import { type Comer, welcome } from './welcome.ts';
 
 /**
  * Lets the member in, or throws `extra_verification_needed` with a ticket for the second step. A refusal undoes the

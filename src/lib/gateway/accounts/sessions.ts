@@ -21,39 +21,70 @@ export const AGENT_CODES: readonly number[] = [1, 2, 41, 42];
 
 const MINUTE_MS = 60_000;
 
-/** Opens a session; `secret` goes into the cookie, `token` to the tab. Both are stored as hashes only. */
+/** Whoever signs in, and from where. */
+interface Coming {
+  address: string;
+  userAgent: string;
+  /** The password was given just now. */
+  proved: boolean;
+}
+
+/** Opens a session; `secret` goes into its cookie, `token` to the tab. Both are stored as hashes only. */
 export async function openSession(
   ctx: Ctx,
   db: Kysely<DB>,
   memberId: bigint,
-  from: { address: string; userAgent: string; proved: boolean },
-): Promise<{ secret: string; token: string }> {
-  const [secret, token] = [secretText(ctx.random), secretText(ctx.random)];
-  const now = ctx.clock.now();
-  const lifeMs = ctx.settings.get('session.absoluteHours') * 60 * MINUTE_MS;
-  const { id } = await db
+  from: Coming,
+): Promise<{ sessionId: string; secret: string; token: string }> {
+  const secret = secretText(ctx.random);
+  const { id: sessionId } = await db
     .insertInto('sessions')
     .values({
       secret_hash: hashOf(secret),
       member_id: memberId,
-      address: from.address,
-      user_agent: from.userAgent.slice(0, 300),
-      created_at: now,
-      seen_at: now,
-      expires_at: new Date(now.getTime() + lifeMs),
-      proved_at: from.proved ? now : null,
+      created_at: ctx.clock.now(),
+      ...signIn(ctx, from),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('session_tabs')
-    .values({ token_hash: hashOf(token), session_id: id, created_at: now })
-    .execute();
-  return { secret, token };
+  return { sessionId, secret, token: await openTab(ctx, db, sessionId) };
 }
 
-/** The session that this cookie and this tab's handle open together, when neither time-out has passed. */
-export async function findSession(ctx: Ctx, secret: string, token: string): Promise<Session | undefined> {
+/** Lets another tab into an open session, which lasts from now as long as a new one. */
+export async function joinSession(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  sessionId: string,
+  from: Coming,
+): Promise<string> {
+  await db.updateTable('sessions').set(signIn(ctx, from)).where('id', '=', sessionId).execute();
+  return openTab(ctx, db, sessionId);
+}
+
+/** What a session keeps of the last sign-in. */
+function signIn(ctx: Ctx, { address, userAgent, proved }: Coming) {
+  const now = ctx.clock.now();
+  return {
+    address,
+    user_agent: userAgent.slice(0, 300),
+    seen_at: now,
+    expires_at: new Date(now.getTime() + lifeMs(ctx)),
+    ...(proved && { proved_at: now }),
+  };
+}
+
+async function openTab(ctx: Ctx, db: Kysely<DB>, sessionId: string): Promise<string> {
+  const token = secretText(ctx.random);
+  await db
+    .insertInto('session_tabs')
+    .values({ token_hash: hashOf(token), session_id: sessionId, created_at: ctx.clock.now() })
+    .execute();
+  return token;
+}
+
+/** The session that one of the browser's secrets and this tab's handle open together, when neither time-out has passed. */
+export async function findSession(ctx: Ctx, secrets: string[], token: string): Promise<Session | undefined> {
+  if (secrets.length === 0) return undefined;
   const now = ctx.clock.now();
   const row = await ctx.db
     .selectFrom('sessions as s')
@@ -61,8 +92,9 @@ export async function findSession(ctx: Ctx, secret: string, token: string): Prom
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
     .select(['m.must_change_password', 'm.password_changed_at', 's.proved_at', 'm.status'])
-    .where('s.secret_hash', '=', hashOf(secret))
+    .where('s.secret_hash', 'in', secrets.map(hashOf))
     .where('t.token_hash', '=', hashOf(token))
+    .where('t.created_at', '>', new Date(now.getTime() - lifeMs(ctx)))
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('s.seen_at', '>', idleSince(ctx, now))
@@ -82,13 +114,20 @@ export async function findSession(ctx: Ctx, secret: string, token: string): Prom
   };
 }
 
-export async function endSession(ctx: Ctx, sessionId: string, reason: string): Promise<void> {
-  await ctx.db
+/** Ends a session, and tells its open pages. */
+export async function endSession(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  { sessionId, memberId }: Pick<Session, 'sessionId' | 'memberId'>,
+  reason: string,
+): Promise<void> {
+  await db
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now(), end_reason: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+  await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
 }
 
 /** Ends every session of a member, forgets where they are remembered, and tells their open pages. */
@@ -108,18 +147,31 @@ export async function endAllSessions(
   await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
 }
 
-/** The member's sessions in which neither time-out has passed, the latest first. */
-export async function openSessionsOf(ctx: Ctx, memberId: bigint) {
-  const now = ctx.clock.now();
-  return ctx.db
-    .selectFrom('sessions')
+/** The member's sessions, the latest first. */
+export const openSessionsOf = (ctx: Ctx, memberId: bigint) =>
+  openSessions(ctx, ctx.db)
     .select(['id', 'address', 'user_agent', 'created_at', 'seen_at'])
     .where('member_id', '=', memberId)
+    .execute();
+
+/** The sessions that a browser holds the secrets of, the latest first. */
+export async function openSessionsBy(ctx: Ctx, db: Kysely<DB>, secrets: string[]) {
+  if (secrets.length === 0) return [];
+  return openSessions(ctx, db)
+    .select(['id as sessionId', 'member_id as memberId'])
+    .where('secret_hash', 'in', secrets.map(hashOf))
+    .execute();
+}
+
+/** Sessions that nobody has ended and in which neither time-out has passed. */
+function openSessions(ctx: Ctx, db: Kysely<DB>) {
+  const now = ctx.clock.now();
+  return db
+    .selectFrom('sessions')
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('seen_at', '>', idleSince(ctx, now))
-    .orderBy('seen_at', 'desc')
-    .execute();
+    .orderBy('seen_at', 'desc');
 }
 
 /** Ends one other session of the member, or all others; answers how many, and tells their open pages. */
@@ -164,6 +216,8 @@ export async function isFresh(ctx: Ctx, sessionId: string): Promise<boolean> {
   const freshMs = ctx.settings.get('login.freshMinutes') * MINUTE_MS;
   return proved_at !== null && ctx.clock.now().getTime() - proved_at.getTime() < freshMs;
 }
+
+const lifeMs = (ctx: Ctx): number => ctx.settings.get('session.absoluteHours') * 60 * MINUTE_MS;
 
 const idleSince = (ctx: Ctx, now: Date): Date =>
   new Date(now.getTime() - ctx.settings.get('session.idleMinutes') * MINUTE_MS);

@@ -1,10 +1,9 @@
 // What every way of signing in ends with: a session, its cookie, and the answer of the specification.
 import type { Kysely } from 'kysely';
-import { cookie, SESSION_COOKIE } from '../cookies.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
+import { enterBrowser, type From } from './browser.ts';
 import { hadExpired } from './expiry.ts';
-import { openSession } from './sessions.ts';
 
 export interface Comer {
   id: bigint;
@@ -13,22 +12,17 @@ export interface Comer {
   must_change_password: boolean;
 }
 
-export interface From {
-  request: Request;
-  address: string;
-  headers: Headers;
-}
-
-/** Opens a session for the member and puts its cookie on the answer. `proved`: the password was given just now. */
+/** Lets the member in and puts the session's cookie on the answer. `proved`: the password was given just now. */
 export async function welcome(
   ctx: Ctx,
   db: Kysely<DB>,
   member: Comer,
-  { request, address, headers }: From,
+  from: From,
   { proved = false }: { proved?: boolean } = {},
 ) {
-  const userAgent = request.headers.get('user-agent') ?? '';
-  const { secret, token } = await openSession(ctx, db, member.id, { address, userAgent, proved });
+  // An expired password holds the session that it opens, and no session of another tab.
+  const expired = await hasExpired(ctx, db, member.id);
+  const token = await enterBrowser(ctx, db, { memberId: member.id, proved, join: !expired }, from);
   const firstTimeLogin = member.first_login_at === null;
   if (firstTimeLogin) {
     await db
@@ -37,9 +31,7 @@ export async function welcome(
       .where('id', '=', member.id)
       .execute();
   }
-  const lifeSeconds = ctx.settings.get('session.absoluteHours') * 3600;
-  headers.append('set-cookie', cookie(request, SESSION_COOKIE, secret, lifeSeconds));
-  const passwordExpired = member.must_change_password || (proved && (await hasExpired(ctx, db, member.id)));
+  const passwordExpired = member.must_change_password || (proved && expired);
   return { token, userName: member.account, firstTimeLogin, passwordExpired };
 }
 
