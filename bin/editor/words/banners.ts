@@ -13,8 +13,8 @@ const inLanguage = (name: string) => ({
     secondLine: { label: 'Second line of the title' },
     text: { label: 'Sentence', says: '10 to 60 letters in plain words.' },
     terms: { label: 'Terms' },
-    action: { label: 'Words on the button' },
-    second: { label: 'Words on the second button' },
+    action: { label: 'Button' },
+    second: { label: 'Second button' },
   },
 });
 
