@@ -29,7 +29,7 @@ const rules: Partial<Record<Kind, (text: Written) => (string | false)[]>> = {
       'the strip at Home shows the first paragraph; wanted: 20 to 200 letters in plain words',
   ],
   promotions: ({ body }) => [
-    !/^### (.|\n)*^### /m.test(body.trim()) &&
+    !/^### [\s\S]*\n### /.test(body.trim()) &&
       'the text is the full terms; wanted: a ### heading to begin with, and two or more of them',
   ],
   banners: ({ body }) => [

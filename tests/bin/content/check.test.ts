@@ -108,9 +108,10 @@ describe('a text', () => {
     expect(replaced('notices/two-step.md', '**Bold** is not shown by the strip.')).toEqual([
       expect.stringMatching(/20 to 200 letters in plain words/),
     ]);
-    expect(replaced('promotions/derby-weekend.md', '### One\n\nAlone.')).toEqual([
-      expect.stringMatching(/two or more of them/),
-    ]);
+    for (const body of ['### One\n\nAlone.', 'Words.\n\n### One\n\nA.\n\n### Two\n\nB.'])
+      expect(replaced('promotions/derby-weekend.md', body)).toEqual([
+        expect.stringMatching(/two or more of them/),
+      ]);
     expect(replaced('banners/slots.md', 'Two\nlines of it')).toEqual([
       expect.stringMatching(/one sentence of 10 to 60 letters/),
     ]);
