@@ -69,7 +69,8 @@ function signIn(ctx: Ctx, { address, userAgent, proved }: Coming) {
     user_agent: userAgent.slice(0, 300),
     seen_at: now,
     expires_at: new Date(now.getTime() + lifeMs(ctx)),
-    ...(proved && { proved_at: now }),
+    // A way in that asks for no password leaves the session no fresher than itself.
+    proved_at: proved ? now : null,
   };
 }
 
