@@ -38,7 +38,7 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
     });
     response.once('finish', () => {
       // What was answered before it was read is let go, or it would hold up the next request of its connection.
-      if (!request.complete) request.removeAllListeners('readable').resume();
+      if (!request.complete) request.removeAllListeners('readable').removeAllListeners('data').resume();
     });
     if (draining) response.setHeader('connection', 'close');
     const path = pathOf(request.url ?? '/');
