@@ -118,7 +118,7 @@ test('an announcement reaches the cached home page by itself', async ({ request 
     .toBe(true);
 });
 
-test('with loginedToHomePage on, a visitor is led to the login from every page but five', async ({
+test('with loginedToHomePage on, a visitor is led to the login from every page but five and the link of a mail', async ({
   page,
 }) => {
   await operator('settings', 'set', 'brand.loginedToHomePage', 'true');
@@ -132,7 +132,7 @@ test('with loginedToHomePage on, a visitor is led to the login from every page b
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
     }
-    for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+    for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download', '/reset']) {
       await page.goto(path);
       expect(new URL(page.url()).pathname).toBe(path);
     }
