@@ -6,10 +6,11 @@ import type { Call } from '../../src/lib/contract/call.ts';
 export function holdAnswers({ path }: Call) {
   const real = surroundings.fetch;
   const waiting: (() => void)[] = [];
+  let holds = true;
   surroundings.fetch = (async (input, init) => {
     const answer = await real(input, init);
     const address = new URL(input instanceof Request ? input.url : input, 'http://portico.test');
-    if (address.pathname === path) await new Promise<void>((go) => waiting.push(go));
+    if (holds && address.pathname === path) await new Promise<void>((go) => waiting.push(go));
     return answer;
   }) as typeof fetch;
   return {
@@ -18,6 +19,7 @@ export function holdAnswers({ path }: Call) {
     /** Lets them arrive, in the order they came; later ones are not held. */
     letGo: (): void => {
       surroundings.fetch = real;
+      holds = false;
       for (const go of waiting) go();
     },
     /** Lets the newest arrive before the others. */
