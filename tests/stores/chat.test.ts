@@ -92,7 +92,7 @@ it('the next one at this tab gets nothing of the last one’s answer', async () 
   await say('Mine');
   const held = holdAnswers(calls.chatHistory);
   const late = refreshChat();
-  await vi.waitFor(() => expect(held.waiting()).toBe(1));
+  await held.reached(1);
   session.$session.set({ state: 'out' });
   expect(shown()).toEqual([]);
   held.letGo();
@@ -105,7 +105,7 @@ it('the next one at this tab gets nothing of the last one’s answer', async () 
 it('who asks while a reading is under way gets what was said since it began', async () => {
   const held = holdAnswers(calls.chatHistory);
   void refreshChat();
-  await vi.waitFor(() => expect(held.waiting()).toBe(1));
+  await held.reached(1);
   await otherSays('Said meanwhile');
   const asked = refreshChat();
   held.letGo();

@@ -106,10 +106,10 @@ it('a look that was overtaken does not take back that the deposit is credited', 
   const [row] = await deposits();
   const held = holdAnswers(depositStatus);
   const stop = followDeposit(row?.id ?? '');
-  await expect.poll(held.waiting).toBe(1);
+  await held.reached(1);
   await decide(portal, { reference: reference() } as Ordered, 'pay');
   await notify(portal, { reference: reference(), amountMinor: 6_000n });
-  await expect.poll(held.waiting, { timeout: 5_000 }).toBe(2);
+  await held.reached(2);
   held.letNewestGo();
   await expect.poll(state).toBe('credited');
   held.letGo();

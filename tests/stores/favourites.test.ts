@@ -56,7 +56,7 @@ it('a mark that is made while they are being read stays, and so do those of befo
   await session.signOut();
   const held = holdAnswers(favouriteGames);
   await enter();
-  await vi.waitFor(() => expect(held.waiting()).toBe(1));
+  await held.reached(1);
   toggleFavourite(lotus);
   await vi.waitFor(async () => expect(await kept()).toEqual(['lantern-koi', 'lotus-court']));
   held.letGo();
@@ -81,7 +81,7 @@ it('the next one at this tab has none of them, however late they arrive', async 
   await session.signOut();
   const held = holdAnswers(favouriteGames);
   await enter();
-  await vi.waitFor(() => expect(held.waiting()).toBe(1));
+  await held.reached(1);
   await session.signOut();
   ({ account } = await portal.member());
   held.letGo();

@@ -1,5 +1,5 @@
 // A game in the frame as its page opens it, against the real gateway in memory.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { launchGame } from '../../src/lib/contract/games.ts';
 import { houseOpen, houseSpin } from '../../src/lib/contract/house.ts';
@@ -107,7 +107,7 @@ it('names others when the game is closed, and says when there is no such game', 
 it('opens no game for whoever has signed out meanwhile', async () => {
   const held = holdAnswers(launchGame);
   const late = launch('lantern-koi');
-  await vi.waitFor(() => expect(held.waiting()).toBe(1));
+  await held.reached(1);
   await session.signOut();
   held.letGo();
   await late;

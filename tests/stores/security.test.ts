@@ -1,5 +1,5 @@
 // The security store, spoken to as "My account" does, against the real gateway in memory.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { securityOverview } from '../../src/lib/contract/security.ts';
 import { stepsLeft } from '../../src/lib/rules/safety.ts';
@@ -78,14 +78,14 @@ describe('the steps to a safe account', () => {
   it('asked for twice are those of the later answer, whichever arrives first', async () => {
     const held = holdAnswers(securityOverview);
     const before = loadProtection();
-    await vi.waitFor(() => expect(held.waiting()).toBe(1));
+    await held.reached(1);
     await portal.ctx.db
       .updateTable('members')
       .set({ email: `${account}@example.com`, email_bound_at: portal.ctx.clock.now() })
       .where('account', '=', account)
       .execute();
     const after = loadProtection();
-    await vi.waitFor(() => expect(held.waiting()).toBe(2));
+    await held.reached(2);
     held.letNewestGo();
     await after;
     held.letGo();
@@ -96,7 +96,7 @@ describe('the steps to a safe account', () => {
   it('are not shown to the next one when they arrive late', async () => {
     const held = holdAnswers(securityOverview);
     const late = loadProtection();
-    await vi.waitFor(() => expect(held.waiting()).toBe(1));
+    await held.reached(1);
     await session.signOut();
     held.letGo();
     await late;

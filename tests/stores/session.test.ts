@@ -116,7 +116,7 @@ describe('a member', () => {
     const held = holdAnswers(calls.consolidatedFunds);
     await signIn({ username: account, password: PASSWORD, remember: false });
     await session.signOut();
-    await vi.waitFor(() => expect(held.waiting()).toBe(1));
+    await held.reached(1);
     held.letGo();
     // One more way there and back: what was let go has arrived by then.
     await call(calls.domainRoute, {});
@@ -129,7 +129,7 @@ describe('a member', () => {
     await signIn({ username: account, password: PASSWORD, remember: false });
     const held = holdAnswers(calls.memberInfo);
     const late = session.refreshSession();
-    await vi.waitFor(() => expect(held.waiting()).toBe(1));
+    await held.reached(1);
     await session.signOut();
     held.letGo();
     await late;
@@ -143,10 +143,10 @@ describe('a member', () => {
     await endAllSessions(portal.ctx, portal.ctx.db, first.memberId, 'test');
     const held = holdAnswers(calls.memberInfo);
     const late = session.refreshSession();
-    await vi.waitFor(() => expect(held.waiting()).toBe(1));
+    await held.reached(1);
     session.$session.set({ state: 'out' });
     const entering = signIn({ username: second.account, password: PASSWORD, remember: false });
-    await vi.waitFor(() => expect(held.waiting()).toBe(2));
+    await held.reached(2);
     held.letGo();
     await Promise.all([late, entering]);
     expect(session.$session.get()).toMatchObject({ state: 'in', account: second.account });

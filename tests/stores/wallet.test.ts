@@ -32,7 +32,7 @@ describe('the balance in the header', () => {
     await newcomer();
     const held = holdAnswers(walletBalance);
     const late = refreshBalance();
-    await vi.waitFor(() => expect(held.waiting()).toBeGreaterThan(0));
+    await held.reached(1);
     session.$session.set({ state: 'out' });
     await refreshBalance();
     held.letGo();

@@ -1,4 +1,5 @@
 // A line on which one call's answers wait, as they do between a phone and a gateway far away.
+import { vi } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import type { Call } from '../../src/lib/contract/call.ts';
 
@@ -14,8 +15,9 @@ export function holdAnswers({ path }: Call) {
     return answer;
   }) as typeof fetch;
   return {
-    /** How many answers wait. */
-    waiting: (): number => waiting.length,
+    /** Until so many answers wait; a busy machine takes its time. */
+    reached: (count: number): Promise<boolean> =>
+      vi.waitUntil(() => waiting.length >= count, { timeout: 15_000 }),
     /** Lets them arrive, in the order they came; later ones are not held. */
     letGo: (): void => {
       surroundings.fetch = real;
