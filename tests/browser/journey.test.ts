@@ -1,5 +1,5 @@
 // What the product is for, as a newcomer does it on a phone: in, money, play, proof, record, out.
-import { expect, newMember, openDialog, operator, signIn, test } from '../support/browser.ts';
+import { expect, newMember, openDialog, operator, sendLogin, signIn, test } from '../support/browser.ts';
 import { spinOnce } from '../support/slot.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -104,9 +104,7 @@ test('an order that was left is found again, and an open record follows the mone
   // The other tab belongs to nobody: it is told where the deposit is to be seen.
   await elsewhere.waitForURL((url) => !url.pathname.startsWith('/cashier'));
   const login = elsewhere.getByRole('dialog', { name: 'Log in' });
-  await login.getByLabel('Username').fill(member.account);
-  await login.getByLabel('Password', { exact: true }).fill(member.password);
-  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await sendLogin(login, member);
   await elsewhere.locator('html[data-signed-in]').waitFor();
   await expect(elsewhere.getByRole('dialog')).toContainText('200.00 USD credited');
 });

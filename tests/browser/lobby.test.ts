@@ -1,5 +1,5 @@
 // Lobbies and the page of a game, as visitors and members use them.
-import { expect, newMember, openDialog, signIn, test } from '../support/browser.ts';
+import { expect, newMember, openDialog, sendLogin, signIn, test } from '../support/browser.ts';
 
 test('a search narrows the games while it is typed, and says when nothing fits @phone', async ({ page }) => {
   await page.goto('/gameCenter?gameType=ALL');
@@ -83,9 +83,7 @@ test('a visitor who opens a game is asked to log in, and then the game opens by 
   const member = await newMember();
   await page.goto('/game?id=gem-arcade');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByLabel('Username').fill(member.account);
-  await dialog.getByLabel('Password', { exact: true }).fill(member.password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await sendLogin(dialog, member);
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('heading', { name: 'Gem Arcade' })).toBeVisible();
   await expect(page).toHaveURL('/game?id=gem-arcade');

@@ -1,9 +1,9 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/browser.ts';
 import { SETTLED, spinOnce } from '../support/slot.ts';
 
-test('the mini-game opens in a corner for whoever signs in, plays for money of the same balance, and closes @phone', async ({
-  page,
-}) => {
+/** A visitor opens it from a page and goes in by free play. */
+async function openMini(page: Page): Promise<{ panel: Locator; game: FrameLocator }> {
   await page.goto('/vip');
   await page.getByRole('link', { name: 'Open the mini-game' }).click();
   await page
@@ -13,6 +13,13 @@ test('the mini-game opens in a corner for whoever signs in, plays for money of t
   const panel = page.getByRole('complementary', { name: 'Mini-game' });
   const game = panel.frameLocator('iframe');
   await game.locator(SETTLED).waitFor();
+  return { panel, game };
+}
+
+test('the mini-game opens in a corner for whoever signs in, plays for money of the same balance, and closes @phone', async ({
+  page,
+}) => {
+  const { panel, game } = await openMini(page);
   const balance = page.locator('.balance output');
   await expect(balance).toHaveText('1,000.00');
   await spinOnce(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
@@ -28,14 +35,7 @@ test('the mini-game opens in a corner for whoever signs in, plays for money of t
 
 test('after an hour the mini-game asks whether to go on, and a break closes it', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/vip');
-  await page.getByRole('link', { name: 'Open the mini-game' }).click();
-  await page
-    .getByRole('dialog', { name: 'Log in' })
-    .getByRole('button', { name: /free play/ })
-    .click();
-  const panel = page.getByRole('complementary', { name: 'Mini-game' });
-  await panel.frameLocator('iframe').locator(SETTLED).waitFor();
+  const { panel } = await openMini(page);
   await page.clock.fastForward('01:00:05');
   const question = page.getByRole('dialog', { name: 'Time for a break?' });
   await expect(question).toContainText('01:00:');

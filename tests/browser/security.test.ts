@@ -9,6 +9,7 @@ import {
   newMember,
   openDialog,
   operator,
+  sendLogin,
   signIn,
   test,
 } from '../support/browser.ts';
@@ -237,9 +238,7 @@ test('a sign-in from a place that was forgotten owes a second proof, by a code t
 
   await openDialog(page, 'login');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(member.account);
-  await dialog.getByLabel('Password', { exact: true }).fill(member.password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await sendLogin(dialog, member);
   const step = page.getByRole('dialog', { name: 'Is it you?' });
   await expect(step).toContainText(`${email[0]}•••@example.test`);
   await expectAccessible(page);

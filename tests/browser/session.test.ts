@@ -6,6 +6,7 @@ import {
   newMember,
   openDialog,
   operator,
+  sendLogin,
   signIn,
   test,
 } from '../support/browser.ts';
@@ -70,9 +71,7 @@ test('a session that was ended elsewhere says so and offers the login', async ({
   await dialog.getByText('You are not logged in, please login').waitFor();
   await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
   await operator('members', 'set', member.account, '--status', 'active');
-  await dialog.getByLabel('Username').fill(member.account);
-  await dialog.getByLabel('Password', { exact: true }).fill(member.password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await sendLogin(dialog, member);
   await page.locator('html[data-signed-in]').waitFor();
   // The page's calls were refused meanwhile.
   complaints.length = 0;

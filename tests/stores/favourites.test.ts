@@ -49,7 +49,8 @@ async function kept(): Promise<string[]> {
   return rows.map((row) => row.game_id).sort();
 }
 
-it('a mark that is made while they are being read stays, and so do those of before', async () => {
+/** The member has marked one before, and is back while the list is on its way. */
+async function beingRead() {
   await enter();
   toggleFavourite(koi);
   await vi.waitFor(async () => expect(await kept()).toEqual(['lantern-koi']));
@@ -57,6 +58,11 @@ it('a mark that is made while they are being read stays, and so do those of befo
   const held = holdAnswers(favouriteGames);
   await enter();
   await held.reached(1);
+  return held;
+}
+
+it('a mark that is made while they are being read stays, and so do those of before', async () => {
+  const held = await beingRead();
   toggleFavourite(lotus);
   await vi.waitFor(async () => expect(await kept()).toEqual(['lantern-koi', 'lotus-court']));
   held.letGo();
@@ -75,13 +81,7 @@ it('one that the gateway refuses is taken back with a word', async () => {
 });
 
 it('the next one at this tab has none of them, however late they arrive', async () => {
-  await enter();
-  toggleFavourite(koi);
-  await vi.waitFor(async () => expect(await kept()).toEqual(['lantern-koi']));
-  await session.signOut();
-  const held = holdAnswers(favouriteGames);
-  await enter();
-  await held.reached(1);
+  const held = await beingRead();
   await session.signOut();
   ({ account } = await portal.member());
   held.letGo();

@@ -1,11 +1,16 @@
 // What browser tests share: the operator at hand, signing in as a person does, and a console that must stay silent.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as plain } from '@playwright/test';
+import { expect, type Locator, type Page, test as plain } from '@playwright/test';
 import { runOperator } from './run-operator.ts';
 
 export { expect } from '@playwright/test';
 
 const PASSWORD = 'Lantern-Walk-42';
+
+interface Credentials {
+  account: string;
+  password: string;
+}
 
 /** Errors of the page's scripts and of its content policy, and refused requests. A test that expects some empties the list. */
 export const test = plain.extend<{ complaints: string[] }>({
@@ -25,7 +30,7 @@ export const test = plain.extend<{ complaints: string[] }>({
 export const operator = (...words: string[]): Promise<string> => runOperator(words);
 
 /** A member that this test has to itself. */
-export async function newMember(...options: string[]): Promise<{ account: string; password: string }> {
+export async function newMember(...options: string[]): Promise<Credentials> {
   const account = `b${crypto.randomUUID().slice(0, 9)}`;
   await operator('members', 'create', account, '--password', PASSWORD, ...options);
   return { account, password: PASSWORD };
@@ -55,27 +60,25 @@ export async function openDialog(
 }
 
 /** Signs in by the dialog, and waits until the page shows it. */
-export async function signIn(
-  page: Page,
-  { account, password }: { account: string; password: string },
-): Promise<void> {
+export async function signIn(page: Page, member: Credentials): Promise<void> {
   // A newcomer is welcomed at Home; tests of something else close that when it comes.
   await page.addLocatorHandler(page.getByRole('dialog', { name: /^Welcome to/ }), () =>
     page.keyboard.press('Escape'),
   );
   await openDialog(page, 'login');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(account);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await sendLogin(page.getByRole('dialog'), member);
   await page.locator('html[data-signed-in]').waitFor();
 }
 
+/** Fills in the login dialog that is open, and sends it. */
+export async function sendLogin(dialog: Locator, { account, password }: Credentials): Promise<void> {
+  await dialog.getByLabel('Username').fill(account);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
 /** Signs in by name, so that the account is known from here, has it forgotten again and signs out: the next way in owes more. */
-export async function becomeUnknown(
-  page: Page,
-  member: { account: string; password: string },
-): Promise<void> {
+export async function becomeUnknown(page: Page, member: Credentials): Promise<void> {
   await signIn(page, member);
   await openDialog(page, 'personalCenter', { page: 'securityCenter' });
   const forget = page.getByRole('button', { name: /^Forget/ });

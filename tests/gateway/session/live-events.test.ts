@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveEvents } from '../../../src/lib/contract/session.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { hear, stream } from './signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -8,25 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Reads the stream until `count` events have come. */
-async function eventsOf(answer: Response, count: number): Promise<string[]> {
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  for (let text = ''; ; ) {
-    const { value, done } = await reader.read();
-    text += decoder.decode(value, { stream: true });
-    const kinds = [...text.matchAll(/^event: (.+)$/gm)].map((match) => match[1] ?? '');
-    if (done || kinds.length >= count) {
-      await reader.cancel();
-      return kinds;
-    }
-  }
-}
-
 it('a tab hears what happens to its member and to all, and nothing of others', async () => {
   const [me, other] = [await portal.member(), await portal.member()];
-  const answer = await me.fetch(liveEvents.path, { headers: { authorization: `Bearer ${me.token}` } });
-  const heard = eventsOf(answer, 2);
+  const answer = await stream(me);
+  const heard = hear(answer, 2);
   await portal.ctx.events.publish({ to: other.memberId, kind: 'balance' });
   await portal.ctx.events.publish({ to: me.memberId, kind: 'message' });
   await portal.ctx.events.publish({ to: 'all', kind: 'announcement' });
@@ -35,8 +21,8 @@ it('a tab hears what happens to its member and to all, and nothing of others', a
 
 it('an event of a transaction that is rolled back is never heard', async () => {
   const me = await portal.member();
-  const answer = await me.fetch(liveEvents.path, { headers: { authorization: `Bearer ${me.token}` } });
-  const heard = eventsOf(answer, 1);
+  const answer = await stream(me);
+  const heard = hear(answer, 1);
   await portal.ctx.db
     .transaction()
     .execute(async (tx) => {

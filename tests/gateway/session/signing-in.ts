@@ -92,15 +92,16 @@ export async function prove(who: Caller, ticket: string, way: string, answer: st
 export const stream = (who: Caller): Promise<Response> =>
   who.fetch(calls.liveEvents.path, { headers: { authorization: `Bearer ${who.token}` } });
 
-/** What the stream of a tab says until it says what `until` names. */
-export async function hear(answer: Response, until: string): Promise<string[]> {
+/** What the stream of a tab says until it says what `until` names, or so many things. */
+export async function hear(answer: Response, until: string | number): Promise<string[]> {
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   for (let text = ''; ; ) {
     const { value, done } = await reader.read();
     text += decoder.decode(value, { stream: true });
     const kinds = [...text.matchAll(/^event: (.+)$/gm)].map((match) => match[1] ?? '');
-    if (done || kinds.includes(until)) {
+    const heard = typeof until === 'number' ? kinds.length >= until : kinds.includes(until);
+    if (done || heard) {
       await reader.cancel();
       return kinds;
     }
