@@ -1,8 +1,8 @@
 // A game in the frame as its page opens it, against the real gateway in memory.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
-import { launchGame } from '../../src/lib/contract/games.ts';
 import { houseOpen, houseSpin } from '../../src/lib/contract/house.ts';
+import { launchGame } from '../../src/lib/contract/launch.ts';
 import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
 import { $modal, closeModal } from '../../src/lib/stores/modals.ts';
 import { $play, $sitting, launch, refreshSitting } from '../../src/lib/stores/play.ts';

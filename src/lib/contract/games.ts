@@ -1,10 +1,7 @@
-// Games: what there is, who likes what, and launching one (specification, section 7, "Games").
+// Games: what there is, and who likes what (specification, section 7, "Games").
 import * as z from 'zod/mini';
-import { openings } from '../rules/launch.ts';
 import { defineCall } from './call.ts';
-import { amount, nothing, pageNo, pageSize } from './values.ts';
-
-const word = z._default(z.string().check(z.maxLength(60)), '');
+import { amount, gameId, nothing, optionalWord, pageNo, pageSize } from './values.ts';
 
 const card = z.object({
   vassalage: z.string(),
@@ -63,11 +60,11 @@ export const hotGames = defineCall({
   summary: 'The games that the portal calls hot.',
   assumed: true,
   input: z.object({
-    merchantCode: word,
+    merchantCode: optionalWord,
     isPlatform: z._default(z.literal('2'), '2'),
-    vassalage: word,
-    platform: word,
-    language: word,
+    vassalage: optionalWord,
+    platform: optionalWord,
+    language: optionalWord,
   }),
   output: z.object({ list: z.array(game) }),
   errors: [],
@@ -75,16 +72,16 @@ export const hotGames = defineCall({
 
 const listQuery = {
   clientType: z._default(z.literal('3'), '3'),
-  platform: word,
-  merchant: word,
-  gameType: word,
-  vassalage: word,
+  platform: optionalWord,
+  merchant: optionalWord,
+  gameType: optionalWord,
+  vassalage: optionalWord,
   gameClassify: z._default(z.enum(['', 'hot', 'new', 'jackpot']), ''),
-  gameName: word,
+  gameName: optionalWord,
   minBet: z._default(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/)), ''),
   minLineNum: z._default(z.string().check(z.regex(/^\d{0,4}$/)), ''),
   sort: z._default(z.enum(['', 'played', 'name', 'newest', 'rtp']), ''),
-  language: word,
+  language: optionalWord,
 };
 
 export const gameList = defineCall({
@@ -110,7 +107,7 @@ export const gameVendor = defineCall({
   access: 'public',
   summary: 'The vendors of a category.',
   assumed: true,
-  input: z.object({ gameType: word }),
+  input: z.object({ gameType: optionalWord }),
   output: z.object({ vendors: z.array(card) }),
   errors: [],
 });
@@ -137,8 +134,6 @@ export const gameInfo = defineCall({
   errors: ['not_found'],
 });
 
-const gameId = z.string().check(z.minLength(1), z.maxLength(60));
-
 export const setFavourite = defineCall({
   method: 'PUT',
   path: '/wps/relay/MCSFE_setFavouriteGame',
@@ -151,7 +146,7 @@ export const setFavourite = defineCall({
 });
 
 /** Favourites and recent games can be searched too; the specification's queries name no word for it. */
-const ownQuery = { pageSize, gameType: word, gameName: word, language: word };
+const ownQuery = { pageSize, gameType: optionalWord, gameName: optionalWord, language: optionalWord };
 
 export const favouriteGames = defineCall({
   method: 'GET',
@@ -159,7 +154,7 @@ export const favouriteGames = defineCall({
   access: 'token',
   summary: "The member's favourite games, the newest first.",
   assumed: true,
-  input: z.object({ ...ownQuery, pageNo, vendor: word }),
+  input: z.object({ ...ownQuery, pageNo, vendor: optionalWord }),
   output: z.object({ content: z.array(game), total: z.int(), pageNum: z.int(), totalPages: z.int() }),
   errors: [],
 });
@@ -173,7 +168,7 @@ export const recentGames = defineCall({
   input: z.object({
     ...ownQuery,
     page: pageNo,
-    vassalage: word,
+    vassalage: optionalWord,
     clientType: z._default(z.literal('3'), '3'),
   }),
   output: z.object({ list: z.array(game), total: z.int(), pageNum: z.int(), totalPages: z.int() }),
@@ -186,7 +181,7 @@ export const pvpRooms = defineCall({
   access: 'token',
   summary: 'The rooms in which members play against each other; a launch takes the room in place of a game.',
   assumed: true,
-  input: z.object({ vassalage: word, language: word }),
+  input: z.object({ vassalage: optionalWord, language: optionalWord }),
   output: z.object({
     rooms: z.array(
       z.object({
@@ -199,53 +194,4 @@ export const pvpRooms = defineCall({
     ),
   }),
   errors: [],
-});
-
-export const launchGame = defineCall({
-  method: 'GET',
-  path: '/wps/game/launchGame',
-  access: 'token',
-  summary: 'Opens a game: answers the address to load. It has effects, so it is never repeated by itself.',
-  limit: 'write',
-  input: z.object({
-    gameId: z.optional(gameId),
-    roomId: z.optional(gameId),
-    nodeId: word,
-    accountType: z._default(z.literal('1'), '1'),
-    confirmTrans: z._default(z.literal('0'), '0'),
-    vassalage: word,
-    launchMode: z._default(z.literal('GLS'), 'GLS'),
-    platform: word,
-    clientType: z._default(z.literal('3'), '3'),
-    /** Passed over, as is the merchant: who plays is whoever is signed in. */
-    username: word,
-    merchantCode: word,
-    /** Stands before the `Language` header. */
-    language: word,
-  }),
-  output: z.object({
-    game_url: z.string(),
-    /** The same address under the name that launches of player-versus-player rooms know it by. */
-    content: z.optional(z.string()),
-    gameSessionId: z.string(),
-    opening: z.enum(openings),
-  }),
-  errors: ['not_found', 'game_unavailable'],
-});
-
-export const gameSession = defineCall({
-  method: 'GET',
-  path: '/wps/relay/PLAY_getGameSession',
-  access: 'token',
-  summary: 'A game session of the member: since when it is open, and stakes against wins.',
-  assumed: true,
-  input: z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) }),
-  output: z.object({
-    openedAt: z.string(),
-    bets: z.int(),
-    staked: z.string(),
-    won: z.string(),
-    net: z.string(),
-  }),
-  errors: ['not_found'],
 });

@@ -2,6 +2,7 @@
 import * as games from './games.ts';
 import * as home from './home.ts';
 import * as house from './house.ts';
+import * as launch from './launch.ts';
 import * as member from './member.ts';
 import * as records from './records.ts';
 import * as recovery from './recovery.ts';
@@ -12,6 +13,7 @@ import * as wallet from './wallet.ts';
 
 export const calls = {
   ...games,
+  ...launch,
   ...home,
   ...house,
   ...session,

@@ -31,6 +31,11 @@ export const queryInt = (min: number, max: number, standard: number) =>
 export const pageNo = queryInt(1, 100_000, 1);
 export const pageSize = queryInt(1, 100, 20);
 
+/** A word of a query that may be left out. */
+export const optionalWord = z._default(z.string().check(z.maxLength(60)), '');
+
+export const gameId = z.string().check(z.minLength(1), z.maxLength(60));
+
 /** A language with catalogues. */
 export const language = z.enum(['en', 'cn', 'id', 'th', 'vi']);
 

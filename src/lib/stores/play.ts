@@ -1,7 +1,8 @@
 // A game in the frame: launching it, and what the session has cost so far.
 import { atom, onMount } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
-import { type GameItem, gameInfo, gameSession, launchGame } from '../contract/games.ts';
+import { type GameItem, gameInfo } from '../contract/games.ts';
+import { gameSession, launchGame } from '../contract/launch.ts';
 import { parseMinor } from '../rules/money.ts';
 import { $session } from './session.ts';
 import { remember, remembered } from './tab.ts';

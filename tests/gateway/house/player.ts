@@ -1,7 +1,7 @@
 // A member with money who has opened a slot, as a browser would.
 
-import { launchGame } from '../../../src/lib/contract/games.ts';
 import * as calls from '../../../src/lib/contract/house.ts';
+import { launchGame } from '../../../src/lib/contract/launch.ts';
 import { seedGames } from '../../../src/lib/gateway/db/seed/games.ts';
 import { inTx } from '../../../src/lib/gateway/db/tx.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';

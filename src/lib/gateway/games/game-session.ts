@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { gameSession as contract } from '../../contract/games.ts';
+import { gameSession as contract } from '../../contract/launch.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../handle.ts';
 

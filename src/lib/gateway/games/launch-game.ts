@@ -1,4 +1,4 @@
-import { launchGame as contract } from '../../contract/games.ts';
+import { launchGame as contract } from '../../contract/launch.ts';
 import { openingOf } from '../../rules/launch.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import { inMs } from '../clock.ts';
