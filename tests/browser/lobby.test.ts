@@ -1,4 +1,5 @@
 // Lobbies and the page of a game, as visitors and members use them.
+import type { Route } from '@playwright/test';
 import { expect, newMember, openDialog, sendLogin, signIn, test } from '../support/browser.ts';
 
 test('a search narrows the games while it is typed, and says when nothing fits @phone', async ({ page }) => {
@@ -45,22 +46,18 @@ test('a visitor who likes a game is asked to log in', async ({ page }) => {
 test('a heart that is pressed before the page’s code is there asks to log in once it is', async ({
   page,
 }) => {
-  let arrive = (): void => {};
-  await page.route('**/_astro/react.*.js', async (route) => {
-    await new Promise<void>((go) => {
-      arrive = go;
-    });
-    await route.continue();
+  const held: Route[] = [];
+  await page.route('**/_astro/react.*.js', (route) => {
+    held.push(route);
   });
   for (const lobby of ['/rng', '/hot', '/new']) {
-    const asked = page.waitForRequest(/_astro\/react\./);
     await page.goto(lobby, { waitUntil: 'commit' });
     await page
       .getByRole('button', { name: /to your favourites$/ })
       .first()
       .click();
-    await asked;
-    arrive();
+    await expect.poll(() => held.length).toBe(1);
+    await held.pop()?.continue();
     await expect(page.getByRole('dialog', { name: 'Log in' }), lobby).toBeVisible();
   }
 });
