@@ -1,12 +1,20 @@
 // What the frame of a page shows: the brand, the switches that are on, the categories that have games.
 import { reader } from '../lib/content/read.ts';
+import { versionOf } from '../lib/content/version.ts';
 import { gameMenus } from '../lib/contract/games.ts';
+import { announcements } from '../lib/contract/home.ts';
 import { brandSettings, whitelabel } from '../lib/contract/system.ts';
 import { categories } from '../lib/rules/lanes.ts';
 import { switchesOn } from '../lib/rules/switches.ts';
 
 /** Topics on which every framed page depends; a page adds its own. */
 export const FRAME_TAGS = ['settings', 'flags', 'vendors'];
+
+/** The version of all that is announced to anybody. */
+export async function noticesVersion(): Promise<string> {
+  const { list } = await (await reader())(announcements, { types: 'B,PL,PR,H' });
+  return versionOf(list);
+}
 
 /** Read through the public calls, so that a page shows what a client would be told. */
 export async function readFrame() {
@@ -20,9 +28,11 @@ export async function readFrame() {
     return games > 0 ? [{ ...category, games, firstVendor: cards[0]?.vassalage ?? '' }] : [];
   });
   const games = open.reduce((sum, category) => sum + category.games, 0);
+  const switches = [...on].join(' ');
   return {
+    version: versionOf([brand, switches, open]),
     brand,
-    switches: [...on].join(' '),
+    switches,
     on: (id: string): boolean => on.has(id),
     categories: open,
     games,

@@ -6,6 +6,8 @@ import { turnTo } from './notice-turn.ts';
 export function followNotices(strip: HTMLElement): void {
   const list = strip.querySelector<HTMLElement>('.notices-list');
   if (!list) return;
+  // The page as it is for visitors says no more what stands here.
+  strip.removeAttribute('data-follows');
   followAnnouncements((announced) => {
     const old = [...list.querySelectorAll<HTMLElement>('[data-announced]')];
     const lines = announced.map(lineOf);

@@ -29,9 +29,7 @@ for (const [path, last] of [
           performance.mark('moved', { detail: Reflect.get(shift, 'value') });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const told = page.waitForResponse('**/wps/system/whitelabel');
     await page.goto(path);
-    await (await told).finished();
     await expect(page.getByRole('dialog').getByRole('button', { name: last })).toBeVisible();
     await page.evaluate(
       () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),

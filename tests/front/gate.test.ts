@@ -1,6 +1,7 @@
 // The gate as the front door has it: before the gateway, before the pages.
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import vietnamese from '../../public/locales/vi/errors.json' with { type: 'json' };
 import { calls } from '../../src/lib/contract/index.ts';
 import { callsGate, gate } from '../../src/lib/front/gate.ts';
 import { gatewayDoor } from '../../src/lib/front/gateway-door.ts';
@@ -72,9 +73,17 @@ describe('under maintenance', () => {
     expect((await ask('/house/balance')).headers.get('access-control-allow-origin')).toBe('*');
   });
 
+  it('a call is refused in the language that the visitor chose', async () => {
+    await set('brand.languages', ['en', 'vi']);
+    await maintenance();
+    const answer = await ask(calls.gameMenus.path, { cookie: 'lang=vi' });
+    expect((await answer.json()).message).toBe(vietnamese.maintenance);
+  });
+
   it.each([
     '/livez',
     '/readyz',
+    '/frame.txt',
     '/wps/system/status',
     '/wps/relay/MCSFE_getBrand',
     '/_astro/style.css',

@@ -13,6 +13,8 @@ export function turn(section: HTMLElement): void {
   const dots = [...section.querySelectorAll('.banner-dots i')];
   let held = still;
   let next: ReturnType<typeof setTimeout> | undefined;
+  const gone = new AbortController();
+  const { signal } = gone;
 
   const swiper = new Swiper(root, {
     modules: [A11y, EffectFade, Keyboard],
@@ -40,15 +42,26 @@ export function turn(section: HTMLElement): void {
     key?.setAttribute('aria-label', (held ? key.dataset.play : key.dataset.pause) ?? '');
   }
 
-  key.addEventListener('click', () => {
-    held = !held;
-    settle();
-  });
+  key.addEventListener(
+    'click',
+    () => {
+      held = !held;
+      settle();
+    },
+    { signal },
+  );
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-    section.addEventListener(type, () => setTimeout(settle));
-  document.addEventListener('visibilitychange', settle);
-  section.querySelector('.banner-back')?.addEventListener('click', () => swiper.slidePrev());
-  section.querySelector('.banner-next')?.addEventListener('click', () => swiper.slideNext());
+    section.addEventListener(type, () => setTimeout(settle), { signal });
+  document.addEventListener('visibilitychange', settle, { signal });
+  section.querySelector('.banner-back')?.addEventListener('click', () => swiper.slidePrev(), { signal });
+  section.querySelector('.banner-next')?.addEventListener('click', () => swiper.slideNext(), { signal });
+  const again = (): void => {
+    gone.abort();
+    clearTimeout(next);
+    swiper.destroy();
+    turn(section);
+  };
+  section.addEventListener('portico:changed', again, { signal });
   control.hidden = false;
   show();
 }

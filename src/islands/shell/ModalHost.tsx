@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
 import { loadMessages } from '../../lib/messages/browser.ts';
 import { showAfterLogin } from '../../lib/stores/after-login.ts';
+import { onLive } from '../../lib/stores/live.ts';
 import { $modal, closeModal, type ModalName, type OpenModal, openModal } from '../../lib/stores/modals.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { loadPart } from '../ui/load-part.ts';
@@ -25,6 +26,8 @@ export function ModalHost({ open }: Props): ReactElement {
   }, [open]);
 
   useEffect(() => openReturnedDeposit(), []);
+
+  useEffect(() => onLive('settings', () => document.dispatchEvent(new Event('portico:settings'))), []);
 
   const session = useStore($session);
   useEffect(() => {

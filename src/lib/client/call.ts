@@ -43,6 +43,8 @@ export const surroundings = {
   signedOut: (): void => {},
   /** Called when the gateway lets whoever sits here do nothing but choose another password. */
   mustChangePassword: (): void => {},
+  /** Called with each refusal. */
+  refused: (_code: ErrorCode, _sentence: string): void => {},
   notSecure: (): string => 'Open the portal over https: this connection cannot carry what you type safely.',
 };
 
@@ -81,6 +83,7 @@ export async function call<C extends Call>(
   const answer = response._data;
   // A refusal that comes late, for whoever sat here before, says nothing of who sits here now.
   if (token && token === surroundings.token()) heed(answer);
+  if (answer?.errorCode) surroundings.refused(answer.errorCode, answer.message ?? '');
   return valueIn(target, answer, response.ok);
 }
 

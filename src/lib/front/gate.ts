@@ -3,11 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import { errorStatus } from '../contract/errors.ts';
 import type { Backend } from '../gateway/backend.ts';
 import { errorSentence } from '../messages/errors.ts';
+import { languageOf } from '../messages/language.ts';
+import { isContact } from '../rules/guard.ts';
 import type { Closed } from '../rules/portal-state.ts';
 import { visitOf } from './visit-of.ts';
 
 const RETRY_AFTER_S = 120;
-const OPEN_TO_ALL = /^\/(livez|readyz|_astro\/|locales\/|art\/)/;
+const OPEN_TO_ALL = /^\/(livez|readyz|frame\.txt$|_astro\/|locales\/|art\/)/;
 const CALLS = /^\/(wps|lgw|lotto|house)\/(?!slot\/)/;
 
 /** Notices of payments come from another server, on whatever address of this one it was told. */
@@ -35,12 +37,14 @@ export function callsGate(open: () => Promise<Backend>): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     if (!CALLS.test(path) || NOTICES.test(path) || c.req.method === 'OPTIONS') return next();
-    const errorCode = await (await open()).closedToCalls(visitOf(c.req.raw));
+    const backend = await open();
+    const errorCode = await backend.closedToCalls(visitOf(c.req.raw));
     if (!errorCode || OPEN_CALLS[errorCode]?.test(path)) return next();
     const headers = headersOf(errorCode);
     // Games ask from a frame of opaque origin.
     if (path.startsWith('/house/')) headers.set('access-control-allow-origin', '*');
-    const body = { success: false, errorCode, message: errorSentence(errorCode) };
+    const locale = languageOf(c.req.raw, (await backend.settings()).get('brand.languages'));
+    const body = { success: false, errorCode, message: errorSentence(errorCode, undefined, locale) };
     return Response.json(body, { status: errorStatus[errorCode], headers });
   };
 }
@@ -57,7 +61,8 @@ export function gate(
     const closed = await backend.closed(visit);
     if (closed === 'gateway_unreachable')
       return c.text(`${errorSentence(closed)}\n`, errorStatus[closed], { 'cache-control': 'no-store' });
-    if (!closed || (await isContact(backend, c.req.raw))) return next();
+    const contactUrl = (await backend.settings()).get('brand.contactUrl');
+    if (!closed || isContact(new URL(c.req.url), contactUrl)) return next();
     const address = new URL(PAGES[closed], c.req.url);
     if (closed === 'access_denied') address.searchParams.set('address', visit.address);
     if (closed === 'region_restricted')
@@ -66,15 +71,6 @@ export function gate(
     const headers = headersOf(closed, page.headers);
     return new Response(page.body, { status: errorStatus[closed], headers });
   };
-}
-
-async function isContact({ settings }: Backend, { url }: Request): Promise<boolean> {
-  const asked = new URL(url);
-  const contact = new URL((await settings()).get('brand.contactUrl'), url);
-  // The help centre leads from an anchor to the page of its own.
-  const page =
-    contact.pathname === '/help' && contact.hash ? `/help/${contact.hash.slice(1)}` : contact.pathname;
-  return contact.origin === asked.origin && [contact.pathname, page].includes(asked.pathname);
 }
 
 function headersOf(closed: Closed, given?: Headers): Headers {

@@ -6,6 +6,7 @@ import { gameMenus } from '../contract/games.ts';
 import { changePassword as changePasswordCall, consolidatedFunds, memberInfo } from '../contract/member.ts';
 import { type login, loginFreeplay, logout } from '../contract/session.ts';
 import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
+import { isClosed } from '../rules/portal-state.ts';
 import { switchesOn } from '../rules/switches.ts';
 import { keepLastUser } from './last-user.ts';
 import { $modal, closeModal, openModal } from './modals.ts';
@@ -52,6 +53,9 @@ surroundings.signedOut = () => {
 surroundings.mustChangePassword = () => {
   if (mustChange($session.get())) leadToChange();
   else void refreshSession();
+};
+surroundings.refused = (code, sentence) => {
+  if (isClosed(code)) void import('./closed.ts').then(({ sayClosed }) => sayClosed(code, sentence));
 };
 
 /** What was to be done when somebody was asked to sign in first; who closes the dialog has thought better of it. */

@@ -118,7 +118,7 @@ test('an announcement reaches the cached home page by itself', async ({ request 
     .toBe(true);
 });
 
-test('with loginedToHomePage on, a visitor is led to the login from every page but five and the link of a mail', async ({
+test('with loginedToHomePage on, a visitor is led to the login from every page but the ways in and to help', async ({
   page,
 }) => {
   await operator('settings', 'set', 'brand.loginedToHomePage', 'true');
@@ -132,10 +132,13 @@ test('with loginedToHomePage on, a visitor is led to the login from every page b
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
     }
-    for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download', '/reset']) {
+    for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download', '/help/contact']) {
       await page.goto(path);
       expect(new URL(page.url()).pathname).toBe(path);
     }
+    await page.goto('/reset#the-secret-of-a-mail');
+    await expect(page.getByRole('dialog').getByLabel('New password', { exact: true })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#the-secret-of-a-mail');
     await page.goto('/login');
     await signIn(page, await newMember());
     await page.goto('/vip');

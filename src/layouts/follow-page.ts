@@ -1,0 +1,41 @@
+// Brings the marked parts of an open page to what its address shows now: where a switch or an announcement changed it.
+// All else stays as it is, with what somebody has typed, opened or reached.
+import { morph } from 'morphlex';
+
+/** Told to the root when the switches are known anew, and to each part that was changed. */
+const CHANGED = 'portico:changed';
+
+const isIsland = ({ nodeName }: Node): boolean => nodeName === 'ASTRO-ISLAND';
+
+const KEEPING = {
+  preserveChanges: true,
+  /** An island goes by what it is told itself. */
+  beforeNodeVisited: (node: Node): boolean => !isIsland(node),
+  beforeNodeRemoved(node: Node): boolean {
+    if (isIsland(node)) node.dispatchEvent(new Event('astro:unmount'));
+    // These stand before the first island of a page, for all of them.
+    return node.nodeName !== 'STYLE' && node.nodeName !== 'SCRIPT';
+  },
+};
+
+/** Fetches the page anew; each part that is named by `data-follows` and differs from its fresh self is changed. */
+export async function followPage(): Promise<void> {
+  const answer = await fetch(location.href);
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const { frame, switches } = fresh.documentElement.dataset;
+  // A page that stands for a closed portal has no such parts.
+  if (!frame) return;
+  const root = document.documentElement;
+  Object.assign(root.dataset, { frame, switches });
+  root.dispatchEvent(new Event(CHANGED));
+  for (const part of document.querySelectorAll<HTMLElement>('[data-follows]')) {
+    const next = fresh.querySelector<HTMLElement>(`[data-follows="${part.dataset.follows}"]`);
+    // Scripts have changed what says its version; that decides.
+    if (!next || part.isEqualNode(next) || sameVersion(part, next)) continue;
+    morph(part, next, KEEPING);
+    part.dispatchEvent(new Event(CHANGED));
+  }
+}
+
+const sameVersion = ({ dataset: one }: HTMLElement, { dataset: other }: HTMLElement): boolean =>
+  one.version !== undefined && one.version === other.version;

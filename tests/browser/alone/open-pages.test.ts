@@ -1,0 +1,130 @@
+// What the operator changes reaches pages that are open, and takes nothing from whoever sits there.
+import type { Locator, Page } from '@playwright/test';
+import { expect, newMember, openDialog, operator, signIn, test } from '../../support/browser.ts';
+
+/** The portal follows within two seconds, and an open page asks every five. */
+const SOON = { timeout: 12_000 };
+
+const turn = (id: string, state: 'on' | 'off') => operator('flags', 'set', id, state);
+const chatKeys = (page: Page): Locator =>
+  page.locator('.top-bar .chat-key, .side-menu [data-modal=chatRoom]');
+
+test('switches reach an open page on which nothing is awake, and what is typed there stays', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const register = page.locator('[data-modal=register]');
+  await expect(register).toHaveCount(3);
+  const search = page.locator('.header-search').getByRole('searchbox');
+  await search.fill('lanterns');
+  const banners = page.locator('.banner');
+  const slides = await banners.count();
+  try {
+    await turn('DIRECTREG3', 'off');
+    await expect(register).toHaveCount(0, SOON);
+    await expect(banners).toHaveCount(slides - 1);
+    await page.getByRole('button', { name: 'Next banner' }).click();
+    await expect(page.locator('.banner-dots [data-on]')).toHaveCount(1);
+  } finally {
+    await turn('DIRECTREG3', 'on');
+  }
+  await expect(register).toHaveCount(3, SOON);
+  await expect(search).toHaveValue('lanterns');
+  await page.locator('.visitor-keys').getByText('Register').click();
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+});
+
+test('a link that has the focus keeps it, and a menu that is open stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/terms');
+  await page.locator('.bottom-bar').getByRole('button', { name: 'Menu' }).click();
+  const sheet = page.locator('#menu-sheet');
+  const help = sheet.getByRole('link', { name: 'Help centre' });
+  await help.focus();
+  try {
+    await turn('DIRECTREG3', 'off');
+    await expect(sheet.locator('[data-modal=register]')).toHaveCount(0, SOON);
+    await expect(help).toBeFocused();
+    await expect(sheet).toBeVisible();
+  } finally {
+    await turn('DIRECTREG3', 'on');
+  }
+});
+
+test('the chat room’s keys come to a member’s open page, work, and leave it', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await signIn(page, await newMember());
+  try {
+    await turn('CBS3', 'on');
+    await expect(chatKeys(page)).toHaveCount(2, SOON);
+    await expect(page.locator('astro-island[ssr] .chat-key')).toHaveCount(0);
+    await page.locator('.chat-key').click();
+    await expect(page.getByLabel('Write a message')).toBeVisible();
+  } finally {
+    await turn('CBS3', 'off');
+  }
+  await expect(chatKeys(page)).toHaveCount(0, SOON);
+  await expect(page.getByLabel('Write a message')).toHaveCount(0);
+  // The open room asked once more, and was told that it is closed.
+  complaints.length = 0;
+});
+
+test('a hidden page asks nothing, and follows when it is seen again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/vip');
+  const hide = (hidden: boolean): Promise<void> =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.runFor(60_000);
+  expect(asked).toEqual([]);
+  const answer = page.waitForResponse('**/frame.txt');
+  await hide(false);
+  expect((await answer).ok()).toBe(true);
+});
+
+test('an announcement reaches a visitor’s open page', async ({ page }) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Notices' });
+  const title = `Lamps ${Date.now()}`;
+  await operator('announce', title, '--body', 'They are lit at nine.');
+  await expect(strip.getByText(title)).toBeVisible(SOON);
+  await strip.getByRole('button').click();
+  await expect(strip.getByText(title)).toBeHidden();
+});
+
+test('maintenance that begins under an open page is said at the next call, and leads to its page', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await signIn(page, await newMember());
+  await page.goto('/vip');
+  const note = page.locator('#part-note');
+  const closed = page.locator('[lang=vi] h1');
+  try {
+    await openDialog(page, 'feedback');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .fill('The lanterns are bright and easy to read at night');
+    await operator('status', 'maintenance', 'on', '--until', '2030-01-02T03:04:00Z');
+    await expect.poll(async () => (await page.request.get('/vip')).status(), SOON).toBe(503);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await expect(note).toContainText('maintenance');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/lanterns/);
+    await page.keyboard.press('Escape');
+    await page.locator('.balance-key').click();
+    await expect(closed).toBeVisible();
+  } finally {
+    await operator('status', 'maintenance', 'off');
+  }
+  complaints.length = 0;
+});
