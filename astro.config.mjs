@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
@@ -47,15 +47,29 @@ const gamesInDevelopment = {
     }),
 };
 
-/** The browser's copy of the contract carries no schemas: `lib/client/shapeless.ts` says why. */
-const contractWithoutSchemas = {
-  name: 'contract-without-schemas',
+/** What the browser reads of a call; the rest is the gateway's, and 4 kB of every dialog to carry. */
+const ON_THE_WIRE = ['method', 'path', 'access', 'encrypted', 'form', 'bare'];
+
+/** What the browser gets of an export of the contract: of a call what goes over the wire, plain values, and no schema. */
+function onTheWire(value) {
+  if ('path' in Object(value)) return JSON.stringify(value, ON_THE_WIRE);
+  return Object.values(Object(value)).every((each) => Object(each) !== each) && JSON.stringify(value);
+}
+
+/** The browser's copy of the contract in the built product. */
+const contractOnTheWire = {
+  name: 'contract-on-the-wire',
+  apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (source, importer = '') =>
-    source === 'zod/mini' && /\/src\/lib\/(contract|records)\//.test(importer)
-      ? fileURLToPath(new URL('./src/lib/client/shapeless.ts', import.meta.url))
-      : undefined,
+  load: async (id) => {
+    if (!/\/src\/lib\/contract\/[\w-]+\.ts$/.test(id)) return undefined;
+    const exported = Object.entries(await import(pathToFileURL(id))).map(([name, value]) => [
+      name,
+      onTheWire(value),
+    ]);
+    return exported.flatMap(([name, text]) => (text ? `export const ${name} = ${text};` : [])).join('\n');
+  },
 };
 
 /** Whether a module comes along when the one at `root` is loaded. */
@@ -72,14 +86,15 @@ const loadedWith = (name, root, options) => ({
 });
 
 /**
- * What a dialog needs arrives in three files, not in one for each module: fewer requests, and it packs better.
+ * What a dialog needs arrives in three files or four, not in one for each module: fewer requests, and it packs better.
  * What pages' own scripts share is taken first, or a page would load the dialogs with it.
  */
 const groups = [
   loadedWith('page', /\?astro&type=script/, { entriesAware: true, minShareCount: 2 }),
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   loadedWith('shell', /\/islands\/shell\/ModalHost\.tsx$/),
-  loadedWith('forms', /\/islands\/auth\/Login\.tsx$/),
+  loadedWith('login', /\/islands\/auth\/Login\.tsx$/),
+  loadedWith('forms', /\/islands\/ui\/use-fault-form\.ts$/),
 ];
 
 export default defineConfig({
@@ -122,6 +137,6 @@ export default defineConfig({
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? undefined : false) },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     server: { cors: true },
-    plugins: [gamesInDevelopment, contractWithoutSchemas],
+    plugins: [gamesInDevelopment, contractOnTheWire],
   },
 });

@@ -1,15 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { codeFaults, type Fault, mobileFaults } from '../../lib/rules/register.ts';
+import { confirmPhone, sendPhone, signInByPhone } from '../../lib/stores/phone-sign-in.ts';
 import { sentTo } from '../../lib/stores/sent-code.ts';
-import {
-  confirmPhone,
-  type Door,
-  type Mobile,
-  type PhoneService,
-  sendPhone,
-  signInByPhone,
-} from '../../lib/stores/sign-in.ts';
+import type { Door, Mobile, PhoneService } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFaultForm } from '../ui/use-fault-form.ts';

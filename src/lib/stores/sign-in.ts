@@ -1,8 +1,6 @@
-// The ways in for those who have an account: by name, by a code to the phone, by the phone sign-in service, by passkey.
+// The ways in for those who have an account: by name, by a code to the phone, by passkey, and what each may owe.
 import { solveBotCheck } from '../client/bot-check.ts';
 import { call, lineLost, Refused } from '../client/call.ts';
-import { confirmPhoneCode, PhoneAuthFailed, sendPhoneCode } from '../client/phone-auth.ts';
-import { recaptchaToken } from '../client/recaptcha.ts';
 import {
   captcha,
   login,
@@ -65,12 +63,6 @@ export async function signInBySms(
   await enter(answer);
 }
 
-/** Signs in with the identity token of the phone sign-in service. */
-export async function signInByPhone({ mobileNum }: Mobile, idToken: string, door?: Door): Promise<void> {
-  const answer = await call(login, { type: 'firebase', username: mobileNum, password: idToken, door });
-  await enter(answer);
-}
-
 /** Signs in with a passkey of this device. A person who closes the browser's window is a `passkey_failed`. */
 export async function signInByPasskey(door?: Door): Promise<void> {
   const optionsJSON = await call(passkeyLoginOptions, {});
@@ -125,33 +117,6 @@ export async function sendCode(
 ): Promise<{ expiredMinutes: number }> {
   const botCheck = await solveBotCheck();
   return call(sendLoginCode, { ...mobile, purpose, botCheck });
-}
-
-/** Has the phone sign-in service send its code; answers what `confirmPhone` needs. */
-export async function sendPhone(
-  service: PhoneService,
-  { countryDialingCode, mobileNum }: Mobile,
-): Promise<string> {
-  // The service takes the international form, which has no leading zero.
-  const number = mobileNum.replace(/\D/g, '').replace(/^0/, '');
-  return recaptchaToken(service)
-    .catch(() => Promise.reject(new PhoneAuthFailed('CAPTCHA_CHECK_FAILED')))
-    .then((token) => sendPhoneCode(service, number && `+${countryDialingCode}${number}`, token))
-    .catch(phoneRefused);
-}
-
-/** Trades the code for the service's identity token. */
-export async function confirmPhone(
-  service: PhoneService,
-  sent: string | undefined,
-  code: string,
-): Promise<string> {
-  return confirmPhoneCode(service, sent ?? '', code).catch(phoneRefused);
-}
-
-function phoneRefused(error: unknown): never {
-  if (!(error instanceof PhoneAuthFailed)) throw error;
-  throw new Refused('phone_auth_failed', t(error.fault));
 }
 
 /** The phone sign-in service, when one is configured. */
