@@ -10,7 +10,7 @@ import { bareHtml } from './pages/bare-page.ts';
 import { type Served, servePlain } from './pages/plain-server.ts';
 import { spaFiles } from './pages/spa-page.ts';
 import { PHONE, type Visit, visit } from './pages/visit.ts';
-import { printWeights, STYLE_BYTES } from './pages/weights.ts';
+import { printLogin, printWeights, STYLE_BYTES } from './pages/weights.ts';
 import { kilobytes, median, milliseconds, report } from './statistics.ts';
 
 const PATHS = ['/', '/help'];
@@ -33,6 +33,7 @@ export async function bench(): Promise<void> {
   const browser = await chromium.launch(options);
   try {
     await printWeights(browser, portal.address);
+    await printLogin(browser, portal.address);
     const pages = new Map<string, Served>();
     for (const path of PATHS) {
       const html = await bareHtml(browser, portal.address + path);

@@ -12,18 +12,11 @@ import { Field } from '../ui/Field.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { owesCaptcha } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
+import { useShortForm } from '../ui/use-short-form.ts';
 import { type OnSecondStep, stepOrShown } from './step-or-shown.ts';
 import { useFlag } from './use-flag.ts';
 
 const CaptchaField = lazy(async () => ({ default: (await import('../ui/CaptchaField.tsx')).CaptchaField }));
-
-interface Values {
-  username: string;
-  password: string;
-  captcha: string;
-  remember: boolean;
-}
 
 interface Props extends OnSecondStep {
   door: Door | undefined;
@@ -37,13 +30,13 @@ export function LoginByName({ door, ...next }: Props): ReactElement {
   const byMail = useFlag('CHNGPASSMAIL3');
   const byMobile = useFlag('CHNGPASSVERIF3');
   const fields = captchas > 0 ? ['username', 'password', 'captcha'] : ['username', 'password'];
-  const form = useFaultForm<Values>((values) => emptyFaults({ ...values }, fields), {
+  const form = useShortForm((values) => emptyFaults(values, fields), {
     username: kept.name,
     password: '',
     captcha: '',
     remember: kept.name !== '',
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form;
   const show = stepOrShown(form, next);
 
   function onRefused(error: unknown): void {
@@ -74,7 +67,7 @@ export function LoginByName({ door, ...next }: Props): ReactElement {
   }
 
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="form" ref={form.ref} onSubmit={submit} noValidate>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
       {kept.signIn && (
         <Button large block icon={user} busy={goingOn} onClick={goOn}>

@@ -1,7 +1,6 @@
 // What becomes of a refused way in.
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type SecondStep, secondStepOf } from '../../lib/stores/sign-in.ts';
-import { refusalShown } from '../ui/refusal.ts';
+import { type RefusalForm, refusalShown } from '../ui/refusal.ts';
 
 export interface OnSecondStep {
   /** The first proof was right, and another one is owed. */
@@ -9,10 +8,7 @@ export interface OnSecondStep {
 }
 
 /** A catcher for a way in: one that owes another proof goes on with it, any other refusal is shown in the form. */
-export function stepOrShown<V extends FieldValues>(
-  form: UseFormReturn<V>,
-  { onSecondStep }: OnSecondStep,
-): (error: unknown) => void {
+export function stepOrShown(form: RefusalForm, { onSecondStep }: OnSecondStep): (error: unknown) => void {
   return (error) => {
     const step = secondStepOf(error);
     if (step) onSecondStep(step);

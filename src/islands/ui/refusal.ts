@@ -1,5 +1,4 @@
 // Puts what the gateway refused where it belongs: at its field, else above the form.
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isRefused, type Refused } from '../../lib/stores/refused.ts';
 
 const FIELDS_OF_CODE: Record<string, readonly string[]> = {
@@ -17,8 +16,14 @@ const FIELDS_OF_CODE: Record<string, readonly string[]> = {
   confirmation_mismatch: ['confirmNewPassword'],
 };
 
+/** A form that can show refusals: at a field, or as `root` above them all. */
+export interface RefusalForm {
+  getValues(): object;
+  setError(field: string, error: { message: string }, options?: { shouldFocus: boolean }): void;
+}
+
 /** A catcher for a form's submit: shows a refusal, lets anything else through. What was typed stays. */
-export function refusalShown<V extends FieldValues>(form: UseFormReturn<V>): (error: unknown) => void {
+export function refusalShown(form: RefusalForm): (error: unknown) => void {
   return (error) => {
     if (!isRefused(error)) throw error;
     if (!shownAtField(form, error)) form.setError('root', { message: error.message });
@@ -26,13 +31,12 @@ export function refusalShown<V extends FieldValues>(form: UseFormReturn<V>): (er
 }
 
 /** Shows a refusal at the fields that it is about; false when it is about none of this form. */
-export function shownAtField<V extends FieldValues>(form: UseFormReturn<V>, error: Refused): boolean {
-  const known = (field: string): field is Path<V> => Object.hasOwn(form.getValues(), field);
+export function shownAtField(form: RefusalForm, error: Refused): boolean {
+  const known = (field: string): boolean => Object.hasOwn(form.getValues(), field);
   const ofCode = (FIELDS_OF_CODE[error.code] ?? [String(detail(error, 'field'))]).find(known);
   const sentences = ofCode ? { [ofCode]: error.message } : error.fields;
   const shown = Object.entries(sentences).filter(([field]) => known(field));
-  for (const [field, message] of shown)
-    form.setError(field as Path<V>, { message }, { shouldFocus: field === ofCode });
+  for (const [field, message] of shown) form.setError(field, { message }, { shouldFocus: field === ofCode });
   return shown.length > 0;
 }
 

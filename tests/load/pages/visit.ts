@@ -1,5 +1,6 @@
 // One visit to a page in a throttled Chromium, and what it cost.
 import type { Browser, CDPSession } from '@playwright/test';
+import { IDLE_SCRIPT } from '../../support/login-weight.ts';
 
 export interface Visit {
   /** Bytes over the wire by kind, before any interaction. */
@@ -20,8 +21,6 @@ export interface Throttle {
 export const PHONE: Throttle = { cpu: 6, kilobitsPerSecond: 1_600, latencyMs: 150 };
 
 const QUIET_MS = 1_500;
-/** Code that comes when the browser has nothing else to do: the carousel. */
-const IDLE = /\/banner-carousel\.[\w-]+\.js$/;
 
 /** Opens the page in a fresh profile and waits until it has been quiet for a while. */
 export async function visit(browser: Browser, url: string, throttle?: Throttle): Promise<Visit> {
@@ -51,7 +50,7 @@ async function countBytes(session: CDPSession): Promise<Visit['bytes']> {
       Stylesheet: 'style',
       Image: 'image',
     };
-    kinds.set(requestId, IDLE.test(response.url) ? 'idle' : (known[type] ?? 'rest'));
+    kinds.set(requestId, IDLE_SCRIPT.test(response.url) ? 'idle' : (known[type] ?? 'rest'));
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes[kinds.get(requestId) ?? 'rest'] += encodedDataLength;

@@ -1,5 +1,6 @@
-// What each public page weighs before somebody touches it, without pictures.
+// What each public page weighs before somebody touches it, without pictures, and what opening the login takes.
 import type { Browser } from '@playwright/test';
+import { loginScripts, MOST_LOGIN_SCRIPT, sumOf } from '../../support/login-weight.ts';
 import { askingAt, listed, oneOfEach } from '../../support/routes.ts';
 import { kilobytes } from '../statistics.ts';
 import { visit } from './visit.ts';
@@ -28,9 +29,21 @@ export async function printWeights(browser: Browser, address: string): Promise<v
     const { bytes } = await visit(browser, address + path);
     const total = bytes.script + bytes.style + bytes.rest;
     const sums = `script ${kilobytes(bytes.script)}, all ${kilobytes(total)}`;
-    console.log(`${path.padEnd(44)}${sums.padEnd(32)}${verdict(bytes.script, total, budgetOf(path))}`);
+    printLine(path, sums, verdict(bytes.script, total, budgetOf(path)));
   }
 }
+
+/** Prints what all scripts weigh that a fresh Home and the login on it take. */
+export async function printLogin(browser: Browser, address: string): Promise<void> {
+  const page = await browser.newPage();
+  const sum = sumOf(await loginScripts(page, address));
+  await page.close();
+  const met = sum <= MOST_LOGIN_SCRIPT ? 'meets' : 'MISSES';
+  printLine('the login, opened at /', `script ${kilobytes(sum)}`, `${met} ${kilobytes(MOST_LOGIN_SCRIPT)}`);
+}
+
+const printLine = (what: string, sums: string, judged: string): void =>
+  console.log(`${what.padEnd(44)}${sums.padEnd(32)}${judged}`);
 
 function verdict(script: number, total: number, budget: Budget | undefined): string {
   if (!budget) return '';

@@ -1,0 +1,32 @@
+// What forms do with faults: a sentence at each field, and the way to the first of them.
+import { type RefObject, useEffect, useRef } from 'react';
+import { faultSentence } from '../../lib/messages/browser-faults.ts';
+import type { Fault } from '../../lib/rules/register.ts';
+
+/** What stands at a field at fault. */
+export interface FieldFault {
+  message: string;
+}
+
+/** The first fault of each field, in words. */
+export function faultsByField(faults: Fault[]): Record<string, FieldFault> {
+  const byField: Record<string, FieldFault> = {};
+  for (const fault of faults) byField[fault.field] ??= { message: faultSentence(fault) };
+  return byField;
+}
+
+/** Each time a form was sent, people are led to its first fault as they read it. The form that is sent belongs into the ref. */
+export function useLeadToFault(timesSent: number): RefObject<HTMLFormElement | null> {
+  const sent = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (timesSent > 0) leadToFault(sent.current);
+  }, [timesSent]);
+  return sent;
+}
+
+/** The first field at fault has the focus; without one the message above the form is in sight. */
+function leadToFault(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (field) field.focus();
+  else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+}
