@@ -1,10 +1,11 @@
 // Members: registering, who one is, changing the password (specification, section 7, "Session and account").
 import * as z from 'zod/mini';
+import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
 import { botCheck, dialingCode, language, mobileNum, nothing, signedIn } from './values.ts';
 
-const short = z.string().check(z.maxLength(200));
-const optional = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+const short = z.string().check(z.maxLength(LONGEST_VALUE));
+const optional = z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)));
 
 /** The user object of the specification, section 3; which fields are asked is the register settings' business. */
 const user = {
@@ -74,7 +75,7 @@ export const registerMember = defineCall({
     'Registers a member by username and signs in. The rules of the fields come from the register settings.',
   input: z.strictObject({
     ...user,
-    username: z.string().check(z.trim(), z.maxLength(200)),
+    username: z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)),
     mobileNum: z.optional(mobileNum),
     countryDialingCode: z.optional(dialingCode),
   }),
@@ -101,7 +102,7 @@ export const affiliate = defineCall({
   path: '/wps/agent/affiliate',
   access: 'public',
   summary: 'Whether an affiliate code is good at this host.',
-  input: z.object({ code: z.string().check(z.trim(), z.maxLength(40)), domain: short }),
+  input: z.object({ code: z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)), domain: short }),
   output: z.object({ code: z.string() }),
   errors: ['invitation_code_error'],
 });

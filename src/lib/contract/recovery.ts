@@ -1,7 +1,8 @@
 // Getting back in without the password (specification, section 4, "Forgot password").
 import * as z from 'zod/mini';
+import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
-import { botCheck, code, dialingCode, mobileNum, nothing, signedIn, typed } from './values.ts';
+import { botCheck, code, dialingCode, mobileNum, nothing, registered, signedIn, typed } from './values.ts';
 
 export const recoverByMail = defineCall({
   method: 'POST',
@@ -10,8 +11,8 @@ export const recoverByMail = defineCall({
   summary: 'Mails a link that sets a new password, once and for half an hour.',
   form: true,
   input: z.strictObject({
-    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    username: registered,
+    email: registered,
     botCheck: z.optional(botCheck),
   }),
   output: nothing,
@@ -25,7 +26,11 @@ export const resetPassword = defineCall({
   summary: 'Sets a new password by the link of a mail, and ends every session of the account.',
   encrypted: true,
   assumed: true,
-  input: z.strictObject({ link: typed(100), newPassword: typed(200), confirmNewPassword: typed(200) }),
+  input: z.strictObject({
+    link: typed(100),
+    newPassword: typed(LONGEST_VALUE),
+    confirmNewPassword: typed(LONGEST_VALUE),
+  }),
   output: nothing,
   errors: ['link_spent', 'confirmation_mismatch', 'password_too_common'],
 });
@@ -37,7 +42,7 @@ export const recoverByMobile = defineCall({
   summary: 'Sets a new password with a code sent to the mobile number, and signs in.',
   encrypted: true,
   input: z.strictObject({
-    newPassword: typed(200),
+    newPassword: typed(LONGEST_VALUE),
     mobileNum,
     countryDialingCode: dialingCode,
     verificationCode: code,

@@ -1,7 +1,7 @@
 // The shape of the registration settings: which fields a new member fills in, and the rule of each.
 import * as z from 'zod/mini';
 import { type PatternId, patterns } from '../rules/patterns.ts';
-import { type RegisterField, registerFields } from '../rules/register.ts';
+import { LONGEST_VALUE, type RegisterField, registerFields } from '../rules/register.ts';
 
 const field = z
   .strictObject({
@@ -11,7 +11,7 @@ const field = z
     /** The expression of the pattern `custom` (RE2); it takes the whole value, and a star alone takes any. */
     acceptedPattern: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
     min: z.int().check(z.gte(0)),
-    max: z.int().check(z.gte(1), z.lte(200)),
+    max: z.int().check(z.gte(1), z.lte(LONGEST_VALUE)),
   })
   .check(
     z.refine((rule) => (rule.pattern === 'custom') === (rule.acceptedPattern !== undefined), {

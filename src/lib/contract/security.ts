@@ -1,5 +1,6 @@
 // What a member sets up to be safe, and where the account is signed in.
 import * as z from 'zod/mini';
+import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
 import { code, dialingCode, isoTime, line, mobileNum, nothing, typed } from './values.ts';
 
@@ -79,7 +80,7 @@ export const sendBindCode = defineCall({
   summary: 'Sends a code to the mobile number or mail address that is to be bound.',
   input: z.discriminatedUnion('channel', [
     z.strictObject({ channel: z.literal('mobile'), mobileNum, countryDialingCode: dialingCode }),
-    z.strictObject({ channel: z.literal('email'), email: line(5, 120) }),
+    z.strictObject({ channel: z.literal('email'), email: line(5, LONGEST_VALUE) }),
   ]),
   output: z.object({ expiredMinutes: z.int() }),
   errors: ['mobile_invalid', 'mobile_taken', 'email_taken', 'message_not_sent'],
@@ -93,7 +94,7 @@ export const bind = defineCall({
   encrypted: true,
   input: z.discriminatedUnion('channel', [
     z.strictObject({ channel: z.literal('mobile'), mobileNum, countryDialingCode: dialingCode, code }),
-    z.strictObject({ channel: z.literal('email'), email: line(5, 120), code }),
+    z.strictObject({ channel: z.literal('email'), email: line(5, LONGEST_VALUE), code }),
   ]),
   output: nothing,
   errors: ['code_wrong', 'mobile_invalid', 'mobile_taken', 'email_taken'],

@@ -1,7 +1,18 @@
 // Signing in and out (specification, section 7, "Session and account").
 import * as z from 'zod/mini';
+import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
-import { botCheck, dialingCode, door, mobileNum, nothing, signedIn, typed, verifyWays } from './values.ts';
+import {
+  botCheck,
+  dialingCode,
+  door,
+  mobileNum,
+  nothing,
+  registered,
+  signedIn,
+  typed,
+  verifyWays,
+} from './values.ts';
 
 export const login = defineCall({
   method: 'POST',
@@ -12,7 +23,7 @@ export const login = defineCall({
   input: z.strictObject({
     type: z.enum(['username', 'sms', 'firebase']),
     /** The username; for `sms` and `firebase` the mobile number. */
-    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    username: registered,
     /** The password; for `sms` its code, for `firebase` the identity token of the service. */
     password: typed(4000),
     countryDialingCode: z.optional(dialingCode),
@@ -47,7 +58,7 @@ export const loginSecondStep = defineCall({
   summary: 'Ends a sign-in from a new address with a code, the name on the bank account, or an app’s code.',
   encrypted: true,
   assumed: true,
-  input: z.strictObject({ ticket: typed(100), way: z.enum(verifyWays), answer: typed(100) }),
+  input: z.strictObject({ ticket: typed(100), way: z.enum(verifyWays), answer: typed(LONGEST_VALUE) }),
   output: signedIn,
   errors: ['code_wrong', 'name_wrong', 'tries_used_up', 'ticket_expired', 'account_frozen'],
 });

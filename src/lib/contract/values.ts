@@ -1,5 +1,6 @@
 // Schemas that several calls share.
 import * as z from 'zod/mini';
+import { LONGEST_VALUE } from '../rules/register.ts';
 
 /** An amount on the wire: a string with two decimals, a leading minus where it may be negative. */
 export const amount = z
@@ -41,6 +42,9 @@ export const language = z.enum(['en', 'cn', 'id', 'th', 'vi']);
 
 /** A secret or code that somebody typed; never trimmed, never empty. */
 export const typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+
+/** What was typed at registering, typed once more to be known by. */
+export const registered = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_VALUE));
 
 /** A one-time code as it was sent: six digits. */
 export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Takes six digits.'));

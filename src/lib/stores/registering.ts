@@ -5,6 +5,7 @@ import type { ArgumentOf, OutputOf } from '../contract/call.ts';
 import { affiliate, countries, registerMember, registerMobile } from '../contract/member.ts';
 import { sendRegisterCode } from '../contract/session.ts';
 import { brandSettings, registerSettings } from '../contract/system.ts';
+import { LONGEST_VALUE } from '../rules/register.ts';
 import { enter } from './session.ts';
 import type { Mobile } from './sign-in.ts';
 
@@ -62,7 +63,7 @@ async function registerBy<C extends typeof registerMember | typeof registerMobil
   const from = {
     login: true,
     adult: true,
-    registerUrl: location.href.slice(0, 200),
+    registerUrl: location.href.slice(0, LONGEST_VALUE),
     domain: location.hostname,
     registerMethod: 'WEB',
     botCheck: await solveBotCheck(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import type { RegisterField } from '../../../src/lib/rules/register.ts';
+import { LONGEST_VALUE, type RegisterField } from '../../../src/lib/rules/register.ts';
 import { type Answer, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { solveCaptcha } from './known-captcha.ts';
 import { type Newcomers, newcomers, newName } from './newcomer.ts';
@@ -79,6 +79,24 @@ describe('the username', () => {
     const username = newName();
     expect((await people.byName({ username })).status).toBe(200);
     expect(verdict(await people.byName({ username: username.toUpperCase() }), '')).toBe('account_taken');
+  });
+
+  it('signs in however long the settings let it be, and so does what else proves the person', async () => {
+    await people.ask({ username: { max: LONGEST_VALUE } });
+    const username = newName().padEnd(LONGEST_VALUE, 'x');
+    expect(verdict(await people.byName({ username }), '')).toBe('registered');
+    const who = portal.caller();
+    const signedIn = await who.call(calls.login, { type: 'username', username, password: PASSWORD });
+    expect(signedIn.body.success).toBe(true);
+    await people.turn({ CHNGPASSMAIL3: true });
+    const email = 'ann@example.com'.padStart(LONGEST_VALUE, 'x');
+    expect((await who.call(calls.recoverByMail, { username, email })).body.errorCode).toBe(
+      'username_email_unknown',
+    );
+    const answer = { ticket: 'none', way: 'payee', answer: username };
+    expect((await who.call(calls.loginSecondStep, answer)).body.errorCode).toBe('ticket_expired');
+    const code = { code: username, domain: 'portico.test' };
+    expect((await who.call(calls.affiliate, code)).body.errorCode).toBe('invitation_code_error');
   });
 
   it('is the name that others see until there is a nickname', async () => {

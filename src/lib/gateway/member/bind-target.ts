@@ -2,6 +2,7 @@
 import type { InputOf } from '../../contract/call.ts';
 import type { sendBindCode } from '../../contract/security.ts';
 import { patternFault } from '../../rules/patterns.ts';
+import { LONGEST_VALUE } from '../../rules/register.ts';
 import type { Recipient } from '../accounts/codes.ts';
 import { readMobile } from '../accounts/mobile.ts';
 import { emailIsTaken, mobileIsTaken } from '../accounts/taken.ts';
@@ -19,7 +20,7 @@ interface EmailColumns {
   email_bound_at: Date;
 }
 
-const MAILBOX = { pattern: 'mailbox', min: 5, max: 120, enabled: true, required: true } as const;
+const MAILBOX = { pattern: 'mailbox', min: 5, max: LONGEST_VALUE, enabled: true, required: true } as const;
 
 /** Throws when there can be no such number or address, or another member has bound it. */
 export async function bindTarget(ctx: Ctx, input: InputOf<typeof sendBindCode>): Promise<BindTarget> {
