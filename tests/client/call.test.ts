@@ -4,6 +4,7 @@ import { call, Refused, surroundings } from '../../src/lib/client/call.ts';
 import { seal, setClock } from '../../src/lib/client/envelope.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { page } from '../../src/lib/stores/session.ts';
+import { turn } from '../gateway/session/signing-in.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';
 
@@ -62,6 +63,16 @@ it('a refusal arrives with its code, its sentence and the fields', async () => {
   const refused = await call(calls.login, wrong).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Refused);
   expect(refused).toMatchObject({ code: 'invalid_input', fields: { username: expect.any(String) } });
+});
+
+it('a refusal says how long to wait, when there is something to wait for', async () => {
+  const wrong = { type: 'username', username: '', password: 'x' } as const;
+  await expect(call(calls.login, wrong)).rejects.toMatchObject({ retryAfterSeconds: 0 });
+  const number = { mobileNum: '912345678', countryDialingCode: '84' };
+  await turn(portal, 'MOBILEVERCODELOGIN3', true);
+  await call(calls.sendLoginCode, number);
+  const { retryAfterSeconds } = await call(calls.sendLoginCode, number).catch((error) => error);
+  expect(retryAfterSeconds).toBeGreaterThan(50);
 });
 
 it('a call of a tab whose session has ended signs the tab out', async () => {

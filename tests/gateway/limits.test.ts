@@ -106,3 +106,48 @@ it('of two processes that find a window over, both count in the new one', async 
   const asked = Array.from({ length: 20 }, (_, turn) => waitOf(turn % 2 ? one : other, KEPT, who));
   expect((await Promise.all(asked)).filter((wait) => wait === undefined)).toHaveLength(5);
 });
+
+describe('several limits at once', () => {
+  /** Twenty in an hour. */
+  const LONGER = 'limits.loginAddress';
+  const refusalOf = (who: string, other: string): Promise<Refusal | undefined> =>
+    one
+      .takeAll([
+        [LONGER, who],
+        [KEPT, other],
+      ])
+      .then(
+        () => undefined,
+        (error: Refusal) => error,
+      );
+
+  it('count nothing when one of them refuses', async () => {
+    const [who, other] = [somebody(), somebody()];
+    await spend(LONGER, who, 19);
+    await spend(KEPT, other, 5);
+    expect((await refusalOf(who, other))?.retryAfterSeconds).toBe(900);
+    expect(await refusalOf(who, somebody())).toBeUndefined();
+    expect((await refusalOf(who, somebody()))?.retryAfterSeconds).toBe(3600);
+  });
+
+  it('tell the longest wait', async () => {
+    const [who, other] = [somebody(), somebody()];
+    await spend(LONGER, who, 20);
+    await spend(KEPT, other, 5);
+    expect((await refusalOf(who, other))?.retryAfterSeconds).toBe(3600);
+  });
+
+  it('let through as many as one when two processes count at the same time', async () => {
+    const who = somebody();
+    const asked = Array.from({ length: 40 }, (_, turn) =>
+      (turn % 2 ? one : other).takeAll([
+        [LONGER, who],
+        [KEPT, who],
+      ]),
+    );
+    const settled = await Promise.allSettled(asked);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await spend(LONGER, who, 15);
+    expect(await waitOf(one, LONGER, who)).toBe(3600);
+  });
+});

@@ -23,8 +23,8 @@ interface Props {
 const THROTTLE_MS = 1_000;
 
 /**
- * Sends a code, at most once a second, and not again while the last one holds (specification, section 4, "SMS send").
- * What the gateway refuses stands in a warning with the button's own word as its answer (section 8).
+ * Sends a code, at most once a second, and not again while the last one holds (specification, section 4, "SMS send") or
+ * the gateway says to wait. What it refuses stands in a warning with the button's own word as its answer (section 8).
  */
 export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): ReactElement {
   const [busy, setBusy] = useState(false);
@@ -32,6 +32,12 @@ export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): 
   const [until, setUntil] = useState(() => sentCode(purpose)?.until ?? 0);
   const left = useCountdown(until);
   const askedAt = useRef(0);
+
+  function waitFor(seconds: number): void {
+    const next = Date.now() + seconds * 1_000;
+    keepSentCode(purpose, { until: next, to: to?.() });
+    setUntil(next);
+  }
 
   async function press(): Promise<void> {
     const pressedAt = Date.now();
@@ -41,14 +47,13 @@ export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): 
       const sent = await onSend();
       if (!sent) return;
       askedAt.current = pressedAt;
-      const next = Date.now() + sent.expiredMinutes * 60_000;
-      keepSentCode(purpose, { until: next, to: to?.() });
-      setUntil(next);
+      waitFor(sent.expiredMinutes * 60);
       onSent?.();
     } catch (error) {
       if (!isRefused(error)) throw error;
       askedAt.current = pressedAt;
       setRefused(error.message);
+      if (error.retryAfterSeconds > 0) waitFor(error.retryAfterSeconds);
     } finally {
       setBusy(false);
     }

@@ -12,17 +12,20 @@ export class Refused extends Error {
   /** A sentence per wrong field of the input. */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  /** How long to wait before the next try, when the gateway says so. */
+  readonly retryAfterSeconds: number;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: Partial<Pick<Refused, 'value' | 'fields' | 'requestId'>> = {},
+    more: Partial<Pick<Refused, 'value' | 'fields' | 'requestId' | 'retryAfterSeconds'>> = {},
   ) {
     super(message);
     this.code = code;
     this.value = more.value;
     this.fields = more.fields ?? {};
     this.requestId = more.requestId;
+    this.retryAfterSeconds = more.retryAfterSeconds ?? 0;
   }
 }
 
@@ -84,7 +87,7 @@ export async function call<C extends Call>(
   // A refusal that comes late, for whoever sat here before, says nothing of who sits here now.
   if (token && token === surroundings.token()) heed(answer);
   if (answer?.errorCode) surroundings.refused(answer.errorCode, answer.message ?? '');
-  return valueIn(target, answer, response.ok);
+  return valueIn(target, response);
 }
 
 async function send<C extends Call>(
@@ -122,11 +125,15 @@ function heed(answer: Answer | undefined): void {
   if (answer?.errorCode === 'must_change_password') surroundings.mustChangePassword();
 }
 
-function valueIn<C extends Call>(target: C, answer: Answer | undefined, ok: boolean): OutputOf<C> {
+function valueIn<C extends Call>(
+  target: C,
+  { ok, headers, _data: answer }: FetchResponse<Answer>,
+): OutputOf<C> {
   if (ok && target.bare) return answer as OutputOf<C>;
   if (ok && answer?.success) return answer.value as OutputOf<C>;
   if (!answer?.errorCode) return lineLost();
-  throw new Refused(answer.errorCode, answer.message ?? '', answer);
+  const retryAfterSeconds = Number(headers.get('retry-after'));
+  throw new Refused(answer.errorCode, answer.message ?? '', { ...answer, retryAfterSeconds });
 }
 
 /** Throws what is said when the line is down. */

@@ -3,8 +3,9 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { DB } from './db/schema.ts';
+import { inTx } from './db/tx.ts';
 import { Refusal } from './errors.ts';
-import { countsInDatabase, countsInMemory } from './limit-counts.ts';
+import { type Counts, countsInDatabase, countsInMemory } from './limit-counts.ts';
 import type { SettingKey } from './settings/definitions.ts';
 import type { LiveSettings } from './settings/store.ts';
 
@@ -13,6 +14,8 @@ export type LimitKey = Extract<SettingKey, `limits.${string}`>;
 export interface Limits {
   /** Counts one try of `who`; past the limit it throws `too_many_requests` with the seconds to wait. */
   take(limit: LimitKey, who: string): Promise<void>;
+  /** Counts one try by each limit, or by none when one of them is past; then the longest wait is told. */
+  takeAll(tries: (readonly [limit: SharedLimit, who: string])[]): Promise<void>;
   /** Whether `who` has no try left; counts nothing. */
   spent(limit: LimitKey, who: string): Promise<{ retryAfterSeconds: number } | undefined>;
   /** Uncounts one try of `who`. */
@@ -21,13 +24,18 @@ export interface Limits {
   forgive(limit: LimitKey, who: string): Promise<void>;
 }
 
-const IN_MEMORY: ReadonlySet<LimitKey> = new Set([
+const OF_MEMORY = [
   'limits.read',
   'limits.write',
   'limits.money',
   'limits.spin',
   'limits.captcha',
-]);
+] as const satisfies LimitKey[];
+
+const IN_MEMORY: ReadonlySet<LimitKey> = new Set(OF_MEMORY);
+
+/** Counted by all processes together. */
+type SharedLimit = Exclude<LimitKey, (typeof OF_MEMORY)[number]>;
 
 /** Limits by the settings of now; a changed setting holds from the next try on. */
 export function createLimits(db: Kysely<DB>, settings: LiveSettings, clock: Clock): Limits {
@@ -43,12 +51,25 @@ export function createLimits(db: Kysely<DB>, settings: LiveSettings, clock: Cloc
 
   const secondsTo = (until: number, now: number): number => Math.ceil((until - now) / 1000);
 
+  /** Counts one try; how many seconds are to wait, 0 within the limit. */
+  async function waitAfter(limit: LimitKey, who: string, shared?: Counts): Promise<number> {
+    const { counts, key, points, now, end } = about(limit, who);
+    const { tries, until } = await (shared ?? counts).add(key, now, end);
+    return tries > points ? secondsTo(until, now) : 0;
+  }
+
   return {
     async take(limit, who) {
-      const { counts, key, points, now, end } = about(limit, who);
-      const { tries, until } = await counts.add(key, now, end);
-      if (tries > points)
-        throw new Refusal('too_many_requests', { retryAfterSeconds: secondsTo(until, now) });
+      refuseIf(await waitAfter(limit, who));
+    },
+    async takeAll(tries) {
+      await inTx(db, async (tx) => {
+        const counts = countsInDatabase(tx);
+        let wait = 0;
+        for (const [limit, who] of tries) wait = Math.max(wait, await waitAfter(limit, who, counts));
+        // A refusal undoes the transaction, and with it what the other limits have counted.
+        refuseIf(wait);
+      });
     },
     async spent(limit, who) {
       const { counts, key, points, now } = about(limit, who);
@@ -64,4 +85,8 @@ export function createLimits(db: Kysely<DB>, settings: LiveSettings, clock: Cloc
       await counts.forget(key);
     },
   };
+}
+
+function refuseIf(wait: number): void {
+  if (wait > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: wait });
 }

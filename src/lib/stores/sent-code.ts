@@ -1,4 +1,4 @@
-// A code that was sent: neither a reload nor another tab of the dialog forgets until when the next one waits.
+// A code that was sent, or is to wait: neither a reload nor another tab of the dialog forgets until when the next one waits.
 import type { Mobile } from './sign-in.ts';
 import { remember, remembered } from './tab.ts';
 

@@ -181,6 +181,29 @@ test('a code that is refused is said in a warning above the form', async ({ page
   complaints.length = 0;
 });
 
+test('the next code is waited for as long as the gateway says', async ({ page, complaints }) => {
+  const number = freshNumber();
+  const other = await page.context().newPage();
+  await operator('settings', 'set', 'limits.codeMinute', '{"points":1,"seconds":90}');
+  try {
+    for (const tab of [other, page]) {
+      const dialog = await openLogin(tab);
+      await dialog.getByRole('tab', { name: 'SMS code' }).click();
+      await chooseVietnam(dialog);
+      await dialog.getByLabel('Mobile number').last().fill(number);
+      await dialog.getByRole('button', { name: 'Send code' }).click();
+    }
+    await page
+      .getByRole('dialog', { name: 'The code was not sent' })
+      .getByRole('button', { name: 'OK' })
+      .click();
+    await expect(page.getByRole('button', { name: /^Send again in [5-8]\d s$/ })).toBeDisabled();
+  } finally {
+    await operator('settings', 'set', 'limits.codeMinute', '{"points":1000000,"seconds":60}');
+  }
+  complaints.length = 0;
+});
+
 test('a forgotten password is set anew by the link of a mail, once', async ({ page, complaints }) => {
   const email = `p${crypto.randomUUID().slice(0, 8)}@example.test`;
   const { account } = await newMember('--email', email);

@@ -191,7 +191,8 @@ describe('the mail', () => {
       expect((await ask(member.account, member.email)).body.success).toBe(true);
       const soon = await ask(member.account, member.email);
       expect(soon.status).toBe(429);
-      expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      // After the fifth one it is the hour that has to pass.
+      expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(i < 4 ? 60 : 3600);
       portal.clock.advance(MINUTE_MS);
     }
     expect((await ask(member.account, member.email)).status).toBe(429);

@@ -54,9 +54,11 @@ export async function sendCode(
 
 /** Once a minute and so many an hour to one recipient, so many a day from one address. */
 export async function countSending(ctx: Ctx, recipient: string, address: string): Promise<void> {
-  await ctx.limits.take('limits.codeAddress', address);
-  await ctx.limits.take('limits.codeMinute', recipient);
-  await ctx.limits.take('limits.codeRecipient', recipient);
+  await ctx.limits.takeAll([
+    ['limits.codeAddress', address],
+    ['limits.codeMinute', recipient],
+    ['limits.codeRecipient', recipient],
+  ]);
 }
 
 /** Spends the newest code of this purpose and recipient; false when it is another, too old, used or tried too often. */
