@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
-import { key, play } from '../../lib/art/icons.ts';
+import { key, play } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { isRefused } from '../../lib/stores/refused.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { user } from '../../lib/art/icons.ts';
+import { user } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal, openModal } from '../../lib/stores/modals.ts';
 import { DecisionDialog } from '../ui/DecisionDialog.tsx';

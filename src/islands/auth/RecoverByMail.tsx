@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { mail, user } from '../../lib/art/icons.ts';
+import { user } from '../../lib/art/dialog-icons.ts';
+import { mail } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { emptyFaults, type Fault, mailFaults } from '../../lib/rules/register.ts';
 import { closeModal } from '../../lib/stores/modals.ts';

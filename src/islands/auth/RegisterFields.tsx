@@ -1,7 +1,7 @@
 // The boxes of registering: which stand in the form, in which order, and of which kind.
 import type { ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { user } from '../../lib/art/icons.ts';
+import { user } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { PatternId } from '../../lib/rules/patterns.ts';
 import type { FieldRule, RegisterField } from '../../lib/rules/register.ts';

@@ -1,7 +1,8 @@
 // A game in a lobby or a rail: cover, name, vendor, return. The whole card is a link; the heart is its own button.
 import './game-card.css';
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { clock, flame, heart, play, spark } from '../../lib/art/icons.ts';
+import { play } from '../../lib/art/dialog-icons.ts';
+import { clock, flame, heart, spark } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { Icon } from '../ui/Icon.tsx';
 

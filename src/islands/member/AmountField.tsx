@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { alert } from '../../lib/art/icons.ts';
+import { alert } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { quickAmounts } from '../../lib/rules/deposit.ts';
 import { formatMinor, parseMinor } from '../../lib/rules/money.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { eye, eyeOff } from '../../lib/art/icons.ts';
+import { eye, eyeOff } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { $balance, $hidden, toggleHidden } from '../../lib/stores/wallet.ts';

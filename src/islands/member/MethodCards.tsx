@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { check } from '../../lib/art/icons.ts';
+import { check } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor } from '../../lib/rules/money.ts';
 import type { Method } from '../../lib/stores/deposit.ts';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { finger, key, lock, mail, phone, shield } from '../../lib/art/icons.ts';
+import { key, lock } from '../../lib/art/dialog-icons.ts';
+import { finger, mail, phone, shield } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { SafetyStep } from '../../lib/rules/safety.ts';
 import { openModal } from '../../lib/stores/modals.ts';

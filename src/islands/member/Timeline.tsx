@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { check, clock, flag, x } from '../../lib/art/icons.ts';
+import { check, x } from '../../lib/art/dialog-icons.ts';
+import { clock, flag } from '../../lib/art/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 export interface Step {

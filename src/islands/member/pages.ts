@@ -1,6 +1,7 @@
 // The pages of the personal center, in the specification's order and by its keys (section 2). A page that is not there
 // yet has no content and stands in no menu.
 import type { ComponentType } from 'react';
+import { user } from '../../lib/art/dialog-icons.ts';
 import * as icons from '../../lib/art/icons.ts';
 
 export type PageKey =
@@ -36,7 +37,7 @@ export interface PageEntry {
 
 export const pages: Record<PageKey, PageEntry> = {
   securityCenter: {
-    icon: icons.user,
+    icon: user,
     group: 'you',
     load: async () => (await import('./Account.tsx')).Account,
   },

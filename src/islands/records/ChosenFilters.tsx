@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { x } from '../../lib/art/icons.ts';
+import { x } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { AnyPage, Asked, RecordView } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,8 @@
 // The signed-in side of the header: balance, deposit, account menu. Hidden by the page's style while signed out.
 import { useStore } from '@nanostores/react';
 import type { ComponentProps, ReactElement } from 'react';
-import { eye, eyeOff, leave, receipt, sun, user, wallet } from '../../lib/art/icons.ts';
+import { eye, eyeOff, user } from '../../lib/art/dialog-icons.ts';
+import { leave, receipt, sun, wallet } from '../../lib/art/icons.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { $session, TRIAL, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $balance, $hidden, refreshBalance, toggleHidden } from '../../lib/stores/wallet.ts';

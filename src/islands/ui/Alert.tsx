@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { alert, info } from '../../lib/art/icons.ts';
+import { alert, info } from '../../lib/art/dialog-icons.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 // The key in a corner that closes what it stands in.
 import type { ReactElement } from 'react';
-import { x } from '../../lib/art/icons.ts';
+import { x } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { check, copy } from '../../lib/art/icons.ts';
+import { check } from '../../lib/art/dialog-icons.ts';
+import { copy } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { check, search } from '../../lib/art/icons.ts';
+import { check } from '../../lib/art/dialog-icons.ts';
+import { search } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { Countries } from '../../lib/stores/registering.ts';
 import { Icon } from './Icon.tsx';

@@ -1,6 +1,6 @@
 // What every field has around its box: the label above, the hint or error below.
 import type { ReactElement, ReactNode } from 'react';
-import { alert } from '../../lib/art/icons.ts';
+import { alert } from '../../lib/art/dialog-icons.ts';
 import { Icon } from './Icon.tsx';
 
 interface LabelProps {

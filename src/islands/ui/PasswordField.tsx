@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { eye, eyeOff, lock } from '../../lib/art/icons.ts';
+import { eye, eyeOff, lock } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { alert, check, info } from '../../lib/art/icons.ts';
+import { alert, check, info } from '../../lib/art/dialog-icons.ts';
 import { $toasts, dropToast, type Toast } from '../../lib/stores/toasts.ts';
 import { CloseKey } from './CloseKey.tsx';
 import { Icon } from './Icon.tsx';

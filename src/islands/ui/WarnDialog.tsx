@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { alert } from '../../lib/art/icons.ts';
+import { alert } from '../../lib/art/dialog-icons.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,11 +1,10 @@
-// Line icons: paths in a box of 24, drawn with round caps. One constant each, so that a bundle carries only its own.
+// Line icons: paths in a box of 24, drawn with round caps.
 
 export const home = 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1z';
 export const search = 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4';
 export const menu = 'M4 7h16M4 12h16M4 17h16';
 export const gift =
   'M4 11h16v8a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM3 7.5h18V11H3zM12 7.5V20M12 7.5S11 3 8.5 3 6 6.5 8 7.5M12 7.5S13 3 15.5 3 18 6.5 16 7.5';
-export const user = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6';
 export const games =
   'M7 7h10a4.5 4.5 0 0 1 4.4 3.7l.9 5a2.6 2.6 0 0 1-4.7 1.9L15.8 15H8.2l-1.8 2.6a2.6 2.6 0 0 1-4.7-1.9l.9-5A4.5 4.5 0 0 1 7 7zM8 9.5v3M6.5 11h3M15.5 10h.01M17.5 12h.01';
 export const grid = 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z';
@@ -38,13 +37,9 @@ export const download = 'M12 4v11M7.5 11L12 15.5 16.5 11M4.5 19.5h15';
 export const users =
   'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5c.6-3.5 3.2-5 6.5-5s5.9 1.5 6.5 5M16 4.8a3.5 3.5 0 0 1 0 6.4M18 15c2 .6 3.2 2 3.5 4.5';
 export const pause = 'M8.5 5.5v13M15.5 5.5v13';
-export const play = 'M7.5 4.5l12 7.5-12 7.5z';
 export const left = 'M14.5 5.5L8 12l6.5 6.5';
 export const right = 'M9.5 5.5L16 12l-6.5 6.5';
 export const down = 'M5.5 9.5L12 16l6.5-6.5';
-export const check = 'M4.5 12.5l5 5 10-11';
-export const x = 'M6 6l12 12M18 6L6 18';
-export const info = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.5h.01';
 export const filter =
   'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z';
 export const sun =
@@ -63,17 +58,13 @@ export const coins =
   'M9 13a5 3 0 1 0 0-6 5 3 0 0 0 0 6zM4 10v5c0 1.7 2.2 3 5 3s5-1.3 5-3v-5M14 9.5c3.5-.3 6 1 6 2.7s-2.5 3-6 2.7M20 12.2v4c0 1.7-2.5 3-5.5 2.8';
 export const phone = 'M7 3h10v18H7zM11 18h2';
 export const doc = 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6';
-export const key = 'M15.5 14a5 5 0 1 0-4.8-3.6L4 17v3h3v-2h2v-2h2l1.6-1.6a5 5 0 0 0 2.9.6zM16.5 8.5v0';
 export const finger =
   'M5 16.5c.6-1.4.8-2.8.8-4.5a6.2 6.2 0 0 1 12.4 0c0 1.5-.1 3-.4 4.5M8.9 12a3.1 3.1 0 0 1 6.2 0c0 3-.5 5.6-1.4 8M12 12c0 3.2-.6 5.8-1.9 8M7.4 19c.9-1.9 1.4-4.2 1.5-7';
-export const lock = 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3';
 export const trophy =
   'M7.5 4h9v5a4.5 4.5 0 0 1-9 0zM7.5 5.5h-3c0 3 1 4.5 3.2 5M16.5 5.5h3c0 3-1 4.5-3.2 5M12 13.5V17M8.5 20h7M10 17h4v3h-4z';
 export const sort = 'M7 5v14M3.5 8.5L7 5l3.5 3.5M17 19V5M13.5 15.5L17 19l3.5-3.5';
 export const book = 'M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14';
 export const chat = 'M4 5h16v11H10l-4 4v-4H4z';
-export const eye =
-  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 export const zz = 'M14.5 6.5a4.5 4.5 0 0 1 5.7-1L17 8.7l.5 2.3 2.3.5 1.2-1.7';
 export const upload = 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4 15v4a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-4';
 export const leave = 'M10 4H5a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h5M15 8l4 4-4 4M19 12H9.5';
@@ -91,10 +82,7 @@ export const receipt = 'M6 3.5h12V20.5l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM9 8
 export const chart = 'M4 4v16h16M7.5 15l3.5-4 3 2.5 5-6';
 export const volume = 'M4 9.5h3.5L12 6v12l-4.5-3.5H4zM15 9a4 4 0 0 1 0 6M17.5 6.5a8 8 0 0 1 0 11';
 export const mute = 'M4 9.5h3.5L12 6v12l-4.5-3.5H4zM15.5 10l4 4M19.5 10l-4 4';
-export const eyeOff =
-  'M4 4l16 16M9.9 5.7A9.8 9.8 0 0 1 12 5.5c5 0 8.5 4 9.5 6.5a12 12 0 0 1-2.7 3.7M6.3 7.5A12 12 0 0 0 2.5 12c1 2.5 4.5 6.5 9.5 6.5a9.6 9.6 0 0 0 4-.9M9.9 9.9a3 3 0 0 0 4.2 4.2';
 export const copy = 'M8.5 8.5h11v11h-11zM5 15.5H4.5v-11h11V5';
 export const arrowLeft = 'M19 12H5M11 6l-6 6 6 6';
 export const arrowUp = 'M12 19V5M6 11l6-6 6 6';
-export const alert = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5v5.5M12 16.5h.01';
 export const moonIcon = 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z';
