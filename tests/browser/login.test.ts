@@ -29,19 +29,3 @@ test('a box of the login that was left empty says so until something is typed', 
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(password).toBeFocused();
 });
-
-test('what was typed into the login stays when it is refused', async ({ page, complaints }) => {
-  await page.goto('/');
-  await openDialog(page, 'login');
-  const dialog = page.getByRole('dialog');
-  const account = `nobody${crypto.randomUUID().slice(0, 8)}`;
-  await dialog.getByLabel('Username').fill(account);
-  await dialog.getByLabel('Password', { exact: true }).fill('Not-The-One-77');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByLabel('Username').press('Enter');
-  await expect(dialog.locator('form').getByRole('alert')).toBeVisible();
-  await expect(dialog.getByLabel('Username')).toHaveValue(account);
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('Not-The-One-77');
-  await expect(dialog.getByRole('checkbox')).toBeChecked();
-  complaints.length = 0;
-});
