@@ -1,9 +1,13 @@
 // Every call of the contract is given a missing field, a wrong type, an over-long text and an unknown field.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod';
+import en from '../../public/locales/en/faults.json' with { type: 'json' };
+import vi from '../../public/locales/vi/faults.json' with { type: 'json' };
 import type { Call } from '../../src/lib/contract/call.ts';
 import { errorStatus } from '../../src/lib/contract/errors.ts';
 import { calls } from '../../src/lib/contract/index.ts';
+import { setSetting } from '../../src/lib/gateway/settings/store.ts';
+import { LANGUAGE_COOKIE } from '../../src/lib/messages/language.ts';
 import { type Caller, type TestGateway, testGateway } from '../support/gateway.ts';
 
 let portal: TestGateway;
@@ -11,12 +15,28 @@ let member: Caller;
 
 beforeAll(async () => {
   portal = await testGateway();
+  await setSetting(portal.ctx.db, 'brand.languages', Object.keys(languages));
+  await portal.ctx.settings.reload();
   member = await portal.member();
 });
 afterAll(() => portal.close());
 
+/** Every sentence that may stand at a field, in two of the languages. */
+const languages = { en: sentencesOf(en), vi: sentencesOf(vi) };
+
+function sentencesOf(catalogue: Record<string, string>): RegExp {
+  const each = Object.values(catalogue).map((text) =>
+    text
+      .split(/\{\{\w+\}\}/)
+      .map(RegExp.escape)
+      .join('.+'),
+  );
+  return new RegExp(`^(${each.join('|')})$`);
+}
+
 interface Property {
   type?: string;
+  minLength?: number;
   const?: unknown;
   enum?: unknown[];
   anyOf?: Property[];
@@ -34,6 +54,11 @@ const NUL = 'x\u0000x@example.com';
 
 /** Values that no field of this type takes. */
 function wrongFor(property: Property, allText: boolean): unknown[] {
+  const tooShort = property.minLength ? ['x'.repeat(property.minLength - 1)] : [];
+  return [...wrongTypes(property, allText), ...tooShort];
+}
+
+function wrongTypes(property: Property, allText: boolean): unknown[] {
   if (allText) return property.type === 'string' && !property.enum ? [LONG, NUL] : ['\u0000', LONG];
   if (property.type === 'object') return [7, null, ['a'], LONG];
   return property.type === 'string' ? [7, null, ['a'], { a: 1 }, LONG, NUL] : [{ a: 1 }, null, LONG];
@@ -42,11 +67,12 @@ function wrongFor(property: Property, allText: boolean): unknown[] {
 /** Calls whose bytes are signed have no fields before the signature is right. */
 const entries = (Object.entries(calls) as [string, Call][]).filter(([, call]) => !call.raw);
 
-async function ask(call: Call, input: Record<string, unknown>) {
+async function ask(call: Call, input: Record<string, unknown>, language?: string) {
   const headers: Record<string, string> = call.money ? { 'idempotency-key': crypto.randomUUID() } : {};
   const caller = portal.caller();
   caller.token = member.token;
   for (const [name, value] of member.cookies) caller.cookies.set(name, value);
+  if (language) caller.cookies.set(LANGUAGE_COOKIE, language);
   return caller.call(call, input, headers);
 }
 
@@ -65,17 +91,20 @@ describe.each(entries.filter(([, call]) => Object.keys(shapeOf(call).properties 
       expect(Object.keys(answer.body.fields).sort()).toEqual(expect.arrayContaining([...required].sort()));
     });
 
-    it('names each field of a wrong type, an over-long text or one that cannot be kept', async () => {
-      for (const [field, property] of Object.entries(properties)) {
-        for (const value of wrongFor(property, allText)) {
-          const answer = await ask(call, { [field]: value });
-          expect(answer.body, `${field} = ${JSON.stringify(value).slice(0, 30)}`).toMatchObject({
-            errorCode: 'invalid_input',
-            fields: { [field]: expect.any(String) },
-          });
+    it.each(Object.entries(languages))(
+      'names each field of a wrong type or length, or one that cannot be kept, in the sentences of %s',
+      async (language, sentence) => {
+        for (const [field, property] of Object.entries(properties)) {
+          for (const value of wrongFor(property, allText)) {
+            const answer = await ask(call, { [field]: value }, language);
+            expect(answer.body, `${field} = ${JSON.stringify(value).slice(0, 30)}`).toMatchObject({
+              errorCode: 'invalid_input',
+              fields: { [field]: expect.stringMatching(sentence) },
+            });
+          }
         }
-      }
-    });
+      },
+    );
   },
 );
 

@@ -47,15 +47,13 @@ export const typed = (max: number) => z.string().check(z.minLength(1), z.maxLeng
 export const registered = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_VALUE));
 
 /** A one-time code as it was sent: six digits. */
-export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Takes six digits.'));
+export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/));
 
 /** A country's dialling code without the plus: `84`. */
-export const dialingCode = z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'Takes one to four digits.'));
+export const dialingCode = z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/));
 
 /** A mobile number as people write it; whether it exists in the country is the gateway's business. */
-export const mobileNum = z
-  .string()
-  .check(z.trim(), z.maxLength(20), z.regex(/^[\d\s().-]{4,20}$/, 'Invalid mobile number'));
+export const mobileNum = z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\d\s().-]{4,20}$/));
 
 /** The bot check's result: a solved proof of work, or the token of the service. */
 export const botCheck = z.string().check(z.minLength(1), z.maxLength(4000));

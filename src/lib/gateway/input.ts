@@ -1,31 +1,34 @@
 // Reads what a call was given: query, JSON, form or encrypted payload, and checks it against the contract.
 import type { Call } from '../contract/call.ts';
+import type { Fault } from '../rules/register.ts';
 import type { Ctx } from './ctx.ts';
 import { Refusal } from './errors.ts';
+import { faultOf } from './input-fault.ts';
 
 const LARGEST_BODY = 1_000_000;
 
 /** The checked input; throws `invalid_input` with a sentence per field, or the envelope's refusals. */
 export async function readInput(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
   const raw = request.method === 'GET' ? fromQuery(request) : await fromBody(ctx, call, request);
-  const parsed = call.input.safeParse(raw);
-  const fields = call.raw ? new Map<string, string>() : unkeepable(raw);
+  const parsed = call.input.safeParse(raw, { reportInput: true });
+  const fields = call.raw ? new Map<string, Fault>() : unkeepable(raw);
   if (parsed.success && fields.size === 0) return parsed.data;
-  const name = (field: string, fault: string) => fields.set(field, fields.get(field) ?? fault);
+  const name = (fault: Fault) => fields.set(fault.field, fields.get(fault.field) ?? fault);
   for (const issue of parsed.error?.issues ?? []) {
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) name(key, 'This field is not known.');
-    else name(issue.path.join('.') || 'body', issue.message);
+    if (issue.code === 'unrecognized_keys') for (const field of issue.keys) name({ field, fault: 'unasked' });
+    else name(faultOf(nameOf(issue.path), issue));
   }
   throw new Refusal('invalid_input', { fields: Object.fromEntries(fields) });
 }
 
 const DEEPEST = 6;
 
+const nameOf = (path: PropertyKey[]): string => path.join('.') || 'body';
+
 /** Fields with the one character that PostgreSQL keeps in no text; what lies deeper is kept nowhere. */
-function unkeepable(value: unknown, path: string[] = [], found = new Map<string, string>()) {
+function unkeepable(value: unknown, path: string[] = [], found = new Map<string, Fault>()) {
   if (typeof value === 'string' && value.includes('\0'))
-    found.set(path.join('.') || 'body', 'This text holds a character that is none.');
+    found.set(nameOf(path), { field: nameOf(path), fault: 'form' });
   if (typeof value === 'object' && value !== null && path.length < DEEPEST)
     for (const [key, each] of Object.entries(value)) unkeepable(each, [...path, key], found);
   return found;

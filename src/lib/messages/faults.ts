@@ -5,11 +5,11 @@ import type { Fault } from '../rules/register.ts';
 export type Lookup = (key: string) => string | undefined;
 
 /** One number instead of a range when min and max are equal (specification, section 5). */
-export function sentenceOf({ fault, field, rule, age }: Fault, lookup: Lookup): string {
-  const general = rule && fault === 'form' ? `form.${rule.pattern}` : fault;
+export function sentenceOf({ fault, field, rule, bound, age }: Fault, lookup: Lookup): string {
+  const general = fault === 'form' ? `form.${rule?.pattern ?? 'anything'}` : fault;
   const sentence = lookup(`${field}.${fault}`) ?? lookup(general) ?? '';
   return sentence
-    .replaceAll('{{length}}', rule ? lengthOf(rule, lookup) : '')
+    .replaceAll('{{length}}', rule ? lengthOf(rule, lookup) : String(bound ?? ''))
     .replaceAll('{{age}}', String(age ?? ''));
 }
 

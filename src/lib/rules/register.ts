@@ -44,8 +44,10 @@ export interface FieldRule extends PatternRule {
 
 export interface Fault {
   field: string;
-  fault: 'empty' | 'mismatch' | 'unasked' | 'age' | PatternFault;
+  fault: 'empty' | 'mismatch' | 'unasked' | 'age' | 'atLeast' | 'atMost' | PatternFault;
   rule?: FieldRule;
+  /** The length of `atLeast` and `atMost`. */
+  bound?: number;
   /** The age that is asked for. */
   age?: number;
 }
