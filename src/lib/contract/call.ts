@@ -41,6 +41,8 @@ export interface Call<
   trueAccount?: boolean;
   /** Open to a session that must first choose a new password. */
   whileRestricted?: boolean;
+  /** Open pages make it by themselves, so it does not keep a session from idling. */
+  byItself?: boolean;
   limit?: LimitName;
 }
 

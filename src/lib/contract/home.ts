@@ -111,6 +111,7 @@ const version = z.string().check(z.regex(/^\d{1,18}$/));
 export const chatHistory = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getChatMessages',
+  byItself: true,
   access: 'token',
   summary: 'The newest messages of the chat room, or what happened there after a version.',
   assumed: true,

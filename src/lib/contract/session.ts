@@ -214,6 +214,7 @@ export const liveEvents = defineCall({
     'A stream of what happened (server-sent events, no amounts): balance, message, announcement, round, chat, signed-out.',
   bare: true,
   assumed: true,
+  byItself: true,
   input: nothing,
   output: z.custom<Response>(),
   errors: [],

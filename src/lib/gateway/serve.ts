@@ -144,7 +144,9 @@ function refuseCrossSite(call: Call, request: Request): void {
 async function authorise(ctx: Ctx, call: Call, request: Request): Promise<Session | undefined> {
   if (call.access === 'public' || call.access === 'house') return undefined;
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  const session = token ? await findSession(ctx, [...sessionSecrets(request).values()], token) : undefined;
+  const secrets = [...sessionSecrets(request).values()];
+  const { byItself = false } = call;
+  const session = token ? await findSession(ctx, secrets, token, { byItself }) : undefined;
   if (!session) throw new Refusal('not_signed_in');
   if (session.mustChangePassword && !call.whileRestricted) throw new Refusal('must_change_password');
   if (call.access === 'agent' && !AGENT_CODES.includes(session.agentCode)) throw new Refusal('non_agent');

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
 import { liveEvents } from '../../../src/lib/contract/session.ts';
-import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { hear, stream } from './signing-in.ts';
 
 let portal: TestGateway;
@@ -8,6 +9,7 @@ beforeAll(async () => {
   portal = await testGateway();
 });
 afterAll(() => portal.close());
+afterEach(() => vi.useRealTimers());
 
 it('a tab hears what happens to its member and to all, and nothing of others', async () => {
   const [me, other] = [await portal.member(), await portal.member()];
@@ -37,4 +39,51 @@ it('an event of a transaction that is rolled back is never heard', async () => {
 it('nobody listens without being signed in', async () => {
   const answer = await portal.caller().fetch(liveEvents.path);
   expect(answer.status).toBe(401);
+});
+
+describe('a page that is left open', () => {
+  const MINUTE_MS = 60_000;
+
+  /** The stream of a tab, and its next heartbeat when the test wants it. */
+  async function leftOpen(who: Caller) {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    return { answer: await stream(who), beat: () => vi.advanceTimersByTime(20_000) };
+  }
+
+  it('is signed out when its session has idled too long, and listening does not keep it awake', async () => {
+    const me = await portal.member();
+    const { answer, beat } = await leftOpen(me);
+    portal.clock.advance(119 * MINUTE_MS);
+    beat();
+    await (await stream(me)).body?.cancel();
+    expect((await me.call(calls.chatHistory)).body.errorCode).toBe('chat_closed');
+    portal.clock.advance(MINUTE_MS);
+    beat();
+    expect(await hear(answer, 'never')).toEqual(['signed-out']);
+    expect((await me.call(calls.memberInfo)).status).toBe(401);
+  });
+
+  it('is signed out when its time is over, however busy it was', async () => {
+    const me = await portal.member();
+    const { answer, beat } = await leftOpen(me);
+    for (let hour = 0; hour < 23; hour++) {
+      portal.clock.advance(60 * MINUTE_MS);
+      expect((await me.call(calls.memberInfo)).status).toBe(200);
+    }
+    portal.clock.advance(60 * MINUTE_MS);
+    beat();
+    expect(await hear(answer, 'never')).toEqual(['signed-out']);
+  });
+
+  it('goes on listening while the session is used', async () => {
+    const me = await portal.member();
+    const { answer, beat } = await leftOpen(me);
+    const heard = hear(answer, 1);
+    portal.clock.advance(119 * MINUTE_MS);
+    await me.call(calls.memberInfo);
+    portal.clock.advance(119 * MINUTE_MS);
+    beat();
+    await portal.ctx.events.publish({ to: me.memberId, kind: 'message' });
+    expect(await heard).toEqual(['message']);
+  });
 });

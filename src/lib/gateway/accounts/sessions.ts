@@ -8,6 +8,8 @@ import { hadExpired } from './expiry.ts';
 
 export interface Session {
   sessionId: string;
+  /** How the tab's handle lies in the database. */
+  tab: Buffer;
   memberId: bigint;
   account: string;
   agentCode: number;
@@ -83,36 +85,57 @@ async function openTab(ctx: Ctx, db: Kysely<DB>, sessionId: string): Promise<str
   return token;
 }
 
-/** The session that one of the browser's secrets and this tab's handle open together, when neither time-out has passed. */
-export async function findSession(ctx: Ctx, secrets: string[], token: string): Promise<Session | undefined> {
+/**
+ * The session that one of the browser's secrets and this tab's handle open together, when neither time-out has passed.
+ * It begins to idle anew, unless the page asked by itself.
+ */
+export async function findSession(
+  ctx: Ctx,
+  secrets: string[],
+  token: string,
+  { byItself }: { byItself: boolean },
+): Promise<Session | undefined> {
   if (secrets.length === 0) return undefined;
-  const now = ctx.clock.now();
-  const row = await ctx.db
-    .selectFrom('sessions as s')
-    .innerJoin('session_tabs as t', 't.session_id', 's.id')
+  const [now, tab] = [ctx.clock.now(), hashOf(token)];
+  const row = await openTabs(ctx)
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
     .select(['m.must_change_password', 'm.password_changed_at', 's.proved_at', 'm.status'])
     .where('s.secret_hash', 'in', secrets.map(hashOf))
-    .where('t.token_hash', '=', hashOf(token))
-    .where('t.created_at', '>', new Date(now.getTime() - lifeMs(ctx)))
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', now)
-    .where('s.seen_at', '>', idleSince(ctx, now))
+    .where('t.token_hash', '=', tab)
     .executeTakeFirst();
   if (row?.status !== 'active') return undefined;
-  if (now.getTime() - row.seen_at.getTime() > MINUTE_MS) {
+  if (!byItself && now.getTime() - row.seen_at.getTime() > MINUTE_MS) {
     await ctx.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.id).execute();
   }
   const expired = row.proved_at !== null && hadExpired(ctx, row.password_changed_at, row.proved_at);
   return {
     sessionId: row.id,
+    tab,
     memberId: row.member_id,
     account: row.account,
     agentCode: row.agent_code,
     currency: row.currency,
     mustChangePassword: row.must_change_password || expired,
   };
+}
+
+/** Whether nobody has ended the tab's session, and neither time-out has passed. Asking keeps nothing open. */
+export async function isOpen(ctx: Ctx, { tab }: Session): Promise<boolean> {
+  const open = await openTabs(ctx).select('s.id').where('t.token_hash', '=', tab).executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Tabs whose session is open and which are themselves no older than one may be. */
+function openTabs(ctx: Ctx) {
+  const now = ctx.clock.now();
+  return ctx.db
+    .selectFrom('sessions as s')
+    .innerJoin('session_tabs as t', 't.session_id', 's.id')
+    .where('t.created_at', '>', new Date(now.getTime() - lifeMs(ctx)))
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('s.seen_at', '>', idleSince(ctx, now));
 }
 
 /** Ends a session, and tells its open pages. */
@@ -194,17 +217,6 @@ export async function endOtherSessions(
     .execute();
   if (ended.length > 0) await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
   return ended.length;
-}
-
-/** Whether nobody has ended the session; its time-outs are not looked at. */
-export async function isOpen(ctx: Ctx, sessionId: string): Promise<boolean> {
-  const open = await ctx.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return open !== undefined;
 }
 
 /** The password was given for this session within `login.freshMinutes`. */

@@ -6,8 +6,8 @@ import { handle } from '../handle.ts';
 const HEARTBEAT_MS = 20_000;
 
 /**
- * Server-sent events of one tab; a comment every 20 s keeps proxies from closing it. That sessions of the member were
- * ended is told to the tabs of those sessions only.
+ * Server-sent events of one tab; a comment every 20 s keeps proxies from closing it. When the tab's session has ended, by
+ * somebody or by time, it says so and ends.
  */
 export const liveEvents = handle(contract, async ({ ctx, session, request }) => {
   const encoder = new TextEncoder();
@@ -17,17 +17,25 @@ export const liveEvents = handle(contract, async ({ ctx, session, request }) => 
       const write = (text: string): void => controller.enqueue(encoder.encode(text));
       const tell = (kind: EventKind): void => write(`event: ${kind}\ndata: {}\n\n`);
       let left = false;
-      const tellIfEnded = async (): Promise<void> => {
-        const ended = !(await isOpen(ctx, session.sessionId));
-        if (ended && !left) tell('signed-out');
+      const endIfOver = async (): Promise<void> => {
+        const open = await isOpen(ctx, session);
+        if (open || left) return;
+        tell('signed-out');
+        stop();
+        controller.close();
       };
-      const unsubscribe = ctx.events.subscribe(session.memberId, (kind) => {
-        if (kind !== 'signed-out') return tell(kind);
-        tellIfEnded().catch((err: unknown) =>
-          ctx.log.error({ err }, 'a page could not be told that it is signed out'),
+      const look = (): void => {
+        endIfOver().catch((err: unknown) =>
+          ctx.log.error({ err }, 'a page could not be told whether it is signed out'),
         );
-      });
-      const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+      };
+      const unsubscribe = ctx.events.subscribe(session.memberId, (kind) =>
+        kind === 'signed-out' ? look() : tell(kind),
+      );
+      const heartbeat = setInterval(() => {
+        write(': still here\n\n');
+        look();
+      }, HEARTBEAT_MS);
       stop = () => {
         left = true;
         clearInterval(heartbeat);
