@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { calls } from '../../src/lib/contract/index.ts';
+import { defaultRegisterRules } from '../../src/lib/contract/register-rules.ts';
 import { setFlag, setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { registration, type TestGateway, testGateway } from '../support/gateway.ts';
 
@@ -36,6 +37,24 @@ it('a setting that does not fit its shape is refused with a sentence and changes
   await expect(setSetting(portal.ctx.db, 'no.such', 1)).rejects.toThrow(/There is no setting/);
   expect(portal.ctx.settings.get('session.idleMinutes')).toBe(120);
 });
+
+it.each([
+  ['username', { min: 10, max: 6 }, 'min 10 is above max 6'],
+  ['verificationCode', { min: 4, max: 4 }, 'min 4, max 4, but its values have 6 characters'],
+  ['verificationCode', { min: 4, max: 8 }, 'min 4, max 8, but its values have 6 characters'],
+  ['mobileNum', { min: 21, max: 30 }, 'min 21, max 30, but its values have 4 to 20 characters'],
+  ['captcha', { min: 6, max: 12 }, 'min 6, max 12, but its answers have 1 to 5 characters'],
+  ['birthday', { pattern: 'numbers', min: 8, max: 8 }, 'pattern "numbers", but it takes dateYmd or dateMdy'],
+  ['birthday', { min: 8, max: 8 }, 'min 8, max 8, but its values have 10 characters'],
+] as const)(
+  'a rule for %s under which nobody could register is refused: %j',
+  async (field, wrong, sentence) => {
+    const rules = { [field]: { ...defaultRegisterRules[field], enabled: true, ...wrong } };
+    await expect(setSetting(portal.ctx.db, 'register.rules', rules)).rejects.toThrow(
+      `${sentence} at ${field}.`,
+    );
+  },
+);
 
 it('registration follows the rules that an operator sets', async () => {
   const rules = portal.ctx.settings.get('register.rules');

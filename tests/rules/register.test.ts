@@ -33,6 +33,8 @@ it('knows who is old enough on the very day, and who is not the day before', () 
   expect(oldEnough('2008-02-29', 18, on('2026-02-28'))).toBe(false);
   expect(oldEnough('2008-02-29', 18, on('2026-03-01'))).toBe(true);
   expect(oldEnough('2030-01-01', 18, on('2026-11-21'))).toBe(false);
+  for (const none of ['20200101', '19900101', '1990-02-30', '1990', ''])
+    expect(oldEnough(none, 18, on('2026-11-21'))).toBe(false);
 });
 
 describe('what a form asks', () => {

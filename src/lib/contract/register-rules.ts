@@ -25,9 +25,35 @@ export type RegisterRules = Record<RegisterField, Field>;
 
 /** Fields that a setting leaves out keep their standard. */
 export const registerRules = z.pipe(
-  z.partialRecord(z.enum(registerFields), field),
+  z.partialRecord(z.enum(registerFields), field).check(({ value: input, issues }) => {
+    for (const [name, rule] of Object.entries(input)) {
+      const message = misfitOf(name, rule);
+      if (message) issues.push({ code: 'custom', input, path: [name], message });
+    }
+  }),
   z.transform((given): RegisterRules => ({ ...defaultRegisterRules, ...given })),
 );
+
+/** The lengths that values have, whatever a rule says of them. */
+const lengths = new Map<string, [least: number, most: number]>([
+  ['verificationCode', [6, 6]],
+  ['birthday', [10, 10]],
+  ['mobileNum', [4, 20]],
+]);
+
+/** Why nobody could register under a rule. */
+function misfitOf(field: string, { pattern, min, max }: Field): string | undefined {
+  if (min > max) return `min ${min} is above max ${max}`;
+  if (field === 'birthday' && !/^date/.test(pattern))
+    return `pattern "${pattern}", but it takes dateYmd or dateMdy`;
+  // A sum may be answered with one digit, a picture has five letters.
+  if (field === 'captcha' && (min > 1 || max < 5))
+    return `min ${min}, max ${max}, but its answers have 1 to 5 characters`;
+  const [least, most] = lengths.get(field) ?? [min, max];
+  if (least <= min && max <= most) return undefined;
+  const possible = least === most ? least : `${least} to ${most}`;
+  return `min ${min}, max ${max}, but its values have ${possible} characters`;
+}
 
 const off = (pattern: PatternId, min: number, max: number): Field => ({
   enabled: false,

@@ -46,16 +46,16 @@ export function patternFault(value: string, rule: PatternRule): PatternFault | u
   if (length > rule.max) return 'long';
   if (rule.pattern === 'custom') return undefined;
   if (!patterns[rule.pattern].test(value)) return 'form';
-  if (rule.pattern === 'dateYmd') return isDay(value) ? undefined : 'form';
-  if (rule.pattern === 'dateMdy') return isDay(isoDay(value)) ? undefined : 'form';
+  if (rule.pattern === 'dateYmd' || rule.pattern === 'dateMdy') return dayOf(value) ? undefined : 'form';
   return undefined;
 }
 
 /** `MM-dd-yyyy` as `yyyy-MM-dd`. */
 export const isoDay = (value: string): string => value.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$1-$2');
 
-/** A day of the calendar, written as `yyyy-MM-dd`. */
-function isDay(value: string): boolean {
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+/** The day of the calendar (UTC) that is written in either form; undefined for what is none. */
+export function dayOf(value: string): Date | undefined {
+  const iso = isoDay(value);
+  const day = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === iso ? day : undefined;
 }
