@@ -189,6 +189,8 @@ test('another browser is signed out from here, and this one stays', async ({ pag
   await expect(page.getByText('1 device is signed out')).toBeVisible();
   await expect(other.locator('html[data-signed-in]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign out other devices' })).toBeHidden();
+  const center = page.getByRole('dialog');
+  expect(await center.evaluate((dialog) => dialog.contains(document.activeElement)), 'focus').toBe(true);
   await expect(page.locator('html[data-signed-in]')).toHaveCount(1);
   await elsewhere.close();
 });
@@ -241,6 +243,7 @@ test('a sign-in from a place that was forgotten owes a second proof, by a code t
   await sendLogin(dialog, member);
   const step = page.getByRole('dialog', { name: 'Is it you?' });
   await expect(step).toContainText(`${email[0]}•••@example.test`);
+  await expect(step.getByRole('heading', { name: 'Is it you?' })).toBeFocused();
   await expectAccessible(page);
   await step.getByRole('button', { name: 'Send code' }).click();
   await expect(step.getByRole('button', { name: /Send again in/ })).toBeVisible();

@@ -3,6 +3,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { refreshFlags } from '../../lib/stores/flags.ts';
 import { closeModal } from '../../lib/stores/modals.ts';
 import { loadRegisterSettings, type RegisterSettings } from '../../lib/stores/registering.ts';
+import { type PhoneService, phoneService } from '../../lib/stores/sign-in.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -13,8 +14,13 @@ import { useFlag } from './use-flag.ts';
 /** Registering, by username or by mobile number, with the fields and rules that the gateway gives. */
 export function Register({ referralCode = '' }: { referralCode?: string }): ReactElement {
   const [settings, setSettings] = useState<RegisterSettings | 'loading' | 'failed'>('loading');
+  const [service, setService] = useState<PhoneService>();
   const [way, setWay] = useState('username');
   const [byName, byMobile] = [useFlag('USERNAMEREG3'), useFlag('MOBILENUMREG3')];
+
+  useEffect(() => {
+    phoneService().then(setService, () => {});
+  }, []);
 
   useEffect(() => {
     if (settings !== 'loading') return;
@@ -46,6 +52,7 @@ export function Register({ referralCode = '' }: { referralCode?: string }): Reac
         <RegisterForm
           key={shown}
           settings={settings}
+          service={service}
           by={shown === 'mobile' ? 'mobile' : 'username'}
           referralCode={referralCode}
           onStale={reread}

@@ -6,6 +6,7 @@ import { t } from '../../lib/messages/browser.ts';
 import type { PatternId } from '../../lib/rules/patterns.ts';
 import type { FieldRule, RegisterField } from '../../lib/rules/register.ts';
 import { type RegisterSettings, sendCodeToRegister } from '../../lib/stores/registering.ts';
+import type { PhoneService } from '../../lib/stores/sign-in.ts';
 import { CaptchaField } from '../ui/CaptchaField.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -29,6 +30,7 @@ export function formRules(wire: RegisterSettings['fields']): Rules {
 
 interface Props {
   form: UseFormReturn<RegisterValues>;
+  service: PhoneService | undefined;
   by: 'username' | 'mobile';
   /** What this form asks. */
   rules: Rules;
@@ -60,7 +62,7 @@ const LABELS: Partial<Record<RegisterField, string>> = {
 export const labelOf = (field: RegisterField): string => t(LABELS[field] ?? `auth:register.${field}`);
 
 export function RegisterFields(props: Props): ReactElement {
-  const { form, by, rules, drawn, captchas, dialing, onDialing } = props;
+  const { form, service, by, rules, drawn, captchas, dialing, onDialing } = props;
   const { errors } = form.formState;
   const { mobile, ready } = useMobileForm(form, dialing);
 
@@ -133,7 +135,7 @@ export function RegisterFields(props: Props): ReactElement {
         <SendCodeButton
           purpose={`register.${by}`}
           to={mobile}
-          onSend={async () => ((await ready()) ? sendCodeToRegister(mobile(), by) : undefined)}
+          onSend={async () => ((await ready()) ? sendCodeToRegister(mobile(), by, service) : undefined)}
         />
       </div>
     ),

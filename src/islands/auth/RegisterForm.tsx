@@ -21,6 +21,7 @@ import {
   registerByMobile,
 } from '../../lib/stores/registering.ts';
 import { sentTo } from '../../lib/stores/sent-code.ts';
+import type { PhoneService } from '../../lib/stores/sign-in.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -32,6 +33,8 @@ import { useFlag } from './use-flag.ts';
 
 interface Props {
   settings: RegisterSettings;
+  /** Sends and checks the code in the gateway's place. */
+  service: PhoneService | undefined;
   by: 'username' | 'mobile';
   referralCode: string;
   /** Reads settings and switches again: the form has been refused under rules that it does not know. */
@@ -42,7 +45,7 @@ interface Props {
 const OF_LINK: readonly string[] = ['affiliateCode', 'referralCode'];
 
 /** The fields that the gateway's settings ask for, each under its rule. */
-export function RegisterForm({ settings, by, referralCode, onStale }: Props): ReactElement {
+export function RegisterForm({ settings, service, by, referralCode, onStale }: Props): ReactElement {
   const [open, codeAsked, passwordAsked] = [
     useFlag('DIRECTREG3'),
     useFlag('REGMOBVERF3'),
@@ -84,7 +87,9 @@ export function RegisterForm({ settings, by, referralCode, onStale }: Props): Re
     const given = asked(typed, rulesFor(typed));
     const values = given.mobileNum ? { ...given, countryDialingCode: dialing } : given;
     const registered =
-      by === 'mobile' ? registerByMobile(values as MobileRegistration) : register(values as Registration);
+      by === 'mobile'
+        ? registerByMobile(values as MobileRegistration, service)
+        : register(values as Registration, service);
     await registered.then(() => welcome(form), onRefused);
   });
 
@@ -98,6 +103,7 @@ export function RegisterForm({ settings, by, referralCode, onStale }: Props): Re
       )}
       <RegisterFields
         form={form}
+        service={service}
         by={by}
         rules={rules}
         drawn={drawn}

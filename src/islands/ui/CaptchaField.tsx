@@ -30,6 +30,8 @@ export function CaptchaField({ error, turn, required, ...input }: Props): ReactE
   const [failed, setFailed] = useState(false);
   const askedAt = useRef(0);
   const asked = useRef(0);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const restMs = (): number => askedAt.current + REFRESH_MS - Date.now();
 
   function ask(which: 'image' | 'question'): void {
     askedAt.current = Date.now();
@@ -45,17 +47,21 @@ export function CaptchaField({ error, turn, required, ...input }: Props): ReactE
   const onTurn = useEffectEvent(() => ask(kind));
   useEffect(() => {
     if (turn >= 0) onTurn();
+    return () => clearTimeout(waiting.current);
   }, [turn]);
 
   function change(): void {
     const other = kind === 'image' ? 'question' : 'image';
     setShown(undefined);
     setKind(other);
-    ask(other);
+    // What is under way is for the kind that was left.
+    asked.current++;
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(ask, restMs(), other);
   }
 
   function again(): void {
-    if (Date.now() - askedAt.current >= REFRESH_MS) ask(kind);
+    if (restMs() <= 0) ask(kind);
   }
 
   return (

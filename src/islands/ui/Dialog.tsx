@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { CloseKey } from './CloseKey.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { openAbove } from './open-dialogs.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ export function Dialog({
   children,
 }: Props): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   // The scrim is the dialog's own backdrop: a press on it has the dialog itself as its target.
@@ -48,7 +50,9 @@ export function Dialog({
     if (window.innerWidth > root.clientWidth) root.classList.add('had-scrollbar');
     root.classList.add('dialog-open');
     const close = dialog && openAbove(dialog);
+    const letGo = dialog && keepFocus(dialog, heading.current);
     return () => {
+      letGo?.();
       close?.();
       // A sheet may have stood over another dialog, which stays.
       if (!document.querySelector('dialog[open]')) root.classList.remove('dialog-open', 'had-scrollbar');
@@ -71,7 +75,12 @@ export function Dialog({
       <div className="dialog-frame">
         {art && <div className="dialog-art">{art}</div>}
         <div className="dialog-main">
-          <h2 className={quietTitle ? 'visually-hidden' : 'dialog-title'} id={titleId} tabIndex={-1}>
+          <h2
+            ref={heading}
+            className={quietTitle ? 'visually-hidden' : 'dialog-title'}
+            id={titleId}
+            tabIndex={-1}
+          >
             {title}
           </h2>
           <CloseKey className="dialog-close" onClose={onClose} />

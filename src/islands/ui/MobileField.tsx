@@ -36,28 +36,29 @@ export function MobileField({
 }: Props): ReactElement {
   const id = useId();
   const [countries, setCountries] = useState<Countries>([]);
+  const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState(false);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = useRef<HTMLButtonElement>(null);
   const country = countries.find((each) => each.countryCode === chosen);
 
-  const onArrived = useEffectEvent((list: Countries) => {
-    setCountries(list);
-    const before = list.find(({ countryDialingCode }) => countryDialingCode === dialingCode);
-    choose(before ?? list.find(isOwn) ?? list[0]);
-  });
-
-  useEffect(() => {
-    let here = true;
+  function ask(): void {
+    setFailed(false);
     loadCountries().then(
-      (list) => here && onArrived(list),
-      () => {},
+      (list) => {
+        setCountries(list);
+        const before = list.find(({ countryDialingCode }) => countryDialingCode === dialingCode);
+        choose(before ?? list.find(isOwn) ?? list[0]);
+      },
+      () => setFailed(true),
     );
-    return () => {
-      here = false;
-      clearTimeout(hiding.current);
-    };
+  }
+
+  const onShown = useEffectEvent(ask);
+  useEffect(() => {
+    onShown();
+    return () => clearTimeout(hiding.current);
   }, []);
 
   function choose(country: Countries[number] | undefined): void {
@@ -90,7 +91,7 @@ export function MobileField({
             aria-haspopup="listbox"
             aria-expanded={open}
             aria-label={t('auth:mobile.country', { code: dialingCode })}
-            onClick={() => setOpen(!open)}
+            onClick={() => (failed ? ask() : setOpen(!open))}
           >
             {country && <Flag code={country.countryCode} />}
             {dialingCode && `+${dialingCode}`}
@@ -104,7 +105,7 @@ export function MobileField({
             autoComplete="tel-national"
             aria-required={required || undefined}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-note` : undefined}
+            aria-describedby={error || failed ? `${id}-note` : undefined}
           />
         </div>
         {open && (
@@ -119,7 +120,16 @@ export function MobileField({
           />
         )}
       </fieldset>
-      <FieldNote id={`${id}-note`} error={error} />
+      {failed ? (
+        <div className="field-error" id={`${id}-note`} role="alert">
+          {t('auth:mobile.failed')}
+          <button type="button" className="link" onClick={ask}>
+            {t('common:ui.tryAgain')}
+          </button>
+        </div>
+      ) : (
+        <FieldNote id={`${id}-note`} error={error} />
+      )}
     </div>
   );
 }

@@ -16,6 +16,9 @@ const FIELDS_OF_CODE: Record<string, readonly string[]> = {
   confirmation_mismatch: ['confirmNewPassword'],
 };
 
+/** What calls name otherwise than the forms that send it. */
+const ASKED_AS: Record<string, string> = { code: 'appCode', countryDialingCode: 'mobileNum' };
+
 /** A form that can show refusals: at a field, or as `root` above them all. */
 export interface RefusalForm {
   getValues(): object;
@@ -26,7 +29,10 @@ export interface RefusalForm {
 export function refusalShown(form: RefusalForm): (error: unknown) => void {
   return (error) => {
     if (!isRefused(error)) throw error;
-    if (!shownAtField(form, error)) form.setError('root', { message: error.message });
+    if (shownAtField(form, error)) return;
+    // The gateway speaks of marked fields; none of them can be marked here.
+    const message = Object.values(error.fields).join(' ') || error.message;
+    form.setError('root', { message });
   };
 }
 
@@ -34,8 +40,10 @@ export function refusalShown(form: RefusalForm): (error: unknown) => void {
 export function shownAtField(form: RefusalForm, error: Refused): boolean {
   const known = (field: string): boolean => Object.hasOwn(form.getValues(), field);
   const ofCode = (FIELDS_OF_CODE[error.code] ?? [String(detail(error, 'field'))]).find(known);
-  const sentences = ofCode ? { [ofCode]: error.message } : error.fields;
-  const shown = Object.entries(sentences).filter(([field]) => known(field));
+  const sentences = Object.entries(ofCode ? { [ofCode]: error.message } : error.fields);
+  const shown = sentences
+    .map(([field, message]) => [known(field) ? field : (ASKED_AS[field] ?? field), message] as const)
+    .filter(([field]) => known(field));
   for (const [field, message] of shown) form.setError(field, { message }, { shouldFocus: field === ofCode });
   return shown.length > 0;
 }

@@ -1,5 +1,6 @@
 // Phone sign-in in the browser: the service sends a code by itself and trades it for an identity token (Firebase, REST).
 import { FetchError, ofetch } from 'ofetch';
+import { lineLost } from './call.ts';
 
 export interface PhoneService {
   apiKey: string;
@@ -62,7 +63,8 @@ export async function sendPhoneCode(
 ): Promise<string> {
   // The service itself calls an empty number an invalid one.
   if (!e164) throw new PhoneAuthFailed('MISSING_PHONE_NUMBER');
-  const { sessionInfo } = await ask(service, 'sendVerificationCode', { phoneNumber: e164, recaptchaToken });
+  const body = { phoneNumber: e164, recaptchaToken };
+  const { sessionInfo } = await ask<{ sessionInfo?: string }>(service, 'accounts:sendVerificationCode', body);
   return sessionInfo ?? nothing();
 }
 
@@ -72,27 +74,19 @@ export async function confirmPhoneCode(
   sessionInfo: string,
   code: string,
 ): Promise<string> {
-  const { idToken } = await ask(service, 'signInWithPhoneNumber', { sessionInfo, code });
+  const body = { sessionInfo, code };
+  const { idToken } = await ask<{ idToken?: string }>(service, 'accounts:signInWithPhoneNumber', body);
   return idToken ?? nothing();
 }
 
-interface Answer {
-  sessionInfo?: string;
-  idToken?: string;
-}
-
-async function ask({ apiKey, restUrl }: PhoneService, verb: string, body: object): Promise<Answer> {
+/** What the service answers; what it refuses is `PhoneAuthFailed`, and without an answer the line is down. */
+export async function ask<T>({ apiKey, restUrl }: PhoneService, path: string, body?: object): Promise<T> {
+  const options = { query: { key: apiKey }, retry: 0, timeout: TIMEOUT_MS, credentials: 'omit' } as const;
   try {
-    return await ofetch<Answer>(`${restUrl}/v1/accounts:${verb}`, {
-      method: 'POST',
-      query: { key: apiKey },
-      body,
-      retry: 0,
-      timeout: TIMEOUT_MS,
-      credentials: 'omit',
-    });
+    return await ofetch<T>(`${restUrl}/v1/${path}`, { ...options, method: body ? 'POST' : 'GET', body });
   } catch (error) {
-    throw new PhoneAuthFailed(reasonIn(error) ?? 'UNREACHABLE');
+    const reason = reasonIn(error);
+    throw reason ? new PhoneAuthFailed(reason) : lineLost();
   }
 }
 

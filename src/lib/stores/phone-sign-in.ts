@@ -1,4 +1,4 @@
-// Signing in by the phone sign-in service: it sends the code, and vouches for the number to the gateway.
+// The phone sign-in service at work: it sends the code, and vouches for the number to the gateway.
 import { call, Refused } from '../client/call.ts';
 import { confirmPhoneCode, PhoneAuthFailed, sendPhoneCode } from '../client/phone-auth.ts';
 import { recaptchaToken } from '../client/recaptcha.ts';
@@ -7,6 +7,16 @@ import type { Door } from '../contract/values.ts';
 import { t } from '../messages/browser.ts';
 import { enter } from './session.ts';
 import type { Mobile, PhoneService } from './sign-in.ts';
+import { remember, remembered } from './tab.ts';
+
+/** What the service wants to see with the code; a code that was sent is good after a reload too. */
+const SENT = 'sentCode.byService';
+
+/** The service does not say how long its code holds; the next one waits a minute (specification, section 4). */
+const WAIT = { expiredMinutes: 1 };
+
+/** What the last code was traded for: it is good once, and a form that was refused is sent again with it. */
+let vouched: { sent: string; code: string; idToken: string } | undefined;
 
 /** Signs in with the identity token of the phone sign-in service. */
 export async function signInByPhone({ mobileNum }: Mobile, idToken: string, door?: Door): Promise<void> {
@@ -14,26 +24,28 @@ export async function signInByPhone({ mobileNum }: Mobile, idToken: string, door
   await enter(answer);
 }
 
-/** Has the phone sign-in service send its code; answers what `confirmPhone` needs. */
+/** Has the phone sign-in service send its code. */
 export async function sendPhone(
   service: PhoneService,
   { countryDialingCode, mobileNum }: Mobile,
-): Promise<string> {
+): Promise<typeof WAIT> {
   // The service takes the international form, which has no leading zero.
   const number = mobileNum.replace(/\D/g, '').replace(/^0/, '');
-  return recaptchaToken(service)
-    .catch(() => Promise.reject(new PhoneAuthFailed('CAPTCHA_CHECK_FAILED')))
+  const sent = await recaptchaToken(service)
     .then((token) => sendPhoneCode(service, number && `+${countryDialingCode}${number}`, token))
     .catch(phoneRefused);
+  remember({ [SENT]: sent });
+  return WAIT;
 }
 
-/** Trades the code for the service's identity token. */
-export async function confirmPhone(
-  service: PhoneService,
-  sent: string | undefined,
-  code: string,
-): Promise<string> {
-  return confirmPhoneCode(service, sent ?? '', code).catch(phoneRefused);
+/** Trades the code that was sent last for the service's identity token. */
+export async function confirmPhone(service: PhoneService, code: string): Promise<string> {
+  const sent = remembered(SENT) ?? '';
+  if (vouched?.sent !== sent || vouched.code !== code) {
+    const idToken = await confirmPhoneCode(service, sent, code).catch(phoneRefused);
+    vouched = { sent, code, idToken };
+  }
+  return vouched.idToken;
 }
 
 function phoneRefused(error: unknown): never {

@@ -131,6 +131,43 @@ test('a captcha stays until the gateway has used it', async ({ page, complaints 
   complaints.length = 0;
 });
 
+test('a captcha is asked for at most once a second, however often one switches its kind', async ({
+  page,
+}) => {
+  await rules(`"captcha":${CAPTCHA}`);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('captcha?kind=') && asked.push(request.url()));
+  await page.clock.install();
+  const dialog = await openForm(page);
+  await expect(dialog.locator('.captcha-image img')).toBeVisible();
+  const standing = await page.evaluate(() => Date.now() + 5_000);
+  await page.clock.pauseAt(standing);
+  const other = dialog.locator('.captcha-other');
+  for (let presses = 0; presses < 5; presses++) await other.click();
+  await page.clock.runFor(10);
+  await expect(dialog.locator('.captcha-question')).toContainText(/^What is/);
+  for (let presses = 0; presses < 5; presses++) await other.click();
+  await page.clock.runFor(1_000);
+  await expect(dialog.locator('.captcha-image img')).toBeVisible();
+  expect(asked.map((url) => url.replace(/.*kind=/, ''))).toEqual(['image', 'question', 'image']);
+});
+
+test('countries that could not be had are said at the number, and come when asked for again', async ({
+  page,
+  complaints,
+}) => {
+  await rules(`"mobileNum":${MOBILE}`);
+  const countries = '**/MCSFE_getCountryCodes*';
+  await page.route(countries, (route) => route.abort());
+  const dialog = await openForm(page);
+  await expect(dialog.getByText('The countries could not be loaded.')).toBeVisible();
+  await page.unroute(countries);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('button', { name: /^Country code \+\d+/ })).toBeVisible();
+  await expect(dialog.getByText('The countries could not be loaded.')).toBeHidden();
+  complaints.length = 0;
+});
+
 test('the first field at fault has the focus, and no box is wider than its column', async ({ page }) => {
   await rules(`"mobileNum":${MOBILE},"captcha":${CAPTCHA}`);
   const dialog = await openForm(page);

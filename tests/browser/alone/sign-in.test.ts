@@ -11,7 +11,7 @@ import {
   signIn,
   test,
 } from '../../support/browser.ts';
-import { startPhoneService } from '../../support/phone-service.ts';
+import { chooseVietnam, freshNumber } from '../../support/mobile-form.ts';
 
 const SWITCHES = ['MOBILEVERCODELOGIN3', 'MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSMAIL3', 'CHNGPASSVERIF3'];
 
@@ -31,16 +31,6 @@ async function codeSentTo(recipient: string): Promise<string> {
 }
 
 const PASSWORD = 'Harbour-Light-77';
-
-/** A number that no other test has. */
-const freshNumber = (): string => `9${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-
-async function chooseVietnam(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: /^Country code/ }).click();
-  await dialog.getByRole('combobox').fill('viet');
-  await dialog.getByRole('combobox').press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Country code +84, choose another' })).toBeFocused();
-}
 
 /** Types a Vietnamese number, has the code sent and types it too. */
 async function typeNumberAndCode(dialog: Locator, number: string): Promise<void> {
@@ -340,35 +330,5 @@ test('registering asks what the settings ask, and says at each field what is wro
   await dialog.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(dialog.getByText('Invalid invitation code')).toBeVisible();
   await expect(dialog.locator('[name=password]')).toHaveValue(PASSWORD);
-  complaints.length = 0;
-});
-
-test('the phone sign-in service vouches for a number, and its refusals are said in words', async ({
-  page,
-  complaints,
-}) => {
-  const service = await startPhoneService({ captcha: true });
-  const number = freshNumber();
-  const { account } = await newMember();
-  await operator('members', 'set', account, '--mobile', number, '--country-dialing-code', '84');
-  await operator('settings', 'set', 'phoneSignIn.firebase', JSON.stringify(service.setting));
-  try {
-    const dialog = await openLogin(page);
-    await dialog.getByRole('tab', { name: 'Phone' }).click();
-    await chooseVietnam(dialog);
-    await dialog.getByLabel('Mobile number').last().fill(number);
-    await dialog.getByRole('button', { name: 'Send code' }).click();
-    await expect(dialog.getByRole('button', { name: /Send again in (60|5\d) s/ })).toBeVisible();
-    await dialog.getByLabel('Code from SMS').fill('000000');
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(dialog.getByText('Invalid verification code')).toBeVisible();
-    await dialog.getByLabel('Code from SMS').fill(service.codeOf(`+84${number}`));
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.locator('html[data-signed-in]').waitFor();
-  } finally {
-    const none = { ...service.setting, apiKey: '' };
-    await operator('settings', 'set', 'phoneSignIn.firebase', JSON.stringify(none));
-    await service.close();
-  }
   complaints.length = 0;
 });
