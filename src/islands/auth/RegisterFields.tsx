@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { user } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
+import { ruleHint } from '../../lib/messages/browser-faults.ts';
 import type { PatternId } from '../../lib/rules/patterns.ts';
 import type { FieldRule, RegisterField } from '../../lib/rules/register.ts';
 import { type RegisterSettings, sendCodeToRegister } from '../../lib/stores/registering.ts';
@@ -67,7 +68,7 @@ export function RegisterFields(props: Props): ReactElement {
   const { mobile, ready } = useMobileForm(form, dialing);
 
   function plain(field: RegisterField): ReactElement {
-    const { required, pattern, min, max } = rules[field];
+    const { required, pattern } = rules[field];
     return (
       <Field
         key={field}
@@ -77,7 +78,9 @@ export function RegisterFields(props: Props): ReactElement {
         type={pattern === 'dateYmd' ? 'date' : pattern === 'mailbox' ? 'email' : 'text'}
         inputMode={pattern === 'numbers' ? 'numeric' : undefined}
         autoComplete={AUTOCOMPLETE[field] ?? 'off'}
-        hint={field === 'username' ? t('auth:register.usernameHint', { min, max }) : undefined}
+        hint={
+          field === 'username' ? `${ruleHint(rules.username)} ${t('auth:register.usernameNote')}` : undefined
+        }
         icon={field === 'username' ? user : undefined}
         error={errors[field]?.message}
         {...form.register(field)}
@@ -100,18 +103,12 @@ export function RegisterFields(props: Props): ReactElement {
   }
 
   const special: Partial<Record<RegisterField, () => ReactElement>> = {
-    password: () => {
-      const { min, max, pattern } = rules.password;
-      const length = t('auth:register.passwordHint', { min, max });
-      // These two say nothing of themselves that a person could go by.
-      const letters = pattern === 'anything' || pattern === 'custom' ? '' : t(`faults:form.${pattern}`);
-      return (
-        <div key="password" className="form-pair">
-          {secret('password', `${length} ${letters}`)}
-          {secret('confirmPassword')}
-        </div>
-      );
-    },
+    password: () => (
+      <div key="password" className="form-pair">
+        {secret('password', ruleHint(rules.password))}
+        {secret('confirmPassword')}
+      </div>
+    ),
     paymentPassword: () => secret('paymentPassword', t('auth:register.paymentHint')),
     mobileNum: () => (
       <MobileField

@@ -180,14 +180,32 @@ test('the first field at fault has the focus, and no box is wider than its colum
   expect(box?.width).toBe(column?.width);
 });
 
+/** What is said under a field before anything is wrong. */
+const hintAt = (dialog: Locator, field: string): Locator =>
+  dialog.locator(`.field:has([name=${field}]) .field-hint`);
+
+test('the hint of the username is what its rule asks', async ({ page }) => {
+  await rules();
+  await expect(hintAt(await openForm(page), 'username')).toHaveText(
+    'Takes 6 to 16 characters. Begin with a letter, then letters and digits only. Others see it masked.',
+  );
+  for (const [rule, asks] of [
+    ['"pattern":"numbers","min":6,"max":6', 'Takes 6 characters. Digits only.'],
+    ['"pattern":"noSpaces","min":4,"max":30', 'Takes 4 to 30 characters. No spaces.'],
+    ['"pattern":"custom","acceptedPattern":"[a-f]+","min":4,"max":30', 'Takes 4 to 30 characters.'],
+  ]) {
+    await rules(`"username":{"enabled":true,"required":true,${rule}}`);
+    await expect(hintAt(await openForm(page), 'username')).toHaveText(`${asks} Others see it masked.`);
+  }
+});
+
 test('a password is taken as it is typed, and the hint says what it may hold', async ({ page }) => {
   await rules();
-  const hint = (dialog: Locator): Locator => dialog.locator('.field:has([name=password]) .field-hint');
-  await expect(hint(await openForm(page))).toHaveText(
-    '8 to 64 characters. Letters, digits and signs of the keyboard, no spaces.',
+  await expect(hintAt(await openForm(page), 'password')).toHaveText(
+    'Takes 8 to 64 characters. Letters, digits and signs of the keyboard, no spaces.',
   );
   await rules('"password":{"enabled":true,"required":true,"pattern":"anything","min":8,"max":64}');
-  await expect(hint(await openForm(page))).toHaveText('8 to 64 characters.');
+  await expect(hintAt(await openForm(page), 'password')).toHaveText('Takes 8 to 64 characters.');
   const [account, password] = [newName(), ' my own lantern words '];
   await operator('members', 'create', account, '--password', password);
   await page.goto('/');
