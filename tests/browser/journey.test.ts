@@ -61,7 +61,7 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
 
   await page.goto(`/fairness?round=${numbers[0]}`);
   await page.getByRole('button', { name: 'Rotate the seeds' }).click();
-  await expect(page.locator('main')).toContainText('Seed of the pair that ended');
+  await expect(page.getByText('The pair is revealed')).toBeVisible();
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await page.getByRole('button', { name: 'Compute again' }).click();
   await expect(page.locator('main')).toContainText('This round is as it was promised');

@@ -8,7 +8,7 @@ export const SETTLED = '[data-slot][data-phase="idle"]';
 export async function spinOnce(game: FrameLocator, start: () => Promise<void>): Promise<void> {
   await start();
   const card = game.locator('[data-curtain] button');
-  const skip = game.locator('[data-skip]');
+  const skip = game.locator('[data-skip]:not([hidden])');
   for (;;) {
     await game
       .locator(`${SETTLED}, [data-curtain]:not([hidden]) button, [data-skip]:not([hidden])`)
@@ -16,6 +16,7 @@ export async function spinOnce(game: FrameLocator, start: () => Promise<void>): 
       .waitFor();
     if (await game.locator(SETTLED).count()) return;
     if (await card.count()) await card.first().click();
-    else if (await skip.isVisible()) await skip.click();
+    // It goes by itself when the reels stand: looked at and pressed in one step.
+    else await skip.evaluateAll(([key]) => key instanceof HTMLElement && key.click());
   }
 }
