@@ -22,11 +22,11 @@ const KEEPING = {
 export async function followPage(): Promise<void> {
   const answer = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const { frame, switches } = fresh.documentElement.dataset;
+  const { frame, switches, age } = fresh.documentElement.dataset;
   // A page that stands for a closed portal has no such parts.
   if (!frame) return;
   const root = document.documentElement;
-  Object.assign(root.dataset, { frame, switches });
+  Object.assign(root.dataset, { frame, switches, age });
   root.dispatchEvent(new Event(CHANGED));
   for (const part of document.querySelectorAll<HTMLElement>('[data-follows]')) {
     const next = fresh.querySelector<HTMLElement>(`[data-follows="${part.dataset.follows}"]`);

@@ -3,6 +3,7 @@ import type { vipClub } from '../lib/content/pages.ts';
 import type { Translate } from '../lib/messages/server.ts';
 import { formatMinor, parseMinor } from '../lib/rules/money.ts';
 import { vipLevelFor } from '../lib/rules/vip.ts';
+import type { Frame } from './frame.ts';
 
 type Club = Awaited<ReturnType<typeof vipClub>>;
 type Level = Club['levels'][number];
@@ -50,9 +51,9 @@ export function vipExample(club: Club, t: Translate): string {
 }
 
 /** What must be bet before a privilege can be withdrawn, worked out for the first gift there is. */
-export function vipWagering(club: Club, currency: string, t: Translate): string {
+export function vipWagering(club: Club, { currency, minAge: age }: Frame['brand'], t: Translate): string {
   const { rebate, gift } = club.wagering;
   const sum = parseMinor(club.levels.find((level) => level.birthdayGift)?.birthdayGift ?? '') ?? 0n;
   const total = formatMinor(sum * BigInt(gift));
-  return t('pages:vip.wagering', { currency, rebate, gift, sum: formatMinor(sum), total });
+  return t('pages:vip.wagering', { currency, rebate, gift, sum: formatMinor(sum), total, age });
 }

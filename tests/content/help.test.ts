@@ -24,7 +24,7 @@ describe('the help pages', () => {
     for (const anchor of ['bonuses', 'wagering', 'points', 'vip', 'invite'])
       expect(textOf(anchor).toLowerCase(), anchor).toContain('wagering');
     for (const anchor of ['registration', 'register-mobile', 'playing-safely', 'agents'])
-      expect(textOf(anchor), anchor).toContain('18');
+      expect(textOf(anchor), anchor).toContain('old enough');
   });
 });
 

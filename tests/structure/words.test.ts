@@ -30,6 +30,15 @@ test('the project speaks only of itself, and finished', () => {
   expect(found).toEqual([]);
 });
 
+test('no text names an age: the operator decides on it', () => {
+  const age =
+    /\b(?:18|21)(?:\+| (?:and|or) over|\s*(?:岁|tahun|tuổi|ปี))|\b(?:under|least|berusia minimal|đủ) (?:18|21)\b/i;
+  const texts = projectFiles().filter((path) =>
+    /^(src|public\/locales)\/.*\.(md|json|astro|tsx)$/.test(path),
+  );
+  expect(texts.filter((path) => age.test(read(path)))).toEqual([]);
+});
+
 test('packages come from the public registry', () => {
   const hosts = [...read('package-lock.json').matchAll(/"resolved": "https?:\/\/([^/"]+)/g)].map(
     ([, host]) => host,

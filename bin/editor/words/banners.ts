@@ -35,7 +35,10 @@ export const bannerWords: Words<z.input<ReturnType<typeof bannerFields<z.ZodStri
   picturePhone: { label: 'The same for phones', says: 'A file beside the banner, like ./spring-phone.png.' },
   tag: { label: 'Mark', says: 'The small word above the title. 24 letters at most.' },
   title: { label: 'Title', says: 'Two lines, 28 letters each at most.' },
-  terms: { label: 'Terms', says: 'Conditions of the offer, its wagering among them, and 18+.' },
+  terms: {
+    label: 'Terms',
+    says: 'Conditions of the offer, its wagering among them. The age of players is put behind them.',
+  },
   url: { label: 'Address of the button', says: ADDRESS },
   action: { label: 'Words on the button', says: '24 letters at most. A dialog brings its own.' },
   linkageType: {

@@ -18,7 +18,7 @@ export function AuthDialog({ scene, title, onClose, children }: Props): ReactEle
         <p className="auth-greeting">{t(`auth:${scene}.greeting`)}</p>
         <p>{t(`auth:${scene}.welcome`)}</p>
         <p className="auth-adult">
-          <span className="badge">18+</span> {t('auth:login.adult')}
+          <span className="badge">{document.documentElement.dataset.age}+</span> {t('auth:login.adult')}
         </p>
       </div>
     </div>

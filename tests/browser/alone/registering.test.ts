@@ -212,6 +212,30 @@ test('a password is taken as it is typed, and the hint says what it may hold', a
   await signIn(page, { account, password });
 });
 
+test('the age that the operator asks stands wherever one is said', async ({ page }) => {
+  await rules();
+  await operator('settings', 'set', 'register.minAge', '21');
+  try {
+    await expect(async () => {
+      await page.goto('/register');
+      await expect(page.locator('.auth-adult')).toContainText('21+', { timeout: 2_000 });
+    }).toPass();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox', { name: /^I am at least 21 years old/ })).toBeAttached();
+    await press(dialog);
+    await expect(dialog.getByText('Confirm that you are old enough to go on.')).toBeVisible();
+    await expect(page.locator('.banner-terms').first()).toHaveText(/ 21\+$/);
+    for (const path of ['/', '/vip', '/aboutUs']) {
+      await page.goto(path);
+      await expect(page.locator('main')).toContainText('21+');
+      await expect(page.locator('.site-footer')).toContainText(/21\+\s+For adults of 21 and over/);
+      await expect(page.locator('body')).not.toContainText('18+');
+    }
+  } finally {
+    await operator('settings', 'set', 'register.minAge', '18');
+  }
+});
+
 test('the wait for the next code and the number outlive a change of tab and a reload', async ({ page }) => {
   await operator('flags', 'set', 'MOBILEVERCODELOGIN3', 'on');
   const number = `9${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
