@@ -50,6 +50,8 @@ export default defineConfig({
       DATA_DIR: process.env.PORTICO_TEST_DATA,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      // Tests of closed regions say where they come from, as a proxy would.
+      TRUST_PROXY: '1',
     },
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: !process.env.CI,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from './problem.ts';
 import { dataDir, PROJECT } from './project.ts';
-import { clientAddress, isSecure, trustedProxies } from './serve/address.ts';
+import { clientAddress, isProxied, isSecure, trustedProxies } from './serve/address.ts';
 import { staticFiles } from './serve/static-files.ts';
 
 export interface Served {
@@ -50,6 +50,7 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
     if (files(request, response, path ?? '/')) return;
     request.headers['x-portico-address'] = clientAddress(request, proxies);
     request.headers['x-portico-secure'] = isSecure(request, proxies) ? '1' : '0';
+    request.headers['x-portico-proxied'] = isProxied(request, proxies) ? '1' : '0';
     application.handler(request, response).catch(() => plain(response, 500, 'Something went wrong.'));
   }
 

@@ -19,6 +19,14 @@ export function isSecure(request: IncomingMessage, proxies: number): boolean {
   return proxies > 0 && list(request.headers['x-forwarded-proto'])[0] === 'https';
 }
 
+/**
+ * Whether a trusted proxy stands between the visitor and this server, so that what it writes of the visit is no visitor's
+ * claim. Of two portals one behind the other the first one says it, and who writes that header by hand is believed less.
+ */
+export function isProxied(request: IncomingMessage, proxies: number): boolean {
+  return proxies > 0 && request.headers['x-portico-proxied'] !== '0';
+}
+
 function list(header: string | string[] | undefined): string[] {
   return String(header ?? '')
     .split(',')

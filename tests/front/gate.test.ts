@@ -120,12 +120,21 @@ describe('in a country where the portal is not offered', () => {
 
   it('the header of a trusted proxy counts when it is named, and only then', async () => {
     await set('access.restrictedCountries', ['TH']);
-    const claimed = { ...VIETNAMESE, 'cf-ipcountry': 'th' };
+    const proxied = { 'x-portico-proxied': '1' };
+    const claimed = { ...proxied, ...VIETNAMESE, 'cf-ipcountry': 'th' };
     expect((await ask('/vip', claimed)).status).toBe(200);
     await set('access.countryHeader', 'CF-IPCountry');
     expect((await ask('/vip', claimed)).status).toBe(451);
-    expect((await ask('/vip', { ...THAI, 'cf-ipcountry': 'VN' })).status).toBe(200);
-    expect((await ask('/vip', { ...THAI, 'cf-ipcountry': 'XX' })).status).toBe(451);
+    expect((await ask('/vip', { ...proxied, ...THAI, 'cf-ipcountry': 'VN' })).status).toBe(200);
+    expect((await ask('/vip', { ...proxied, ...THAI, 'cf-ipcountry': 'XX' })).status).toBe(451);
+  });
+
+  it('no visitor can claim another country', async () => {
+    await set('access.restrictedCountries', ['TH']);
+    await set('access.countryHeader', 'CF-IPCountry');
+    const claimed = { ...THAI, 'cf-ipcountry': 'VN' };
+    expect((await ask('/vip', claimed)).status).toBe(451);
+    expect((await ask('/vip', { ...claimed, 'x-portico-proxied': '0' })).status).toBe(451);
   });
 
   it.each(['/livez', '/readyz', '/_astro/style.css', '/locales/en/common.json', '/art/a', '/help/contact'])(

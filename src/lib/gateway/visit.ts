@@ -24,7 +24,9 @@ export async function visitFacts(ctx: Ctx, visit: Visit): Promise<VisitFacts> {
 /** By the header of a trusted proxy, when one is named, or by the address; undefined when nobody knows. */
 export async function countryOf(ctx: Ctx, { request, address }: Visit): Promise<string | undefined> {
   const header = ctx.settings.get('access.countryHeader');
-  const named = header ? request.headers.get(header)?.toUpperCase() : undefined;
+  // Without a proxy in front it is the visitor who wrote it.
+  const proxied = request.headers.get('x-portico-proxied') === '1';
+  const named = header && proxied ? request.headers.get(header)?.toUpperCase() : undefined;
   if (named && /^[A-Z]{2}$/.test(named) && named !== UNKNOWN) return named;
   return ctx.providers.geo.countryOf(address);
 }

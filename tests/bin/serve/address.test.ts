@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { clientAddress, isSecure, trustedProxies } from '../../../bin/serve/address.ts';
+import { clientAddress, isProxied, isSecure, trustedProxies } from '../../../bin/serve/address.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
@@ -18,6 +18,14 @@ it('behind one proxy the address that proxy saw counts, not what the client wrot
   });
   expect(clientAddress(request, trustedProxies('1'))).toBe('203.0.113.9');
   expect(isSecure(request, 1)).toBe(true);
+});
+
+it('a visitor is no proxy, neither here nor at a portal in front of this one', () => {
+  const claimed = from('198.51.100.7', { 'x-portico-proxied': '1' });
+  expect(isProxied(claimed, 0)).toBe(false);
+  expect(isProxied(claimed, 1)).toBe(true);
+  expect(isProxied(from('10.0.0.1'), 1)).toBe(true);
+  expect(isProxied(from('10.0.0.1', { 'x-portico-proxied': '0' }), 1)).toBe(false);
 });
 
 it('a proxy that adds nothing leaves its own address', () => {

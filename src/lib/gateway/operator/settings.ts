@@ -20,8 +20,16 @@ export const settings: OperatorCommand = {
     const misfit = await misfitOf(ctx, key, value);
     if (misfit) throw new Mistake(`"${key}" does not take this value: ${misfit}.`);
     await setSetting(ctx.db, key, value);
-    return { text: `${key} ${JSON.stringify(value)}`, value: { [key]: value } };
+    const note = value === null ? undefined : NOTES[key];
+    const lines = [`${key} ${JSON.stringify(value)}`, ...(note ? [note] : [])];
+    return { text: lines.join('\n'), value: { [key]: value } };
   },
+};
+
+/** What else has to be so before a setting counts, and cannot be seen from here. */
+const NOTES: Partial<Record<SettingKey, string>> = {
+  'access.countryHeader':
+    'A portal believes it only when it was started with TRUST_PROXY: without a proxy in front, visitors write it themselves.',
 };
 
 /** Text settings take the words as they are, so that a name like 123 needs no quotes; all others read JSON. */
