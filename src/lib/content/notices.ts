@@ -2,7 +2,7 @@
 import { getCollection, render } from 'astro:content';
 import type { OutputOf } from '../contract/call.ts';
 import type { announcements } from '../contract/home.ts';
-import { backend } from '../gateway/backend.ts';
+import { portalNow } from './read.ts';
 
 type Announcement = OutputOf<typeof announcements>['list'][number];
 type Text = Awaited<ReturnType<typeof render>>['Content'];
@@ -40,7 +40,7 @@ export async function stripNotices(announced: readonly Announcement[]): Promise<
 }
 
 async function written(): Promise<Notice[]> {
-  const now = (await backend()).clock.now();
+  const now = await portalNow();
   const entries = await getCollection('notices', ({ data }) => !data.expires || data.expires > now);
   return Promise.all(
     entries.map(async (entry) => ({

@@ -57,6 +57,35 @@ test('maintenance speaks two languages and counts down', async ({ page, request 
   await answers(request, 200);
 });
 
+test('maintenance past its end says so in both languages, and looks more often whether it is over', async ({
+  page,
+  request,
+}) => {
+  const looks: string[] = [];
+  page.on('request', (asked) => asked.method() === 'HEAD' && looks.push(asked.url()));
+  await page.clock.install();
+  await operator('status', 'maintenance', 'on', '--until', new Date(Date.now() + 110_000).toISOString());
+  try {
+    await answers(request, 503);
+    await page.goto('/promotions');
+    await expect(page.getByText('0 h 02 min left')).toBeVisible();
+    await expect(page.getByText('Còn 0 giờ 02 phút')).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(page.getByText('0 h 01 min left')).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(page.getByText('Any moment now')).toBeVisible();
+    await expect(page.getByText('Trong giây lát')).toBeVisible();
+    const before = looks.length;
+    await page.clock.runFor(10_000);
+    await expect.poll(() => looks.length).toBeGreaterThan(before);
+  } finally {
+    await operator('status', 'maintenance', 'off');
+  }
+  await answers(request, 200);
+  await page.clock.runFor(10_000);
+  await expect(page.locator('header.site-header')).toBeVisible();
+});
+
 test('a visitor from a restricted country reads which, and reaches customer service', async ({
   page,
   request,

@@ -61,6 +61,11 @@ describe('settings', () => {
     expect((await type('settings get session.idleMinutes')).value).toEqual({ 'session.idleMinutes': 45 });
   });
 
+  it('says of the country’s header where it counts, as long as one is named', async () => {
+    expect((await type('settings set access.countryHeader CF-IPCountry')).text).toContain('TRUST_PROXY');
+    expect((await type('settings set access.countryHeader null')).text).toBe('access.countryHeader null');
+  });
+
   it.each([
     ['brand.contactUrl', 'javascript:alert(1)'],
     ['brand.social', '{"Forum":"javascript:alert(1)"}'],
@@ -169,6 +174,7 @@ it('opens and closes maintenance with an end time', async () => {
   const { text } = await type('status maintenance off');
   expect(text).toBe('maintenance off');
   await expect(type('status maintenance on --until tomorrow')).rejects.toThrow(Mistake);
+  await expect(type('status maintenance on --until 2020-01-31T18:00:00Z')).rejects.toThrow(/has passed/);
 });
 
 it('an announcement is stored and open pages are told', async () => {

@@ -1,3 +1,4 @@
+import type { Ctx } from '../ctx.ts';
 import { setSetting } from '../settings/store.ts';
 import { Mistake, moment, type OperatorCommand, onOrOff, text, word } from './command.ts';
 
@@ -9,11 +10,19 @@ export const status: OperatorCommand = {
     if (verb === 'show') return shown(ctx.settings.get('status.maintenance'));
     if (verb !== 'maintenance') throw new Mistake(`status takes show or maintenance, not "${verb}".`);
     const on = onOrOff(word(given, 1, 'on or off'));
-    const until = on ? (moment(text(given, 'until'))?.toISOString() ?? null) : null;
+    const until = on ? (ahead(ctx, moment(text(given, 'until')))?.toISOString() ?? null) : null;
     await setSetting(ctx.db, 'status.maintenance', { on, until });
     return shown({ on, until });
   },
 };
+
+/** An end that has passed would be no end. */
+function ahead({ clock }: Ctx, at: Date | undefined): Date | undefined {
+  const now = clock.now();
+  if (at && at <= now)
+    throw new Mistake(`${at.toISOString()} has passed: it is ${now.toISOString()} by the portal's clock.`);
+  return at;
+}
 
 function shown(maintenance: { on: boolean; until: string | null }) {
   const until = maintenance.until ? ` until ${maintenance.until}` : '';

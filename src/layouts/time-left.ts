@@ -1,0 +1,18 @@
+// How long it is until a moment, in the words of a page: the same on the server and in the browser.
+
+const MINUTE_MS = 60_000;
+
+interface Words {
+  /** With `{{hours}}` and `{{minutes}}`. */
+  left?: string;
+  /** Said when the moment has passed. */
+  soon?: string;
+}
+
+export function timeLeft(leftMs: number, { left = '', soon = '' }: Words): string {
+  if (leftMs <= 0) return soon;
+  const minutes = Math.ceil(leftMs / MINUTE_MS);
+  return left
+    .replace('{{hours}}', String(Math.floor(minutes / 60)))
+    .replace('{{minutes}}', String(minutes % 60).padStart(2, '0'));
+}
