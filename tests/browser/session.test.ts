@@ -56,6 +56,7 @@ test('the present password is no new one; after a new one Home follows, and the 
   const streamed = page.waitForRequest('**/wps/events');
   await choose('Harbour-Bell-77');
   await page.waitForURL((address) => address.pathname === '/');
+  await page.getByText('Your password is changed').waitFor();
   await streamed;
   await page.waitForFunction(() => sessionStorage.getItem('consolidated')?.includes('divtypereq'));
   complaints.length = 0;

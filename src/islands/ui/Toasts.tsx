@@ -15,7 +15,7 @@ const ICONS = { done: check, info, failed: alert };
  * dialog they could be neither seen nor closed, so they stand in it.
  */
 export function Toasts(): ReactElement {
-  const toasts = useStore($toasts);
+  const toasts = useStore($toasts, { ssr: 'initial' });
   const dialog = useStore($openDialogs).at(-1);
   const notes = (
     <div className="toasts" role="status" aria-live="polite">

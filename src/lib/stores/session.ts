@@ -11,6 +11,7 @@ import { switchesOn } from '../rules/switches.ts';
 import { keepLastUser } from './last-user.ts';
 import { $modal, closeModal, openModal } from './modals.ts';
 import { forget, remember, remembered } from './tab.ts';
+import { leavePage } from './toasts.ts';
 
 export const TRIAL = 4;
 
@@ -40,7 +41,10 @@ if (kept.state === 'in') $session.set(kept);
 /** Moves the page; tests put their own in place. */
 export const page = {
   path: (): string => location.pathname,
-  go: (path: string): void => location.assign(path),
+  go(path: string): void {
+    leavePage();
+    location.assign(path);
+  },
 };
 
 surroundings.token = () => remembered('token');

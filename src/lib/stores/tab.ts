@@ -34,14 +34,24 @@ const MERCHANT_KEYS: readonly SessionKey[] = ['merchant', 'merchantCode', 'platf
 const storage = (): Storage | undefined =>
   typeof sessionStorage === 'undefined' ? undefined : sessionStorage;
 
-/** Beside the specification's keys: a code that was sent, by its purpose. */
+/** Beside the specification's keys: a code that was sent, by its purpose; what the page that was left had to tell. */
 type SentCodeKey = `sentCode.${string}`;
+type ToldKey = 'told';
 
-export const remembered = (key: SessionKey | SentCodeKey): string | undefined =>
+export const remembered = (key: SessionKey | SentCodeKey | ToldKey): string | undefined =>
   storage()?.getItem(key) ?? undefined;
 
-export function remember(values: Partial<Record<SessionKey, string>> & { [key: SentCodeKey]: string }): void {
+export function remember(
+  values: Partial<Record<SessionKey | ToldKey, string>> & { [key: SentCodeKey]: string },
+): void {
   for (const [key, value] of Object.entries(values)) storage()?.setItem(key, value);
+}
+
+/** What was remembered, for whoever asks first. */
+export function taken(key: ToldKey): string | undefined {
+  const value = remembered(key);
+  storage()?.removeItem(key);
+  return value;
 }
 
 /** Forgets the person; the merchant's values stay. */

@@ -1,5 +1,6 @@
 // Short notes about results; the shell shows them.
 import { atom } from 'nanostores';
+import { remember, taken } from './tab.ts';
 
 export interface Toast {
   id: number;
@@ -12,15 +13,30 @@ export interface Toast {
 export const $toasts = atom<readonly Toast[]>([]);
 
 let last = 0;
+let leaving = false;
 
+/** Shows a note; what is done while the page is being left is told on the page that follows. */
 export function showToast(
   kind: Toast['kind'],
   title: string,
   more: Pick<Toast, 'detail' | 'action'> = {},
 ): void {
-  $toasts.set([...$toasts.get(), { id: ++last, kind, title, ...more }]);
+  if (leaving && kind === 'done') remember({ told: `${title}\n${more.detail ?? ''}` });
+  else $toasts.set([...$toasts.get(), { id: ++last, kind, title, ...more }]);
 }
 
 export function dropToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
+
+/** From now on the page is being left; one that the browser brings back is not. */
+export function leavePage(): void {
+  leaving = true;
+  const gone = (): void => {
+    leaving = false;
+  };
+  window.addEventListener('pagehide', gone, { once: true });
+}
+
+const [title, detail] = (taken('told') ?? '').split('\n');
+if (title) showToast('done', title, { detail });

@@ -236,6 +236,17 @@ test('the age that the operator asks stands wherever one is said', async ({ page
   }
 });
 
+test('Home tells a newcomer who the account is for, once', async ({ page }) => {
+  await rules();
+  const dialog = await openForm(page);
+  const username = newName();
+  await fill(dialog, username);
+  await press(dialog);
+  await page.waitForURL((address) => address.pathname === '/');
+  await expect(page.locator('.toast')).toContainText(`Welcome, ${username}`);
+  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBeNull();
+});
+
 test('the wait for the next code and the number outlive a change of tab and a reload', async ({ page }) => {
   await operator('flags', 'set', 'MOBILEVERCODELOGIN3', 'on');
   const number = `9${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
