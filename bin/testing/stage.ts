@@ -48,7 +48,7 @@ export async function stage(name: string, work: () => Promise<Count & { output: 
   }
   const { passed, failed, output } = result;
   if (failed > 0) console.log(`\n----- ${name} -----\n${output.trim()}\n-----`);
-  console.log(`${name.padEnd(11)}${passed} passed, ${failed} failed  (${seconds(began)})`);
+  console.log(`${name.padEnd(15)}${passed} passed, ${failed} failed  (${seconds(began)})`);
   return { passed, failed };
 }
 
