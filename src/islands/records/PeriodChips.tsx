@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { calendar } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { customRange, LONGEST_DAYS, type Period } from '../../lib/rules/periods.ts';
@@ -76,7 +76,7 @@ export function DaysForm({
   );
   const [fault, setFault] = useState<string>();
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     const range = customRange(first, last);
     if (typeof range === 'string') {

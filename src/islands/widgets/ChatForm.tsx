@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { arrowUp } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { LONGEST_MESSAGE } from '../../lib/rules/chat.ts';
@@ -30,7 +30,7 @@ export function ChatForm(): ReactElement {
       </div>
     );
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (busy || text.trim() === '') return;
     setBusy(true);
