@@ -203,6 +203,20 @@ it('every change leaves who did what, and no password', async () => {
   expect(rows.every((row) => row.actor.length > 0)).toBe(true);
 });
 
+it.each([
+  ['flags set CBS3 on extra', '"extra"'],
+  ['settings set brand.name Lucky Lantern', '"Lantern"'],
+  ['settings get brand.name demo.balance', '"demo.balance"'],
+  ['audit now', '"now"'],
+  ['announce New games tonight', '"games", "tonight"'],
+  ['members set nora x y --status frozen', '"x", "y"'],
+])('%s: the words beyond what help says are named, and nothing is done', async (line, named) => {
+  const done = () => portal.ctx.db.selectFrom('operator_actions').selectAll().execute();
+  const before = await done();
+  await expect(type(line)).rejects.toThrow(`Nothing takes ${named} here.`);
+  expect(await done()).toEqual(before);
+});
+
 it('help names every command', () => {
   for (const name of ['flags', 'settings', 'outbox', 'members', 'audit', 'clock', 'announce', 'status']) {
     expect(operatorHelp()).toContain(`  ${name}`);

@@ -44,6 +44,7 @@ export async function operate(ctx: Ctx, typed: string[]): Promise<Answer> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Mistake(`There is no command "${name}".\n\n${operatorHelp()}`);
   const given = read(rest, command);
+  refuseMore(given, command);
   const answer = await command.run(ctx, given);
   if (name !== 'audit' && !LOOKING.has(given.words[0] ?? 'show')) await note(ctx, name, given);
   return answer;
@@ -62,6 +63,18 @@ function read(typed: string[], { options = {}, usage }: OperatorCommand): Given 
   } catch (error) {
     throw new Mistake(`${error instanceof Error ? error.message : String(error)}\n\n  ${usage.join('\n  ')}`);
   }
+}
+
+/** What `help` says that a command takes is all it takes; a verb that is in no line is the command's own to refuse. */
+function refuseMore({ words }: Given, { usage }: OperatorCommand): void {
+  const lines = usage.map((line) => (line.split(/ {2,}| \[?--/)[0] ?? '').split(' ').slice(1));
+  const taken = lines.find(([verb = '']) => verb === words[0] || verb === verb.toUpperCase());
+  const more = taken && words.slice(taken.length);
+  if (!more || more.length === 0) return;
+  const named = more.map((each) => `"${each}"`).join(', ');
+  throw new Mistake(
+    `Nothing takes ${named} here. Words that belong together stand in quotes.\n\n  ${usage.join('\n  ')}`,
+  );
 }
 
 /** Changes leave a trace: who, what, when. Secrets stay out of it. */
