@@ -148,6 +148,16 @@ test.describe('a page', () => {
     expect(await width('.help-sections')).toBe(216);
   });
 
+  test('has a column beside it that is read to its end without a scroll bar of its own', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/help/sign-in');
+    const column = page.locator('.help-nav');
+    expect(await column.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0);
+    await expect(column.getByRole('searchbox')).toBeInViewport();
+    await page.mouse.wheel(0, 400);
+    await expect(column.locator('.help-stuck .link')).toBeInViewport({ ratio: 1 });
+  });
+
   test('has its sections open after the lead on a phone @phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/help/sign-in');
