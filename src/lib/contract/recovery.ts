@@ -32,7 +32,7 @@ export const resetPassword = defineCall({
     confirmNewPassword: typed(LONGEST_VALUE),
   }),
   output: nothing,
-  errors: ['link_spent', 'confirmation_mismatch', 'password_too_common'],
+  errors: ['link_spent', 'confirmation_mismatch', 'password_too_common', 'password_unchanged'],
 });
 
 export const recoverByMobile = defineCall({
@@ -53,6 +53,7 @@ export const recoverByMobile = defineCall({
     'code_wrong',
     'mobile_invalid',
     'password_too_common',
+    'password_unchanged',
     'account_frozen',
     'extra_verification_needed',
   ],

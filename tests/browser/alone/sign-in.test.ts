@@ -81,6 +81,28 @@ async function remembered(page: Page): Promise<{ account: string; password: stri
   return { account, password };
 }
 
+/** Asks for the mail from the login that is open; answers where its link leads. */
+async function linkByMail(
+  page: Page,
+  { account, email }: { account: string; email: string },
+): Promise<string> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Forgot password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot password' });
+  await forgot.getByLabel('Username').fill(account);
+  await forgot.getByLabel('Email').fill(email);
+  await forgot.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('The mail is on its way')).toBeVisible();
+  return /\/reset\S*#[\w-]+/.exec(await operator('outbox', 'latest', '--to', email))?.[0] ?? '';
+}
+
+/** Fills in the dialog of a mail's link, and sends it. */
+async function chooseNew(page: Page, chosen: string): Promise<void> {
+  const reset = page.getByRole('dialog', { name: 'Choose a new password' });
+  await reset.getByLabel('New password', { exact: true }).fill(chosen);
+  await reset.getByLabel('New password again').fill(chosen);
+  await reset.getByRole('button', { name: 'Change password' }).click();
+}
+
 /** The next pictures of a captcha wait on their way until they are released. */
 async function holdPicture(page: Page): Promise<(() => void)[]> {
   const waiting: (() => void)[] = [];
@@ -196,32 +218,22 @@ test('the next code is waited for as long as the gateway says', async ({ page, c
 
 test('a forgotten password is set anew by the link of a mail, once', async ({ page, complaints }) => {
   const email = `p${crypto.randomUUID().slice(0, 8)}@example.test`;
-  const { account } = await newMember('--email', email);
-  const login = await openLogin(page);
-  await login.getByRole('button', { name: 'Forgot password?' }).click();
-  const forgot = page.getByRole('dialog', { name: 'Forgot password' });
-  await forgot.getByLabel('Username').fill(account);
-  await forgot.getByLabel('Email').fill(email);
-  await forgot.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('The mail is on its way')).toBeVisible();
-
-  const mail = await operator('outbox', 'latest', '--to', email);
-  const link = /\/reset#[\w-]+/.exec(mail)?.[0] ?? '';
+  const { account, password } = await newMember('--email', email);
+  await openLogin(page);
+  const link = await linkByMail(page, { account, email });
   await page.goto(link);
   const reset = page.getByRole('dialog', { name: 'Choose a new password' });
-  await reset.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await reset.getByLabel('New password again').fill(PASSWORD);
+  await chooseNew(page, password);
+  await expect(reset.getByRole('alert')).toHaveText('This is the present password. Please choose another.');
   await expectAccessible(page);
-  await reset.getByRole('button', { name: 'Change password' }).click();
+  await chooseNew(page, PASSWORD);
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await page.keyboard.press('Escape');
   await signIn(page, { account, password: PASSWORD });
 
   await page.goto('/');
   await page.goto(link);
-  await reset.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await reset.getByLabel('New password again').fill(PASSWORD);
-  await reset.getByRole('button', { name: 'Change password' }).click();
+  await chooseNew(page, PASSWORD);
   await expect(reset).toContainText('This link was used or is too old.');
   complaints.length = 0;
 });

@@ -37,8 +37,12 @@ async function linkOf({ account, email }: Member): Promise<string> {
   return /\/reset#([\w-]{43})\b/.exec(mail?.body ?? '')?.[1] ?? '';
 }
 
-const reset = (link: string, newPassword = NEW, confirmNewPassword = newPassword) =>
-  portal.caller().call(calls.resetPassword, { link, newPassword, confirmNewPassword });
+const reset = (
+  link: string,
+  newPassword = NEW,
+  confirmNewPassword = newPassword,
+  who: Caller = portal.caller(),
+) => who.call(calls.resetPassword, { link, newPassword, confirmNewPassword });
 
 const signsIn = async ({ account, address }: Member, password: string) =>
   (await signIn(portal.caller(address), account, { password })).body.success;
@@ -119,7 +123,16 @@ describe('a link in a mail', () => {
     expect((await reset(link, 'password123')).body.errorCode).toBe('password_too_common');
     expect((await reset(link, member.account)).body.errorCode).toBe('password_too_common');
     expect((await reset(link, NEW, 'Harbour-Bell-78')).body.errorCode).toBe('confirmation_mismatch');
+    expect((await reset(link, PASSWORD)).body.errorCode).toBe('password_unchanged');
     expect((await reset(link)).body.success).toBe(true);
+  });
+
+  it('does not try passwords for whoever has it without an end', async () => {
+    const link = await linkOf(await memberWith(portal, 'email'));
+    const who = portal.caller();
+    const tries = Array.from({ length: 20 }, () => reset(link, PASSWORD, PASSWORD, who));
+    for (const { body } of await Promise.all(tries)) expect(body.errorCode).toBe('password_unchanged');
+    expect((await reset(link, NEW, NEW, who)).status).toBe(429);
   });
 
   it('that somebody made up opens nothing, nor one of an account that was frozen since', async () => {

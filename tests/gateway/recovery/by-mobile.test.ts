@@ -57,6 +57,7 @@ describe('a code to the mobile number', () => {
     for (const poor of ['password123', member.account, member.account.toUpperCase()]) {
       expect((await recover(member, code, poor)).answer.body.errorCode).toBe('password_too_common');
     }
+    expect((await recover(member, code, PASSWORD)).answer.body.errorCode).toBe('password_unchanged');
     expect((await recover(member, code)).answer.body.success).toBe(true);
     expect((await recover(member, code, 'Another-Bell-78')).answer.body.errorCode).toBe('code_wrong');
   });

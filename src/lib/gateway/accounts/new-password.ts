@@ -4,24 +4,30 @@ import { fieldFault } from '../../rules/register.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
-import { passwordIsCommon } from './passwords.ts';
+import { passwordIsCommon, passwordMatches } from './passwords.ts';
 import { endAllSessions } from './sessions.ts';
 
-interface Asked {
-  /** The field of the call, for the sentence beside it. */
-  field: string;
-  value: string;
+interface Owner {
   account: string;
+  /** Of the present password. */
+  password_hash: string | null;
 }
 
-/** Throws `invalid_input` at the field, or `password_too_common`. */
-export function checkNewPassword(ctx: Pick<Ctx, 'settings'>, { field, value, account }: Asked): void {
+/**
+ * Throws `invalid_input` at the field `newPassword`, `password_too_common` or `password_unchanged`. Asked once the owner is
+ * proven, since it tells whether a guess at the present password is right.
+ */
+export async function checkNewPassword(
+  ctx: Pick<Ctx, 'settings'>,
+  newPassword: string,
+  { account, password_hash }: Owner,
+): Promise<void> {
+  const field = 'newPassword';
   const rule = ctx.settings.get('register.rules').password;
-  const fault = fieldFault(value, rule);
-  if (fault) {
-    throw new Refusal('invalid_input', { fields: { [field]: { field, fault, rule } } });
-  }
-  if (passwordIsCommon(value, account)) throw new Refusal('password_too_common');
+  const fault = fieldFault(newPassword, rule);
+  if (fault) throw new Refusal('invalid_input', { fields: { [field]: { field, fault, rule } } });
+  if (passwordIsCommon(newPassword, account)) throw new Refusal('password_too_common');
+  if (await passwordMatches(newPassword, password_hash)) throw new Refusal('password_unchanged');
 }
 
 /**

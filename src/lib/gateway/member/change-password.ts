@@ -14,16 +14,15 @@ type Change = Asked<typeof contract>;
 /** Ends every session, this one too, and opens a new one for the tab that asked. */
 export const changePassword = handle(contract, async (asked) => {
   const { input, ctx, session, request, address, headers, fail } = asked;
-  const { account, memberId } = session;
-  checkNewPassword(ctx, { field: 'newPassword', value: input.newPassword, account });
+  const { memberId } = session;
   if (input.confirmNewPassword !== input.newPassword) return fail('confirmation_mismatch');
-  const present = await ctx.db
+  const owner = await ctx.db
     .selectFrom('members')
-    .select('password_hash')
+    .select(['account', 'password_hash'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  await showPassword(asked, present.password_hash);
-  if (await passwordMatches(input.newPassword, present.password_hash)) return fail('password_unchanged');
+  await showPassword(asked, owner.password_hash);
+  await checkNewPassword(ctx, input.newPassword, owner);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   const answer = await inTx(ctx.db, async (tx) => {
     await setPassword(ctx, tx, memberId, passwordHash, 'password changed');

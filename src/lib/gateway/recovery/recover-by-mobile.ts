@@ -14,8 +14,6 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
   if (!ctx.flags.on('CHNGPASSVERIF3')) return fail('way_closed');
   const mobile = readMobile(ctx, input.countryDialingCode, input.mobileNum);
   if (!mobile) return fail('mobile_invalid');
-  const field = { field: 'newPassword', value: input.newPassword };
-  checkNewPassword(ctx, { ...field, account: '' });
   const tries = await openTries(ctx, mobile.e164, address);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   const member = await inTx(ctx.db, async (tx) => {
@@ -24,14 +22,14 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
       return undefined;
     const owner = await tx
       .selectFrom('members')
-      .select(['id', 'account', 'status', 'first_login_at'])
+      .select(['id', 'account', 'password_hash', 'status', 'first_login_at'])
       .where(holds(mobile))
       .where('status', '<>', 'closed')
       .executeTakeFirst();
     if (!owner) return undefined;
     if (owner.status === 'frozen') return fail('account_frozen');
     // A poor password undoes the transaction, so that it does not cost the code.
-    checkNewPassword(ctx, { ...field, account: owner.account });
+    await checkNewPassword(ctx, input.newPassword, owner);
     await setPassword(ctx, tx, owner.id, passwordHash, 'password recovered');
     return { ...owner, must_change_password: false };
   });

@@ -3,23 +3,25 @@ import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
+import { openTries } from '../accounts/tries.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 
-export const resetPassword = handle(contract, async ({ input, ctx, fail }) => {
+export const resetPassword = handle(contract, async ({ input, ctx, address, fail }) => {
   const now = ctx.clock.now();
   const found = await ctx.db
     .selectFrom('reset_links as l')
     .innerJoin('members as m', 'm.id', 'l.member_id')
-    .select(['m.id', 'm.account'])
+    .select(['m.id', 'm.account', 'm.password_hash'])
     .where('l.token_hash', '=', hashOf(input.link))
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', now)
     .where('m.status', '=', 'active')
     .executeTakeFirst();
   if (!found) return fail('link_spent');
-  checkNewPassword(ctx, { field: 'newPassword', value: input.newPassword, account: found.account });
   if (input.confirmNewPassword !== input.newPassword) return fail('confirmation_mismatch');
+  const tries = await openTries(ctx, found.account, address);
+  await checkNewPassword(ctx, input.newPassword, found);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   await inTx(ctx.db, async (tx) => {
     // Of requests that come at once, one spends the link.
@@ -32,6 +34,7 @@ export const resetPassword = handle(contract, async ({ input, ctx, fail }) => {
     if (spent.numUpdatedRows !== 1n) return fail('link_spent');
     await setPassword(ctx, tx, found.id, passwordHash, 'password reset');
   });
+  await tries.passed();
   await tellOwner(ctx, await boundRecipients(ctx, found.id), 'password');
   return {};
 });
