@@ -278,6 +278,23 @@ test('a remembered sign-in opens the agents’ door to agents only, and is asked
   complaints.length = 0;
 });
 
+test('a browser in which the password was set anew by mail offers no remembered sign-in', async ({
+  page,
+}) => {
+  const email = `r${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const { account } = await remembered(page);
+  await operator('members', 'set', account, '--email', email);
+  const other = await page.context().newPage();
+  await openLogin(other);
+  await expect(other.getByRole('button', { name: `Continue as ${account}` })).toBeVisible();
+  const link = await linkByMail(other, { account, email });
+  await other.goto(link);
+  await chooseNew(other, PASSWORD);
+  const login = other.getByRole('dialog', { name: 'Log in' });
+  await expect(login.getByLabel('Username')).toHaveValue(account);
+  await expect(login.getByRole('button', { name: /^Continue as/ })).toHaveCount(0);
+});
+
 test('a code to the phone from a new place is followed by another proof', async ({ page, complaints }) => {
   const { email, number } = await unknownHere(page);
   await openDialog(page, 'login');

@@ -106,6 +106,23 @@ describe('a link in a mail', () => {
     expect((await there.call(calls.loginRemembered)).body.errorCode).toBe('wrong_credentials');
   });
 
+  it('takes what is remembered of the account from the browser that it was opened in, and of no other', async () => {
+    const [member, other] = [await memberWith(portal, 'email'), await memberWith(portal, 'email')];
+    const [own, foreign] = [portal.caller(member.address), portal.caller(other.address)];
+    await signIn(own, member.account, { remember: true });
+    await signIn(foreign, other.account, { remember: true });
+    const names = (who: Caller) => [...who.cookies.keys()].filter((name) => /remember/.test(name));
+    expect(names(own)).toHaveLength(2);
+    for (const who of [own, foreign]) {
+      const answer = await reset(await linkOf(member), `${NEW}-${who.address}`, undefined, who);
+      expect(answer.body.success).toBe(true);
+      portal.clock.advance(MINUTE_MS);
+    }
+    expect(names(own)).toEqual([]);
+    expect(names(foreign)).toHaveLength(2);
+    expect((await foreign.call(calls.loginRemembered)).body.value.userName).toBe(other.account);
+  });
+
   it('frees an account that had to change its password', async () => {
     const member = await memberWith(portal, 'email');
     await update(portal, member, { must_change_password: true });

@@ -98,6 +98,17 @@ describe('a code to the mobile number', () => {
     }
   });
 
+  it('takes what is remembered from the browser, whatever is still owed', async () => {
+    const member = await memberWith(portal, 'mobile', 'payee');
+    await signIn(member, member.account, { remember: true });
+    const away = portal.caller();
+    for (const [name, value] of member.cookies) away.cookies.set(name, value);
+    const input = { ...number(member), verificationCode: await codeOf(member), newPassword: NEW };
+    const answer = await away.call(calls.recoverByMobile, input);
+    expect(answer.body.errorCode).toBe('extra_verification_needed');
+    expect([...away.cookies.keys()].filter((name) => /remember/.test(name))).toEqual([]);
+  });
+
   it('is closed while its switch is off, sending and setting', async () => {
     const member = await memberWith(portal, 'mobile');
     const code = await codeOf(member);

@@ -5,6 +5,7 @@ import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { passwordIsCommon, passwordMatches } from './passwords.ts';
+import { type Browser, forgetBrowser } from './remember.ts';
 import { endAllSessions } from './sessions.ts';
 
 interface Owner {
@@ -30,18 +31,21 @@ export async function checkNewPassword(
   if (await passwordMatches(newPassword, password_hash)) throw new Refusal('password_unchanged');
 }
 
-/**
- * Sets it, ends every session of the member and spends the links that were mailed for another one. The hash is made before
- * the transaction: it takes its time.
- */
+interface Setting extends Browser {
+  memberId: bigint;
+  /** Made before the transaction: it takes its time. */
+  passwordHash: string;
+  reason: string;
+}
+
+/** Sets it, ends every session of the member, here too, and spends the links that were mailed for another one. */
 export async function setPassword(
   ctx: Ctx,
   db: Kysely<DB>,
-  memberId: bigint,
-  passwordHash: string,
-  reason: string,
+  { memberId, passwordHash, reason, ...browser }: Setting,
 ): Promise<void> {
   const now = ctx.clock.now();
+  await forgetBrowser(db, browser, memberId);
   await db
     .updateTable('members')
     .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now })

@@ -12,7 +12,7 @@ export const REMEMBER_COOKIE = 'portico_remember';
 
 const LIFE_MS = 24 * 3_600_000;
 
-interface Browser {
+export interface Browser {
   request: Request;
   /** Headers of the answer. */
   headers: Headers;
@@ -78,12 +78,16 @@ export async function forgetRemembered(db: Kysely<DB>, memberId: bigint, except?
     .execute();
 }
 
-/** Forgets whoever is remembered in this browser. */
-export async function forgetBrowser(db: Kysely<DB>, browser: Browser): Promise<void> {
+/** Forgets whoever is remembered in this browser, or only the member who is named. */
+export async function forgetBrowser(db: Kysely<DB>, browser: Browser, memberId?: bigint): Promise<void> {
   const selector = selectorOf(browser.request);
   if (!selector) return;
-  await db.deleteFrom('remembered_logins').where('selector', '=', selector).execute();
-  putCookies(browser, '', '', 0);
+  const { numDeletedRows } = await db
+    .deleteFrom('remembered_logins')
+    .where('selector', '=', selector)
+    .$if(memberId !== undefined, (rows) => rows.where('member_id', '=', memberId ?? 0n))
+    .executeTakeFirstOrThrow();
+  if (memberId === undefined || numDeletedRows > 0n) putCookies(browser, '', '', 0);
 }
 
 function putCookies({ request, headers }: Browser, value: string, account: string, seconds: number): void {

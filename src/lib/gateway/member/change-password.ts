@@ -1,7 +1,6 @@
 import { changePassword as contract } from '../../contract/member.ts';
 import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
-import { forgetBrowser } from '../accounts/remember.ts';
 import { isFresh } from '../accounts/sessions.ts';
 import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
 import { openTries } from '../accounts/tries.ts';
@@ -25,8 +24,8 @@ export const changePassword = handle(contract, async (asked) => {
   await checkNewPassword(ctx, input.newPassword, owner);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   const answer = await inTx(ctx.db, async (tx) => {
-    await setPassword(ctx, tx, memberId, passwordHash, 'password changed');
-    await forgetBrowser(tx, { request, headers });
+    const reason = 'password changed';
+    await setPassword(ctx, tx, { memberId, passwordHash, reason, request, headers });
     const member = await tx
       .selectFrom('members')
       .select(['id', 'account', 'first_login_at', 'must_change_password'])

@@ -30,7 +30,8 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
     if (owner.status === 'frozen') return fail('account_frozen');
     // A poor password undoes the transaction, so that it does not cost the code.
     await checkNewPassword(ctx, input.newPassword, owner);
-    await setPassword(ctx, tx, owner.id, passwordHash, 'password recovered');
+    const reason = 'password recovered';
+    await setPassword(ctx, tx, { memberId: owner.id, passwordHash, reason, request, headers });
     return { ...owner, must_change_password: false };
   });
   if (!member) return fail('code_wrong');

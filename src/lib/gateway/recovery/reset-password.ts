@@ -7,7 +7,7 @@ import { openTries } from '../accounts/tries.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 
-export const resetPassword = handle(contract, async ({ input, ctx, address, fail }) => {
+export const resetPassword = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const now = ctx.clock.now();
   const found = await ctx.db
     .selectFrom('reset_links as l')
@@ -32,7 +32,8 @@ export const resetPassword = handle(contract, async ({ input, ctx, address, fail
       .where('used_at', 'is', null)
       .executeTakeFirst();
     if (spent.numUpdatedRows !== 1n) return fail('link_spent');
-    await setPassword(ctx, tx, found.id, passwordHash, 'password reset');
+    const reason = 'password reset';
+    await setPassword(ctx, tx, { memberId: found.id, passwordHash, reason, request, headers });
   });
   await tries.passed();
   await tellOwner(ctx, await boundRecipients(ctx, found.id), 'password');
