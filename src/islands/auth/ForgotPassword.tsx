@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { closeModal, openModal } from '../../lib/stores/modals.ts';
+import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { RecoverByMail } from './RecoverByMail.tsx';
@@ -8,7 +8,7 @@ import { RecoverByMobile } from './RecoverByMobile.tsx';
 import { useFlag } from './use-flag.ts';
 
 /** A forgotten password: a link by mail, or a code to the phone; each has its switch. */
-export function ForgotPassword(): ReactElement {
+export function ForgotPassword({ door }: ModalProps['forgotPassword']): ReactElement {
   const [way, setWay] = useState('mail');
   const byMail = useFlag('CHNGPASSMAIL3');
   const byMobile = useFlag('CHNGPASSVERIF3');
@@ -23,11 +23,11 @@ export function ForgotPassword(): ReactElement {
       {tabs.length > 1 && (
         <Tabs label={t('auth:forgot.ways')} tabs={tabs} current={shown ?? ''} onChoose={setWay} />
       )}
-      {shown === 'mail' && <RecoverByMail />}
-      {shown === 'mobile' && <RecoverByMobile />}
+      {shown === 'mail' && <RecoverByMail door={door} />}
+      {shown === 'mobile' && <RecoverByMobile door={door} />}
       {!shown && <p className="soft">{t('auth:forgot.closed')}</p>}
       <p className="form-foot">
-        <button type="button" className="link" onClick={() => openModal('login')}>
+        <button type="button" className="link" onClick={() => openModal('login', { door })}>
           {t('auth:forgot.back')}
         </button>
       </p>

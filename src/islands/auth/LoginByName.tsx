@@ -97,7 +97,7 @@ export function LoginByName({ door, ...next }: Props): ReactElement {
       <div className="form-row">
         <Checkbox label={t('auth:login.remember')} {...form.register('remember')} />
         {(byMail || byMobile) && (
-          <button type="button" className="link" onClick={() => openModal('forgotPassword')}>
+          <button type="button" className="link" onClick={() => openModal('forgotPassword', { door })}>
             {t('auth:login.forgot')}
           </button>
         )}

@@ -3,7 +3,7 @@ import { user } from '../../lib/art/dialog-icons.ts';
 import { mail } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { emptyFaults, type Fault, mailFaults } from '../../lib/rules/register.ts';
-import { closeModal } from '../../lib/stores/modals.ts';
+import { closeModal, type ModalProps } from '../../lib/stores/modals.ts';
 import { askForMail } from '../../lib/stores/recovery.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -22,12 +22,12 @@ const faultsOf = (values: Values): Fault[] => [
   ...mailFaults(values),
 ];
 
-export function RecoverByMail(): ReactElement {
+export function RecoverByMail({ door }: ModalProps['forgotPassword']): ReactElement {
   const form = useFaultForm(faultsOf, { username: '', email: '' });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(({ username, email }) =>
-    askForMail(username.trim(), email.trim()).then(() => {
+    askForMail(username.trim(), email.trim(), door).then(() => {
       closeModal();
       showToast('done', t('auth:forgot.sent'), { detail: t('auth:forgot.sentDetail') });
     }, refusalShown(form)),

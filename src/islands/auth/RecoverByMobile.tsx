@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { codeFaults, emptyFaults, type Fault, mobileFaults } from '../../lib/rules/register.ts';
-import { openModal } from '../../lib/stores/modals.ts';
+import { type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { recover } from '../../lib/stores/recovery.ts';
 import { sentTo } from '../../lib/stores/sent-code.ts';
 import { sendCode } from '../../lib/stores/sign-in.ts';
@@ -27,7 +27,7 @@ const changed = (): void =>
   showToast('done', t('auth:password.done'), { detail: t('auth:password.doneDetail') });
 
 /** Sets a new password with a code to the phone, and signs in with it. */
-export function RecoverByMobile(): ReactElement {
+export function RecoverByMobile({ door }: ModalProps['forgotPassword']): ReactElement {
   const form = useFaultForm(faultsOf, {
     mobileNum: sentTo('recover').mobileNum,
     verificationCode: '',
@@ -37,11 +37,11 @@ export function RecoverByMobile(): ReactElement {
   const { mobile, fields } = useMobileCode(form, 'recover');
 
   const submit = form.handleSubmit(({ verificationCode, newPassword }) =>
-    recover(mobile(), verificationCode, newPassword).then(
+    recover(mobile(), verificationCode, newPassword, door).then(
       changed,
       stepOrShown(form, {
         onSecondStep: (step) => {
-          openModal('login', { step });
+          openModal('login', { door, step });
           changed();
         },
       }),

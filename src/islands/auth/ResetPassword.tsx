@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { confirmedFaults } from '../../lib/rules/register.ts';
-import { closeModal, openModal } from '../../lib/stores/modals.ts';
+import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { reset } from '../../lib/stores/recovery.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -12,7 +12,7 @@ import { useFaultForm } from '../ui/use-fault-form.ts';
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** A new password by the link of a mail. The secret stands behind the #, so that no server's log has it. */
-export function ResetPassword(): ReactElement {
+export function ResetPassword({ door }: ModalProps['resetPassword']): ReactElement {
   const [link] = useState(() => location.hash.slice(1));
   const form = useFaultForm<NewPassword>((values) => confirmedFaults({ ...values }), {
     newPassword: '',
@@ -23,7 +23,7 @@ export function ResetPassword(): ReactElement {
   const submit = form.handleSubmit(({ newPassword, confirmNewPassword }) =>
     reset(link, newPassword, confirmNewPassword).then(() => {
       history.replaceState(null, '', '/');
-      openModal('login');
+      openModal('login', { door });
       showToast('done', t('auth:password.done'), { detail: t('auth:forgot.loginNow') });
     }, refusalShown(form)),
   );

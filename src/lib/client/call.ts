@@ -149,7 +149,8 @@ async function bodyOf(
     return { content: await sealed(input), headers: { 'content-type': 'application/jose' } };
   }
   if (target.form) {
-    const content = new URLSearchParams(input as Record<string, string>).toString();
+    const given = Object.entries(input as object).filter(([, value]) => value !== undefined);
+    const content = new URLSearchParams(given).toString();
     return { content, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   }
   return { content: JSON.stringify(input), headers: { 'content-type': 'application/json' } };

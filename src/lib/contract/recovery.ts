@@ -2,7 +2,17 @@
 import * as z from 'zod/mini';
 import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
-import { botCheck, code, dialingCode, mobileNum, nothing, registered, signedIn, typed } from './values.ts';
+import {
+  botCheck,
+  code,
+  dialingCode,
+  door,
+  mobileNum,
+  nothing,
+  registered,
+  signedIn,
+  typed,
+} from './values.ts';
 
 export const recoverByMail = defineCall({
   method: 'POST',
@@ -13,6 +23,8 @@ export const recoverByMail = defineCall({
   input: z.strictObject({
     username: registered,
     email: registered,
+    /** The link leads back to it. */
+    door,
     botCheck: z.optional(botCheck),
   }),
   output: nothing,
@@ -46,6 +58,7 @@ export const recoverByMobile = defineCall({
     mobileNum,
     countryDialingCode: dialingCode,
     verificationCode: code,
+    door,
   }),
   output: signedIn,
   errors: [
@@ -55,6 +68,8 @@ export const recoverByMobile = defineCall({
     'password_too_common',
     'password_unchanged',
     'account_frozen',
+    'non_agent',
+    'non_member',
     'extra_verification_needed',
   ],
 });

@@ -10,8 +10,9 @@ export interface ModalProps {
    */
   login: { door?: Door; ended?: boolean; step?: SecondStep; trial?: boolean };
   register: { referralCode?: string };
-  forgotPassword: Record<never, never>;
-  resetPassword: Record<never, never>;
+  /** `door`: where to log in afterwards. */
+  forgotPassword: { door?: Door };
+  resetPassword: { door?: Door };
   afterLogin: Record<never, never>;
   /** `fresh`: the present password was given just now. */
   changePassword: { fresh?: boolean };

@@ -8,6 +8,7 @@ import {
   newMember,
   openDialog,
   operator,
+  sendLogin,
   signIn,
   test,
 } from '../../support/browser.ts';
@@ -293,6 +294,39 @@ test('a browser in which the password was set anew by mail offers no remembered 
   const login = other.getByRole('dialog', { name: 'Log in' });
   await expect(login.getByLabel('Username')).toHaveValue(account);
   await expect(login.getByRole('button', { name: /^Continue as/ })).toHaveCount(0);
+});
+
+test('the agents’ door is kept through a forgotten password, by phone and by mail', async ({
+  page,
+  complaints,
+}) => {
+  const [email, number] = [`a${crypto.randomUUID().slice(0, 8)}@example.test`, freshNumber()];
+  const { account } = await newMember('--agent-code', '1', '--email', email);
+  await operator('members', 'set', account, '--mobile', number, '--country-dialing-code', '84');
+  await page.goto('/login?door=agent');
+  const door = page.getByRole('dialog', { name: 'Agent log in' });
+  await door.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to log in' }).click();
+  const link = await linkByMail(page, { account, email });
+  await page.goto(link);
+  await chooseNew(page, PASSWORD);
+  await sendLogin(door, { account, password: PASSWORD });
+  await page.locator('html[data-signed-in]').waitFor();
+  await logOut(page);
+
+  await operator('members', 'set', account, '--agent-code', '0');
+  await page.goto('/login?door=agent');
+  await door.getByRole('button', { name: 'Forgot password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot password' });
+  await forgot.getByRole('tab', { name: 'Mobile' }).click();
+  await typeNumberAndCode(forgot, number);
+  await forgot.getByLabel('New password').fill('Harbour-Bell-77');
+  await forgot.getByRole('button', { name: 'Set password and log in' }).click();
+  await expect(forgot.getByText('Non-agents cannot log in')).toBeVisible();
+  await operator('members', 'set', account, '--agent-code', '1');
+  await forgot.getByRole('button', { name: 'Set password and log in' }).click();
+  await page.locator('html[data-signed-in]').waitFor();
+  complaints.length = 0;
 });
 
 test('a code to the phone from a new place is followed by another proof', async ({ page, complaints }) => {

@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 type Member = Awaited<ReturnType<typeof memberWith>>;
 
-const ask = (username: string, email: string, who: Caller = portal.caller()) =>
-  who.call(calls.recoverByMail, { username, email });
+const ask = (username: string, email: string, who: Caller = portal.caller(), door?: 'agent' | 'member') =>
+  who.call(calls.recoverByMail, { username, email, ...(door && { door }) });
 
 const mailsTo = (email: string) =>
   portal.ctx.db
@@ -213,6 +213,15 @@ describe('the mail', () => {
     config.publicUrl = 'https://portico.example';
     expect(await leadsTo('http://evil.example')).toBe('https://portico.example');
     config.publicUrl = undefined;
+  });
+
+  it('leads back to the door at which it was asked for', async () => {
+    for (const door of ['agent', 'member'] as const) {
+      const { account, email } = await memberWith(portal, 'email');
+      await ask(account, email, portal.caller(), door);
+      const [mail] = await mailsTo(email);
+      expect(mail?.body).toMatch(new RegExp(`${ORIGIN}/reset\\?door=${door}#[\\w-]{43}\\b`));
+    }
   });
 
   it('goes out once a minute and five times an hour for an account, and twenty times a day from an address', async () => {

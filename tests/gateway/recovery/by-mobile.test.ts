@@ -31,9 +31,14 @@ describe('a code to the mobile number', () => {
   }
 
   /** Recovers from where the member is known. */
-  async function recover(member: Member, verificationCode: string, newPassword = NEW) {
+  async function recover(
+    member: Member,
+    verificationCode: string,
+    newPassword = NEW,
+    door?: 'agent' | 'member',
+  ) {
     const who = portal.caller(member.address);
-    const input = { ...number(member), verificationCode, newPassword };
+    const input = { ...number(member), verificationCode, newPassword, door };
     const answer = await who.call(calls.recoverByMobile, input);
     who.token = answer.body.value?.token;
     return { who, answer };
@@ -95,6 +100,21 @@ describe('a code to the mobile number', () => {
       expect((await recover(member, code)).answer.body.errorCode).toBe(refusal);
       await update(portal, member, { status: 'active' });
       expect(await signsIn(member, PASSWORD)).toBe(true);
+    }
+  });
+
+  it('opens each door to whom it is for; at the other one nothing is set and the code stays good', async () => {
+    for (const [agent_code, own, other, sentence] of [
+      [0, 'member', 'agent', 'Non-agents cannot log in'],
+      [1, 'agent', 'member', 'Non-member account unable to login'],
+    ] as const) {
+      const member = await memberWith(portal, 'mobile');
+      await update(portal, member, { agent_code });
+      const code = await codeOf(member);
+      const { answer } = await recover(member, code, NEW, other);
+      expect([answer.status, answer.body.message]).toEqual([403, sentence]);
+      expect(await signsIn(member, PASSWORD)).toBe(true);
+      expect((await recover(member, code, NEW, own)).answer.body.success).toBe(true);
     }
   });
 

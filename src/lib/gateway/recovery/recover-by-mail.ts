@@ -34,7 +34,7 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
   const text = [
     `Somebody, most likely you, asked for a new password for the account ${member.account} at ${brand}.`,
     `Open this link to choose one. It works once and for ${minutes} minutes:`,
-    `${portalAddress(ctx, request)}/reset#${link}`,
+    `${portalAddress(ctx, request)}/reset${input.door ? `?door=${input.door}` : ''}#${link}`,
     'If it was not you, nothing has changed and you need do nothing.',
   ].join('\n\n');
   await ctx.providers.mail

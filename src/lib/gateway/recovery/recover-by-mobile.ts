@@ -1,6 +1,7 @@
 import { recoverByMobile as contract } from '../../contract/recovery.ts';
 import { admit } from '../accounts/admit.ts';
 import { codeMatches } from '../accounts/codes.ts';
+import { checkDoor } from '../accounts/door.ts';
 import { holds } from '../accounts/holder.ts';
 import { readMobile } from '../accounts/mobile.ts';
 import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
@@ -22,13 +23,14 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
       return undefined;
     const owner = await tx
       .selectFrom('members')
-      .select(['id', 'account', 'password_hash', 'status', 'first_login_at'])
+      .select(['id', 'account', 'password_hash', 'status', 'agent_code', 'first_login_at'])
       .where(holds(mobile))
       .where('status', '<>', 'closed')
       .executeTakeFirst();
     if (!owner) return undefined;
     if (owner.status === 'frozen') return fail('account_frozen');
-    // A poor password undoes the transaction, so that it does not cost the code.
+    // The other's door and a poor password undo the transaction, so that they do not cost the code.
+    checkDoor(owner.agent_code, input.door);
     await checkNewPassword(ctx, input.newPassword, owner);
     const reason = 'password recovered';
     await setPassword(ctx, tx, { memberId: owner.id, passwordHash, reason, request, headers });
