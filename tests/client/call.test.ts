@@ -52,6 +52,11 @@ it('a password leaves the browser sealed only', async () => {
   expect(await request?.text()).not.toContain(PASSWORD);
 });
 
+it('a form is sent without what is left out', async () => {
+  await call(calls.recoverByMail, { username: 'nobody', email: 'a@b.c', door: undefined }).catch(() => {});
+  expect(await sent.at(-1)?.text()).toBe('username=nobody&email=a%40b.c');
+});
+
 it('what the browser seals the gateway opens, and opens once', async () => {
   const sealed = await seal({ said: 'hello' }, surroundings.fetch);
   expect(await portal.ctx.envelope.open(sealed)).toEqual({ said: 'hello' });
