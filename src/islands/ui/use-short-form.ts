@@ -1,5 +1,5 @@
 // The login's form. `useFaultForm` does the same, but the library under it is an eighth of what opening the login may weigh.
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Fault } from '../../lib/rules/register.ts';
 import { type FieldFault, faultsByField, useLeadToFault } from './form-faults.ts';
 
@@ -47,7 +47,7 @@ export function useShortForm<V extends Record<string, string | boolean>>(
     if (shown) shown.value = value;
   }
 
-  const handleSubmit = (send: (values: V) => Promise<void>) => async (event: FormEvent) => {
+  const handleSubmit = (send: (values: V) => Promise<void>) => async (event: SubmitEvent) => {
     event.preventDefault();
     const values = getValues();
     const faults = faultsByField(faultsOf(values));
