@@ -236,7 +236,15 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await page.goto(link);
   await chooseNew(page, PASSWORD);
   await expect(reset).toContainText('This link was used or is too old.');
+  await expectAccessible(page);
+  await reset.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
   complaints.length = 0;
+});
+
+test('a link that lost its end on the way says so at once', async ({ page }) => {
+  await page.goto('/reset');
+  await expect(page.getByRole('dialog')).toContainText('This link is not complete.');
 });
 
 test('a browser that is remembered goes on without the password, for a day', async ({ page }) => {
