@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call, OutputOf } from '../contract/call.ts';
 import { errorStatus } from '../contract/errors.ts';
 import { errorSentence } from '../messages/errors.ts';
-import { type Locale, languageOf } from '../messages/language.ts';
+import type { Locale } from '../messages/language.ts';
 import { faultSentence } from '../messages/server-faults.ts';
 import { waitInWords } from '../messages/wait.ts';
 import { AGENT_CODES, findSession, type Session, TRIAL } from './accounts/sessions.ts';
@@ -16,6 +16,7 @@ import { handlers } from './handlers.ts';
 import { readInput } from './input.ts';
 import type { LimitKey } from './limits.ts';
 import { plainPages } from './plain.ts';
+import { localeOf } from './visit.ts';
 
 export type Gateway = (request: Request, address: string) => Promise<Response | undefined>;
 
@@ -106,8 +107,7 @@ async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Res
       ? value
       : json(call.bare ? value : { success: true, value }, 200, headers);
   } catch (error) {
-    const locale = languageOf(request, ctx.settings.get('brand.languages'));
-    return refuse(ctx, error, { requestId, locale }, headers);
+    return refuse(ctx, error, { requestId, locale: localeOf(ctx, request) }, headers);
   }
 }
 

@@ -1,5 +1,6 @@
-// What a request says about the visit it belongs to: its host, its address, and the country that lies in.
+// What a request says about the visit it belongs to: its host, its address, the country that lies in, and the language.
 import { BlockList, isIP } from 'node:net';
+import { type Locale, languageOf } from '../messages/language.ts';
 import { isDomainKnown, type VisitFacts } from '../rules/portal-state.ts';
 import type { Ctx } from './ctx.ts';
 
@@ -29,6 +30,12 @@ export async function countryOf(ctx: Ctx, { request, address }: Visit): Promise<
   const named = header && proxied ? request.headers.get(header)?.toUpperCase() : undefined;
   if (named && /^[A-Z]{2}$/.test(named) && named !== UNKNOWN) return named;
   return ctx.providers.geo.countryOf(address);
+}
+
+/** The language somebody reads: the one their account keeps, if any, or the one chosen in their browser. */
+export function localeOf(ctx: Pick<Ctx, 'settings'>, request: Request, kept?: string | null): Locale {
+  const offered = ctx.settings.get('brand.languages');
+  return offered.find((locale) => locale === kept) ?? languageOf(request, offered);
 }
 
 /** What proxies write for a country they do not know. */

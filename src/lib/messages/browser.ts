@@ -1,4 +1,5 @@
 // Sentences in the browser: catalogues are loaded by the part that speaks from them, English stands in for what is missing.
+import { fill } from './fill.ts';
 
 type Catalogue = { [key: string]: string | Catalogue };
 
@@ -37,9 +38,7 @@ function loadOne(lng: string, namespace: string): Promise<void> {
  * as `count` chooses between `key_one`, `key_other` and what else the language's plurals have.
  */
 export function t(key: string, values: Record<string, string | number> = {}): string {
-  return (counted(key, values.count) ?? lookup(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
-  );
+  return fill(counted(key, values.count) ?? lookup(key) ?? key, values);
 }
 
 function counted(key: string, count: string | number | undefined): string | undefined {

@@ -5,12 +5,12 @@ import id from '../../../public/locales/id/errors.json' with { type: 'json' };
 import th from '../../../public/locales/th/errors.json' with { type: 'json' };
 import vi from '../../../public/locales/vi/errors.json' with { type: 'json' };
 import type { ErrorCode } from '../contract/errors.ts';
+import { fill } from './fill.ts';
 import type { Locale } from './language.ts';
 
 const sentences: Record<Locale, Record<ErrorCode, string>> = { en, cn, id, th, vi };
 
 /** The sentence, with `{{name}}` filled from the refusal's value. */
 export function errorSentence(code: ErrorCode, value?: unknown, locale: Locale = 'en'): string {
-  const known = (value ?? {}) as Record<string, unknown>;
-  return sentences[locale][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(known[name] ?? ''));
+  return fill(sentences[locale][code], (value ?? {}) as Record<string, unknown>);
 }

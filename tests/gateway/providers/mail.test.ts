@@ -5,9 +5,10 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendCode } from '../../../src/lib/gateway/accounts/codes.ts';
 import { smtpMail } from '../../../src/lib/gateway/providers/mail/smtp.ts';
-import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { ORIGIN, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type MailHost, startMailServer } from '../../support/mail-server.ts';
 
+const request = new Request(ORIGIN);
 const FROM = 'Portico <no-reply@portico.test>';
 
 let portal: TestGateway;
@@ -71,7 +72,7 @@ it('a code that no mail server takes is not sent, and the log keeps address and 
     providers: { ...portal.ctx.providers, mail: smtpMail({ url: host.url(), from: FROM }) },
   };
   const to = 'somebody@refused.test';
-  const sending = sendCode(ctx, 'recover', { channel: 'mail', to }, '10.2.0.1');
+  const sending = sendCode(ctx, 'recover', { channel: 'mail', to }, { request, address: '10.2.0.1' });
   await expect(sending).rejects.toMatchObject({ code: 'message_not_sent' });
   expect(lines.join('')).toContain('EENVELOPE 550');
   expect(lines.join('')).not.toMatch(/somebody|\b\d{6}\b is your/);
@@ -82,7 +83,12 @@ it('a code arrives by mail', async () => {
     ...portal.ctx,
     providers: { ...portal.ctx.providers, mail: smtpMail({ url: host.url(), from: FROM }) },
   };
-  await sendCode(ctx, 'recover', { channel: 'mail', to: 'thi@example.com' }, '10.2.0.2');
+  await sendCode(
+    ctx,
+    'recover',
+    { channel: 'mail', to: 'thi@example.com' },
+    { request, address: '10.2.0.2' },
+  );
   const mail = host.mails.at(-1);
   expect(mail?.to).toEqual(['thi@example.com']);
   expect(mail?.headers.get('subject')).toBe('Your Portico code');

@@ -8,7 +8,7 @@ import { codeMatches, sendCode } from '../../../src/lib/gateway/accounts/codes.t
 import type { Ctx } from '../../../src/lib/gateway/ctx.ts';
 import { outboxMessenger } from '../../../src/lib/gateway/providers/outbox/messenger.ts';
 import { httpSms } from '../../../src/lib/gateway/providers/sms/http.ts';
-import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { ORIGIN, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type SmsServer, startSmsGateway } from '../../support/sms-gateway.ts';
 
 const SECRET = 'shared secret';
@@ -38,7 +38,13 @@ beforeEach(() => {
 });
 
 const someone = (): string => `+8491234${5000 + ++people}`;
-const send = (to: string) => sendCode(ctx, 'login', { channel: 'sms', to }, `10.1.0.${people}`);
+const send = (to: string) =>
+  sendCode(
+    ctx,
+    'login',
+    { channel: 'sms', to },
+    { request: new Request(ORIGIN), address: `10.1.0.${people}` },
+  );
 const lastText = (): string => JSON.parse(gateway.taken.at(-1)?.body ?? '{}').text;
 const codeIn = (text: string): string => /\d{6}/.exec(text)?.[0] ?? '';
 

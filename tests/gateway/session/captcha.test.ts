@@ -4,6 +4,8 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { captchaMatches } from '../../../src/lib/gateway/accounts/captcha.ts';
 import { GLYPHS } from '../../../src/lib/gateway/accounts/captcha-glyphs.ts';
 import { systemRandom } from '../../../src/lib/gateway/random.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { LANGUAGE_COOKIE, locales } from '../../../src/lib/messages/language.ts';
 import { type Caller, ORIGIN, type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;
@@ -108,6 +110,22 @@ describe('a captcha as a question', () => {
     for (const right of answers) {
       const caller = portal.caller();
       expect(await drawn(caller, 'question', ...numbers)).toBe(sentence);
+      expect(await answer(caller, right), right).toBe(true);
+    }
+  });
+
+  it.each([
+    ['cn', '七加四等于几？请用数字回答。', '十一'],
+    ['id', 'Berapa tujuh ditambah empat? Jawab dengan angka.', 'Sebelas'],
+    ['th', 'เจ็ดบวกสี่เท่ากับเท่าไร ตอบเป็นตัวเลข', 'สิบเอ็ด'],
+    ['vi', 'Kết quả của bảy cộng bốn là mấy? Trả lời bằng chữ số.', 'mười một'],
+  ])('is asked in %s: "%s"', async (locale, sentence, inWords) => {
+    await setSetting(portal.ctx.db, 'brand.languages', locales);
+    await portal.ctx.settings.reload();
+    for (const right of ['11', inWords]) {
+      const caller = portal.caller();
+      caller.cookies.set(LANGUAGE_COOKIE, locale);
+      expect(await drawn(caller, 'question', 6, 3)).toBe(sentence);
       expect(await answer(caller, right), right).toBe(true);
     }
   });

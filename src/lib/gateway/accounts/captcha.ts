@@ -1,5 +1,7 @@
 // Captchas: a picture, or a sum in words. Each is owed by one browser, for five minutes and for one answer.
 import { timingSafeEqual } from 'node:crypto';
+import { say } from '../../messages/gateway.ts';
+import { type Locale, locales } from '../../messages/language.ts';
 import { inMs } from '../clock.ts';
 import { CAPTCHA_COOKIE, readCookie } from '../cookies.ts';
 import type { Ctx } from '../ctx.ts';
@@ -13,31 +15,16 @@ export const CAPTCHA_SECONDS = 300;
 
 const LENGTH = 5;
 const LARGEST_SUMMAND = 10;
-const WORDS = [
-  ...[
-    'zero',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-  ],
-  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
-];
+/** The names of the numbers from zero to twenty. */
+const wordsIn = (locale: Locale): string[] => say(locale, 'gateway:captcha.numbers').split(', ');
 
 /** A new captcha: `id` belongs into the cookie, `shown` is the picture as base64 or the question. */
 export async function newCaptcha(
   ctx: Ctx,
   kind: 'image' | 'question',
+  locale: Locale,
 ): Promise<{ id: string; shown: string }> {
-  const { shown, answer } = kind === 'image' ? await picture(ctx.random) : sum(ctx.random);
+  const { shown, answer } = kind === 'image' ? await picture(ctx.random) : sum(ctx.random, locale);
   const id = secretText(ctx.random);
   await ctx.db
     .insertInto('captchas')
@@ -81,14 +68,16 @@ async function picture(random: Random): Promise<{ shown: string; answer: string 
   return { shown: png.toString('base64'), answer };
 }
 
-function sum(random: Random): { shown: string; answer: string } {
+function sum(random: Random, locale: Locale): { shown: string; answer: string } {
   const [a, b] = [1 + random.int(LARGEST_SUMMAND), 1 + random.int(LARGEST_SUMMAND)];
-  return { shown: `What is ${WORDS[a]} plus ${WORDS[b]}?`, answer: String(a + b) };
+  const words = wordsIn(locale);
+  const shown = say(locale, 'gateway:captcha.question', { a: words[a] ?? '', b: words[b] ?? '' });
+  return { shown, answer: String(a + b) };
 }
 
 /** With the id, which is stored nowhere: the hash alone cannot be tried through. */
 function hashOfAnswer(id: string, answer: string): Buffer {
   const typed = answer.trim().toLowerCase();
-  const number = WORDS.indexOf(typed);
-  return hashOf(`${id}\n${number === -1 ? typed : number}`);
+  const number = locales.map((locale) => wordsIn(locale).indexOf(typed)).find((at) => at !== -1);
+  return hashOf(`${id}\n${number ?? typed}`);
 }

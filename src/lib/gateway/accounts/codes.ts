@@ -1,7 +1,10 @@
 // Six digits sent by SMS or mail: bound to a purpose and a recipient, stored as a hash, good once and for few tries.
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { say } from '../../messages/gateway.ts';
+import { waitInWords } from '../../messages/wait.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refusal } from '../errors.ts';
+import { localeOf, type Visit } from '../visit.ts';
 
 export type Purpose = 'login' | 'register' | 'recover' | 'verify' | 'bind';
 
@@ -9,17 +12,19 @@ export interface Recipient {
   channel: 'sms' | 'mail';
   /** A number in the international form, or a mail address. */
   to: string;
+  /** The language that the account keeps. */
+  language?: string | null;
 }
 
-const MINUTE_MS = 60_000;
+const MINUTE_S = 60;
 const DIGITS = 6;
 
-/** Sends a new code; earlier ones for the same purpose and recipient are void. `address` is who asked. */
+/** Sends a new code to whom the visitor names; earlier ones for the same purpose and recipient are void. */
 export async function sendCode(
   ctx: Ctx,
   purpose: Purpose,
   recipient: Recipient,
-  address: string,
+  { request, address }: Visit,
 ): Promise<{ expiredMinutes: number }> {
   await countSending(ctx, recipient.to, address);
   const code = Array.from({ length: DIGITS }, () => ctx.random.int(10)).join('');
@@ -33,16 +38,17 @@ export async function sendCode(
       recipient: recipient.to,
       code_hash: hashOfCode(purpose, recipient.to, code),
       created_at: now,
-      expires_at: new Date(now.getTime() + expiredMinutes * MINUTE_MS),
+      expires_at: new Date(now.getTime() + expiredMinutes * MINUTE_S * 1_000),
     })
     .execute();
   const brand = ctx.settings.get('brand.name');
-  const text = `${code} is your ${brand} code. It is good for ${expiredMinutes} minutes. Nobody of ${brand} will ever ask you for it.`;
+  const locale = localeOf(ctx, request);
+  const wait = waitInWords(expiredMinutes * MINUTE_S, locale);
   try {
     await ctx.providers[recipient.channel].send({
       to: recipient.to,
-      subject: recipient.channel === 'mail' ? `Your ${brand} code` : undefined,
-      text,
+      subject: recipient.channel === 'mail' ? say(locale, 'gateway:code.subject', { brand }) : undefined,
+      text: say(locale, 'gateway:code.text', { code, brand, wait }),
       code,
     });
   } catch (err) {

@@ -5,7 +5,7 @@ import { uniqueViolation } from '../db/unique-violation.ts';
 import { handle } from '../handle.ts';
 import { bindTarget } from './bind-target.ts';
 
-export const bind = handle(contract, async ({ input, ctx, session, fail }) => {
+export const bind = handle(contract, async ({ input, ctx, session, request, fail }) => {
   const { recipient, columns } = await bindTarget(ctx, input);
   if (!(await codeMatches(ctx, 'bind', recipient.to, input.code))) return fail('code_wrong');
   const before = (await boundRecipients(ctx, session.memberId)).filter(
@@ -20,6 +20,6 @@ export const bind = handle(contract, async ({ input, ctx, session, fail }) => {
     if (taken === 'members_email') return fail('email_taken');
     throw error;
   }
-  await tellOwner(ctx, before, input.channel);
+  await tellOwner(ctx, request, before, input.channel);
   return {};
 });

@@ -34,7 +34,7 @@ export const changePassword = handle(contract, async (asked) => {
     const { token } = await welcome(ctx, tx, member, { request, address, headers }, { proved: true });
     return { token };
   });
-  await tellOwner(ctx, await boundRecipients(ctx, memberId), 'password');
+  await tellOwner(ctx, request, await boundRecipients(ctx, memberId), 'password');
   return answer;
 });
 

@@ -4,7 +4,7 @@ import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 
-export const endTotp = handle(contract, async ({ input, ctx, session, fail }) => {
+export const endTotp = handle(contract, async ({ input, ctx, session, request, fail }) => {
   const { memberId } = session;
   const factor = await ctx.db
     .selectFrom('totp_factors')
@@ -21,6 +21,6 @@ export const endTotp = handle(contract, async ({ input, ctx, session, fail }) =>
     await tx.deleteFrom('totp_factors').where('member_id', '=', memberId).execute();
     await forgetRecoveryCodes(tx, memberId);
   });
-  await tellOwner(ctx, await boundRecipients(ctx, memberId), 'two-step');
+  await tellOwner(ctx, request, await boundRecipients(ctx, memberId), 'two-step');
   return {};
 });

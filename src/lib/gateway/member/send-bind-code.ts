@@ -3,7 +3,7 @@ import { sendCode } from '../accounts/codes.ts';
 import { handle } from '../handle.ts';
 import { bindTarget } from './bind-target.ts';
 
-export const sendBindCode = handle(contract, async ({ input, ctx, address }) => {
+export const sendBindCode = handle(contract, async ({ input, ctx, request, address }) => {
   const { recipient } = await bindTarget(ctx, input);
-  return sendCode(ctx, 'bind', recipient, address);
+  return sendCode(ctx, 'bind', recipient, { request, address });
 });

@@ -1,12 +1,15 @@
 import { recoverByMail as contract } from '../../contract/recovery.ts';
+import { say } from '../../messages/gateway.ts';
+import { waitInWords } from '../../messages/wait.ts';
 import { requireBotCheck } from '../accounts/bot-check.ts';
 import { countSending } from '../accounts/codes.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import type { Ctx } from '../ctx.ts';
 import { handle } from '../handle.ts';
 import { secretText } from '../random.ts';
+import { localeOf } from '../visit.ts';
 
-const MINUTE_MS = 60_000;
+const MINUTE_S = 60;
 
 export const recoverByMail = handle(contract, async ({ input, ctx, request, address, fail }) => {
   if (!ctx.flags.on('CHNGPASSMAIL3')) return fail('way_closed');
@@ -25,20 +28,21 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
   const link = secretText(ctx.random);
   const minutes = ctx.settings.get('reset.minutes');
   const now = ctx.clock.now();
-  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MS);
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE_S * 1_000);
   await ctx.db
     .insertInto('reset_links')
     .values({ token_hash: hashOf(link), member_id: member.id, created_at: now, expires_at: expiresAt })
     .execute();
   const brand = ctx.settings.get('brand.name');
+  const locale = localeOf(ctx, request);
   const text = [
-    `Somebody, most likely you, asked for a new password for the account ${member.account} at ${brand}.`,
-    `Open this link to choose one. It works once and for ${minutes} minutes:`,
+    say(locale, 'gateway:reset.asked', { account: member.account, brand }),
+    say(locale, 'gateway:reset.open', { wait: waitInWords(minutes * MINUTE_S, locale) }),
     `${portalAddress(ctx, request)}/reset${input.door ? `?door=${input.door}` : ''}#${link}`,
-    'If it was not you, nothing has changed and you need do nothing.',
+    say(locale, 'gateway:reset.otherwise'),
   ].join('\n\n');
   await ctx.providers.mail
-    .send({ to: member.email, subject: `A new password for ${brand}`, text })
+    .send({ to: member.email, subject: say(locale, 'gateway:reset.subject', { brand }), text })
     .catch((err) => {
       ctx.log.error({ err, channel: 'mail' }, 'a reset link could not be sent');
       return fail('message_not_sent');

@@ -38,6 +38,6 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
   });
   if (!member) return fail('code_wrong');
   await tries.passed();
-  await tellOwner(ctx, await boundRecipients(ctx, member.id), 'password');
+  await tellOwner(ctx, request, await boundRecipients(ctx, member.id), 'password');
   return admit(ctx, ctx.db, member, { request, address, headers }, { way: 'sms' });
 });

@@ -36,6 +36,6 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
     await setPassword(ctx, tx, { memberId: found.id, passwordHash, reason, request, headers });
   });
   await tries.passed();
-  await tellOwner(ctx, await boundRecipients(ctx, found.id), 'password');
+  await tellOwner(ctx, request, await boundRecipients(ctx, found.id), 'password');
   return {};
 });

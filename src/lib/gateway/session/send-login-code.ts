@@ -8,7 +8,7 @@ import { handle } from '../handle.ts';
 const SWITCH = { login: 'MOBILEVERCODELOGIN3', recover: 'CHNGPASSVERIF3' } as const;
 
 /** A number that nobody has bound gets the same answer and no message. */
-export const sendLoginCode = handle(contract, async ({ input, ctx, address, fail }) => {
+export const sendLoginCode = handle(contract, async ({ input, ctx, request, address, fail }) => {
   const { purpose = 'login' } = input;
   if (!ctx.flags.on(SWITCH[purpose])) return fail('way_closed');
   await requireBotCheck(ctx, input.botCheck, address);
@@ -20,7 +20,7 @@ export const sendLoginCode = handle(contract, async ({ input, ctx, address, fail
     .where(holds(mobile))
     .where('status', '=', 'active')
     .executeTakeFirst();
-  if (member) return sendCode(ctx, purpose, { channel: 'sms', to: mobile.e164 }, address);
+  if (member) return sendCode(ctx, purpose, { channel: 'sms', to: mobile.e164 }, { request, address });
   await countSending(ctx, mobile.e164, address);
   return { expiredMinutes: ctx.settings.get('code.minutes') };
 });

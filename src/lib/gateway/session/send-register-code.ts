@@ -7,7 +7,7 @@ import { mobileIsTaken } from '../accounts/taken.ts';
 import { handle } from '../handle.ts';
 
 /** Messages cost, so none goes out where the form would not ask for its code. */
-export const sendRegisterCode = handle(contract, async ({ input, ctx, address, fail }) => {
+export const sendRegisterCode = handle(contract, async ({ input, ctx, request, address, fail }) => {
   const { mobileNum, verificationCode } = ctx.settings.get('register.rules');
   const asked =
     (input.regType === 'mobile' || mobileNum.enabled) &&
@@ -17,5 +17,5 @@ export const sendRegisterCode = handle(contract, async ({ input, ctx, address, f
   const mobile = readMobile(ctx, input.countryDialingCode, input.mobileNo);
   if (!mobile) return fail('mobile_invalid');
   if (await mobileIsTaken(ctx.db, mobile)) return fail('mobile_taken');
-  return sendCode(ctx, 'register', { channel: 'sms', to: mobile.e164 }, address);
+  return sendCode(ctx, 'register', { channel: 'sms', to: mobile.e164 }, { request, address });
 });

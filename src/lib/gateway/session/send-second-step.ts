@@ -4,12 +4,12 @@ import { secondWays } from '../accounts/second-ways.ts';
 import { readTicket } from '../accounts/tickets.ts';
 import { handle } from '../handle.ts';
 
-export const sendSecondStep = handle(contract, async ({ input, ctx, address, fail }) => {
+export const sendSecondStep = handle(contract, async ({ input, ctx, request, address, fail }) => {
   const pending = await readTicket(ctx, input.ticket, address);
   if (!pending) return fail('ticket_expired');
   if (pending.usedUp) return fail('tries_used_up');
   const { ways } = await secondWays(ctx.db, pending.memberId, pending.way);
   const recipient = ways.find(({ way }) => way === input.way)?.recipient;
   if (!recipient) return fail('not_allowed');
-  return sendCode(ctx, 'verify', recipient, address);
+  return sendCode(ctx, 'verify', recipient, { request, address });
 });
