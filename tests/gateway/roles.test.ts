@@ -1,10 +1,28 @@
-// Who may call what: every call of the contract, asked by everybody there is.
+// Who may call what: every call of the contract, and one for agents alone, asked by everybody there is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, calls } from '../../src/lib/contract/index.ts';
+import { defineCall } from '../../src/lib/contract/call.ts';
+import { calls } from '../../src/lib/contract/index.ts';
+import { nothing } from '../../src/lib/contract/values.ts';
 import { createMember } from '../../src/lib/gateway/accounts/members.ts';
 import { openSession } from '../../src/lib/gateway/accounts/sessions.ts';
 import { sessionCookie } from '../../src/lib/gateway/cookies.ts';
+import { handle } from '../../src/lib/gateway/handle.ts';
 import { type Caller, type TestGateway, testGateway } from '../support/gateway.ts';
+
+/** The contract has none yet that only agents may make; this one goes through the same door. */
+const forAgents = defineCall({
+  method: 'GET',
+  path: '/wps/agent/tests',
+  access: 'agent',
+  summary: 'Answers agents.',
+  input: nothing,
+  output: nothing,
+  errors: [],
+});
+
+const asked = { ...calls, forAgents };
+
+type Name = keyof typeof asked;
 
 /** Who may call; a call that stands nowhere here fails. */
 const groups = {
@@ -95,8 +113,8 @@ const groups = {
     'sendChat',
   ],
   trueAccountsThoughRestricted: ['changePassword'],
-  agents: [],
-} satisfies Record<string, CallName[]>;
+  agents: ['forAgents'],
+} satisfies Record<string, Name[]>;
 
 type Group = keyof typeof groups;
 
@@ -137,7 +155,7 @@ const accounts: Record<Role, [agentCode: number, mustChange?: boolean] | undefin
 let portal: TestGateway;
 const members = new Map<Role, bigint>();
 beforeAll(async () => {
-  portal = await testGateway();
+  portal = await testGateway({ more: [handle(forAgents, async () => ({}))] });
   for (const [role, who] of Object.entries(accounts) as [Role, [number, boolean?] | undefined][]) {
     if (!who) continue;
     const [agentCode, mustChange = false] = who;
@@ -165,8 +183,8 @@ async function someone(role: Role): Promise<Caller> {
 const REFUSALS = new Set(['not_signed_in', 'need_true_account', 'non_agent', 'must_change_password']);
 
 /** Asks without any input: what a role is refused is refused before the input is read. */
-async function verdict(name: CallName, { token, fetch }: Caller): Promise<string> {
-  const { method, path } = calls[name];
+async function verdict(name: Name, { token, fetch }: Caller): Promise<string> {
+  const { method, path } = asked[name];
   const headers = token ? { authorization: `Bearer ${token}` } : undefined;
   const answer = await fetch(path, { method, headers });
   if (answer.headers.get('content-type') !== 'application/json; charset=utf-8') {
@@ -177,7 +195,7 @@ async function verdict(name: CallName, { token, fetch }: Caller): Promise<string
   return REFUSALS.has(errorCode) ? `${answer.status} ${errorCode}` : OPEN;
 }
 
-const names = Object.keys(calls) as CallName[];
+const names = Object.keys(asked) as Name[];
 
 it('every call stands in one group', () => {
   expect(Object.values(groups).flat().sort()).toEqual([...names].sort());
@@ -198,7 +216,7 @@ describe('two members', () => {
     const mixed = portal.caller();
     mixed.token = one.token;
     for (const [name, value] of other.cookies) mixed.cookies.set(name, value);
-    const closed = names.filter((name) => calls[name].access === 'token');
+    const closed = names.filter((name) => ['token', 'agent'].includes(asked[name].access));
     for (const name of closed) expect(await verdict(name, mixed), name).toBe(SIGN_IN);
     expect(await verdict('memberInfo', one)).toBe(OPEN);
   });

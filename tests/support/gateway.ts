@@ -7,7 +7,8 @@ import type { Call } from '../../src/lib/contract/call.ts';
 import { createCtx, type Own } from '../../src/lib/gateway/boot.ts';
 import type { Clock } from '../../src/lib/gateway/clock.ts';
 import type { Ctx } from '../../src/lib/gateway/ctx.ts';
-import { createGateway, type Gateway } from '../../src/lib/gateway/serve.ts';
+import type { AnyHandler } from '../../src/lib/gateway/handle.ts';
+import { createGateway, everyHandler, type Gateway } from '../../src/lib/gateway/serve.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { testDatabase } from './database.ts';
 
@@ -49,8 +50,13 @@ export interface TestGateway {
 
 export const PASSWORD = 'Lantern-Walk-42';
 
+interface Given extends Pick<Own, 'logTo'> {
+  /** Calls of the test's own, answered beside those of the contract. */
+  more?: AnyHandler[];
+}
+
 /** `logTo` gets every line of the log, which is silent otherwise. */
-export async function testGateway({ logTo }: Pick<Own, 'logTo'> = {}): Promise<TestGateway> {
+export async function testGateway({ logTo, more = [] }: Given = {}): Promise<TestGateway> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-test-'));
   let ahead = 0;
@@ -68,7 +74,7 @@ export async function testGateway({ logTo }: Pick<Own, 'logTo'> = {}): Promise<T
   // Callers here are no browsers, and prove nothing; tests of the bot check turn it on.
   await setSetting(database.db, 'botCheck.provider', 'none');
   const { ctx, close } = await createCtx(config, { clock, logTo });
-  const gateway = createGateway(ctx);
+  const gateway = createGateway(ctx, [...everyHandler, ...more]);
   let count = 0;
 
   function caller(address = `10.0.${Math.floor(++count / 250)}.${count % 250}`): Caller {

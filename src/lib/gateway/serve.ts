@@ -20,20 +20,29 @@ import { localeOf } from './visit.ts';
 
 export type Gateway = (request: Request, address: string) => Promise<Response | undefined>;
 
-/** Handlers by path, then by method. */
-const routes = new Map<string, Map<string, AnyHandler>>();
-for (const handler of Object.values(handlers)) {
-  const { method, path } = handler.call;
-  const here = routes.get(path) ?? new Map<string, AnyHandler>();
-  routes.set(path, here.set(method, handler));
-}
-
 /** A GET with effects in the specification; a POST to it is the same call. */
 const LAUNCH = handlers.launchGame;
-routes.get(LAUNCH.call.path)?.set('POST', LAUNCH);
+
+type ByMethod = Map<string, AnyHandler>;
+
+/** Handlers by path, then by method. */
+function routesOf(answered: readonly AnyHandler[]): Map<string, ByMethod> {
+  const routes = new Map<string, ByMethod>();
+  for (const handler of answered) {
+    const { method, path } = handler.call;
+    const here = routes.get(path) ?? new Map();
+    routes.set(path, here.set(method, handler));
+  }
+  routes.get(LAUNCH.call.path)?.set('POST', LAUNCH);
+  return routes;
+}
+
+/** Every call of the contract. */
+export const everyHandler: readonly AnyHandler[] = Object.values(handlers);
 
 /** Reads public calls in this process, for pages that are being rendered: no limit, no line in the log. */
 export function inProcess(ctx: Ctx) {
+  const routes = routesOf(everyHandler);
   return async <C extends Call>(call: C, input: Record<string, string> = {}): Promise<OutputOf<C>> => {
     const handler = routes.get(call.path)?.get('GET');
     const url = `http://in-process${call.path}?${new URLSearchParams(input)}`;
@@ -45,15 +54,17 @@ export function inProcess(ctx: Ctx) {
 
 const AREAS = /^\/(wps|lgw|lotto|house)\//;
 
-/** Answers a request to a call of the contract, or to the gateway's own addresses; undefined for any other path. */
-export function createGateway(ctx: Ctx): Gateway {
+/** Answers a request to one of the calls, or to the gateway's own addresses; undefined for any other path. */
+export function createGateway(ctx: Ctx, answered = everyHandler): Gateway {
+  const routes = routesOf(answered);
   const plain = plainPages(ctx);
   return async (request, address) => {
     const path = new URL(request.url).pathname;
     const page = plain[path];
     if (page) return page();
     const handler = routes.get(path)?.get(request.method);
-    if (handler === undefined) return AREAS.test(path) ? notACall(request, path) : undefined;
+    if (handler === undefined)
+      return AREAS.test(path) ? notACall(request, path, routes.get(path)) : undefined;
     const requestId = randomUUID();
     const startedAt = performance.now();
     const answer = await run(ctx, handler, { request, address, requestId });
@@ -67,10 +78,9 @@ export function createGateway(ctx: Ctx): Gateway {
   };
 }
 
-function notACall(request: Request, path: string): Response {
+function notACall(request: Request, path: string, allowed: ByMethod | undefined): Response {
   if (request.method === 'OPTIONS' && path.startsWith('/house/'))
     return new Response(null, { status: 204, headers: HOUSE_CORS });
-  const allowed = routes.get(path);
   const errorCode = allowed ? 'method_not_allowed' : 'unknown_call';
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (allowed) headers.set('allow', [...allowed.keys()].join(', '));
