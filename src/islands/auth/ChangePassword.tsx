@@ -1,45 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { confirmedFaults, emptyFaults } from '../../lib/rules/register.ts';
+import { confirmedFaults } from '../../lib/rules/register.ts';
 import { closeModal, type ModalProps } from '../../lib/stores/modals.ts';
-import { isRefused } from '../../lib/stores/refused.ts';
 import { $session, changePassword } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { refusalShown } from '../ui/refusal.ts';
+import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFaultForm } from '../ui/use-fault-form.ts';
+import { type Proved, usePresentPassword } from '../ui/use-present-password.ts';
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx';
-
-interface Values extends NewPassword {
-  oldPassword: string;
-}
 
 /** Asked for, or owed: then nothing else can be done before (specification, section 4, "Login"). */
 export function ChangePassword({ fresh }: ModalProps['changePassword']): ReactElement {
   const session = useStore($session);
   const owed = session.state === 'in' ? session.mustChange : null;
   // Whoever has just signed in with the old password is not asked for it again, unless the gateway wants it.
-  const [asksOld, setAsksOld] = useState(!owed && !fresh);
-  const form = useFaultForm<Values>(
-    (values) => [
-      ...(asksOld ? emptyFaults({ ...values }, ['oldPassword']) : []),
-      ...confirmedFaults({ ...values }),
-    ],
-    { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  const proof = usePresentPassword(!owed && !fresh);
+  const form = useFaultForm<NewPassword & Proved>(
+    (values) => [...proof.faults(values), ...confirmedFaults({ ...values })],
+    { presentPassword: '', newPassword: '', confirmNewPassword: '' },
   );
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(({ oldPassword, newPassword, confirmNewPassword }) =>
-    changePassword(asksOld ? oldPassword : undefined, newPassword, confirmNewPassword).then(
+  const submit = form.handleSubmit((values) =>
+    changePassword(proof.given(values), values.newPassword, values.confirmNewPassword).then(
       () => showToast('done', t('auth:password.done'), { detail: t('auth:password.doneDetail') }),
-      (error: unknown) => {
-        if (isRefused(error) && error.code === 'fresh_login_needed') setAsksOld(true);
-        refusalShown(form)(error);
-      },
+      proof.refused(form),
     ),
   );
 
@@ -48,14 +37,7 @@ export function ChangePassword({ fresh }: ModalProps['changePassword']): ReactEl
       <form className="form" onSubmit={submit} noValidate>
         <p className="soft">{t(`auth:password.${owed ?? 'note'}`)}</p>
         {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
-        {asksOld && (
-          <PasswordField
-            label={t('auth:password.old')}
-            autoComplete="current-password"
-            error={errors.oldPassword?.message}
-            {...form.register('oldPassword')}
-          />
-        )}
+        <PresentPasswordField form={form} proof={proof} />
         <NewPasswordFields form={form} />
         <SubmitButton busy={isSubmitting} busyLabel={t('auth:password.busy')}>
           {t('auth:password.submit')}

@@ -6,12 +6,19 @@ import { type BindTarget, bind, sendBindCode } from '../../lib/stores/security.t
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
-import { refusalShown, shownAtField } from '../ui/refusal.ts';
+import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
+import { shownAtField } from '../ui/refusal.ts';
 import { SendCodeButton } from '../ui/SendCodeButton.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import type { PresentPassword, Proved } from '../ui/use-present-password.ts';
 
-interface Props<V extends FieldValues> {
+export interface BindValues extends FieldValues, Proved {
+  verificationCode: string;
+}
+
+interface Props<V extends BindValues> {
   form: UseFormReturn<V>;
+  proof: PresentPassword;
   /** The field of what is bound. */
   field: Path<V>;
   /** What is typed there now. */
@@ -27,19 +34,17 @@ interface Props<V extends FieldValues> {
 
 const CODE = 'verificationCode';
 
-/** Binding in three steps down the page: what, a code that goes there, and the code typed. */
-export function BindForm<V extends FieldValues & { verificationCode: string }>(
-  props: Props<V>,
-): ReactElement {
-  const { form, field, target, note, codeLabel, done, onDone, children } = props;
+/** Binding in steps down the page: what, a code that goes there, the code typed, and the present password where it is due. */
+export function BindForm<V extends BindValues>(props: Props<V>): ReactElement {
+  const { form, proof, field, target, note, codeLabel, done, onDone, children } = props;
   const { errors, isSubmitting } = form.formState;
   const code = CODE as Path<V>;
 
-  const submit = form.handleSubmit(() =>
-    bind(target(), form.getValues(code)).then(() => {
+  const submit = form.handleSubmit((values) =>
+    bind(target(), values.verificationCode, proof.given(values)).then(() => {
       showToast('done', done);
       onDone();
-    }, refusalShown(form)),
+    }, proof.refused(form)),
   );
 
   async function send(): Promise<{ expiredMinutes: number } | undefined> {
@@ -61,6 +66,7 @@ export function BindForm<V extends FieldValues & { verificationCode: string }>(
         error={errors[CODE]?.message as string | undefined}
         {...form.register(code)}
       />
+      <PresentPasswordField form={form} proof={proof} />
       <SubmitButton busy={isSubmitting} busyLabel={t('member:security.busy')}>
         {t('member:security.submit')}
       </SubmitButton>

@@ -5,13 +5,13 @@ import { codeFaults, emptyFaults, type Fault, mailFaults } from '../../lib/rules
 import { useInnerPage } from '../records/page-slots.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useFaultForm } from '../ui/use-fault-form.ts';
-import { BindForm } from './BindForm.tsx';
+import { BindForm, type BindValues } from './BindForm.tsx';
 import type { InnerProps } from './security-pages.ts';
 import { useBound } from './use-bound.ts';
+import { useOwnerProof } from './use-owner-proof.ts';
 
-interface Values {
+interface Values extends BindValues {
   email: string;
-  verificationCode: string;
 }
 
 const faultsOf = (values: Values): Fault[] => [
@@ -22,12 +22,18 @@ const faultsOf = (values: Values): Fault[] => [
 
 export function BindMail({ onBack }: InnerProps): ReactElement {
   const bound = useBound('email');
-  const form = useFaultForm(faultsOf, { email: '', verificationCode: '' });
+  const proof = useOwnerProof();
+  const form = useFaultForm<Values>((values) => [...faultsOf(values), ...proof.faults(values)], {
+    email: '',
+    verificationCode: '',
+    presentPassword: '',
+  });
   useInnerPage(bound.title, onBack);
 
   return (
     <BindForm
       form={form}
+      proof={proof}
       field="email"
       target={() => ({ channel: 'email', email: form.getValues('email').trim() })}
       note={bound.note}

@@ -5,13 +5,13 @@ import { useInnerPage } from '../records/page-slots.tsx';
 import { MobileField } from '../ui/MobileField.tsx';
 import { useFaultForm } from '../ui/use-fault-form.ts';
 import { useMobileForm } from '../ui/use-mobile-form.ts';
-import { BindForm } from './BindForm.tsx';
+import { BindForm, type BindValues } from './BindForm.tsx';
 import type { InnerProps } from './security-pages.ts';
 import { useBound } from './use-bound.ts';
+import { useOwnerProof } from './use-owner-proof.ts';
 
-interface Values {
+interface Values extends BindValues {
   mobileNum: string;
-  verificationCode: string;
 }
 
 const faultsOf = (values: Values): Fault[] => [...mobileFaults(values), ...codeFaults(values)];
@@ -19,13 +19,19 @@ const faultsOf = (values: Values): Fault[] => [...mobileFaults(values), ...codeF
 export function BindMobile({ onBack }: InnerProps): ReactElement {
   const bound = useBound('mobile');
   const [dialing, setDialing] = useState('');
-  const form = useFaultForm(faultsOf, { mobileNum: '', verificationCode: '' });
+  const proof = useOwnerProof();
+  const form = useFaultForm<Values>((values) => [...faultsOf(values), ...proof.faults(values)], {
+    mobileNum: '',
+    verificationCode: '',
+    presentPassword: '',
+  });
   const { mobile } = useMobileForm(form, dialing);
   useInnerPage(bound.title, onBack);
 
   return (
     <BindForm
       form={form}
+      proof={proof}
       field="mobileNum"
       target={() => ({ channel: 'mobile', ...mobile() })}
       note={bound.note}

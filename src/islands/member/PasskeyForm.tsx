@@ -6,24 +6,28 @@ import { addPasskey } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Field } from '../ui/Field.tsx';
-import { refusalShown } from '../ui/refusal.ts';
+import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFaultForm } from '../ui/use-fault-form.ts';
+import type { Proved } from '../ui/use-present-password.ts';
+import { useOwnerProof } from './use-owner-proof.ts';
 
 const LONGEST = 60;
 
 /** Names a passkey and has the browser make it. */
 export function PasskeyForm(): ReactElement {
-  const form = useFaultForm((values) => emptyFaults(values, ['label']), {
-    label: deviceWords(navigator.userAgent),
-  });
+  const proof = useOwnerProof();
+  const form = useFaultForm<Proved & { label: string }>(
+    (values) => [...emptyFaults(values, ['label']), ...proof.faults(values)],
+    { label: deviceWords(navigator.userAgent), presentPassword: '' },
+  );
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(({ label }) =>
-    addPasskey(label.trim()).then(
-      () => showToast('done', t('member:security.passkeys.done')),
-      refusalShown(form),
-    ),
+  const submit = form.handleSubmit((values) =>
+    addPasskey(values.label.trim(), proof.given(values)).then(() => {
+      showToast('done', t('member:security.passkeys.done'));
+      form.setValue('presentPassword', '');
+    }, proof.refused(form)),
   );
 
   return (
@@ -36,6 +40,7 @@ export function PasskeyForm(): ReactElement {
         error={errors.label?.message}
         {...form.register('label')}
       />
+      <PresentPasswordField form={form} proof={proof} />
       <SubmitButton busy={isSubmitting} busyLabel={t('member:security.passkeys.creating')}>
         {t('member:security.passkeys.create')}
       </SubmitButton>

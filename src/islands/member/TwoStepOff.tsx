@@ -5,19 +5,25 @@ import { endTotp } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Field } from '../ui/Field.tsx';
-import { refusalShown } from '../ui/refusal.ts';
+import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFaultForm } from '../ui/use-fault-form.ts';
+import type { Proved } from '../ui/use-present-password.ts';
+import { useOwnerProof } from './use-owner-proof.ts';
 
 export function TwoStepOff({ onOff }: { onOff: () => void }): ReactElement {
-  const form = useFaultForm((values) => emptyFaults(values, ['appCode']), { appCode: '' });
+  const proof = useOwnerProof();
+  const form = useFaultForm<Proved & { appCode: string }>(
+    (values) => [...emptyFaults(values, ['appCode']), ...proof.faults(values)],
+    { appCode: '', presentPassword: '' },
+  );
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(({ appCode }) =>
-    endTotp(appCode.trim()).then(() => {
+  const submit = form.handleSubmit((values) =>
+    endTotp(values.appCode.trim(), proof.given(values)).then(() => {
       showToast('done', t('member:security.totp.ended'));
       onOff();
-    }, refusalShown(form)),
+    }, proof.refused(form)),
   );
 
   return (
@@ -32,6 +38,7 @@ export function TwoStepOff({ onOff }: { onOff: () => void }): ReactElement {
         error={errors.appCode?.message}
         {...form.register('appCode')}
       />
+      <PresentPasswordField form={form} proof={proof} />
       <SubmitButton busy={isSubmitting} busyLabel={t('member:security.totp.turningOff')}>
         {t('member:security.totp.turnOff')}
       </SubmitButton>

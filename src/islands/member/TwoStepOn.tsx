@@ -8,11 +8,13 @@ import { useLate } from '../records/use-late.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { refusalShown } from '../ui/refusal.ts';
+import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useFaultForm } from '../ui/use-fault-form.ts';
+import type { Proved } from '../ui/use-present-password.ts';
 import { AppKey } from './AppKey.tsx';
+import { useOwnerProof } from './use-owner-proof.ts';
 
 interface Props {
   /** It is on; these are shown now or never. */
@@ -50,14 +52,18 @@ export function TwoStepOn({ onOn }: Props): ReactElement | null {
 }
 
 function Confirm({ onOn }: Props): ReactElement {
-  const form = useFaultForm((values) => codeFaults(values, 'appCode'), { appCode: '' });
+  const proof = useOwnerProof();
+  const form = useFaultForm<Proved & { appCode: string }>(
+    (values) => [...codeFaults(values, 'appCode'), ...proof.faults(values)],
+    { appCode: '', presentPassword: '' },
+  );
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(({ appCode }) =>
-    confirmTotp(appCode).then((codes) => {
+  const submit = form.handleSubmit((values) =>
+    confirmTotp(values.appCode, proof.given(values)).then((codes) => {
       showToast('done', t('member:security.totp.done'));
       onOn(codes);
-    }, refusalShown(form)),
+    }, proof.refused(form)),
   );
 
   return (
@@ -68,6 +74,7 @@ function Confirm({ onOn }: Props): ReactElement {
         error={errors.appCode?.message}
         {...form.register('appCode')}
       />
+      <PresentPasswordField form={form} proof={proof} />
       <SubmitButton busy={isSubmitting} busyLabel={t('member:security.totp.turningOn')}>
         {t('member:security.totp.turnOn')}
       </SubmitButton>

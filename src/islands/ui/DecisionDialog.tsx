@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
@@ -13,8 +13,10 @@ interface Props {
   busy?: boolean;
   busyLabel?: string;
   onStay: () => void;
-  onGo: () => void;
+  onGo: NonNullable<ComponentProps<'form'>['onSubmit']>;
   children: ReactNode;
+  /** What the answer takes besides. */
+  asked?: ReactNode;
 }
 
 /** A question with two answers: the way out first, the action second. */
@@ -28,6 +30,7 @@ export function DecisionDialog({
   onStay,
   onGo,
   children,
+  asked,
 }: Props): ReactElement {
   return (
     <Dialog title={title} onClose={onStay} className="decision">
@@ -35,14 +38,24 @@ export function DecisionDialog({
         <Icon path={icon} size={22} />
       </span>
       <p className="decision-text">{children}</p>
-      <div className="decision-keys">
-        <Button large onClick={onStay}>
-          {stay}
-        </Button>
-        <Button large variant="primary" busy={busy} busyLabel={busyLabel} onClick={onGo}>
-          {go}
-        </Button>
-      </div>
+      <form
+        className="form decision-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onGo(event);
+        }}
+      >
+        {asked}
+        <div className="decision-keys">
+          <Button large onClick={onStay}>
+            {stay}
+          </Button>
+          <Button large variant="primary" type="submit" busy={busy} busyLabel={busyLabel}>
+            {go}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

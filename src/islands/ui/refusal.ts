@@ -12,7 +12,8 @@ const FIELDS_OF_CODE: Record<string, readonly string[]> = {
   email_taken: ['email'],
   password_too_common: ['newPassword'],
   password_unchanged: ['newPassword'],
-  old_password_wrong: ['oldPassword'],
+  old_password_wrong: ['presentPassword'],
+  fresh_login_needed: ['presentPassword'],
   confirmation_mismatch: ['confirmNewPassword'],
 };
 

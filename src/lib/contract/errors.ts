@@ -69,6 +69,7 @@ export const errorStatus = {
   phone_auth_failed: 422,
   already_set: 409,
   fresh_login_needed: 403,
+  login_again_needed: 403,
   service_unavailable: 503,
   chat_closed: 403,
   chat_muted: 403,

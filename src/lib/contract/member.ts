@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
-import { botCheck, dialingCode, language, mobileNum, nothing, signedIn } from './values.ts';
+import { botCheck, dialingCode, language, mobileNum, nothing, ownerErrors, signedIn } from './values.ts';
 
 const short = z.string().check(z.maxLength(LONGEST_VALUE));
 const optional = z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)));
@@ -211,11 +211,5 @@ export const changePassword = defineCall({
   /** The old password may be left out shortly after signing in with it. */
   input: z.strictObject({ oldPassword: z.optional(short), newPassword: short, confirmNewPassword: short }),
   output: z.object({ token: z.string() }),
-  errors: [
-    'old_password_wrong',
-    'fresh_login_needed',
-    'confirmation_mismatch',
-    'password_too_common',
-    'password_unchanged',
-  ],
+  errors: [...ownerErrors, 'confirmation_mismatch', 'password_too_common', 'password_unchanged'],
 });

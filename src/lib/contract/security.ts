@@ -2,9 +2,12 @@
 import * as z from 'zod/mini';
 import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
-import { code, dialingCode, isoTime, line, mobileNum, nothing, typed } from './values.ts';
+import { code, dialingCode, isoTime, line, mobileNum, nothing, ownerErrors, typed } from './values.ts';
 
 const own = { access: 'token', trueAccount: true, assumed: true } as const;
+
+/** May be left out shortly after signing in with it, as when the password is changed. */
+const presentPassword = z.optional(typed(LONGEST_VALUE));
 
 export const securityOverview = defineCall({
   ...own,
@@ -14,7 +17,7 @@ export const securityOverview = defineCall({
   input: nothing,
   output: z.object({
     passwordChangedAt: z.nullable(isoTime),
-    /** The old password is not asked for: this session has just shown it. */
+    /** The present password is not asked for: this session has just shown it. */
     freshLogin: z.boolean(),
     /** Masked, null when not bound. */
     mobile: z.nullable(z.string()),
@@ -93,11 +96,17 @@ export const bind = defineCall({
   summary: 'Binds the mobile number or mail address to which the code went.',
   encrypted: true,
   input: z.discriminatedUnion('channel', [
-    z.strictObject({ channel: z.literal('mobile'), mobileNum, countryDialingCode: dialingCode, code }),
-    z.strictObject({ channel: z.literal('email'), email: line(5, LONGEST_VALUE), code }),
+    z.strictObject({
+      channel: z.literal('mobile'),
+      mobileNum,
+      countryDialingCode: dialingCode,
+      code,
+      presentPassword,
+    }),
+    z.strictObject({ channel: z.literal('email'), email: line(5, LONGEST_VALUE), code, presentPassword }),
   ]),
   output: nothing,
-  errors: ['code_wrong', 'mobile_invalid', 'mobile_taken', 'email_taken'],
+  errors: [...ownerErrors, 'code_wrong', 'mobile_invalid', 'mobile_taken', 'email_taken'],
 });
 
 export const beginTotp = defineCall({
@@ -116,9 +125,9 @@ export const confirmTotp = defineCall({
   path: '/wps/member/totp/confirm',
   summary: 'Turns the app code on; answers ten recovery codes, each good once.',
   encrypted: true,
-  input: z.strictObject({ code }),
+  input: z.strictObject({ code, presentPassword }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['code_wrong', 'already_set', 'not_found'],
+  errors: [...ownerErrors, 'code_wrong', 'already_set', 'not_found'],
 });
 
 export const endTotp = defineCall({
@@ -127,19 +136,20 @@ export const endTotp = defineCall({
   path: '/wps/member/totp',
   summary: 'Turns the app code off, with a code of the app or a recovery code.',
   encrypted: true,
-  input: z.strictObject({ code: typed(40) }),
+  input: z.strictObject({ code: typed(40), presentPassword }),
   output: nothing,
-  errors: ['code_wrong', 'not_found'],
+  errors: [...ownerErrors, 'code_wrong', 'not_found'],
 });
 
 export const passkeyOptions = defineCall({
   ...own,
   method: 'POST',
   path: '/wps/member/passkeys/options',
-  summary: 'The challenge for making a passkey (WebAuthn creation options).',
-  input: nothing,
+  summary: 'The challenge for making a passkey (WebAuthn creation options), without which none is kept.',
+  encrypted: true,
+  input: z.strictObject({ presentPassword }),
   output: z.record(z.string(), z.unknown()),
-  errors: [],
+  errors: ownerErrors,
 });
 
 export const addPasskey = defineCall({
@@ -157,7 +167,8 @@ export const removePasskey = defineCall({
   method: 'DELETE',
   path: '/wps/member/passkeys',
   summary: 'Removes a passkey.',
-  input: z.strictObject({ id: typed(1000) }),
+  encrypted: true,
+  input: z.strictObject({ id: typed(1000), presentPassword }),
   output: nothing,
-  errors: ['not_found'],
+  errors: [...ownerErrors, 'not_found'],
 });

@@ -66,6 +66,9 @@ export const signedIn = z.object({
   passwordExpired: z.boolean(),
 });
 
+/** What refuses a change of who can get in, when it may not be the owner who asks. */
+export const ownerErrors = ['old_password_wrong', 'fresh_login_needed', 'login_again_needed'] as const;
+
 /** `agent` at the agents' door, `member` at the members'; without it both get in. */
 export const door = z.optional(z.enum(['member', 'agent']));
 

@@ -32,9 +32,9 @@ $session.listen(({ state }) => {
 export const sendBindCode = (target: BindTarget): Promise<{ expiredMinutes: number }> =>
   call(contract.sendBindCode, target);
 
-/** Binds it with the code that went there. */
-export async function bind(target: BindTarget, code: string): Promise<void> {
-  await call(contract.bind, { ...target, code });
+/** Binds it with the code that went there. This and what follows takes the present password unless it was given just now. */
+export async function bind(target: BindTarget, code: string, presentPassword?: string): Promise<void> {
+  await call(contract.bind, { ...target, code, presentPassword });
   await loadProtection();
 }
 
@@ -42,15 +42,15 @@ export async function bind(target: BindTarget, code: string): Promise<void> {
 export const beginTotp = (): Promise<AppSecret> => call(contract.beginTotp, {});
 
 /** Turns the app code on; answers the recovery codes, which are never shown again. */
-export async function confirmTotp(code: string): Promise<string[]> {
-  const { recoveryCodes } = await call(contract.confirmTotp, { code });
+export async function confirmTotp(code: string, presentPassword?: string): Promise<string[]> {
+  const { recoveryCodes } = await call(contract.confirmTotp, { code, presentPassword });
   await loadProtection();
   return recoveryCodes;
 }
 
 /** Turns the app code off with a code of the app or a recovery code. */
-export async function endTotp(code: string): Promise<void> {
-  await call(contract.endTotp, { code });
+export async function endTotp(code: string, presentPassword?: string): Promise<void> {
+  await call(contract.endTotp, { code, presentPassword });
   await loadProtection();
 }
 
@@ -61,8 +61,8 @@ export async function canMakePasskeys(): Promise<boolean> {
 }
 
 /** Has the browser make a passkey and keeps it under this name. */
-export async function addPasskey(label: string): Promise<void> {
-  const optionsJSON = await call(contract.passkeyOptions, {});
+export async function addPasskey(label: string, presentPassword?: string): Promise<void> {
+  const optionsJSON = await call(contract.passkeyOptions, { presentPassword });
   const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser');
   const response = await startRegistration({ optionsJSON: optionsJSON as never }).catch((error: unknown) => {
     const known =
@@ -74,8 +74,8 @@ export async function addPasskey(label: string): Promise<void> {
   await loadProtection();
 }
 
-export async function removePasskey(id: string): Promise<void> {
-  await call(contract.removePasskey, { id });
+export async function removePasskey(id: string, presentPassword?: string): Promise<void> {
+  await call(contract.removePasskey, { id, presentPassword });
   await loadProtection();
 }
 

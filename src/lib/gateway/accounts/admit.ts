@@ -4,6 +4,7 @@ import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { From } from './browser.ts';
+import { passwordHashOf } from './owner.ts';
 import { knowPlace, placesOf } from './places.ts';
 import { forgetBrowser, rememberLogin } from './remember.ts';
 import { secondWays } from './second-ways.ts';
@@ -32,7 +33,9 @@ export async function admit(ctx: Ctx, db: Kysely<DB>, member: Comer, from: From,
  */
 export async function letIn(ctx: Ctx, db: Kysely<DB>, member: Comer, from: From, how: How) {
   await knowPlace(ctx, db, member.id, from);
-  const answer = await welcome(ctx, db, member, from, { proved: how.way === 'username' });
+  const proved =
+    how.way === 'username' || (how.way !== 'remembered' && (await passwordHashOf(db, member.id)) === null);
+  const answer = await welcome(ctx, db, member, from, { proved });
   if (how.remember && !answer.passwordExpired) await rememberLogin(ctx, db, member, from);
   else if (how.way !== 'remembered') await forgetBrowser(db, from);
   return answer;

@@ -17,7 +17,7 @@ export interface From {
 
 interface Entering {
   memberId: bigint;
-  /** The password was given just now. */
+  /** The password was given just now, or what else lets in a member who has none. */
   proved: boolean;
   /** Into the session that the member has in this browser, when there is one. */
   join: boolean;

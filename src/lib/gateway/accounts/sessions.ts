@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 interface Coming {
   address: string;
   userAgent: string;
-  /** The password was given just now. */
+  /** The password was given just now, or what else lets in a member who has none. */
   proved: boolean;
 }
 
@@ -219,7 +219,7 @@ export async function endOtherSessions(
   return ended.length;
 }
 
-/** The password was given for this session within `login.freshMinutes`. */
+/** The password, or what else lets in a member who has none, was given for this session within `login.freshMinutes`. */
 export async function isFresh(ctx: Ctx, sessionId: string): Promise<boolean> {
   const { proved_at } = await ctx.db
     .selectFrom('sessions')

@@ -12,7 +12,10 @@ export interface Comer {
   must_change_password: boolean;
 }
 
-/** Lets the member in and puts the session's cookie on the answer. `proved`: the password was given just now. */
+/**
+ * Lets the member in and puts the session's cookie on the answer. `proved`: the password was given just now, or what else
+ * lets in a member who has none.
+ */
 export async function welcome(
   ctx: Ctx,
   db: Kysely<DB>,

@@ -1,11 +1,14 @@
 import { bind as contract } from '../../contract/security.ts';
 import { codeMatches } from '../accounts/codes.ts';
+import { requireOwner } from '../accounts/owner.ts';
 import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { handle } from '../handle.ts';
 import { bindTarget } from './bind-target.ts';
 
-export const bind = handle(contract, async ({ input, ctx, session, request, fail }) => {
+export const bind = handle(contract, async (asked) => {
+  const { input, ctx, session, request, fail } = asked;
+  await requireOwner(asked, input.presentPassword);
   const { recipient, columns } = await bindTarget(ctx, input);
   if (!(await codeMatches(ctx, 'bind', recipient.to, input.code))) return fail('code_wrong');
   const before = (await boundRecipients(ctx, session.memberId)).filter(

@@ -1,9 +1,12 @@
 import { confirmTotp as contract } from '../../contract/security.ts';
 import { newRecoveryCodes, spendStep } from '../accounts/app-code.ts';
+import { requireOwner } from '../accounts/owner.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 
-export const confirmTotp = handle(contract, async ({ input, ctx, session, fail }) => {
+export const confirmTotp = handle(contract, async (asked) => {
+  const { input, ctx, session, fail } = asked;
+  await requireOwner(asked, input.presentPassword);
   const { memberId } = session;
   const factor = await ctx.db
     .selectFrom('totp_factors')

@@ -1,10 +1,13 @@
 import { endTotp as contract } from '../../contract/security.ts';
 import { appCodeMatches, forgetRecoveryCodes } from '../accounts/app-code.ts';
+import { requireOwner } from '../accounts/owner.ts';
 import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 
-export const endTotp = handle(contract, async ({ input, ctx, session, request, fail }) => {
+export const endTotp = handle(contract, async (asked) => {
+  const { input, ctx, session, request, fail } = asked;
+  await requireOwner(asked, input.presentPassword);
   const { memberId } = session;
   const factor = await ctx.db
     .selectFrom('totp_factors')

@@ -1,9 +1,12 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { passkeyOptions as contract } from '../../contract/security.ts';
+import { requireOwner } from '../accounts/owner.ts';
 import { KEY_KINDS, keepChallenge, relyingParty } from '../accounts/passkeys.ts';
 import { handle } from '../handle.ts';
 
-export const passkeyOptions = handle(contract, async ({ ctx, session, request }) => {
+export const passkeyOptions = handle(contract, async (asked) => {
+  const { input, ctx, session, request } = asked;
+  await requireOwner(asked, input.presentPassword);
   const own = await ctx.db
     .selectFrom('passkeys')
     .select(['id', 'transports'])

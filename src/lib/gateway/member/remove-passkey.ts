@@ -1,7 +1,10 @@
 import { removePasskey as contract } from '../../contract/security.ts';
+import { requireOwner } from '../accounts/owner.ts';
 import { handle } from '../handle.ts';
 
-export const removePasskey = handle(contract, async ({ input, ctx, session, fail }) => {
+export const removePasskey = handle(contract, async (asked) => {
+  const { input, ctx, session, fail } = asked;
+  await requireOwner(asked, input.presentPassword);
   const removed = await ctx.db
     .deleteFrom('passkeys')
     .where('id', '=', input.id)

@@ -1,6 +1,7 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { loginPasskey as contract } from '../../contract/session.ts';
 import { checkDoor } from '../accounts/door.ts';
+import { passwordHashOf } from '../accounts/owner.ts';
 import { relyingParty, spendChallenge } from '../accounts/passkeys.ts';
 import { knowPlace } from '../accounts/places.ts';
 import { welcome } from '../accounts/welcome.ts';
@@ -33,7 +34,8 @@ export const loginPasskey = handle(contract, async ({ input, ctx, request, addre
   if (member.status !== 'active') return fail('passkey_failed');
   checkDoor(member.agent_code, input.door);
   await knowPlace(ctx, ctx.db, member.id, { request, address });
-  return welcome(ctx, ctx.db, member, { request, address, headers });
+  const proved = (await passwordHashOf(ctx.db, member.id)) === null;
+  return welcome(ctx, ctx.db, member, { request, address, headers }, { proved });
 });
 
 /** The counter that the passkey's signature shows; undefined when the signature does not hold here and now. */

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { emptyFaults, type Fault } from '../../lib/rules/register.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
+import { type RefusalForm, refusalShown } from './refusal.ts';
+
+/** The values of a form that changes who can get in. */
+export interface Proved {
+  presentPassword: string;
+}
+
+export interface PresentPassword {
+  /** The field stands in the form. */
+  asked: boolean;
+  faults(values: Proved): Fault[];
+  /** What goes with the call: nothing while it is not asked for. */
+  given(values: Proved): string | undefined;
+  /** A catcher for the form's submit, like `refusalShown`; asks for the password when the gateway does. */
+  refused(form: RefusalForm): (error: unknown) => void;
+}
+
+/** The present password beside what changes who can get in. `due`: it is asked for from the start, and else when the gateway wants it. */
+export function usePresentPassword(due: boolean): PresentPassword {
+  const [wanted, setWanted] = useState(false);
+  const asked = due || wanted;
+  return {
+    asked,
+    faults: (values) => (asked ? emptyFaults(values, ['presentPassword']) : []),
+    given: ({ presentPassword }) => (asked ? presentPassword : undefined),
+    refused: (form) => (error) => {
+      if (isRefused(error) && error.code === 'fresh_login_needed') setWanted(true);
+      refusalShown(form)(error);
+    },
+  };
+}

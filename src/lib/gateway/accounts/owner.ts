@@ -1,0 +1,39 @@
+// The rule for what changes who can get in: the sign-in is fresh, or the present password comes with the call.
+import type { Kysely } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+import type { DB } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
+import { passwordMatches } from './passwords.ts';
+import { isFresh, type Session } from './sessions.ts';
+import { openTries } from './tries.ts';
+
+interface Asker {
+  ctx: Ctx;
+  session: Session;
+  address: string;
+}
+
+/** Throws unless it is the owner who asks, and not somebody at a page that was left open. */
+export async function requireOwner(
+  { ctx, session, address }: Asker,
+  presentPassword: string | undefined,
+): Promise<void> {
+  if (presentPassword === undefined && (await isFresh(ctx, session.sessionId))) return;
+  const hash = await passwordHashOf(ctx.db, session.memberId);
+  if (presentPassword === undefined) {
+    throw new Refusal(hash === null ? 'login_again_needed' : 'fresh_login_needed');
+  }
+  const tries = await openTries(ctx, session.account, address);
+  if (!(await passwordMatches(presentPassword, hash))) throw new Refusal('old_password_wrong');
+  await tries.passed();
+}
+
+/** Null for a member who signs in without a password. */
+export async function passwordHashOf(db: Kysely<DB>, memberId: bigint): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return password_hash;
+}

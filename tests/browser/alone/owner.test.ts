@@ -1,0 +1,136 @@
+// "My account" at a page that was left open: what changes who can get in asks for the password. The minutes are everybody's.
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import {
+  expect,
+  expectAccessible,
+  newMember,
+  openDialog,
+  operator,
+  signIn,
+  test,
+} from '../../support/browser.ts';
+
+/** Browsers keep passkeys for names, never for bare addresses. */
+test.use({ baseURL: `http://localhost:${process.env.PORTICO_TEST_PORT}` });
+
+const freshMinutes = (minutes: number) => operator('settings', 'set', 'login.freshMinutes', String(minutes));
+
+test.beforeAll(() => freshMinutes(0));
+test.afterAll(() => freshMinutes(5));
+// Refused calls are named in the console by the browser itself.
+test.afterEach(({ complaints }) => {
+  complaints.length = 0;
+});
+
+/** A member at their own account page. */
+async function atAccount(page: Page): Promise<{ account: string; password: string }> {
+  const member = await newMember();
+  await page.goto('/');
+  await signIn(page, member);
+  await openDialog(page, 'personalCenter', { page: 'securityCenter' });
+  await expect(page.getByRole('list', { name: 'What protects your account' })).toBeVisible();
+  return member;
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+const password = (page: Page) => page.getByLabel('Current password');
+
+/** Sends the form without the password, with a wrong one and with the right one. */
+async function prove(page: Page, right: string, send: () => Promise<void>): Promise<void> {
+  await expectAccessible(page);
+  await send();
+  await expect(password(page)).toBeFocused();
+  await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
+  await password(page).fill('not-this-one');
+  await send();
+  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await expect(password(page)).toBeFocused();
+  await password(page).fill(right);
+  await send();
+}
+
+test('a mail address is bound with the password beside its code', async ({ page }) => {
+  const member = await atAccount(page);
+  const email = `${member.account}@owner.example`;
+  await press(page, 'Bind: Email');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await press(page, 'Send code');
+  await expect(page.getByLabel('Code from the mail')).toBeFocused();
+  const { code } = JSON.parse(await operator('outbox', 'latest', '--to', email, '--json'));
+  await page.getByLabel('Code from the mail').fill(code);
+  await prove(page, member.password, () => press(page, 'Bind'));
+  await expect(page.getByText('Verified')).toBeVisible();
+});
+
+test('the two-step code is turned on and off with the password', async ({ page }) => {
+  const member = await atAccount(page);
+  await press(page, 'Turn on: Two-step code');
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel('The six digits that the app shows').fill(generateSync({ secret }));
+  await prove(page, member.password, () => press(page, 'Turn on'));
+  const recoveryCode = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .first()
+    .innerText();
+  await press(page, 'I have kept them');
+
+  await press(page, 'Turn off: Two-step code');
+  await page.getByLabel('Code from your app').fill(recoveryCode);
+  await prove(page, member.password, () => press(page, 'Turn off'));
+  await expect(page.getByRole('button', { name: 'Turn on: Two-step code' })).toBeVisible();
+});
+
+test('a passkey is added and removed with the password', async ({ page }) => {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const member = await atAccount(page);
+  await press(page, 'Add: Passkeys');
+  await page.getByLabel('Name of this device').fill('Kitchen tablet');
+  await prove(page, member.password, () => press(page, 'Add a passkey'));
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Kitchen tablet');
+  await expect(password(page)).toHaveValue('');
+
+  await press(page, 'Remove: Kitchen tablet');
+  const question = page.getByRole('dialog', { name: 'Remove this passkey?' });
+  await question.getByLabel('Current password').fill('not-this-one');
+  await question.getByLabel('Current password').press('Enter');
+  await expect(question.getByText('The current password is not right.')).toBeVisible();
+  await question.getByLabel('Current password').fill(member.password);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('No passkey yet.')).toBeVisible();
+});
+
+test('a form that was opened in time asks for the password when it is sent too late', async ({ page }) => {
+  await freshMinutes(5);
+  try {
+    const member = await atAccount(page);
+    await press(page, 'Turn on: Two-step code');
+    const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+    await expect(password(page)).toHaveCount(0);
+    await freshMinutes(0);
+    await page.getByLabel('The six digits that the app shows').fill(generateSync({ secret }));
+    await press(page, 'Turn on');
+    await expect(page.getByText('Please give your current password.')).toBeVisible();
+    await expect(password(page)).toBeFocused();
+    await password(page).fill(member.password);
+    await press(page, 'Turn on');
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  } finally {
+    await freshMinutes(0);
+  }
+});
