@@ -301,7 +301,8 @@ for (const theme of ['dark', 'light'] as const) {
   for (const [dialog, shows] of DIALOGS) {
     test(`the ${dialog} dialog is accessible in the ${theme} theme @phone`, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto('/');
+      // A link that sets a password has its secret there.
+      await page.goto('/#the-secret-of-a-mail');
       await openDialog(page, dialog);
       await expect(page.getByRole('dialog').getByText(shows).first()).toBeVisible();
       await expectAccessible(page);
