@@ -1,0 +1,73 @@
+// What only the operator's settings bring into the form of registering, held against WCAG 2.2 AA in both themes.
+import type { Locator, Page } from '@playwright/test';
+import { defaultRegisterRules } from '../../../src/lib/contract/register-rules.ts';
+import { accessibilityFaults, expect, operator, showTheme, test } from '../../support/browser.ts';
+
+test.beforeAll(async () => {
+  const all = Object.entries(defaultRegisterRules).map(([field, rule]) => [
+    field,
+    { ...rule, enabled: true, required: true },
+  ]);
+  await operator('settings', 'set', 'register.rules', JSON.stringify(Object.fromEntries(all)));
+});
+test.afterAll(() => operator('settings', 'set', 'register.rules', '{}'));
+
+/** Brings the form into the state that is looked at. */
+const states: [what: string, bring: (dialog: Locator) => Promise<void>][] = [
+  [
+    'every field with its fault',
+    async (dialog) => {
+      // A code is asked once there is a number.
+      await dialog.getByLabel('Mobile number').last().fill('12');
+      await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+      const fields = Object.keys(defaultRegisterRules).length;
+      // The confirmation and the age are asked as well.
+      await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(fields + 2);
+    },
+  ],
+  [
+    'the open list of countries',
+    async (dialog) => {
+      await dialog.getByRole('button', { name: /^Country code/ }).click();
+      await expect(dialog.getByRole('option').first()).toBeVisible();
+    },
+  ],
+  [
+    'the list of countries without a hit',
+    async (dialog) => {
+      await dialog.getByRole('button', { name: /^Country code/ }).click();
+      await dialog.getByRole('combobox').fill('nowhere');
+      await expect(dialog.getByText('No country of that name or code.')).toBeVisible();
+    },
+  ],
+  [
+    'the question of the captcha',
+    async (dialog) => {
+      await dialog.getByRole('button', { name: /Answer a question/ }).click();
+      await expect(dialog.locator('.captcha-question')).toContainText(/^What is/);
+    },
+  ],
+];
+
+async function faultsIn(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const theme of ['dark', 'light'] as const) {
+    await showTheme(page, theme);
+    for (const fault of await accessibilityFaults(page)) wrong.push(`${theme}: ${fault}`);
+  }
+  return wrong;
+}
+
+for (const [what, bring] of states) {
+  test(`registering is accessible with ${what}`, async ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    await expect(async () => {
+      await page.goto('/register');
+      await expect(dialog.getByLabel('Source of income')).toBeAttached({ timeout: 2_000 });
+    }).toPass();
+    await bring(dialog);
+    expect(await faultsIn(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await faultsIn(page)).toEqual([]);
+  });
+}
