@@ -24,5 +24,3 @@ export const calls = {
   ...wallet,
   ...records,
 };
-
-export type CallName = keyof typeof calls;
