@@ -1,6 +1,6 @@
 // "My account": each step to a safer account is taken as a person takes it, and holds.
-import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
+import { addAuthenticator, atAccount, codeTo, NAMED, openAccount, press } from '../support/account.ts';
 import {
   becomeUnknown,
   expect,
@@ -14,50 +14,14 @@ import {
   test,
 } from '../support/browser.ts';
 
-/** Browsers keep passkeys for names, never for bare addresses. */
-const NAMED = `http://localhost:${process.env.PORTICO_TEST_PORT}`;
-
 test.use({ baseURL: NAMED });
-
-/** A member at their own account page. */
-async function atAccount(page: Page): Promise<{ account: string; password: string }> {
-  const member = await newMember();
-  await page.goto('/');
-  await signIn(page, member);
-  await openAccount(page);
-  return member;
-}
-
-async function openAccount(page: Page): Promise<void> {
-  await openDialog(page, 'personalCenter', { page: 'securityCenter' });
-  await expect(page.getByRole('list', { name: 'What protects your account' })).toBeVisible();
-}
-
-async function codeTo(recipient: string): Promise<string> {
-  const message = await operator('outbox', 'latest', '--to', recipient, '--json');
-  return (JSON.parse(message) as { code: string }).code;
-}
-
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
 
 test('a passkey is added, logs in by itself, and logs nobody in once it is removed @phone', async ({
   page,
   complaints,
 }) => {
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const { account } = await atAccount(page);
+  await addAuthenticator(page);
+  const { account, password } = await atAccount(page);
 
   await press(page, 'Add: Passkeys');
   await page.getByLabel('Name of this device').fill('Kitchen tablet');
@@ -85,6 +49,8 @@ test('a passkey is added, logs in by itself, and logs nobody in once it is remov
   await expect(kept).toContainText('last used');
   await press(page, 'Remove: Kitchen tablet');
   const question = page.getByRole('dialog', { name: 'Remove this passkey?' });
+  // Whoever came in by a passkey has shown no password yet.
+  await question.getByLabel('Current password').fill(password);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('No passkey yet.')).toBeVisible();

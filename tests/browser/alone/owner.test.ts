@@ -1,18 +1,10 @@
 // "My account" at a page that was left open: what changes who can get in asks for the password. The minutes are everybody's.
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import {
-  expect,
-  expectAccessible,
-  newMember,
-  openDialog,
-  operator,
-  signIn,
-  test,
-} from '../../support/browser.ts';
+import { addAuthenticator, atAccount, codeTo, NAMED, press } from '../../support/account.ts';
+import { expect, expectAccessible, operator, test } from '../../support/browser.ts';
 
-/** Browsers keep passkeys for names, never for bare addresses. */
-test.use({ baseURL: `http://localhost:${process.env.PORTICO_TEST_PORT}` });
+test.use({ baseURL: NAMED });
 
 const freshMinutes = (minutes: number) => operator('settings', 'set', 'login.freshMinutes', String(minutes));
 
@@ -22,19 +14,6 @@ test.afterAll(() => freshMinutes(5));
 test.afterEach(({ complaints }) => {
   complaints.length = 0;
 });
-
-/** A member at their own account page. */
-async function atAccount(page: Page): Promise<{ account: string; password: string }> {
-  const member = await newMember();
-  await page.goto('/');
-  await signIn(page, member);
-  await openDialog(page, 'personalCenter', { page: 'securityCenter' });
-  await expect(page.getByRole('list', { name: 'What protects your account' })).toBeVisible();
-  return member;
-}
-
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
 
 const password = (page: Page) => page.getByLabel('Current password');
 
@@ -59,8 +38,7 @@ test('a mail address is bound with the password beside its code', async ({ page 
   await page.getByLabel('Email', { exact: true }).fill(email);
   await press(page, 'Send code');
   await expect(page.getByLabel('Code from the mail')).toBeFocused();
-  const { code } = JSON.parse(await operator('outbox', 'latest', '--to', email, '--json'));
-  await page.getByLabel('Code from the mail').fill(code);
+  await page.getByLabel('Code from the mail').fill(await codeTo(email));
   await prove(page, member.password, () => press(page, 'Bind'));
   await expect(page.getByText('Verified')).toBeVisible();
 });
@@ -85,18 +63,7 @@ test('the two-step code is turned on and off with the password', async ({ page }
 });
 
 test('a passkey is added and removed with the password', async ({ page }) => {
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   const member = await atAccount(page);
   await press(page, 'Add: Passkeys');
   await page.getByLabel('Name of this device').fill('Kitchen tablet');

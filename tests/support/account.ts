@@ -1,0 +1,45 @@
+// "My account" in browser tests: a member who stands there, its buttons, and a device that makes passkeys.
+import type { Page } from '@playwright/test';
+import { expect, newMember, openDialog, operator, signIn } from './browser.ts';
+
+/** Browsers keep passkeys for names, never for bare addresses. */
+export const NAMED = `http://localhost:${process.env.PORTICO_TEST_PORT}`;
+
+/** A member at their own account page. */
+export async function atAccount(page: Page): Promise<{ account: string; password: string }> {
+  const member = await newMember();
+  await page.goto('/');
+  await signIn(page, member);
+  await openAccount(page);
+  return member;
+}
+
+export async function openAccount(page: Page): Promise<void> {
+  await openDialog(page, 'personalCenter', { page: 'securityCenter' });
+  await expect(page.getByRole('list', { name: 'What protects your account' })).toBeVisible();
+}
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** The newest code that went to somebody. */
+export async function codeTo(recipient: string): Promise<string> {
+  const message = await operator('outbox', 'latest', '--to', recipient, '--json');
+  return (JSON.parse(message) as { code: string }).code;
+}
+
+/** Whoever sits there has a finger on it at once. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
