@@ -1,5 +1,6 @@
 // The http server: built files from memory, everything else to the application. Only a fast path: it decides nothing.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from './problem.ts';
@@ -19,6 +20,8 @@ interface Application {
 const DRAIN_MS = 8_000;
 /** Answers already under way are either nearly done or live streams that would never end by themselves. */
 const STREAM_MS = 1_500;
+/** For the other side to read an answer that came before it had sent everything. */
+const LINGER_MS = 2_000;
 
 /** Serves the built product. Without a host it answers on both loopback addresses. */
 export async function serve(port: number, host: string | undefined): Promise<Served> {
@@ -36,10 +39,8 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
       // It came on a connection that was to be used again, and would be waited for until its time is out.
       if (draining) for (const server of open) server.closeIdleConnections();
     });
-    response.once('finish', () => {
-      // What was answered before it was read is let go, or it would hold up the next request of its connection.
-      if (!request.complete) request.removeAllListeners('readable').removeAllListeners('data').resume();
-    });
+    const { socket } = request;
+    response.once('finish', () => letGo(request, socket));
     if (draining) response.setHeader('connection', 'close');
     const path = pathOf(request.url ?? '/');
     const here = answeredHere(path);
@@ -65,6 +66,19 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
       await shutdownOf(globalThis)?.();
     },
   };
+}
+
+/** What was answered before all of it was read is let go, or it would hold up the next request of its connection. */
+function letGo(request: IncomingMessage, socket: Socket): void {
+  if (request.complete) return;
+  const part = (): void => {
+    if (request.complete) return;
+    // Node takes no more off the line for a request that its reader gave up. Closed at once, the answer might be lost.
+    socket.end();
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  };
+  if (request.destroyed) part();
+  else request.once('close', part).removeAllListeners('readable').removeAllListeners('data').resume();
 }
 
 /** What the application left here to be called last: it closes its connections before the database goes. */
