@@ -37,7 +37,7 @@ function unkeepable(value: unknown, path: string[] = [], found = new Map<string,
 const fromQuery = (request: Request): unknown => Object.fromEntries(new URL(request.url).searchParams);
 
 async function fromBody(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
-  const text = await readText(request);
+  const text = (await readBody(request)).toString('utf8');
   if (call.raw) return { body: text };
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (call.encrypted && (type === 'application/jose' || ctx.settings.get('envelope') === 'required')) {
@@ -53,7 +53,8 @@ async function fromBody(ctx: Ctx, call: Call, request: Request): Promise<unknown
   }
 }
 
-async function readText(request: Request): Promise<string> {
+/** The whole body; throws `body_too_large` when it is more than any call takes. */
+export async function readBody(request: Request): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) throw new Refusal('body_too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -62,5 +63,5 @@ async function readText(request: Request): Promise<string> {
     if (size > LARGEST_BODY) throw new Refusal('body_too_large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

@@ -8,7 +8,7 @@ import type { Backend, FrontKey, FrontSettings } from './backend.ts';
 import { machineClock } from './clock.ts';
 import type { FrontConfig } from './config.ts';
 import { Refusal } from './errors.ts';
-import { forward, unreachable } from './forward.ts';
+import { forward, notForwarded } from './forward.ts';
 import { createLog } from './log.ts';
 import type { SettingValue } from './settings/definitions.ts';
 import type { Visit } from './visit.ts';
@@ -30,7 +30,7 @@ export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote
   function away(err: unknown, path: string): Response {
     const visitorLeft = err instanceof Error && err.name === 'AbortError';
     if (!visitorLeft) log.error({ err, path }, 'the other gateway does not answer');
-    return unreachable();
+    return notForwarded('gateway_unreachable');
   }
 
   async function ask<C extends Call>({ path, bare }: C, input: Record<string, string>): Promise<OutputOf<C>> {
