@@ -39,9 +39,6 @@ test('no text names an age: the operator decides on it', () => {
   expect(texts.filter((path) => age.test(read(path)))).toEqual([]);
 });
 
-test('packages come from the public registry', () => {
-  const hosts = [...read('package-lock.json').matchAll(/"resolved": "https?:\/\/([^/"]+)/g)].map(
-    ([, host]) => host,
-  );
-  expect(hosts.filter((host) => host !== 'registry.npmjs.org')).toEqual([]);
+test('the lock file names no registry: a machine fetches packages from its own', () => {
+  expect(read('package-lock.json')).not.toContain('"resolved"');
 });
