@@ -38,6 +38,15 @@ afterAll(async () => {
   await database.close();
 });
 
+/** A second account of the member, with nothing in it. */
+async function otherAccount(): Promise<bigint> {
+  const { rows } = await database.pool.query<{ id: bigint }>(
+    "select ledger_account('bonus', $1, 'USD') as id",
+    [member],
+  );
+  return rows[0]?.id ?? 0n;
+}
+
 let number = 0;
 beforeEach(() => {
   number++;
@@ -96,6 +105,18 @@ test('postings that do not sum to zero are refused', async () => {
   await expect(
     tamper((id) => `${POSTINGS} (${id}, ${account}, 10, 910), (${id}, ${house}, -9, 91)`),
   ).rejects.toMatchObject({ message: 'transfer_does_not_balance' });
+});
+
+test('a transfer that was checked early takes no more postings', async () => {
+  const balanced = (id: bigint) => `${POSTINGS} (${id}, ${account}, -10, 890), (${id}, ${house}, 10, 110)`;
+  const checkNow = () => 'set constraints all immediate';
+  const third = await otherAccount();
+  await expect(
+    tamper(balanced, checkNow, (id) => `${POSTINGS} (${id}, ${third}, 700000, 700000)`),
+  ).rejects.toMatchObject({ code: 'LG001', message: 'transfer_does_not_balance' });
+  await expect(
+    tamper(balanced, (id) => `${POSTINGS} (${id}, ${third}, 700000, 700000)`),
+  ).rejects.toMatchObject({ code: 'LG001', message: 'transfer_does_not_balance' });
 });
 
 test('a posting that does not follow its account’s balance is refused', async () => {

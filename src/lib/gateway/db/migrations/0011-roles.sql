@@ -1,0 +1,50 @@
+-- Money moves in functions that run with the rights of the owner of the tables. Everyone else may read the books and run
+-- these functions, and write nothing there. The other rights of the application and the operator are in db/rights.ts.
+
+alter function ledger_transfer security definer set search_path = public, pg_temp;
+alter function ledger_resolve security definer set search_path = public, pg_temp;
+alter function play_message security definer set search_path = public, pg_temp;
+
+-- All postings of a transfer are written by one statement, which moves their accounts and sums to zero. A check at the
+-- end of the transaction alone could be asked for early, and passed by a posting after it.
+create or replace function postings_move_balances() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  v_moved bigint;
+  v_legs bigint;
+begin
+  update accounts a
+    set balance_minor = leg.balance_after_minor
+    from legs leg
+    join transfers t on t.id = leg.transfer_id
+    where a.id = leg.account_id
+      and a.currency = t.currency
+      and leg.amount_minor <> 0
+      and a.balance_minor + leg.amount_minor = leg.balance_after_minor
+      and t.xact_id = pg_current_xact_id();
+  get diagnostics v_moved = row_count;
+  select count(*) into v_legs from legs;
+  if v_moved <> v_legs then
+    perform ledger_guard('posting_does_not_fit',
+      'a posting follows the balance of its account, in the currency and in the transaction of its transfer');
+  end if;
+  if exists (
+    select from (select transfer_id, count(*) as legs, sum(amount_minor) as sum from legs group by transfer_id) written
+    where written.legs < 2 or written.sum <> 0
+      or written.legs <> (select count(*) from postings p where p.transfer_id = written.transfer_id)
+  ) then
+    perform ledger_guard('transfer_does_not_balance',
+      'the postings of a transfer are written together, are two or more, and sum to zero');
+  end if;
+  return null;
+end $$;
+
+-- What is left for the end of the transaction: a transfer has postings at all. That they balance was seen above.
+create or replace function transfers_sum_zero() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  if not exists (select from postings where transfer_id = new.id) or new.amount_minor <= 0
+    or (new.resolves_id is null) <> (new.phase in ('single', 'reserve'))
+  then
+    perform ledger_guard('transfer_does_not_balance', format('transfer %s of %s has no postings', new.id, new.amount_minor));
+  end if;
+  return null;
+end $$;
