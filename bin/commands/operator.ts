@@ -13,12 +13,11 @@ export async function operator(args: string[]): Promise<number> {
     console.log(operatorHelp());
     return 0;
   }
-  process.env.DATABASE_URL = await databaseUrl();
-  process.env.DATA_DIR = dataDir();
+  const databaseUrl = await operatorAddress();
   const { createCtx } = await import('../../src/lib/gateway/boot.ts');
   const { readConfig } = await import('../../src/lib/gateway/config.ts');
   const { ctx, close } = await createCtx({
-    ...readConfig(process.env),
+    ...readConfig({ ...process.env, DATA_DIR: dataDir(), APPLICATION_DATABASE_URL: databaseUrl }),
     logLevel: 'silent',
     // Nothing is sent from here, so a missing provider is no reason to refuse.
     sandboxAllowed: true,
@@ -34,17 +33,22 @@ export async function operator(args: string[]): Promise<number> {
   }
 }
 
-/** DATABASE_URL, else the database of the portal that runs on the data folder, else that database started for a moment. */
-async function databaseUrl(): Promise<string> {
-  const known = (await givenDatabase()) ?? ownerOf(dataDir())?.databaseUrl;
-  if (known) return known;
+/**
+ * The operator's address of the database that DATABASE_URL names, else of the portal that runs on the data folder, else of
+ * that database, started for a moment.
+ */
+async function operatorAddress(): Promise<string> {
+  const { addressesBeside } = await import('../../src/lib/gateway/setup/addresses.ts');
+  const given = await givenDatabase();
+  if (given) return addressesBeside(given, process.env).operator;
+  const running = ownerOf(dataDir())?.databaseUrl;
+  if (running) return addressesBeside(running, {}).operator;
   if (!hasEmbedded(dataDir()))
     throw new Problem(
       `${dataDir()} holds no database. Set DATA_DIR to the portal's folder, or DATABASE_URL to its database.`,
     );
   const embedded = await startEmbedded(dataDir(), 'operator');
   onLeave(embedded.stop);
-  const { migrate } = await import('../../src/lib/gateway/db/migrate.ts');
-  await migrate(embedded.url);
-  return embedded.url;
+  const { setUpDatabase } = await import('../../src/lib/gateway/setup/index.ts');
+  return (await setUpDatabase(embedded.url, {})).operator;
 }

@@ -7,7 +7,11 @@ const ANSWER_MS = 10_000;
 /** Its address, once it has answered; a sentence when it does not, and never its password. */
 export async function givenDatabase(): Promise<string | undefined> {
   const url = process.env.DATABASE_URL;
-  if (!url) return undefined;
+  if (!url) {
+    const alone = ['APPLICATION_DATABASE_URL', 'OPERATOR_DATABASE_URL'].find((name) => process.env[name]);
+    if (alone) throw new Problem(`${alone} goes with DATABASE_URL, which is not set.`);
+    return undefined;
+  }
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new Problem('DATABASE_URL takes an address that begins with postgres://.');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MS });

@@ -18,7 +18,10 @@ export interface Prepared {
   embedded: EmbeddedDatabase | undefined;
 }
 
-/** Uses DATABASE_URL when given, else the embedded database, and none beside another gateway; sets DATABASE_URL for what runs afterwards. */
+/**
+ * Uses DATABASE_URL when given, else the embedded database, and none beside another gateway; sets APPLICATION_DATABASE_URL for
+ * what runs afterwards.
+ */
 export async function prepareDatabase(dataDir: string, doing: string): Promise<Prepared> {
   const { readFrontConfig } = await import('../../src/lib/gateway/config.ts');
   const { gatewayUrl } = readFrontConfig(process.env);
@@ -29,15 +32,18 @@ export async function prepareDatabase(dataDir: string, doing: string): Promise<P
   const given = await givenDatabase();
   const embedded = given ? undefined : await begin(dataDir, doing);
   const url = given || (embedded?.url as string);
-  process.env.DATABASE_URL = url;
   if (given) say('database', `given by DATABASE_URL (${new URL(given).host})`);
-  const { migrate } = await import('../../src/lib/gateway/db/migrate.ts');
-  const applied = await migrate(url);
+  const { setUpDatabase } = await import('../../src/lib/gateway/setup/index.ts');
+  const { applied, application } = await setUpDatabase(url, given ? process.env : {});
   if (applied.length > 0) say('migrations', `${applied.length} applied`);
   // A demonstration's accounts have known passwords: they belong on the embedded default, elsewhere only on request.
   const demo = process.env.SEED_DEMO ? process.env.SEED_DEMO === '1' : !given;
   const { seed } = await import('../../src/lib/gateway/db/seed/index.ts');
-  return { embedded, accounts: await seed(url, { demo }) };
+  const accounts = await seed(url, { demo });
+  // What serves from here on knows the application's address and no other.
+  process.env.APPLICATION_DATABASE_URL = application;
+  delete process.env.DATABASE_URL;
+  return { embedded, accounts };
 }
 
 async function begin(dataDir: string, doing: string): Promise<EmbeddedDatabase> {

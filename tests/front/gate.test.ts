@@ -39,7 +39,7 @@ afterAll(() => portal.close());
 
 async function set(key: SettingKey, value: unknown): Promise<void> {
   changed.add(key);
-  await setSetting(portal.ctx.db, key, value);
+  await setSetting(portal.operator.db, key, value);
   const wanted = JSON.stringify(value);
   await vi.waitUntil(() => JSON.stringify(portal.ctx.settings.get(key)) === wanted);
 }
@@ -176,7 +176,7 @@ describe('an address that is turned away', () => {
   });
 
   it('is never written so badly that the portal falls', async () => {
-    await expect(setSetting(portal.ctx.db, 'access.deniedAddresses', ['10.0.0.0/99'])).rejects.toThrow(
+    await expect(setSetting(portal.operator.db, 'access.deniedAddresses', ['10.0.0.0/99'])).rejects.toThrow(
       /access\.deniedAddresses/,
     );
   });

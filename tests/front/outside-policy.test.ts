@@ -22,7 +22,7 @@ const policyOf = async (path: string) => (await app.request(path)).headers.get('
 
 async function configure(firebase: { apiKey: string; restUrl: string }): Promise<void> {
   const rest = { projectId: 'p', keysUrl: 'https://keys.example', captchaUrl: '' };
-  await setSetting(portal.ctx.db, 'phoneSignIn.firebase', { ...rest, ...firebase });
+  await setSetting(portal.operator.db, 'phoneSignIn.firebase', { ...rest, ...firebase });
   await portal.ctx.settings.reload();
 }
 
@@ -48,9 +48,9 @@ it('an address that would open more than its host is not taken', async () => {
 });
 
 it('pictures, games and the bot check come from the hosts that are set, each for its own', async () => {
-  await setSetting(portal.ctx.db, 'cdn.images', ['https://pictures.example/covers']);
-  await setSetting(portal.ctx.db, 'cdn.launch', ['https://games.example']);
-  await setSetting(portal.ctx.db, 'botCheck.provider', 'turnstile');
+  await setSetting(portal.operator.db, 'cdn.images', ['https://pictures.example/covers']);
+  await setSetting(portal.operator.db, 'cdn.launch', ['https://games.example']);
+  await setSetting(portal.operator.db, 'botCheck.provider', 'turnstile');
   await portal.ctx.settings.reload();
   const app = new Hono();
   app.use(outsidePolicy(async () => ownBackend(portal.ctx)));

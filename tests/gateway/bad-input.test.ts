@@ -15,7 +15,7 @@ let member: Caller;
 
 beforeAll(async () => {
   portal = await testGateway();
-  await setSetting(portal.ctx.db, 'brand.languages', Object.keys(languages));
+  await setSetting(portal.operator.db, 'brand.languages', Object.keys(languages));
   await portal.ctx.settings.reload();
   member = await portal.member();
 });

@@ -18,7 +18,7 @@ const told = async () => {
 
 it('nothing is offered to install until the operator says so; then status and routes name it alike', async () => {
   expect(await told()).toEqual([[], []]);
-  await setSetting(portal.ctx.db, 'download.resources', [
+  await setSetting(portal.operator.db, 'download.resources', [
     { resourceType: 'MOBILECONFIG', url: '/files/portal.mobileconfig', name: 'Profile' },
     {
       resourceType: 'Android',
@@ -51,7 +51,7 @@ it.each(['javascript:alert(1)', 'http://files.example/a.apk', '//files.example/a
   '%s is no address to install from',
   async (url) => {
     const file = { resourceType: 'IOS', url, name: 'App' };
-    await expect(setSetting(portal.ctx.db, 'download.resources', [file])).rejects.toThrow(
+    await expect(setSetting(portal.operator.db, 'download.resources', [file])).rejects.toThrow(
       /download\.resources/,
     );
   },

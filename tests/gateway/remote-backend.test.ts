@@ -48,7 +48,7 @@ afterAll(async () => {
   await remote.close();
 });
 
-const operator = (...words: string[]) => operate(remote.ctx, words);
+const operator = (...words: string[]) => operate(remote.operator, words);
 
 it('signing in through it works: sealed payload, cookie and tab pass both ways', async () => {
   const { account } = await remote.member();

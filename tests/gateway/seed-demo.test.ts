@@ -9,8 +9,8 @@ import { type TestGateway, testGateway } from '../support/gateway.ts';
 let portal: TestGateway;
 beforeAll(async () => {
   portal = await testGateway();
-  await seedGames(portal.ctx);
-  await seedDemo(portal.ctx);
+  await seedGames(portal.owner);
+  await seedDemo(portal.owner);
 });
 afterAll(() => portal.close());
 
@@ -18,7 +18,7 @@ it('has a full list of winners, and books that balance', async () => {
   const { list } = (await portal.caller().call(calls.winners)).body.value;
   expect(list).toHaveLength(20);
   expect(new Set(list.map(({ player }: { player: string }) => player)).size).toBeGreaterThan(3);
-  expect((await operate(portal.ctx, ['audit'])).text).toContain('difference 0.00');
+  expect((await operate(portal.operator, ['audit'])).text).toContain('difference 0.00');
 });
 
 it('is made once: another start adds nothing', async () => {
@@ -28,7 +28,7 @@ it('is made once: another start adds nothing', async () => {
       .select(({ fn }) => fn.countAll().as('n'))
       .executeTakeFirst();
   const before = await count();
-  await seedDemo(portal.ctx);
+  await seedDemo(portal.owner);
   expect(await count()).toEqual(before);
 });
 

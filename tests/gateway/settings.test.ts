@@ -14,27 +14,27 @@ it('a switched flag reaches a running process and closes the call', async () => 
   const ask = () =>
     portal.caller().call(calls.registerMember, registration(`fresh${crypto.randomUUID().slice(0, 8)}`));
   expect((await ask()).status).toBe(200);
-  await setFlag(portal.ctx.db, 'DIRECTREG3', false);
+  await setFlag(portal.operator.db, 'DIRECTREG3', false);
   await vi.waitUntil(() => !portal.ctx.flags.on('DIRECTREG3'), { timeout: 2_000 });
   expect((await ask()).body.errorCode).toBe('registration_closed');
-  await setFlag(portal.ctx.db, 'DIRECTREG3', true);
+  await setFlag(portal.operator.db, 'DIRECTREG3', true);
   await vi.waitUntil(() => portal.ctx.flags.on('DIRECTREG3'), { timeout: 2_000 });
 });
 
 it('a switch under one that is off counts as off', async () => {
-  await setFlag(portal.ctx.db, 'LOGIN3', false);
+  await setFlag(portal.operator.db, 'LOGIN3', false);
   await vi.waitUntil(() => !portal.ctx.flags.on('FREEPLAY3'), { timeout: 2_000 });
   const tree = (await portal.caller().call(calls.whitelabel)).body.value;
   const login = tree.find((node: { modId: string }) => node.modId === 'LOGIN3');
   expect(login.childrenNodes.every((node: { enabled: boolean }) => !node.enabled)).toBe(true);
-  await setFlag(portal.ctx.db, 'LOGIN3', true);
+  await setFlag(portal.operator.db, 'LOGIN3', true);
 });
 
 it('a setting that does not fit its shape is refused with a sentence and changes nothing', async () => {
-  await expect(setSetting(portal.ctx.db, 'session.idleMinutes', 'soon')).rejects.toThrow(
+  await expect(setSetting(portal.operator.db, 'session.idleMinutes', 'soon')).rejects.toThrow(
     /session\.idleMinutes/,
   );
-  await expect(setSetting(portal.ctx.db, 'no.such', 1)).rejects.toThrow(/There is no setting/);
+  await expect(setSetting(portal.operator.db, 'no.such', 1)).rejects.toThrow(/There is no setting/);
   expect(portal.ctx.settings.get('session.idleMinutes')).toBe(120);
 });
 
@@ -50,7 +50,7 @@ it.each([
   'a rule for %s under which nobody could register is refused: %j',
   async (field, wrong, sentence) => {
     const rules = { [field]: { ...defaultRegisterRules[field], enabled: true, ...wrong } };
-    await expect(setSetting(portal.ctx.db, 'register.rules', rules)).rejects.toThrow(
+    await expect(setSetting(portal.operator.db, 'register.rules', rules)).rejects.toThrow(
       `${sentence} at ${field}.`,
     );
   },
@@ -59,7 +59,7 @@ it.each([
 it('registration follows the rules that an operator sets', async () => {
   const rules = portal.ctx.settings.get('register.rules');
   const username = { ...rules.username, min: 10, max: 10 };
-  await setSetting(portal.ctx.db, 'register.rules', { ...rules, username });
+  await setSetting(portal.operator.db, 'register.rules', { ...rules, username });
   await vi.waitUntil(() => portal.ctx.settings.get('register.rules').username.min === 10, { timeout: 2_000 });
   const answer = await portal.caller().call(calls.registerMember, registration('short1'));
   expect(answer.body.fields.username).toBe('Takes 10 characters.');

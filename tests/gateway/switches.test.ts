@@ -22,7 +22,7 @@ afterAll(() => portal.close());
 
 /** By the operator's command; back once this process has heard of it. */
 async function turn(id: FlagId, on: boolean): Promise<void> {
-  await operate(portal.ctx, ['flags', 'set', id, on ? 'on' : 'off']);
+  await operate(portal.operator, ['flags', 'set', id, on ? 'on' : 'off']);
   await vi.waitUntil(async () => (await tree()).get(id) === (on && parentIsOn(id)), { interval: 5 });
 }
 

@@ -23,7 +23,7 @@ const empty: Lobby = {
 
 beforeAll(async () => {
   portal = await testGateway();
-  await seedGames(portal.ctx);
+  await seedGames(portal.owner);
   const cover = JSON.stringify({ motif: 'ball', palette: 'cobalt', field: 'rays', lead: 'a', main: 'b' });
   const games = Array.from({ length: EXTRA }, (_, at) => ({
     id: `more-${at}`,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     sort: 100 + at,
     cover,
   }));
-  await portal.ctx.db.insertInto('games').values(games).execute();
+  await portal.owner.db.insertInto('games').values(games).execute();
   openTab(portal.caller(), session.page);
 });
 afterAll(() => portal.close());

@@ -15,13 +15,13 @@ let other: Caller;
 let stop = (): void => {};
 
 async function turn(on: boolean): Promise<void> {
-  await setFlag(portal.ctx.db, 'CBS3', on);
+  await setFlag(portal.operator.db, 'CBS3', on);
   await portal.ctx.settings.reload();
 }
 
 beforeAll(async () => {
   portal = await testGateway();
-  await setSetting(portal.ctx.db, 'limits.chatBurst', { points: 1000, seconds: 60 });
+  await setSetting(portal.operator.db, 'limits.chatBurst', { points: 1000, seconds: 60 });
   other = await portal.member();
 });
 afterAll(() => portal.close());
@@ -61,7 +61,7 @@ it('what somebody says elsewhere comes by itself, once and in order', async () =
 it('what was taken away goes, also out of what is unread', async () => {
   await otherSays('Gone soon');
   await vi.waitFor(() => expect($unread.get()).toBe(true));
-  await operate(portal.ctx, ['chat', 'remove', $chat.get().messages[0]?.id ?? '']);
+  await operate(portal.operator, ['chat', 'remove', $chat.get().messages[0]?.id ?? '']);
   await vi.waitFor(() => expect(shown()).toEqual([]));
   expect($unread.get()).toBe(false);
 });

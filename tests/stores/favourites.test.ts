@@ -20,7 +20,7 @@ let lotus: GameItem;
 
 beforeAll(async () => {
   portal = await testGateway();
-  await seedGames(portal.ctx);
+  await seedGames(portal.owner);
 });
 afterAll(async () => {
   stop();

@@ -16,7 +16,7 @@ let tab: Caller;
 
 beforeAll(async () => {
   portal = await testGateway();
-  await seedGames(portal.ctx);
+  await seedGames(portal.owner);
   tab = portal.caller();
   openTab(tab, session.page);
   Object.assign(globalThis, { document: { documentElement: { dataset: {}, toggleAttribute() {} } } });
@@ -93,7 +93,7 @@ it('never repeats a launch by itself when the line drops', async () => {
 
 it('names others when the game is closed, and says when there is no such game', async () => {
   const until = new Date(portal.ctx.clock.now().getTime() + 3_600_000);
-  await portal.ctx.db
+  await portal.operator.db
     .updateTable('games')
     .set({ closed_until: until })
     .where('id', '=', 'nine-koi')

@@ -24,7 +24,7 @@ beforeAll(async () => {
     .where('account', '=', username)
     .executeTakeFirst();
   memberId = row?.id ?? 0n;
-  await fill.betting(portal.ctx, memberId, 53);
+  await fill.betting(portal.owner, memberId, 53);
 });
 afterAll(() => portal.close());
 beforeEach(async () => {

@@ -109,6 +109,8 @@ export const doors: Record<string, Doors> = {
   'gateway/providers': { rooms: ['rules', 'contract', 'gateway', 'gateway/db', 'gateway/settings'] },
   'gateway/settings': { rooms: ['contract', 'rules', 'gateway', 'gateway/db'] },
   'gateway/db': { rooms: [] },
+  // Makes a database what the portal works with, before anything is served.
+  'gateway/setup': { rooms: ['gateway', 'gateway/db', 'gateway/jobs'] },
   'gateway/db/seed': { rooms: [...GATEWAY, 'gateway', 'contract', 'rules', 'art'] },
   'gateway/jobs': { rooms: [...GATEWAY, 'gateway', 'contract', 'rules'] },
   'gateway/vendors': vendor,

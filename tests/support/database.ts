@@ -3,9 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { connect } from '../../src/lib/gateway/db/connect.ts';
-import { migrate } from '../../src/lib/gateway/db/migrate.ts';
+import { addressesBeside } from '../../src/lib/gateway/setup/addresses.ts';
+import { setUpDatabase } from '../../src/lib/gateway/setup/index.ts';
 
-const MIGRATIONS = new URL('../../src/lib/gateway/db/migrations/', import.meta.url);
+/** What a template is made of. */
+const SOURCES = ['db/migrations/', 'setup/'].map(
+  (folder) => new URL(`../../src/lib/gateway/${folder}`, import.meta.url),
+);
 const TEMPLATE_LOCK = 7_017_002;
 
 function serverUrl(): string {
@@ -17,16 +21,21 @@ function serverUrl(): string {
 const named = (database: string): string =>
   Object.assign(new URL(serverUrl()), { pathname: `/${database}` }).href;
 
-/** Name of the template of these very migrations, so that a changed file makes a new one. */
+/** Name of the template of these very files, so that a changed one makes a new template. */
 function templateName(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS).sort())
-    hash.update(name).update(readFileSync(new URL(name, MIGRATIONS)));
+  for (const folder of SOURCES)
+    for (const name of readdirSync(folder).sort())
+      hash.update(name).update(readFileSync(new URL(name, folder)));
   return `portico_template_${hash.digest('hex').slice(0, 12)}`;
 }
 
+/** `db` and `pool` are the owner's: tests arrange with them what no part of the product may do. */
 export interface TestDatabase extends ReturnType<typeof connect> {
+  /** The owner's address. */
   url: string;
+  application: string;
+  operator: string;
   /** Ends the pool and drops the database. */
   close(): Promise<void>;
 }
@@ -45,6 +54,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const { pool, db } = connect(url, { max: 10 });
   return {
     url,
+    ...addressesBeside(url, {}),
     pool,
     db,
     async close() {
@@ -60,7 +70,7 @@ async function makeTemplate(server: pg.Client, template: string): Promise<void> 
   const draft = `${template}_draft`;
   await server.query(`drop database if exists ${draft} with (force)`);
   await server.query(`create database ${draft}`);
-  await migrate(named(draft));
+  await setUpDatabase(named(draft), {});
   await server.query(`alter database ${draft} rename to ${template}`);
 }
 

@@ -7,6 +7,7 @@ import type { Call } from '../../src/lib/contract/call.ts';
 import { createCtx, type Own } from '../../src/lib/gateway/boot.ts';
 import type { Clock } from '../../src/lib/gateway/clock.ts';
 import type { Ctx } from '../../src/lib/gateway/ctx.ts';
+import { connect } from '../../src/lib/gateway/db/connect.ts';
 import type { AnyHandler } from '../../src/lib/gateway/handle.ts';
 import { createGateway, everyHandler, type Gateway } from '../../src/lib/gateway/serve.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
@@ -38,7 +39,12 @@ export interface Caller {
 }
 
 export interface TestGateway {
+  /** What the gateway answers by: with the rights of the application. */
   ctx: Ctx;
+  /** The same with the rights of the operator's command. */
+  operator: Ctx;
+  /** The same with the rights of the database's owner, to arrange what the product itself may not. */
+  owner: Ctx;
   gateway: Gateway;
   /** The clock in the test's hands; starts at the machine's time. */
   clock: { advance(ms: number): void };
@@ -62,7 +68,7 @@ export async function testGateway({ logTo, more = [] }: Given = {}): Promise<Tes
   let ahead = 0;
   const clock: Clock = { now: () => new Date(Date.now() + ahead) };
   const config = {
-    databaseUrl: database.url,
+    databaseUrl: database.application,
     dataDir,
     gatewayUrl: undefined,
     production: false,
@@ -74,6 +80,7 @@ export async function testGateway({ logTo, more = [] }: Given = {}): Promise<Tes
   // Callers here are no browsers, and prove nothing; tests of the bot check turn it on.
   await setSetting(database.db, 'botCheck.provider', 'none');
   const { ctx, close } = await createCtx(config, { clock, logTo });
+  const operator = connect(database.operator, { max: 2 });
   const gateway = createGateway(ctx, [...everyHandler, ...more]);
   let count = 0;
 
@@ -83,6 +90,8 @@ export async function testGateway({ logTo, more = [] }: Given = {}): Promise<Tes
 
   return {
     ctx,
+    operator: { ...ctx, ...operator },
+    owner: { ...ctx, pool: database.pool, db: database.db },
     gateway,
     clock: {
       advance(ms) {
@@ -104,6 +113,7 @@ export async function testGateway({ logTo, more = [] }: Given = {}): Promise<Tes
     },
     async close() {
       await close();
+      await operator.db.destroy();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

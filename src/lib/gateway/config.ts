@@ -10,6 +10,7 @@ export interface FrontConfig {
 }
 
 export interface Config extends FrontConfig {
+  /** The application's address of the database, or the operator's; never the owner's while calls are answered. */
   databaseUrl: string;
   dataDir: string;
   production: boolean;
@@ -51,9 +52,11 @@ export class Misconfigured extends Error {
 /** Reads the environment; throws a sentence that names the variable when one is missing or contradictory. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
-  const databaseUrl = env.DATABASE_URL;
+  const databaseUrl = env.APPLICATION_DATABASE_URL;
   if (!databaseUrl) {
-    throw new Misconfigured('DATABASE_URL is not set. `npm start` sets it to the embedded database.');
+    throw new Misconfigured(
+      'APPLICATION_DATABASE_URL is not set. `npm start` derives it from the database it uses.',
+    );
   }
   return {
     databaseUrl,

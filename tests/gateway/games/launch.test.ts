@@ -7,7 +7,7 @@ let portal: TestGateway;
 
 beforeAll(async () => {
   portal = await testGateway();
-  await seedGames(portal.ctx);
+  await seedGames(portal.owner);
 });
 afterAll(() => portal.close());
 
@@ -71,7 +71,7 @@ it('takes the same call by POST, and from no other site', async () => {
 
 it('of a resting game names others of its kind', async () => {
   const until = new Date(portal.ctx.clock.now().getTime() + 3_600_000);
-  await portal.ctx.db
+  await portal.operator.db
     .updateTable('games')
     .set({ closed_until: until })
     .where('id', '=', 'ember-peak')

@@ -8,7 +8,7 @@ let portal: TestGateway;
 
 beforeAll(async () => {
   portal = await testGateway();
-  await seedGames(portal.ctx);
+  await seedGames(portal.owner);
   const vendor = { is_hot: false, enabled: true };
   const cover = JSON.stringify({
     motif: 'ball',
@@ -17,7 +17,7 @@ beforeAll(async () => {
     lead: 'Goal',
     main: 'Line',
   });
-  await portal.ctx.db
+  await portal.owner.db
     .insertInto('vendors')
     .values([
       { vassalage: 'NORTH', display_name: 'Northfield', category: 'SPORTS', ...vendor, sort: 5 },
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ])
     .execute();
   const game = { min_bet_minor: 100n, cover, category: 'SPORTS', is_hot: false };
-  await portal.ctx.db
+  await portal.owner.db
     .insertInto('games')
     .values([
       { id: 'goal-line', vassalage: 'NORTH', name: 'Goal Line', ...game },
@@ -53,7 +53,7 @@ describe('the lanes of the lobby', () => {
   });
 
   it('tell e-sports vendors from sports ones by the list', async () => {
-    await setSetting(portal.ctx.db, 'games.esports', ['ARENA']);
+    await setSetting(portal.operator.db, 'games.esports', ['ARENA']);
     await vi.waitUntil(() => portal.ctx.settings.get('games.esports').length === 1, { timeout: 2_000 });
     expect(await titles()).toEqual(['SPORTS', 'ESPORTS', 'RNG']);
   });
@@ -155,7 +155,7 @@ describe('favourites and recent games', () => {
 
 describe('e-sports', () => {
   it('are listed where the lanes show them', async () => {
-    await setSetting(portal.ctx.db, 'games.esports', ['ARENA']);
+    await setSetting(portal.operator.db, 'games.esports', ['ARENA']);
     await vi.waitUntil(() => portal.ctx.settings.get('games.esports').length === 1, { timeout: 2_000 });
     expect(names(await list({ gameType: 'ESPORTS' }))).toEqual(['Arena Cup']);
     expect(names(await list({ gameType: 'sports' }))).toEqual(['Goal Line']);
@@ -164,7 +164,7 @@ describe('e-sports', () => {
 
 describe('rooms', () => {
   it('are the games of members against each other, and are launched by their room', async () => {
-    await portal.ctx.db
+    await portal.owner.db
       .insertInto('games')
       .values({
         id: 'quiet-table',
@@ -188,7 +188,7 @@ describe('rooms', () => {
     ]);
     const { value } = (await me.call(calls.launchGame, { roomId: 'quiet-table' })).body;
     expect(value).toMatchObject({ content: value.game_url, opening: 'route' });
-    await portal.ctx.db.deleteFrom('game_sessions').where('game_id', '=', 'quiet-table').execute();
-    await portal.ctx.db.deleteFrom('games').where('id', '=', 'quiet-table').execute();
+    await portal.owner.db.deleteFrom('game_sessions').where('game_id', '=', 'quiet-table').execute();
+    await portal.owner.db.deleteFrom('games').where('id', '=', 'quiet-table').execute();
   });
 });

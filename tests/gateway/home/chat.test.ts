@@ -17,12 +17,12 @@ type Message = { id: string; name: string; mine: boolean; content: string };
 const MANY = { points: 100_000, seconds: 60 };
 
 async function turn(on: boolean): Promise<void> {
-  await setFlag(portal.ctx.db, 'CBS3', on);
+  await setFlag(portal.operator.db, 'CBS3', on);
   await portal.ctx.settings.reload();
 }
 
 async function limit(key: 'limits.chatBurst' | 'limits.chatMinute', value: typeof MANY): Promise<void> {
-  await setSetting(portal.ctx.db, key, value);
+  await setSetting(portal.operator.db, key, value);
   await portal.ctx.settings.reload();
 }
 
@@ -37,7 +37,7 @@ const say = async (who: Caller, content: string) => (await who.call(calls.sendCh
 const read = async (who: Caller, after?: string) =>
   (await who.call(calls.chatHistory, after === undefined ? {} : { after })).body.value;
 const texts = (list: Message[]): string[] => list.map(({ content }) => content);
-const operator = (...words: string[]) => operate(portal.ctx, ['chat', ...words]);
+const operator = (...words: string[]) => operate(portal.operator, ['chat', ...words]);
 
 it('what one member says another reads, under a masked name', async () => {
   const [one, other] = [await portal.member('lanternwalker'), await portal.member()];

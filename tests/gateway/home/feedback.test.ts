@@ -16,7 +16,8 @@ const words = (count: number): string => Array.from({ length: count }, () => 'la
 const send = async (input: object, from: Caller = portal.caller()) =>
   (await from.call(calls.feedback, input)).body;
 
-const kept = async () => (await operate(portal.ctx, ['feedback', 'list'])).value as Record<string, unknown>[];
+const kept = async () =>
+  (await operate(portal.operator, ['feedback', 'list'])).value as Record<string, unknown>[];
 
 it('takes a text of a visitor between the fewest and the most words, and keeps it for the operator', async () => {
   for (const count of [5, 300])
@@ -51,7 +52,7 @@ it('takes whether a help page was useful, with a reason or without', async () =>
   expect((await send({ kind: 'help', page: 'deposit', useful: false, content: 'Too long' })).success).toBe(
     true,
   );
-  expect(await operate(portal.ctx, ['feedback', 'list', '--kind', 'help'])).toMatchObject({
+  expect(await operate(portal.operator, ['feedback', 'list', '--kind', 'help'])).toMatchObject({
     value: [
       { page: 'deposit', useful: false, content: 'Too long' },
       { page: 'deposit', useful: true },
@@ -77,7 +78,7 @@ it('an address may write ten times an hour; what was refused does not count', as
 });
 
 it('the operator sets how many words, and the brand tells pages', async () => {
-  await setSetting(portal.ctx.db, 'feedback.minWords', 2);
+  await setSetting(portal.operator.db, 'feedback.minWords', 2);
   await portal.ctx.settings.reload();
   expect((await send({ kind: 'general', content: 'Thank you' })).success).toBe(true);
   expect((await portal.caller().call(calls.brandSettings)).body.value.feedback).toEqual({ min: 2, max: 300 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
     starts_at: new Date(now + from),
     ends_at: until === null ? null : new Date(now + until),
   });
-  await portal.ctx.db
+  await portal.owner.db
     .insertInto('announcements')
     .values([
       notice('B', 'First', -3_000),

@@ -15,8 +15,8 @@ const ADDRESS = 'https://chat.example/room?brand=portico';
 const HOST = 'chat.example';
 
 async function configure(pathList: { type: number; path: string }[], hosts: string[]): Promise<void> {
-  await setSetting(portal.ctx.db, 'service.pathList', pathList);
-  await setSetting(portal.ctx.db, 'service.hosts', hosts);
+  await setSetting(portal.operator.db, 'service.pathList', pathList);
+  await setSetting(portal.operator.db, 'service.hosts', hosts);
   await portal.ctx.settings.reload();
 }
 
@@ -31,7 +31,7 @@ it('is not offered until it is set up', async () => {
 });
 
 it('what the operator encodes is what visitors are led to', async () => {
-  const { value } = await operate(portal.ctx, ['service', 'encode', ADDRESS]);
+  const { value } = await operate(portal.operator, ['service', 'encode', ADDRESS]);
   const { path, host } = value as { path: string; host: string };
   expect(path).not.toContain(HOST);
   await configure(
@@ -67,6 +67,8 @@ it.each([
 });
 
 it('the operator is told what cannot be offered', async () => {
-  await expect(operate(portal.ctx, ['service', 'encode', 'http://chat.example'])).rejects.toThrow(/https/);
-  await expect(operate(portal.ctx, ['service', 'encode', 'chat'])).rejects.toThrow(/https/);
+  await expect(operate(portal.operator, ['service', 'encode', 'http://chat.example'])).rejects.toThrow(
+    /https/,
+  );
+  await expect(operate(portal.operator, ['service', 'encode', 'chat'])).rejects.toThrow(/https/);
 });

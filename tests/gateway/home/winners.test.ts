@@ -8,7 +8,7 @@ let count = 0;
 
 beforeAll(async () => {
   portal = await testGateway();
-  await seedGames(portal.ctx);
+  await seedGames(portal.owner);
 });
 afterAll(() => portal.close());
 
@@ -22,7 +22,7 @@ async function bet(
 ) {
   const at = new Date(portal.ctx.clock.now().getTime() - (more.daysAgo ?? 0) * DAY_MS);
   const number = `S${90_000_000 + ++count}`;
-  await portal.ctx.db
+  await portal.owner.db
     .insertInto('bets')
     .values({
       number,

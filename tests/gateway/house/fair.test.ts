@@ -63,7 +63,7 @@ describe('the seeds', () => {
     const player = await openedGame(portal, 10_00n);
     const { number } = (await player.spin('1.00')).body.value;
     const open = (status: string) =>
-      portal.ctx.db.updateTable('bets').set({ status }).where('number', '=', number).execute();
+      portal.owner.db.updateTable('bets').set({ status }).where('number', '=', number).execute();
     await open('open');
     expect((await player.call(calls.fairRotate)).body.errorCode).toBe('seed_in_use');
     expect((await player.call(calls.fairClientSeed, { clientSeed: 'x' })).body.errorCode).toBe('seed_in_use');

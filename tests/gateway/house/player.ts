@@ -22,7 +22,7 @@ export interface Player {
 }
 
 export async function openedGame(portal: TestGateway, fundsMinor: bigint, gameId = GAME): Promise<Player> {
-  await seedGames(portal.ctx);
+  await seedGames(portal.owner);
   const member = await portal.member();
   if (fundsMinor > 0n) {
     await inTx(portal.ctx.db, (tx) =>

@@ -120,7 +120,7 @@ describe('a refused spin', () => {
 
   it('tells a closed game', async () => {
     const player = await openedGame(portal, 100_00n, 'cherry-lane');
-    await portal.ctx.db
+    await portal.operator.db
       .updateTable('games')
       .set({ enabled: false })
       .where('id', '=', 'cherry-lane')

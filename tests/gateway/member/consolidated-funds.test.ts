@@ -18,13 +18,13 @@ it.each(Object.entries(REQUESTS))('%s is open to an agent by %s alone', async (f
   await db.updateTable('members').set({ agent_code: 1 }).where('id', '=', agent.memberId).execute();
   const funds = async () => (await agent.call(calls.consolidatedFunds)).body.value;
   expect(new Set(Object.values(await funds()))).toEqual(new Set(['closed']));
-  await setFlag(portal.ctx.db, flag, true);
+  await setFlag(portal.operator.db, flag, true);
   await portal.ctx.settings.reload();
   const opened = Object.entries(await funds()).filter(([, state]) => state === 'none');
   expect(opened.map(([name]) => name)).toContain(field);
   expect(opened.map(([name]) => name).filter((name) => name !== field && name in REQUESTS)).toEqual([]);
   const member = (await (await portal.member()).call(calls.consolidatedFunds)).body.value;
   expect(member[field]).toBe('closed');
-  await setFlag(portal.ctx.db, flag, false);
+  await setFlag(portal.operator.db, flag, false);
   await portal.ctx.settings.reload();
 });

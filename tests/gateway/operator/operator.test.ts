@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const type = (line: string) => operate(portal.ctx, line.split(' '));
+const type = (line: string) => operate(portal.operator, line.split(' '));
 const METHOD = {
   id: 'bank',
   name: 'Bank transfer',
@@ -85,7 +85,7 @@ describe('settings', () => {
     ['deposit.methods', JSON.stringify([METHOD, METHOD])],
   ])('refuses %s %s, and what holds goes on to hold', async (key, value) => {
     const before = (await type(`settings get ${key}`)).text;
-    await expect(operate(portal.ctx, ['settings', 'set', key, value])).rejects.toThrow(Mistake);
+    await expect(operate(portal.operator, ['settings', 'set', key, value])).rejects.toThrow(Mistake);
     await portal.ctx.settings.reload();
     expect((await type(`settings get ${key}`)).text).toBe(before);
   });
@@ -180,7 +180,14 @@ it('opens and closes maintenance with an end time', async () => {
 it('an announcement is stored and open pages are told', async () => {
   const heard = vi.fn();
   const stop = portal.ctx.events.subscribe(undefined, heard);
-  await operate(portal.ctx, ['announce', 'New games tonight', '--type', 'PL', '--body', 'From eight on.']);
+  await operate(portal.operator, [
+    'announce',
+    'New games tonight',
+    '--type',
+    'PL',
+    '--body',
+    'From eight on.',
+  ]);
   await soon(() => heard.mock.calls.some(([kind]) => kind === 'announcement'));
   stop();
   const row = await portal.ctx.db.selectFrom('announcements').selectAll().executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ afterAll(() => Promise.all([portal.close(), gateway.close()]));
 
 function providers(env: NodeJS.ProcessEnv) {
   const { databaseUrl, dataDir } = portal.ctx.config;
-  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env });
+  const config = readConfig({ APPLICATION_DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env });
   return createProviders({ ...portal.ctx, config });
 }
 
@@ -64,7 +64,7 @@ describe('a mistake in the configuration is named, without what it holds', () =>
     [sms('sms.example'), /^SMS_URL takes an address that begins with https:\/\/ or http:\/\/\.$/],
     [{ ...MAIL, SMTP_URL: 'https://portico:hidden@mail.example' }, /^SMTP_URL takes/],
   ])('%#', (env, sentence) => {
-    const read = () => readConfig({ DATABASE_URL: 'postgres://x', ...env });
+    const read = () => readConfig({ APPLICATION_DATABASE_URL: 'postgres://x', ...env });
     expect(read).toThrow(Misconfigured);
     expect(read).toThrow(sentence);
     expect(read).not.toThrow(SMS_SECRET);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function configure(more: Partial<PhoneServer['setting']>): Promise<void> {
-  await setSetting(portal.ctx.db, 'phoneSignIn.firebase', { ...phones.setting, ...more });
+  await setSetting(portal.operator.db, 'phoneSignIn.firebase', { ...phones.setting, ...more });
   await portal.ctx.settings.reload();
 }
 

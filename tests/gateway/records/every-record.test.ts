@@ -30,8 +30,8 @@ describe.each(records)('%s', (_name, call, descriptor, addRows) => {
   beforeAll(async () => {
     portal = await testGateway();
     [me, other] = [await portal.member(), await portal.member()];
-    await addRows(portal.ctx, me.memberId, MINE);
-    await addRows(portal.ctx, other.memberId, OTHERS);
+    await addRows(portal.owner, me.memberId, MINE);
+    await addRows(portal.owner, other.memberId, OTHERS);
   });
   afterAll(() => portal.close());
 

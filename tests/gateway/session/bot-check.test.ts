@@ -20,8 +20,8 @@ afterAll(() => portal.close());
 const MINUTE_MS = 60_000;
 
 async function choose(provider: 'altcha' | 'none', cost = 5): Promise<void> {
-  await setSetting(portal.ctx.db, 'botCheck.provider', provider);
-  await setSetting(portal.ctx.db, 'botCheck.cost', cost);
+  await setSetting(portal.operator.db, 'botCheck.provider', provider);
+  await setSetting(portal.operator.db, 'botCheck.cost', cost);
   await portal.ctx.settings.reload();
 }
 

@@ -120,7 +120,7 @@ describe('a captcha as a question', () => {
     ['th', 'เจ็ดบวกสี่เท่ากับเท่าไร ตอบเป็นตัวเลข', 'สิบเอ็ด'],
     ['vi', 'Kết quả của bảy cộng bốn là mấy? Trả lời bằng chữ số.', 'mười một'],
   ])('is asked in %s: "%s"', async (locale, sentence, inWords) => {
-    await setSetting(portal.ctx.db, 'brand.languages', locales);
+    await setSetting(portal.operator.db, 'brand.languages', locales);
     await portal.ctx.settings.reload();
     for (const right of ['11', inWords]) {
       const caller = portal.caller();

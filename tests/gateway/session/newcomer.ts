@@ -32,7 +32,7 @@ export const newNumber = (): string => `09${String(Math.floor(Math.random() * 1e
 export const vietnam = { countryDialingCode: '84' };
 
 export function newcomers(portal: TestGateway): Newcomers {
-  const { db, settings } = portal.ctx;
+  const { db, settings } = portal.operator;
 
   async function set(key: string, value: unknown): Promise<void> {
     await setSetting(db, key, value);

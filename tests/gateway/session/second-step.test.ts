@@ -53,13 +53,13 @@ describe('who is asked', () => {
 
   it('an account that has been nowhere yet is not, and is known from its first place on', async () => {
     const member = await memberWith(portal, 'payee');
-    await portal.ctx.db.deleteFrom('known_addresses').where('member_id', '=', member.memberId).execute();
+    await portal.owner.db.deleteFrom('known_addresses').where('member_id', '=', member.memberId).execute();
     expect((await signIn(portal.caller(), member.account)).body.success).toBe(true);
     expect((await signIn(portal.caller(), member.account)).body.errorCode).toBe('extra_verification_needed');
   });
 
   it('who came in by a code to the mobile number is not asked for another one', async () => {
-    await setFlag(portal.ctx.db, 'MOBILEVERCODELOGIN3', true);
+    await setFlag(portal.operator.db, 'MOBILEVERCODELOGIN3', true);
     await portal.ctx.settings.reload();
     const member = await memberWith(portal, 'mobile', 'payee');
     const away = portal.caller();

@@ -19,13 +19,13 @@ export async function signIn(who: Caller, account: string, more: object = {}): P
 }
 
 export async function change(portal: TestGateway, key: string, value: unknown): Promise<void> {
-  await setSetting(portal.ctx.db, key, value);
+  await setSetting(portal.operator.db, key, value);
   await portal.ctx.settings.reload();
 }
 
 /** Turns a switch on or off. */
 export async function turn(portal: TestGateway, id: string, on: boolean): Promise<void> {
-  await setFlag(portal.ctx.db, id, on);
+  await setFlag(portal.operator.db, id, on);
   await portal.ctx.settings.reload();
 }
 

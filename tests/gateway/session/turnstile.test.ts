@@ -29,8 +29,8 @@ beforeAll(async () => {
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   const { port } = service.address() as AddressInfo;
   portal.ctx.config.turnstile = { secret: SECRET, verifyUrl: `http://127.0.0.1:${port}/siteverify` };
-  await setSetting(portal.ctx.db, 'botCheck.provider', 'turnstile');
-  await setSetting(portal.ctx.db, 'botCheck.siteKey', 'site-key');
+  await setSetting(portal.operator.db, 'botCheck.provider', 'turnstile');
+  await setSetting(portal.operator.db, 'botCheck.siteKey', 'site-key');
   await portal.ctx.settings.reload();
 });
 afterAll(async () => {

@@ -48,7 +48,7 @@ describe('the ways to pay', () => {
     const paused = methods.map((each) =>
       each.id === 'qr' ? { ...each, pausedUntil: until, pausedReason: 'The operator is down' } : each,
     );
-    await setSetting(portal.ctx.db, 'deposit.methods', paused);
+    await setSetting(portal.operator.db, 'deposit.methods', paused);
     await portal.ctx.settings.reload();
     const { value } = (await player.call(calls.depositMethods)).body;
     expect(value.methods[1].paused).toEqual({ reason: 'The operator is down', until });

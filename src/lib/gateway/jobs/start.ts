@@ -11,7 +11,8 @@ const LATE_SECONDS = 2;
 
 /** Starts every job and puts the live waker into the context. Answers how to stop them. */
 export async function startJobs(ctx: Ctx): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ connectionString: ctx.config.databaseUrl, max: 3, useListenNotify: true });
+  const connectionString = ctx.config.databaseUrl;
+  const boss = new PgBoss({ connectionString, max: 3, useListenNotify: true, migrate: false });
   boss.on('error', (err) => ctx.log.error({ err }, 'the job queue reports an error'));
   await boss.start();
   for (const [name, job] of Object.entries(jobs) as [JobName, Job][]) {

@@ -1,5 +1,5 @@
 -- Money moves in functions that run with the rights of the owner of the tables. Everyone else may read the books and run
--- these functions, and write nothing there. The other rights of the application and the operator are in db/rights.ts.
+-- these functions, and write nothing there. The other rights of the application and the operator are in setup/rights.ts.
 
 alter function ledger_transfer security definer set search_path = public, pg_temp;
 alter function ledger_resolve security definer set search_path = public, pg_temp;

@@ -11,9 +11,9 @@ export interface DemoAccount {
   role: string;
 }
 
-/** Safe to run at every start: what stands is left alone. Answers the demo accounts, none without `demo`. */
+/** `url` is the owner's address. Safe to run at every start: what stands is left alone. Answers the demo accounts, none without `demo`. */
 export async function seed(url: string, { demo }: { demo: boolean }): Promise<DemoAccount[]> {
-  const config = { ...readConfig({ ...process.env, DATABASE_URL: url }), logLevel: 'silent' };
+  const config = { ...readConfig({ ...process.env, APPLICATION_DATABASE_URL: url }), logLevel: 'silent' };
   const { ctx, close } = await createCtx(config);
   try {
     await seedGames(ctx);

@@ -1,0 +1,119 @@
+// What the two roles beside the owner may do in the database. Everything may be read by both; what is not granted here,
+// nobody but the owner can do: no change of a table, no trigger, no program of the server's machine.
+import pg from 'pg';
+
+export interface RoleNames {
+  application: string;
+  operator: string;
+}
+
+/** What may be written to tables that are not named below. Rows of people and their money are never deleted. */
+const USUAL = 'insert, update';
+
+/** Tables to which the application writes less than that. */
+const WRITES_LESS: Record<string, string> = {
+  // The books are written by the functions below alone.
+  account_kinds: '',
+  accounts: '',
+  transfers: '',
+  postings: '',
+  bets: '',
+  play_actions: '',
+  // What an operator decides.
+  settings: '',
+  flags: '',
+  vendors: '',
+  announcements: '',
+  operator_actions: '',
+  games: 'update (plays)',
+  migrations: '',
+  // Records of what happened stay as they were written.
+  house_rounds: 'insert',
+  house_tables: 'insert',
+  payment_notifications: 'insert',
+  provider_secrets: 'insert',
+  feedback: 'insert',
+};
+
+/** Tables whose rows end: they passed, were used, or were a choice that was taken back. */
+const DELETABLE = [
+  'bot_proofs',
+  'captchas',
+  'chat_messages',
+  'chat_mutes',
+  'envelope_seen',
+  'favourites',
+  'passkey_challenges',
+  'passkeys',
+  'pending_logins',
+  'rate_limits',
+  'recovery_codes',
+  'remembered_logins',
+  'reset_links',
+  'session_tabs',
+  'totp_factors',
+  'vendor_nonces',
+  'verification_codes',
+];
+
+/** What the operator's command may write beside all that the application may. */
+const OPERATOR_WRITES: Record<string, string> = {
+  settings: 'insert, update',
+  flags: 'insert, update',
+  vendors: 'update',
+  games: 'update',
+  announcements: 'insert, update',
+  operator_actions: 'insert',
+};
+
+/** The functions that both may call. Those that write run with the owner's rights. */
+const FUNCTIONS = [
+  'ledger_transfer',
+  'ledger_reserve',
+  'ledger_resolve',
+  'play_message',
+  'play_gate',
+  'play_balance',
+];
+
+/** The tables of the job queue, which the application works with and nobody else. */
+const QUEUE_SCHEMA = 'pgboss';
+
+const named = pg.escapeIdentifier;
+
+/** Gives both roles exactly these rights, whatever they had before; `client` is the owner's connection. */
+export async function grantRights(client: pg.Client, roles: RoleNames): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const tables = rows.map((row) => row.name);
+  const database = named(client.database ?? '');
+  const [application, operator] = [named(roles.application), named(roles.operator)];
+  const both = `${application}, ${operator}`;
+  await client.query(
+    [
+      'begin',
+      `revoke all on database ${database} from ${both}`,
+      `revoke temporary on database ${database} from public`,
+      `grant connect on database ${database} to ${both}`,
+      `revoke create on schema public from public, ${both}`,
+      `grant usage on schema public to ${both}`,
+      `revoke all on all tables in schema public from ${both}`,
+      `grant select on all tables in schema public to ${both}`,
+      `grant usage on all sequences in schema public to ${both}`,
+      // Functions that run with the owner's rights would otherwise be open to every role of the server.
+      `revoke execute on all functions in schema public from public, ${both}`,
+      `grant execute on function ${FUNCTIONS.join(', ')} to ${both}`,
+      ...tables.flatMap((table) => grant(WRITES_LESS[table] ?? USUAL, table, both)),
+      ...DELETABLE.flatMap((table) => grant('delete', table, both)),
+      ...Object.entries(OPERATOR_WRITES).flatMap(([table, rights]) => grant(rights, table, operator)),
+      `grant usage on schema ${QUEUE_SCHEMA} to ${application}`,
+      `grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to ${application}`,
+      `grant usage on all sequences in schema ${QUEUE_SCHEMA} to ${application}`,
+      'commit',
+    ].join(';\n'),
+  );
+}
+
+const grant = (rights: string, table: string, to: string): string[] =>
+  rights === '' ? [] : [`grant ${rights} on ${named(table)} to ${to}`];

@@ -1,0 +1,119 @@
+// Makes the application's and the operator's role, and sees that neither is more than that.
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { Misconfigured } from '../config.ts';
+import {
+  type Addresses,
+  addressesBeside,
+  type DerivedRole,
+  derivedRole,
+  isGiven,
+  ROLES,
+  type Role,
+  variableOf,
+} from './addresses.ts';
+import { grantRights } from './rights.ts';
+
+const LOCK = 7_017_003;
+
+const REFUSED = new Set(['28P01', '28000']);
+const MAY_NOT = '42501';
+
+/**
+ * Makes the two roles that the environment does not name, gives both their rights, and answers their addresses. Safe to run
+ * from several processes at once and at every start.
+ */
+export async function setUpRoles(owner: string, env: NodeJS.ProcessEnv): Promise<Addresses> {
+  const addresses = addressesBeside(owner, env);
+  const client = new pg.Client({ connectionString: owner });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const names: Record<Role, string> = { application: '', operator: '' };
+    for (const role of ROLES) {
+      const known = isGiven(role, env) || (await opens(addresses[role]));
+      if (!known) await makeUnlessMade(client, derivedRole(owner, role), addresses[role]);
+      names[role] = await nameOf(addresses[role], role, client.user ?? '');
+    }
+    await grantRights(client, names);
+    return addresses;
+  } finally {
+    await client.end();
+  }
+}
+
+async function opens(address: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: address });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && REFUSED.has(String(error.code))) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Roles belong to the whole server: a portal on another of its databases may make the same one meanwhile. */
+async function makeUnlessMade(client: pg.Client, role: DerivedRole, address: string): Promise<void> {
+  try {
+    await make(client, role);
+  } catch (error) {
+    if (error instanceof Misconfigured || !(await opens(address))) throw error;
+  }
+}
+
+async function make(client: pg.Client, { name, password }: DerivedRole): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
+  const verb = rowCount === 0 ? 'create' : 'alter';
+  // The verifier and not the password: statements may be logged.
+  const secret = pg.escapeLiteral(scramVerifier(password));
+  try {
+    await client.query(
+      `${verb} role ${pg.escapeIdentifier(name)} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${secret}`,
+    );
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === MAY_NOT)) throw error;
+    throw new Misconfigured(
+      `The role of DATABASE_URL may not make the roles that the portal works with. Make two roles that can log in and own nothing, and name their addresses in ${ROLES.map(variableOf).join(' and ')}.`,
+    );
+  }
+}
+
+/** The name that an address signs in by; throws a sentence when it could do what only the owner may. */
+async function nameOf(address: string, role: Role, owner: string): Promise<string> {
+  const client = new pg.Client({ connectionString: address });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string; mighty: boolean }>(
+      `select current_user as name, rolsuper or rolcreaterole or pg_has_role(current_user, $1, 'member') as mighty
+        from pg_roles where rolname = current_user`,
+      [owner],
+    );
+    const [found = { name: '', mighty: true }] = rows;
+    if (!found.mighty) return found.name;
+    throw new Misconfigured(
+      `The role "${found.name}" for the ${role} has the rights of the owner. Name another one in ${variableOf(role)}: one that owns nothing and is no superuser.`,
+    );
+  } catch (error) {
+    if (error instanceof Misconfigured) throw error;
+    throw new Misconfigured(
+      `The database cannot be reached as the ${role}: ${(error as Error).message}. Check ${variableOf(role)}.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+const ITERATIONS = 4096;
+
+/** What PostgreSQL keeps of a password (RFC 5803). */
+function scramVerifier(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
+  const keyed = (text: string): Buffer => createHmac('sha256', salted).update(text).digest();
+  const stored = createHash('sha256').update(keyed('Client Key')).digest('base64');
+  const server = keyed('Server Key').toString('base64');
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${server}`;
+}

@@ -1,0 +1,226 @@
+// What the application and the operator's command can do with their own connections to the database, whoever sits there.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../../src/lib/gateway/db/connect.ts';
+import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
+import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
+import { addressesBeside } from '../../../src/lib/gateway/setup/addresses.ts';
+import { setUpDatabase } from '../../../src/lib/gateway/setup/index.ts';
+import { AT, members } from '../../ledger/members.ts';
+import { type TestDatabase, testDatabase } from '../../support/database.ts';
+
+const DENIED = { code: '42501' };
+
+let database: TestDatabase;
+let member: bigint;
+beforeAll(async () => {
+  database = await testDatabase();
+  // A database cloned from a template has the rights on its tables, but not those on itself.
+  await setUpDatabase(database.url, {});
+  [member] = (await members(database.db, 1, 1_000n)) as [bigint];
+});
+afterAll(() => database.close());
+
+async function as<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const FORBIDDEN = [
+  ['write a balance', 'update accounts set balance_minor = 7000'],
+  ['open an account by hand', "insert into accounts values (1, 'cash', 'member', 1, 1, 'USD', 0, false, 0)"],
+  ['write a transfer', "insert into transfers (key) values ('made up')"],
+  ['insert a posting', 'insert into postings values (1, 1, 700000, 700000)'],
+  ['rewrite a posting', 'update postings set amount_minor = 1'],
+  ['raise a payout', 'update bets set payout_minor = 7000'],
+  ['write a bet', "insert into bets (number) values ('S1')"],
+  ['forge a vendor’s action', "insert into play_actions (vassalage) values ('HOUSE')"],
+  ['rewrite a round', "update house_rounds set result = '{}'"],
+  ['delete a member', 'delete from members'],
+  ['delete a deposit', 'delete from deposits'],
+  ['rewrite what a payment provider said', "update payment_notifications set outcome = 'credited'"],
+  ['allow an account to be overdrawn', 'update account_kinds set overdraft = true'],
+  ['empty a table', 'truncate bets'],
+  ['switch off a trigger', 'alter table accounts disable trigger all'],
+  ['skip triggers', "set session_replication_role = 'replica'"],
+  ['add a trigger', 'create trigger t before insert on bets execute function ledger_refuse_change()'],
+  [
+    'replace a function',
+    'create or replace function play_refuse(p_word text, p_detail jsonb) returns void language sql as $$$$',
+  ],
+  ['make a table', 'create table mine (id int)'],
+  ['make a table for a while', 'create temporary table mine (id int)'],
+  ['make a schema', 'create schema mine'],
+  ['drop a table', 'drop table bets'],
+  ['run a program of the machine', "copy (select 1) to program 'true'"],
+  ['read a program of the machine', "copy members from program 'true'"],
+  ['write a file of the machine', "copy (select 1) to '/tmp/portico-written'"],
+  ['read a file of the machine', "select pg_read_file('postgresql.conf')"],
+  ['read the passwords of roles', 'select rolpassword from pg_authid'],
+  ['make a role', 'create role mine superuser'],
+  ['change a setting of the server', "alter system set log_statement = 'all'"],
+  ['call a function that only others call', 'select play_settle(1, 7000, false, now())'],
+  ['mark a migration as applied', "insert into migrations (name) values ('9999')"],
+] as const;
+
+describe.each(['application', 'operator'] as const)('the %s', (role) => {
+  it.each(FORBIDDEN)('cannot %s', async (_, statement) => {
+    await as(database[role], async (client) => {
+      await expect(client.query(statement)).rejects.toMatchObject(DENIED);
+    });
+  });
+
+  it('cannot become the owner', async () => {
+    await as(database[role], async (client) => {
+      const { user } = new pg.Client({ connectionString: database.url });
+      await expect(client.query(`set role ${pg.escapeIdentifier(user ?? '')}`)).rejects.toMatchObject(DENIED);
+      await expect(
+        client.query(`set session authorization ${pg.escapeIdentifier(user ?? '')}`),
+      ).rejects.toMatchObject(DENIED);
+    });
+  });
+
+  it('cannot add a posting after asking for the checks early', async () => {
+    await as(database[role], async (client) => {
+      await client.query('begin');
+      await client.query(
+        `select ledger_transfer($1, 'stake', 'cash', $2, 'house_play', 0, 'USD', 1, now())`,
+        [randomUUID(), member],
+      );
+      await client.query('set constraints all immediate');
+      await expect(
+        client.query(
+          `insert into postings (transfer_id, account_id, amount_minor, balance_after_minor)
+            select max(t.id), max(a.id), 700000, 700000 from transfers t, accounts a`,
+        ),
+      ).rejects.toMatchObject(DENIED);
+      await client.query('rollback');
+    });
+  });
+
+  it('moves money through the ledger, and reads the books', async () => {
+    const connected = connect(database[role], { max: 1 });
+    try {
+      const moved = await transfer(connected.db, {
+        key: randomUUID(),
+        kind: 'stake',
+        from: { member },
+        to: { house: 'play' },
+        amountMinor: 10n,
+        currency: 'USD',
+        at: AT,
+      });
+      expect(moved.amountMinor).toBe(10n);
+      expect(await audit(connected.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+    } finally {
+      await connected.db.destroy();
+    }
+  });
+
+  it('does not read another role’s functions into money: names are looked up in the portal’s own schema', async () => {
+    const { rows } = await database.pool.query<{ name: string; config: string[] }>(
+      "select proname as name, proconfig as config from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual([
+      'ledger_resolve',
+      'ledger_transfer',
+      'play_message',
+    ]);
+    for (const { config } of rows) expect(config).toContain('search_path=public, pg_temp');
+  });
+});
+
+it('settings and switches are changed by the operator alone', async () => {
+  const statement =
+    "insert into flags (mod_id, enabled) values ('FREEPLAY3', true) on conflict (mod_id) do update set enabled = true";
+  await as(database.application, async (client) => {
+    await expect(client.query(statement)).rejects.toMatchObject(DENIED);
+    await expect(
+      client.query("insert into operator_actions (actor, action, detail) values ('x', 'x', '{}')"),
+    ).rejects.toMatchObject(DENIED);
+  });
+  await as(database.operator, (client) => client.query(statement));
+});
+
+it('a third role of the server may not call the functions that move money', async () => {
+  const name = `guest_${randomUUID().slice(0, 8)}`;
+  await database.pool.query(`create role ${name} login password 'guest'`);
+  const address = Object.assign(new URL(database.url), { username: name, password: 'guest' }).href;
+  try {
+    await as(address, async (client) => {
+      await expect(
+        client.query(
+          `select ledger_transfer('x', 'x', 'deposits_clearing', 0, 'cash', ${member}, 'USD', 1, now())`,
+        ),
+      ).rejects.toMatchObject(DENIED);
+      await expect(client.query('select * from members')).rejects.toMatchObject(DENIED);
+    });
+  } finally {
+    await database.pool.query(`drop role ${name}`);
+  }
+});
+
+describe('setting a database up', () => {
+  it('may be done again at every start, by several processes at once', async () => {
+    const done = await Promise.all([1, 2, 3].map(() => setUpDatabase(database.url, {})));
+    for (const { applied, application, operator } of done)
+      expect({ applied, application, operator }).toEqual({
+        applied: [],
+        ...addressesBeside(database.url, {}),
+      });
+  });
+
+  it('makes a role’s password right again after the owner’s has changed', async () => {
+    const { user } = new pg.Client({ connectionString: database.application });
+    const name = pg.escapeIdentifier(user ?? '');
+    await database.pool.query(`alter role ${name} password 'something else'`);
+    await expect(as(database.application, async () => {})).rejects.toMatchObject({ code: '28P01' });
+    await setUpDatabase(database.url, {});
+    await as(database.application, (client) => client.query('select from members'));
+  });
+
+  it('takes roles that two variables name, where the owner may make none', async () => {
+    const [owner, application, operator] = [0, 1, 2].map(() => `r_${randomUUID().slice(0, 8)}`) as [
+      string,
+      string,
+      string,
+    ];
+    const own = `owned_${randomUUID().slice(0, 8)}`;
+    for (const role of [owner, application, operator])
+      await database.pool.query(`create role ${role} login password 'known'`);
+    await database.pool.query(`create database ${own} owner ${owner}`);
+    const by = (username: string) =>
+      Object.assign(new URL(database.url), { username, password: 'known', pathname: `/${own}` }).href;
+    try {
+      await expect(setUpDatabase(by(owner), {})).rejects.toThrow(
+        /may not make the roles .* APPLICATION_DATABASE_URL and OPERATOR_DATABASE_URL/,
+      );
+      const named = { APPLICATION_DATABASE_URL: by(application), OPERATOR_DATABASE_URL: by(operator) };
+      expect(await setUpDatabase(by(owner), named)).toMatchObject({
+        application: by(application),
+        operator: by(operator),
+      });
+      await as(by(application), async (client) => {
+        await client.query('select from members');
+        await expect(client.query('update accounts set balance_minor = 1')).rejects.toMatchObject(DENIED);
+      });
+      await expect(
+        setUpDatabase(by(owner), { ...named, APPLICATION_DATABASE_URL: by(owner) }),
+      ).rejects.toThrow(/has the rights of the owner.*APPLICATION_DATABASE_URL/);
+    } finally {
+      await database.pool.query(`drop database ${own} with (force)`);
+      for (const role of [application, operator, owner]) await database.pool.query(`drop role ${role}`);
+    }
+  });
+
+  it('says so when the owner’s address has no password to derive others from', async () => {
+    const open = Object.assign(new URL(database.url), { password: '' }).href;
+    expect(() => addressesBeside(open, {})).toThrow(/DATABASE_URL has no password/);
+  });
+});
