@@ -1,5 +1,6 @@
 // Who is asking: the socket's address, or what a trusted proxy says about it.
 import type { IncomingMessage } from 'node:http';
+import { plainAddress } from '../../src/lib/gateway/address.ts';
 
 /** `TRUST_PROXY`: absent or 0 trusts nobody; a number is how many proxies stand in front of this server. */
 export function trustedProxies(value: string | undefined): number {
@@ -7,11 +8,10 @@ export function trustedProxies(value: string | undefined): number {
   return Number.isInteger(count) && count > 0 ? count : 0;
 }
 
-/** The client's address. Each proxy appends the address it saw, so with n proxies the n-th from the end is the client's. */
+/** The client's address in its one spelling. Each proxy appends the address it saw, so with n proxies the n-th from the end is the client's. */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
   const seen = [...list(request.headers['x-forwarded-for']), request.socket.remoteAddress ?? ''];
-  const address = seen[Math.max(0, seen.length - 1 - proxies)] ?? '';
-  return address.startsWith('::ffff:') ? address.slice(7) : address;
+  return plainAddress(seen[Math.max(0, seen.length - 1 - proxies)] ?? '');
 }
 
 /** True when the person's connection is encrypted, here or at the trusted proxy. */

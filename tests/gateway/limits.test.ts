@@ -1,6 +1,8 @@
 // Limits by the portal's clock: windows begin with the first try, and all processes count the same ones.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Refusal } from '../../src/lib/gateway/errors.ts';
+import { countsInMemory } from '../../src/lib/gateway/limit-counts.ts';
+import type { Subject } from '../../src/lib/gateway/limit-subject.ts';
 import { createLimits, type LimitKey, type Limits } from '../../src/lib/gateway/limits.ts';
 import { liveSettings } from '../../src/lib/gateway/settings/store.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
@@ -26,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let people = 0;
-const somebody = (): string => `somebody-${++people}`;
+const somebody = (): Subject => ({ account: `somebody-${++people}` });
 
-async function waitOf(limits: Limits, limit: LimitKey, who: string): Promise<number | undefined> {
+async function waitOf(limits: Limits, limit: LimitKey, who: Subject): Promise<number | undefined> {
   const refusal = await limits.take(limit, who).then(
     () => undefined,
     (error: Refusal) => error,
@@ -36,7 +38,7 @@ async function waitOf(limits: Limits, limit: LimitKey, who: string): Promise<num
   return refusal?.retryAfterSeconds;
 }
 
-async function spend(limit: LimitKey, who: string, times: number): Promise<void> {
+async function spend(limit: LimitKey, who: Subject, times: number): Promise<void> {
   for (let i = 0; i < times; i++) await one.take(limit, who);
 }
 
@@ -110,7 +112,7 @@ it('of two processes that find a window over, both count in the new one', async 
 describe('several limits at once', () => {
   /** Twenty in an hour. */
   const LONGER = 'limits.loginAddress';
-  const refusalOf = (who: string, other: string): Promise<Refusal | undefined> =>
+  const refusalOf = (who: Subject, other: Subject): Promise<Refusal | undefined> =>
     one
       .takeAll([
         [LONGER, who],
@@ -149,5 +151,68 @@ describe('several limits at once', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await spend(LONGER, who, 15);
     expect(await waitOf(one, LONGER, who)).toBe(3600);
+  });
+});
+
+describe.each([
+  { limit: KEPT, tries: 5 },
+  { limit: HELD, tries: 60 },
+] as const)('an address, by $limit', ({ limit, tries }) => {
+  /** What the standard of `network.wideFactor` says. */
+  const FACTOR = 16;
+  let sites = 0;
+  const newSite = (): string => `2001:db8:${(++sites + 0x1000 + tries).toString(16)}`;
+
+  async function accepted(addresses: string[]): Promise<number> {
+    let count = 0;
+    for (const address of addresses) if (!(await waitOf(one, limit, { address }))) count++;
+    return count;
+  }
+
+  it('counts with all of its IPv6 /64, and with no other', async () => {
+    const site = newSite();
+    const machines = Array.from({ length: tries + 10 }, (_, at) => `${site}:1::${at.toString(16)}`);
+    expect(await accepted(machines)).toBe(tries);
+    expect(await accepted([`${site}:2::1`])).toBe(1);
+  });
+
+  it('counts with its IPv6 /48, which has as many tries as some of its networks together', async () => {
+    const site = newSite();
+    const networks = Array.from({ length: FACTOR * tries + 10 }, (_, at) => `${site}:${at.toString(16)}::1`);
+    expect(await accepted(networks)).toBe(FACTOR * tries);
+    expect(await accepted([`${newSite()}::1`])).toBe(1);
+  });
+
+  it('that goes on past its limit takes nothing from its neighbours', async () => {
+    const site = newSite();
+    expect(await accepted(Array(FACTOR * tries + 10).fill(`${site}:1::1`))).toBe(tries);
+    expect(await accepted([`${site}:2::1`])).toBe(1);
+  });
+
+  it('of IPv4 is the same one inside IPv6', async () => {
+    const last = ++sites % 250;
+    const spellings = [
+      `192.0.${tries}.${last}`,
+      `::ffff:192.0.${tries}.${last}`,
+      `::FFFF:192.0.${tries}.${last}`,
+    ];
+    await accepted(Array.from({ length: tries }, (_, at) => spellings[at % 3] ?? ''));
+    expect(await accepted(spellings)).toBe(0);
+  });
+});
+
+describe('counts in memory', () => {
+  it('hold so many keys and no more, and forget those first that were quiet for longest', async () => {
+    const counts = countsInMemory(1000);
+    for (let at = 0; at < 10_000; at++) {
+      await counts.add(`stranger-${at}`, 0, MINUTE_MS);
+      await counts.add('somebody who goes on', 0, MINUTE_MS);
+    }
+    let held = 0;
+    for (let at = 0; at < 10_000; at++) if (await counts.read(`stranger-${at}`, 1)) held++;
+    expect(held).toBeLessThan(1000);
+    expect(held).toBeGreaterThan(800);
+    expect(await counts.read('stranger-9999', 1)).toBeDefined();
+    expect(await counts.read('somebody who goes on', 1)).toMatchObject({ tries: 10_000 });
   });
 });

@@ -62,9 +62,14 @@ export function countsInDatabase(db: Kysely<DB>): Counts {
 
 /** How often what has ended is thrown away. */
 const SWEEP_MS = 60_000;
+/** About 20 MB. Who is counted is up to the callers, so there may be no end of them. */
+const MOST = 100_000;
+/** Making room goes through the keys from the first one on, so it is done for many at once. */
+const ROOM = 0.1;
 
-/** This process counts alone. */
-export function countsInMemory(): Counts {
+/** This process counts alone, `most` keys at a time: of more it forgets those that have been quiet for longest. */
+export function countsInMemory(most = MOST): Counts {
+  /** The one that was counted last comes last. */
   const windows = new Map<string, Count>();
   let swept = 0;
 
@@ -79,11 +84,22 @@ export function countsInMemory(): Counts {
     for (const [key, { until }] of windows) if (until <= now) windows.delete(key);
   }
 
+  function makeRoom(): void {
+    if (windows.size < most) return;
+    const kept = Math.floor(most * (1 - ROOM));
+    for (const key of windows.keys()) {
+      if (windows.size <= kept) return;
+      windows.delete(key);
+    }
+  }
+
   return {
     async add(key, now, end) {
       sweep(now);
       const count = running(key, now);
       const next = { tries: (count?.tries ?? 0) + 1, until: Math.min(count?.until ?? end, end) };
+      windows.delete(key);
+      makeRoom();
       windows.set(key, next);
       return next;
     },

@@ -1,11 +1,14 @@
 // How often something may be tried. Tries at getting in are counted in the database, so that all processes count
 // together; plain calls are counted in memory, since a write for each read would cost more than it saves.
+// An IPv6 address is counted twice: as its /64, which one household or machine has to itself, and as its /48 with
+// `network.wideFactor` times the tries, since whoever rents a server may well hold all 65,536 networks of a /48.
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { DB } from './db/schema.ts';
 import { inTx } from './db/tx.ts';
 import { Refusal } from './errors.ts';
 import { type Counts, countsInDatabase, countsInMemory } from './limit-counts.ts';
+import { keysOf, type Subject } from './limit-subject.ts';
 import type { SettingKey } from './settings/definitions.ts';
 import type { LiveSettings } from './settings/store.ts';
 
@@ -13,15 +16,15 @@ export type LimitKey = Extract<SettingKey, `limits.${string}`>;
 
 export interface Limits {
   /** Counts one try of `who`; past the limit it throws `too_many_requests` with the seconds to wait. */
-  take(limit: LimitKey, who: string): Promise<void>;
+  take(limit: LimitKey, who: Subject): Promise<void>;
   /** Counts one try by each limit, or by none when one of them is past; then the longest wait is told. */
-  takeAll(tries: (readonly [limit: SharedLimit, who: string])[]): Promise<void>;
+  takeAll(tries: (readonly [limit: SharedLimit, who: Subject])[]): Promise<void>;
   /** Whether `who` has no try left; counts nothing. */
-  spent(limit: LimitKey, who: string): Promise<{ retryAfterSeconds: number } | undefined>;
+  spent(limit: LimitKey, who: Subject): Promise<{ retryAfterSeconds: number } | undefined>;
   /** Uncounts one try of `who`. */
-  giveBack(limit: LimitKey, who: string): Promise<void>;
-  /** Forgets the tries of `who`, after a success. */
-  forgive(limit: LimitKey, who: string): Promise<void>;
+  giveBack(limit: LimitKey, who: Subject): Promise<void>;
+  /** Forgets the tries of `who`, after a success; those of the wide network around an address stay. */
+  forgive(limit: LimitKey, who: Subject): Promise<void>;
 }
 
 const OF_MEMORY = [
@@ -41,21 +44,29 @@ type SharedLimit = Exclude<LimitKey, (typeof OF_MEMORY)[number]>;
 export function createLimits(db: Kysely<DB>, settings: LiveSettings, clock: Clock): Limits {
   const [inDatabase, inMemory] = [countsInDatabase(db), countsInMemory()];
 
-  /** What a limit says now, and of `who` by it. */
-  function about(limit: LimitKey, who: string) {
+  /** What a limit says now, and what it counts of `who`: the nearest first. */
+  function about(limit: LimitKey, who: Subject) {
     const { points, seconds } = settings.get(limit);
     const now = clock.now().getTime();
     const counts = IN_MEMORY.has(limit) ? inMemory : inDatabase;
-    return { counts, key: `${limit}:${who}`, points, now, end: now + seconds * 1000 };
+    const rings = keysOf(who).map(({ key, wide }) => ({
+      key: `${limit}:${key}`,
+      points: wide ? points * settings.get('network.wideFactor') : points,
+    }));
+    return { counts, rings, now, end: now + seconds * 1000 };
   }
 
   const secondsTo = (until: number, now: number): number => Math.ceil((until - now) / 1000);
 
   /** Counts one try; how many seconds are to wait, 0 within the limit. */
-  async function waitAfter(limit: LimitKey, who: string, shared?: Counts): Promise<number> {
-    const { counts, key, points, now, end } = about(limit, who);
-    const { tries, until } = await (shared ?? counts).add(key, now, end);
-    return tries > points ? secondsTo(until, now) : 0;
+  async function waitAfter(limit: LimitKey, who: Subject, shared?: Counts): Promise<number> {
+    const { counts, rings, now, end } = about(limit, who);
+    for (const { key, points } of rings) {
+      const { tries, until } = await (shared ?? counts).add(key, now, end);
+      // The wide network does not count what its part was refused: one part cannot use up the tries of the others.
+      if (tries > points) return secondsTo(until, now);
+    }
+    return 0;
   }
 
   return {
@@ -72,17 +83,20 @@ export function createLimits(db: Kysely<DB>, settings: LiveSettings, clock: Cloc
       });
     },
     async spent(limit, who) {
-      const { counts, key, points, now } = about(limit, who);
-      const count = await counts.read(key, now);
-      return count && count.tries >= points ? { retryAfterSeconds: secondsTo(count.until, now) } : undefined;
+      const { counts, rings, now } = about(limit, who);
+      for (const { key, points } of rings) {
+        const count = await counts.read(key, now);
+        if (count && count.tries >= points) return { retryAfterSeconds: secondsTo(count.until, now) };
+      }
+      return undefined;
     },
     async giveBack(limit, who) {
-      const { counts, key, now } = about(limit, who);
-      await counts.takeBack(key, now);
+      const { counts, rings, now } = about(limit, who);
+      for (const { key } of rings) await counts.takeBack(key, now);
     },
     async forgive(limit, who) {
-      const { counts, key } = about(limit, who);
-      await counts.forget(key);
+      const { counts, rings } = about(limit, who);
+      for (const { key } of rings.slice(0, 1)) await counts.forget(key);
     },
   };
 }

@@ -110,7 +110,7 @@ async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Res
   const { call } = handler;
   const headers = new Headers();
   try {
-    await ctx.limits.take(limitOf(call), address);
+    await ctx.limits.take(limitOf(call), { address });
     refuseCrossSite(call, request);
     const value = await work(ctx, handler, arrived, headers);
     return value instanceof Response
@@ -130,6 +130,7 @@ async function work(
   const { request } = arrived;
   // Who may not call is told so before anything of theirs is opened or read.
   const session = await authorise(ctx, call, request);
+  if (session) await ctx.limits.take(limitOf(call), { memberId: session.memberId });
   const input = await readInput(ctx, call, request);
   const idempotencyKey = readIdempotencyKey(call, request);
   const fail = (code: keyof typeof errorStatus, value?: unknown): never => {

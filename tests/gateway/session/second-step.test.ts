@@ -158,7 +158,7 @@ describe('a ticket', () => {
   });
 
   it('brings no more guesses by being asked for again and again', async () => {
-    await change(portal, 'limits.loginAddress', { points: 7, seconds: 3600 });
+    await change(portal, 'limits.secondProof', { points: 7, seconds: 3600 });
     const { member, ticket } = await stopped('payee');
     const seen: string[] = [];
     for (let i = 0; i < 3 && !seen.includes('too_many_requests'); i++) {
@@ -169,6 +169,6 @@ describe('a ticket', () => {
     expect(seen.filter((code) => code === 'name_wrong')).toHaveLength(7);
     expect(seen.at(-1)).toBe('too_many_requests');
     expect(ticket).toBeTruthy();
-    await change(portal, 'limits.loginAddress', { points: 20, seconds: 3600 });
+    await change(portal, 'limits.secondProof', { points: 20, seconds: 3600 });
   });
 });

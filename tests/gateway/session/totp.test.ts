@@ -137,10 +137,10 @@ describe('turning the app off', () => {
   it('can be done with a recovery code, and cannot be guessed', async () => {
     const member = await portal.member();
     const { recoveryCodes } = await withApp(member);
-    await change(portal, 'limits.loginAddress', { points: 3, seconds: 3600 });
+    await change(portal, 'limits.secondProof', { points: 3, seconds: 3600 });
     for (let i = 0; i < 3; i++) await member.call(calls.endTotp, { code: '000000' });
     expect((await member.call(calls.endTotp, { code: recoveryCodes[0] })).status).toBe(429);
-    await change(portal, 'limits.loginAddress', { points: 20, seconds: 3600 });
+    await change(portal, 'limits.secondProof', { points: 20, seconds: 3600 });
     expect((await member.call(calls.endTotp, { code: recoveryCodes[0] })).body.success).toBe(true);
   });
 });

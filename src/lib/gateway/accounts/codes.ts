@@ -61,9 +61,9 @@ export async function sendCode(
 /** Once a minute and so many an hour to one recipient, so many a day from one address. */
 export async function countSending(ctx: Ctx, recipient: string, address: string): Promise<void> {
   await ctx.limits.takeAll([
-    ['limits.codeAddress', address],
-    ['limits.codeMinute', recipient],
-    ['limits.codeRecipient', recipient],
+    ['limits.codeAddress', { address }],
+    ['limits.codeMinute', { recipient }],
+    ['limits.codeRecipient', { recipient }],
   ]);
 }
 

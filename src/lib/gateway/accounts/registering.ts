@@ -64,11 +64,11 @@ async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
     return letIn(ctx, tx, member, { request, address, headers }, { way: proof });
   }
 
-  await ctx.limits.take('limits.register', address);
+  await ctx.limits.take('limits.register', { address });
   try {
     return (await inTx(ctx.db, enter)) ?? fail('code_wrong');
   } catch (error) {
-    await ctx.limits.giveBack('limits.register', address);
+    await ctx.limits.giveBack('limits.register', { address });
     if (uniqueViolation(error) === 'members_account_key') return fail('account_taken');
     if (uniqueViolation(error) === 'members_mobile') return fail('mobile_taken');
     throw error;

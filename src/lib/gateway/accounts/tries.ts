@@ -16,13 +16,13 @@ export interface Tries {
  * address has to wait.
  */
 export async function openTries(ctx: Ctx, account: string, address: string): Promise<Tries> {
-  await ctx.limits.take('limits.loginAddress', address);
-  const who = `${account}|${address}`;
+  await ctx.limits.take('limits.loginAddress', { address });
+  const who = { account, address };
   return {
     captchaDue: await isPast(ctx.limits.take('limits.loginAccount', who)),
     failed: async () => (await ctx.limits.spent('limits.loginAccount', who)) !== undefined,
     async passed() {
-      await ctx.limits.giveBack('limits.loginAddress', address);
+      await ctx.limits.giveBack('limits.loginAddress', { address });
       await ctx.limits.forgive('limits.loginAccount', who);
     },
   };

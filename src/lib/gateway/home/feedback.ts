@@ -11,7 +11,7 @@ export const feedback = handle(contract, async ({ ctx, input, address }) => {
     throw new Refusal('invalid_input', {
       fields: Object.fromEntries(faults.map((each) => [each.field, each])),
     });
-  await ctx.limits.take('limits.feedback', address);
+  await ctx.limits.take('limits.feedback', { address });
   const { kind, page = null, useful = null, content } = input;
   await ctx.db
     .insertInto('feedback')

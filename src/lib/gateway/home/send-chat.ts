@@ -11,7 +11,7 @@ export const sendChat = handle(contract, async ({ ctx, input, session, fail }) =
   const content = sayable(input.content);
   if (content === '')
     throw new Refusal('invalid_input', { fields: { content: { field: 'content', fault: 'empty' } } });
-  const who = String(session.memberId);
+  const who = { memberId: session.memberId };
   await ctx.limits.take('limits.chatBurst', who);
   await ctx.limits.take('limits.chatMinute', who);
   await changeChat(ctx, (tx) =>

@@ -16,10 +16,9 @@ export const endTotp = handle(contract, async (asked) => {
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!factor) return fail('not_found');
-  const guesses = `second proof of ${memberId}`;
-  await ctx.limits.take('limits.loginAddress', guesses);
+  await ctx.limits.take('limits.secondProof', { memberId });
   if (!(await appCodeMatches(ctx, memberId, input.code))) return fail('code_wrong');
-  await ctx.limits.forgive('limits.loginAddress', guesses);
+  await ctx.limits.forgive('limits.secondProof', { memberId });
   await inTx(ctx.db, async (tx) => {
     await tx.deleteFrom('totp_factors').where('member_id', '=', memberId).execute();
     await forgetRecoveryCodes(tx, memberId);

@@ -11,12 +11,11 @@ export const loginSecondStep = handle(contract, async ({ input, ctx, request, ad
   if (!(await countTry(ctx, input.ticket))) return fail('tries_used_up');
   const { memberId, way: first, remember } = pending;
   // Fresh tickets bring fresh tries to whoever has the password, so they are counted for the account as well.
-  const guesses = `second proof of ${memberId}`;
-  await ctx.limits.take('limits.loginAddress', guesses);
+  await ctx.limits.take('limits.secondProof', { memberId });
   if (!(await secondProofHolds(ctx, { memberId, first, way: input.way, answer: input.answer }))) {
     return fail(input.way === 'payee' ? 'name_wrong' : 'code_wrong');
   }
-  await ctx.limits.forgive('limits.loginAddress', guesses);
+  await ctx.limits.forgive('limits.secondProof', { memberId });
   return inTx(ctx.db, async (tx) => {
     const member = await tx
       .selectFrom('members')

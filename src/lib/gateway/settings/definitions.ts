@@ -170,6 +170,11 @@ export const definitions = {
     ],
   },
   'deposit.holdMinutes': { schema: z.int().check(z.gte(1)), standard: 15 },
+  /**
+   * How many times the tries of an IPv6 /64 its /48 has. 16 is enough for an office, or for the members of a mobile network who
+   * come at once, and little for somebody who holds all the /64s.
+   */
+  'network.wideFactor': { schema: z.int().check(z.gte(1), z.lte(65_536)), standard: 16 },
   'limits.read': { schema: limit, standard: { points: 600, seconds: 60 } },
   'limits.write': { schema: limit, standard: { points: 120, seconds: 60 } },
   'limits.money': { schema: limit, standard: { points: 60, seconds: 60 } },
@@ -178,6 +183,8 @@ export const definitions = {
   'limits.loginAddress': { schema: limit, standard: { points: 20, seconds: 3600 } },
   /** Failed sign-ins of an account from an address, after which a captcha is asked for. */
   'limits.loginAccount': { schema: limit, standard: { points: 5, seconds: 900 } },
+  /** Wrong second proofs of an account, after which it waits. */
+  'limits.secondProof': { schema: limit, standard: { points: 20, seconds: 3600 } },
   'limits.captcha': { schema: limit, standard: { points: 60, seconds: 60 } },
   'limits.codeMinute': { schema: limit, standard: { points: 1, seconds: 60 } },
   'limits.codeRecipient': { schema: limit, standard: { points: 5, seconds: 3600 } },

@@ -1,0 +1,31 @@
+// Whom a limit counts. Callers say what they know of somebody; under which keys that is counted is decided here alone.
+import { createHash } from 'node:crypto';
+import { networksOf } from './address.ts';
+
+/** An address counts as its network. Of two things the pair counts: an account's tries from one network. */
+export type Subject =
+  | { address: string; account?: string }
+  | { account: string; browser?: string }
+  | { recipient: string }
+  | { memberId: bigint; browser?: string };
+
+export interface SubjectKey {
+  key: string;
+  /** The network around the near one, which is allowed `network.wideFactor` times as much. */
+  wide: boolean;
+}
+
+/** The near key, and the wide one of an IPv6 address that is counted for itself. */
+export function keysOf(subject: Subject): SubjectKey[] {
+  const { address, ...named } = { address: undefined, ...subject };
+  const names = Object.entries(named)
+    .filter(([, value]) => value !== undefined)
+    // Hashed: of a bounded length whatever was typed, and the table of tries names nobody.
+    .map(([kind, value]) => `${kind}=${hashOf(String(value))}`);
+  if (address === undefined) return [{ key: names.join(' '), wide: false }];
+  const { near, wide } = networksOf(address);
+  const nearest = { key: [near, ...names].join(' '), wide: false };
+  return wide && names.length === 0 ? [nearest, { key: wide, wide: true }] : [nearest];
+}
+
+const hashOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
