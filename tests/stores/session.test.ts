@@ -251,7 +251,7 @@ describe('a password that has to be changed', () => {
     const mobile = { countryDialingCode: '84', mobileNum: member.mobile.slice(3) };
     openTab(portal.caller(member.address), session.page);
     await call(calls.sendLoginCode, mobile);
-    await signInBySms(mobile, await codeSentTo(portal, member.mobile));
+    await signInBySms(mobile, { code: await codeSentTo(portal, member.mobile) });
     expect($modal.get()).toEqual(owed);
   });
 

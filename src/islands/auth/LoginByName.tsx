@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { user } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { emptyFaults } from '../../lib/rules/register.ts';
@@ -10,13 +10,11 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { owesCaptcha } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useShortForm } from '../ui/use-short-form.ts';
 import { type OnSecondStep, stepOrShown } from './step-or-shown.ts';
 import { useFlag } from './use-flag.ts';
-
-const CaptchaField = lazy(async () => ({ default: (await import('../ui/CaptchaField.tsx')).CaptchaField }));
+import { useOwedCaptcha } from './use-owed-captcha.tsx';
 
 interface Props extends OnSecondStep {
   door: Door | undefined;
@@ -25,11 +23,10 @@ interface Props extends OnSecondStep {
 export function LoginByName({ door, ...next }: Props): ReactElement {
   const [kept, setKept] = useState(rememberedUser);
   const [goingOn, setGoingOn] = useState(false);
-  /** How many captchas were asked for; none is shown before the gateway wants one. */
-  const [captchas, setCaptchas] = useState(0);
+  const captcha = useOwedCaptcha();
   const byMail = useFlag('CHNGPASSMAIL3');
   const byMobile = useFlag('CHNGPASSVERIF3');
-  const fields = captchas > 0 ? ['username', 'password', 'captcha'] : ['username', 'password'];
+  const fields = captcha.owed ? ['username', 'password', 'captcha'] : ['username', 'password'];
   const form = useShortForm((values) => emptyFaults(values, fields), {
     username: kept.name,
     password: '',
@@ -41,17 +38,14 @@ export function LoginByName({ door, ...next }: Props): ReactElement {
 
   function onRefused(error: unknown): void {
     show(error);
-    if (owesCaptcha(error)) {
-      setCaptchas(captchas + 1);
-      form.setValue('captcha', '');
-    }
+    if (captcha.askedBy(error)) form.setValue('captcha', '');
   }
 
-  const submit = form.handleSubmit(({ username, password, captcha, remember }) =>
+  const submit = form.handleSubmit(({ username, password, remember, ...typed }) =>
     signIn({
       username: username.trim(),
       password,
-      captcha: captcha.trim() || undefined,
+      captcha: typed.captcha.trim() || undefined,
       remember,
       door,
     }).catch(onRefused),
@@ -89,11 +83,7 @@ export function LoginByName({ door, ...next }: Props): ReactElement {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      {captchas > 0 && (
-        <Suspense>
-          <CaptchaField turn={captchas} error={errors.captcha?.message} {...form.register('captcha')} />
-        </Suspense>
-      )}
+      {captcha.field({ error: errors.captcha?.message, ...form.register('captcha') })}
       <div className="form-row">
         <Checkbox label={t('auth:login.remember')} {...form.register('remember')} />
         {(byMail || byMobile) && (

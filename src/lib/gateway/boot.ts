@@ -11,6 +11,7 @@ import { idleJobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLimits } from './limits.ts';
 import { createLog } from './log.ts';
+import { ownSecret } from './own-secret.ts';
 import { createProviders } from './providers/create.ts';
 import { systemRandom } from './random.ts';
 import { CHANGED, liveSettings } from './settings/store.ts';
@@ -64,6 +65,7 @@ export async function createCtx(config: Config, own: Own = {}): Promise<Booted> 
     limits: createLimits(db, settings, clock),
     envelope: await createEnvelope(db, machineClock),
     providers: await createProviders({ config, db, clock, random: systemRandom, settings, log }),
+    browserSecret: await ownSecret({ db, clock, random: systemRandom }, 'known browsers'),
     help: async () => [],
     jobs: idleJobs,
     onChange(hear) {

@@ -3,6 +3,9 @@
 /** Names the captcha that the browser owes an answer to. */
 export const CAPTCHA_COOKIE = 'portico_captcha';
 
+/** Marks of the accounts that know the browser. */
+export const KNOWN_COOKIE = 'portico_known';
+
 const SESSION_PREFIX = 'portico_session_';
 const SECURE_PREFIX = '__Host-';
 

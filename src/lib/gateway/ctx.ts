@@ -34,6 +34,8 @@ export interface Ctx {
   limits: Limits;
   envelope: Envelope;
   providers: Providers;
+  /** Signs what tells an account that it knows a browser; the same in all processes of this installation. */
+  browserSecret: Buffer;
   help: () => Promise<HelpEntry[]>;
   /** Wakes work that runs beside the calls. */
   jobs: Jobs;

@@ -1,5 +1,6 @@
 // The one error a handler throws on purpose.
 import type { ErrorCode } from '../contract/errors.ts';
+import type { GatewaySentence } from '../messages/gateway.ts';
 import type { Fault } from '../rules/register.ts';
 
 /** What is wrong with a field: a sentence, or a fault that is put into words in the reader's language. */
@@ -11,15 +12,23 @@ export class Refusal extends Error {
   readonly value: unknown;
   readonly fields: FieldFaults | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Said in place of the code's own sentence, with `wait` filled in. */
+  readonly sentence: GatewaySentence | undefined;
 
   constructor(
     code: ErrorCode,
-    more: { value?: unknown; fields?: FieldFaults; retryAfterSeconds?: number } = {},
+    more: {
+      value?: unknown;
+      fields?: FieldFaults;
+      retryAfterSeconds?: number;
+      sentence?: GatewaySentence | undefined;
+    } = {},
   ) {
     super(code);
     this.code = code;
     this.value = more.value;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.sentence = more.sentence;
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call, OutputOf } from '../contract/call.ts';
 import { errorStatus } from '../contract/errors.ts';
 import { errorSentence } from '../messages/errors.ts';
+import { say } from '../messages/gateway.ts';
 import type { Locale } from '../messages/language.ts';
 import { faultSentence } from '../messages/server-faults.ts';
 import { waitInWords } from '../messages/wait.ts';
@@ -183,10 +184,12 @@ interface Told {
 
 function refuse(ctx: Ctx, error: unknown, { requestId, locale }: Told, headers: Headers): Response {
   const refusal = error instanceof Refusal ? error : unexpected(ctx, error, requestId);
-  const { code, value, retryAfterSeconds } = refusal;
+  const { code, value, retryAfterSeconds, sentence } = refusal;
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
-  const wait = retryAfterSeconds && waitInWords(retryAfterSeconds, locale);
-  const message = errorSentence(code, { wait, ...(value as object | undefined) }, locale);
+  const wait = retryAfterSeconds ? waitInWords(retryAfterSeconds, locale) : '';
+  const message = sentence
+    ? say(locale, sentence, { wait })
+    : errorSentence(code, { wait, ...(value as object | undefined) }, locale);
   const fields = refusal.fields && inWords(refusal.fields, locale);
   return json(
     { success: false, errorCode: code, message, value, fields, requestId },

@@ -8,13 +8,14 @@ import { fill } from './fill.ts';
 import type { Locale } from './language.ts';
 
 type Key = keyof typeof en;
+export type GatewaySentence = `gateway:${Key}`;
 
 const sentences: Record<Locale, Record<Key, string>> = { en, cn, id, th, vi };
 
 /** The sentence of a key, with `{{name}}` filled in. */
 export function say(
   locale: Locale,
-  key: `gateway:${Key}`,
+  key: GatewaySentence,
   values: Record<string, string | number> = {},
 ): string {
   return fill(sentences[locale][key.split(':')[1] as Key], values);

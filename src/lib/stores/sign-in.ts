@@ -50,14 +50,14 @@ export async function signIn({ username, password, captcha, remember, door }: By
 /** Signs in with the code that went to the number. */
 export async function signInBySms(
   { countryDialingCode, mobileNum }: Mobile,
-  code: string,
-  door?: Door,
+  { code, captcha, door }: { code: string; captcha?: string; door?: Door },
 ): Promise<void> {
   const answer = await call(login, {
     type: 'sms',
     username: mobileNum,
     password: code,
     countryDialingCode,
+    captcha,
     door,
   });
   await enter(answer);

@@ -4,6 +4,7 @@ import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { From } from './browser.ts';
+import { knowBrowser } from './known-browser.ts';
 import { passwordHashOf } from './owner.ts';
 import { knowPlace, placesOf } from './places.ts';
 import { forgetBrowser, rememberLogin } from './remember.ts';
@@ -28,7 +29,7 @@ export async function admit(ctx: Ctx, db: Kysely<DB>, member: Comer, from: From,
 }
 
 /**
- * Ends a sign-in whose proofs are all given: the place is known from now on. A browser is not remembered by a password
+ * Ends a sign-in whose proofs are all given: the place and the browser are known from now on. A browser is not remembered by a password
  * that has to be changed.
  */
 export async function letIn(ctx: Ctx, db: Kysely<DB>, member: Comer, from: From, how: How) {
@@ -36,6 +37,7 @@ export async function letIn(ctx: Ctx, db: Kysely<DB>, member: Comer, from: From,
   const proved =
     how.way === 'username' || (how.way !== 'remembered' && (await passwordHashOf(db, member.id)) === null);
   const answer = await welcome(ctx, db, member, from, { proved });
+  await knowBrowser(ctx, db, member.id, from);
   if (how.remember && !answer.passwordExpired) await rememberLogin(ctx, db, member, from);
   else if (how.way !== 'remembered') await forgetBrowser(db, from);
   return answer;

@@ -10,20 +10,25 @@ import { openTries } from './tries.ts';
 interface Asker {
   ctx: Ctx;
   session: Session;
+  request: Request;
   address: string;
 }
 
 /** Throws unless it is the owner who asks, and not somebody at a page that was left open. */
 export async function requireOwner(
-  { ctx, session, address }: Asker,
+  { ctx, session, request, address }: Asker,
   presentPassword: string | undefined,
 ): Promise<void> {
   if (presentPassword === undefined && (await isFresh(ctx, session.sessionId))) return;
-  const hash = await passwordHashOf(ctx.db, session.memberId);
+  const { password_hash: hash, ...member } = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'password_hash', 'browsers_version'])
+    .where('id', '=', session.memberId)
+    .executeTakeFirstOrThrow();
   if (presentPassword === undefined) {
     throw new Refusal(hash === null ? 'login_again_needed' : 'fresh_login_needed');
   }
-  const tries = await openTries(ctx, session.account, address);
+  const tries = await openTries(ctx, { account: session.account, member, request, address });
   if (!(await passwordMatches(presentPassword, hash))) throw new Refusal('old_password_wrong');
   await tries.passed();
 }

@@ -1,9 +1,10 @@
-// Judges the answer to a second proof.
+// Judges the answer to a second proof, and counts the wrong ones.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { VerifyWay } from '../../contract/values.ts';
 import type { Ctx } from '../ctx.ts';
 import { appCodeMatches } from './app-code.ts';
 import { codeMatches } from './codes.ts';
+import { knownBrowser } from './known-browser.ts';
 import { type FirstProof, secondWays } from './second-ways.ts';
 
 interface Given {
@@ -21,6 +22,22 @@ export async function secondProofHolds(ctx: Ctx, { memberId, first, way, answer 
   if (way === 'totp') return appCodeMatches(ctx, memberId, answer);
   if (way === 'payee') return sameName(answer, payeeName ?? '');
   return open.recipient ? codeMatches(ctx, 'verify', open.recipient.to, answer.trim()) : false;
+}
+
+/**
+ * Counts a guess at the member's second proof as wrong until it has `passed`: in this browser, when the account knows it, else
+ * in all others together. Throws `too_many_requests`.
+ */
+export async function openProofTries(ctx: Ctx, memberId: bigint, request: Request) {
+  const account = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'browsers_version'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const browser = knownBrowser(ctx, request, account);
+  const count = ['limits.secondProof', browser ? { memberId, browser } : { memberId }] as const;
+  await ctx.limits.take(...count);
+  return { passed: () => (browser ? ctx.limits.forgive(...count) : ctx.limits.giveBack(...count)) };
 }
 
 /** Compares names without their case, spaces and width of letters; how alike they are cannot be measured. */

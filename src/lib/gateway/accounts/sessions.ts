@@ -5,6 +5,7 @@ import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
 import { secretText } from '../random.ts';
 import { hadExpired } from './expiry.ts';
+import { forgetBrowsers } from './known-browser.ts';
 
 export interface Session {
   sessionId: string;
@@ -154,7 +155,7 @@ export async function endSession(
   await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
 }
 
-/** Ends every session of a member, forgets where they are remembered, and tells their open pages. */
+/** Ends every session of a member, forgets where they are remembered or known, and tells their open pages. */
 export async function endAllSessions(
   ctx: Ctx,
   db: Kysely<DB>,
@@ -168,6 +169,7 @@ export async function endAllSessions(
     .where('ended_at', 'is', null)
     .execute();
   await db.deleteFrom('remembered_logins').where('member_id', '=', memberId).execute();
+  await forgetBrowsers(db, memberId);
   await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
 }
 

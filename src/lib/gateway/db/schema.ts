@@ -239,6 +239,7 @@ export interface Members {
   affiliate_code: string | null;
   agent_code: Generated<number>;
   avatar: Generated<string>;
+  browsers_version: Generated<number>;
   country_dialing_code: string | null;
   created_at: Generated<Timestamp>;
   currency: string;

@@ -1,4 +1,5 @@
 import { changePassword as contract } from '../../contract/member.ts';
+import { knowBrowser } from '../accounts/known-browser.ts';
 import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
 import { requireOwner } from '../accounts/owner.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -28,6 +29,7 @@ export const changePassword = handle(contract, async (asked) => {
       .select(['id', 'account', 'first_login_at', 'must_change_password'])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
+    await knowBrowser(ctx, tx, memberId, { request, headers });
     const { token } = await welcome(ctx, tx, member, { request, address, headers }, { proved: true });
     return { token };
   });

@@ -1,6 +1,7 @@
 import { endTotp as contract } from '../../contract/security.ts';
 import { appCodeMatches, forgetRecoveryCodes } from '../accounts/app-code.ts';
 import { requireOwner } from '../accounts/owner.ts';
+import { openProofTries } from '../accounts/second-proof.ts';
 import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
@@ -16,9 +17,9 @@ export const endTotp = handle(contract, async (asked) => {
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!factor) return fail('not_found');
-  await ctx.limits.take('limits.secondProof', { memberId });
+  const tries = await openProofTries(ctx, memberId, request);
   if (!(await appCodeMatches(ctx, memberId, input.code))) return fail('code_wrong');
-  await ctx.limits.forgive('limits.secondProof', { memberId });
+  await tries.passed();
   await inTx(ctx.db, async (tx) => {
     await tx.deleteFrom('totp_factors').where('member_id', '=', memberId).execute();
     await forgetRecoveryCodes(tx, memberId);

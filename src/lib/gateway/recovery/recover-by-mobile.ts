@@ -7,7 +7,7 @@ import { readMobile } from '../accounts/mobile.ts';
 import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
-import { openTries } from '../accounts/tries.ts';
+import { openTriesFrom } from '../accounts/tries.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 
@@ -15,7 +15,8 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
   if (!ctx.flags.on('CHNGPASSVERIF3')) return fail('way_closed');
   const mobile = readMobile(ctx, input.countryDialingCode, input.mobileNum);
   if (!mobile) return fail('mobile_invalid');
-  const tries = await openTries(ctx, mobile.e164, address);
+  // A number's codes are few and each is good for few tries, wherever they come from; and an owner whose account waits comes here.
+  const tries = await openTriesFrom(ctx, address);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   const member = await inTx(ctx.db, async (tx) => {
     // A wrong code ends the transaction without undoing it, since the try counts.

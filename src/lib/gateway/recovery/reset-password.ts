@@ -1,9 +1,10 @@
 import { resetPassword as contract } from '../../contract/recovery.ts';
+import { knowBrowser } from '../accounts/known-browser.ts';
 import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { hashOf } from '../accounts/sessions.ts';
 import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
-import { openTries } from '../accounts/tries.ts';
+import { openTriesFrom } from '../accounts/tries.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 
@@ -20,7 +21,7 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
     .executeTakeFirst();
   if (!found) return fail('link_spent');
   if (input.confirmNewPassword !== input.newPassword) return fail('confirmation_mismatch');
-  const tries = await openTries(ctx, found.account, address);
+  const tries = await openTriesFrom(ctx, address);
   await checkNewPassword(ctx, input.newPassword, found);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   await inTx(ctx.db, async (tx) => {
@@ -34,6 +35,8 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
     if (spent.numUpdatedRows !== 1n) return fail('link_spent');
     const reason = 'password reset';
     await setPassword(ctx, tx, { memberId: found.id, passwordHash, reason, request, headers });
+    // So the owner gets in next, also while the account waits for strangers.
+    await knowBrowser(ctx, tx, found.id, { request, headers });
   });
   await tries.passed();
   await tellOwner(ctx, request, await boundRecipients(ctx, found.id), 'password');

@@ -1,6 +1,7 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { loginPasskey as contract } from '../../contract/session.ts';
 import { checkDoor } from '../accounts/door.ts';
+import { knowBrowser } from '../accounts/known-browser.ts';
 import { passwordHashOf } from '../accounts/owner.ts';
 import { relyingParty, spendChallenge } from '../accounts/passkeys.ts';
 import { knowPlace } from '../accounts/places.ts';
@@ -34,6 +35,7 @@ export const loginPasskey = handle(contract, async ({ input, ctx, request, addre
   if (member.status !== 'active') return fail('passkey_failed');
   checkDoor(member.agent_code, input.door);
   await knowPlace(ctx, ctx.db, member.id, { request, address });
+  await knowBrowser(ctx, ctx.db, member.id, { request, headers });
   const proved = (await passwordHashOf(ctx.db, member.id)) === null;
   return welcome(ctx, ctx.db, member, { request, address, headers }, { proved });
 });

@@ -1,6 +1,6 @@
 import { loginSecondStep as contract } from '../../contract/session.ts';
 import { letIn } from '../accounts/admit.ts';
-import { secondProofHolds } from '../accounts/second-proof.ts';
+import { openProofTries, secondProofHolds } from '../accounts/second-proof.ts';
 import { countTry, endTicket, readTicket } from '../accounts/tickets.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
@@ -11,11 +11,11 @@ export const loginSecondStep = handle(contract, async ({ input, ctx, request, ad
   if (!(await countTry(ctx, input.ticket))) return fail('tries_used_up');
   const { memberId, way: first, remember } = pending;
   // Fresh tickets bring fresh tries to whoever has the password, so they are counted for the account as well.
-  await ctx.limits.take('limits.secondProof', { memberId });
+  const tries = await openProofTries(ctx, memberId, request);
   if (!(await secondProofHolds(ctx, { memberId, first, way: input.way, answer: input.answer }))) {
     return fail(input.way === 'payee' ? 'name_wrong' : 'code_wrong');
   }
-  await ctx.limits.forgive('limits.secondProof', { memberId });
+  await tries.passed();
   return inTx(ctx.db, async (tx) => {
     const member = await tx
       .selectFrom('members')

@@ -1,13 +1,13 @@
 import { login as contract } from '../../contract/session.ts';
 import { admit } from '../accounts/admit.ts';
 import { requireBotCheck } from '../accounts/bot-check.ts';
-import { captchaMatches, OWES_CAPTCHA } from '../accounts/captcha.ts';
+import { OWES_CAPTCHA } from '../accounts/captcha.ts';
 import { codeMatches } from '../accounts/codes.ts';
 import { checkDoor } from '../accounts/door.ts';
 import { holds } from '../accounts/holder.ts';
 import { type Mobile, mobileOf, readMobile } from '../accounts/mobile.ts';
 import { isDefaultPassword, passwordMatches } from '../accounts/passwords.ts';
-import { openTries } from '../accounts/tries.ts';
+import { openTries, openTriesFrom } from '../accounts/tries.ts';
 import { type Asked, handle } from '../handle.ts';
 
 type Login = Asked<typeof contract>;
@@ -25,13 +25,10 @@ export const login = handle(contract, async (asked) => {
 
 async function byPassword({ input, ctx, request, address, fail }: Login) {
   const account = input.username.toLowerCase();
-  const tries = await openTries(ctx, account, address);
   await requireBotCheck(ctx, input.botCheck, address);
-  if (tries.captchaDue) {
-    if (!input.captcha) return fail('captcha_required', OWES_CAPTCHA);
-    if (!(await captchaMatches(ctx, request, input.captcha))) return fail('captcha_wrong', OWES_CAPTCHA);
-  }
   const member = await memberWhere(ctx, { account });
+  const captcha = { answer: input.captcha };
+  const tries = await openTries(ctx, { account, member, request, address, captcha });
   const matches = await passwordMatches(input.password, member?.password_hash);
   if (!member || !matches)
     return fail('wrong_credentials', (await tries.failed()) ? OWES_CAPTCHA : undefined);
@@ -45,20 +42,23 @@ async function byPassword({ input, ctx, request, address, fail }: Login) {
   return { ...member, must_change_password: true };
 }
 
-async function bySms({ input, ctx, address, fail }: Login) {
+async function bySms({ input, ctx, request, address, fail }: Login) {
   if (!ctx.flags.on('MOBILEVERCODELOGIN3')) return fail('way_closed');
   const mobile = readMobile(ctx, input.countryDialingCode ?? '', input.username);
   if (!mobile) return fail('mobile_invalid');
-  const tries = await openTries(ctx, mobile.e164, address);
+  const owner = await memberWhere(ctx, { mobile });
+  const captcha = { answer: input.captcha };
+  const tries = await openTries(ctx, { account: mobile.e164, member: owner, request, address, captcha });
   const matches = await codeMatches(ctx, 'login', mobile.e164, input.password.trim());
   const member = matches ? await memberWhere(ctx, { mobile }) : undefined;
-  if (!member) return fail('code_wrong');
+  if (!member) return fail('code_wrong', (await tries.failed()) ? OWES_CAPTCHA : undefined);
   await tries.passed();
   return member;
 }
 
 async function byPhoneService({ input, ctx, address, fail }: Login) {
-  const tries = await openTries(ctx, 'phone sign-in', address);
+  // The service has signed what it says, so there is nothing to guess.
+  const tries = await openTriesFrom(ctx, address);
   const mobile = mobileOf(await ctx.providers.phone.numberOf(input.password));
   const member = mobile ? await memberWhere(ctx, { mobile }) : undefined;
   if (!member) return fail('phone_auth_failed');
@@ -71,7 +71,7 @@ function memberWhere(ctx: Login['ctx'], who: { account: string } | { mobile: Mob
   const members = ctx.db
     .selectFrom('members')
     .select(['id', 'account', 'password_hash', 'status', 'agent_code', 'first_login_at'])
-    .select('must_change_password')
+    .select(['must_change_password', 'browsers_version'])
     .where('status', '<>', 'closed');
   const found =
     'account' in who ? members.where('account', '=', who.account) : members.where(holds(who.mobile));

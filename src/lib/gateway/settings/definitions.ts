@@ -183,6 +183,12 @@ export const definitions = {
   'limits.loginAddress': { schema: limit, standard: { points: 20, seconds: 3600 } },
   /** Failed sign-ins of an account from an address, after which a captcha is asked for. */
   'limits.loginAccount': { schema: limit, standard: { points: 5, seconds: 900 } },
+  /** Failed sign-ins of an account from everywhere, after which browsers that it does not know are asked for a captcha. */
+  'limits.accountCaptcha': { schema: limit, standard: { points: 10, seconds: 3600 } },
+  /** The same with that captcha answered, after which those browsers wait. */
+  'limits.accountWait': { schema: limit, standard: { points: 50, seconds: 3600 } },
+  /** Failed sign-ins of an account in a browser that it knows, after which that browser waits. */
+  'limits.knownBrowser': { schema: limit, standard: { points: 20, seconds: 3600 } },
   /** Wrong second proofs of an account, after which it waits. */
   'limits.secondProof': { schema: limit, standard: { points: 20, seconds: 3600 } },
   'limits.captcha': { schema: limit, standard: { points: 60, seconds: 60 } },

@@ -3,9 +3,9 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import { inMs } from '../../clock.ts';
+import { ownSecret } from '../../own-secret.ts';
 import type { Outside } from '../create.ts';
 import type { BotCheck } from '../index.ts';
-import { ownSecret } from '../own-secret.ts';
 import { spendProof } from './spend.ts';
 
 const LIFE_MS = 10 * 60_000;

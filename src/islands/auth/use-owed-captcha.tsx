@@ -1,0 +1,31 @@
+// The captcha of a way in: none is shown before the gateway wants one.
+import { type ComponentProps, lazy, type ReactElement, Suspense, useState } from 'react';
+import { owesCaptcha } from '../ui/refusal.ts';
+
+const CaptchaField = lazy(async () => ({ default: (await import('../ui/CaptchaField.tsx')).CaptchaField }));
+
+interface OwedCaptcha {
+  owed: boolean;
+  /** Looks whether a refusal asks for a captcha, for the first time or once more; true when it does. */
+  askedBy(error: unknown): boolean;
+  /** The field, once it is owed. */
+  field(input: ComponentProps<'input'> & { error?: string | undefined }): ReactElement | false;
+}
+
+export function useOwedCaptcha(): OwedCaptcha {
+  const [turn, setTurn] = useState(0);
+  return {
+    owed: turn > 0,
+    askedBy(error) {
+      const asked = owesCaptcha(error);
+      if (asked) setTurn(turn + 1);
+      return asked;
+    },
+    field: (input) =>
+      turn > 0 && (
+        <Suspense>
+          <CaptchaField turn={turn} {...input} />
+        </Suspense>
+      ),
+  };
+}
