@@ -11,9 +11,15 @@ import { AuthDialog } from './AuthDialog.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useFlag } from './use-flag.ts';
 
-/** Registering, by username or by mobile number, with the fields and rules that the gateway gives. */
-export function Register({ referralCode = '' }: { referralCode?: string }): ReactElement {
-  const [settings, setSettings] = useState<RegisterSettings | 'loading' | 'failed'>('loading');
+interface Props {
+  /** The fields and rules that the gateway gave before the dialog opened. */
+  read: RegisterSettings | 'failed';
+  referralCode?: string;
+}
+
+/** Registering, by username or by mobile number. */
+export function Register({ read, referralCode = '' }: Props): ReactElement {
+  const [settings, setSettings] = useState<RegisterSettings | 'loading' | 'failed'>(read);
   const [service, setService] = useState<PhoneService>();
   const [way, setWay] = useState('username');
   const [byName, byMobile] = [useFlag('USERNAMEREG3'), useFlag('MOBILENUMREG3')];

@@ -1,5 +1,5 @@
 // Every dialog by its name: the code and the styles that are loaded when it opens, and the catalogues it speaks from.
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { ModalName, ModalProps } from '../../lib/stores/modals.ts';
 import miniGame from '../game/mini-game.css?url';
 import chat from '../widgets/chat.css?url';
@@ -21,7 +21,7 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
     styles: [dialogs],
   },
   register: {
-    load: async () => (await import('../auth/Register.tsx')).Register,
+    load: registerWithItsFields,
     messages: ['common', 'auth', 'faults'],
     styles: [dialogs],
   },
@@ -81,3 +81,13 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
     styles: [dialogs, center],
   },
 };
+
+/** The fields are read before the dialog opens: a form that comes later moves the sheet. */
+async function registerWithItsFields(): Promise<ComponentType<ModalProps['register']>> {
+  const settings = import('../../lib/stores/registering.ts').then((store) => store.loadRegisterSettings());
+  const [{ Register }, read] = await Promise.all([
+    import('../auth/Register.tsx'),
+    settings.catch(() => 'failed' as const),
+  ]);
+  return (props) => createElement(Register, { ...props, read });
+}
