@@ -42,20 +42,23 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
-  webServer: {
-    command: 'node bin/portal.mjs start',
-    env: {
-      PORT: port,
-      HOST: '127.0.0.1',
-      DATA_DIR: process.env.PORTICO_TEST_DATA,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
-      // Tests of closed regions say where they come from, as a proxy would.
-      TRUST_PROXY: '1',
-    },
-    url: `http://127.0.0.1:${port}/readyz`,
-    reuseExistingServer: !process.env.CI,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  // `npm test` runs the groups one after another on a portal that it has started.
+  webServer: process.env.PORTICO_TEST_STARTED
+    ? undefined
+    : {
+        command: 'node bin/portal.mjs start',
+        env: {
+          PORT: port,
+          HOST: '127.0.0.1',
+          DATA_DIR: process.env.PORTICO_TEST_DATA,
+          DATABASE_URL: '',
+          LOG_LEVEL: 'warn',
+          // Tests of closed regions say where they come from, as a proxy would.
+          TRUST_PROXY: '1',
+        },
+        url: `http://127.0.0.1:${port}/readyz`,
+        reuseExistingServer: !process.env.CI,
+        timeout: 180_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      },
 });

@@ -18,11 +18,7 @@ export const test = (): Promise<number> =>
       return { passed: 1, failed: 0, output: '' };
     });
     if (built.failed > 0) return [...lanes.flat(), built];
-    return [
-      ...lanes.flat(),
-      built,
-      ...(await inOrder([() => vitest(['built', 'ops']), () => browser(chromium)])),
-    ];
+    return [...lanes.flat(), built, await vitest(['built', 'ops']), ...(await browser(chromium))];
   });
 
 export const testUnit = (filters: string[]): Promise<number> =>
@@ -32,7 +28,7 @@ export const testBrowser = (filters: string[]): Promise<number> =>
   total(async () => {
     const chromium = await needChromium();
     await buildIfStale();
-    return inOrder([() => browser(chromium, filters)]);
+    return browser(chromium, filters);
   });
 
 export const check = (): Promise<number> => total(() => inOrder([types, lint, () => vitest(['structure'])]));

@@ -14,27 +14,47 @@ export interface Ran {
   output: string;
 }
 
+/** `output` is what was not shown yet. */
+export type Outcome = Count & { output: string };
+
 /** Runs a program of the packages and keeps what it prints. */
-export function run(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+export async function run(name: string, args: string[]): Promise<Ran> {
+  let output = '';
+  const code = await runTo((chunk) => (output += chunk), name, args);
+  return { code, output };
+}
+
+/** Runs it with what it prints shown at once; resolves to its exit code. */
+export const runShown = (name: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> =>
+  runTo((chunk) => process.stdout.write(chunk), name, args, env);
+
+function runTo(
+  print: (chunk: string) => void,
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
   const child = spawn(process.execPath, [fileOf(name), ...args], {
     cwd: PROJECT,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onLeave(() => void child.kill());
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.once('exit', (code) => resolve({ code: code ?? 1, output }));
+    child.once('error', (error) => {
+      print(String(error));
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }
 
-/** Runs a stage, says how it went and how long it took, and shows what it printed when it failed. */
-export async function stage(name: string, work: () => Promise<Count & { output: string }>): Promise<Count> {
+/** Runs a stage, says each minute that it still runs, how it went and how long it took, and shows its output when it failed. */
+export async function stage(name: string, work: () => Promise<Outcome>): Promise<Count> {
   const began = Date.now();
   const still = setInterval(() => console.log(`${name}: ${seconds(began)} so far`), 60_000);
-  let result: Count & { output: string };
+  let result: Outcome;
   try {
     result = await work();
   } catch (error) {
@@ -47,7 +67,7 @@ export async function stage(name: string, work: () => Promise<Count & { output: 
     clearInterval(still);
   }
   const { passed, failed, output } = result;
-  if (failed > 0) console.log(`\n----- ${name} -----\n${output.trim()}\n-----`);
+  if (failed > 0 && output !== '') console.log(`\n----- ${name} -----\n${output.trim()}\n-----`);
   console.log(`${name.padEnd(15)}${passed} passed, ${failed} failed  (${seconds(began)})`);
   return { passed, failed };
 }

@@ -1,0 +1,31 @@
+// What our reporters for Playwright and Vitest share: a failure is printed when it happens, the counts go to a file.
+import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import type { Count } from './stage.ts';
+
+/** The variable that names the file for the counts. */
+export const COUNTS_FILE = 'PORTICO_TEST_COUNTS';
+
+interface Fault {
+  message?: string | undefined;
+  stack?: string | undefined;
+  /** The lines of source around it. */
+  snippet?: string | undefined;
+}
+
+export function printFailure(title: string, faults: readonly Fault[]): void {
+  const words = faults.map(({ message = '', stack = message, snippet = '' }) =>
+    [stack.includes(message) ? stack : `${message}\n${stack}`, snippet].join('\n').trim(),
+  );
+  console.log(`\nFAILED ${title}\n${stripVTControlCharacters(words.join('\n\n')).replace(/^/gm, '    ')}\n`);
+}
+
+/** Prints the tests that never began, which count as failed. */
+export function printNotRun(titles: readonly string[]): void {
+  if (titles.length > 0) console.log(`\nNOT RUN ${titles.length}\n    ${titles.join('\n    ')}\n`);
+}
+
+export function writeCounts(count: Count): void {
+  const file = process.env[COUNTS_FILE];
+  if (file) writeFileSync(file, JSON.stringify(count));
+}

@@ -1,0 +1,35 @@
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import { printFailure, printNotRun, writeCounts } from './report.ts';
+
+export default class VitestReporter implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result();
+    if (state === 'failed') printFailure(titleOf(test), errors);
+  }
+
+  /** A file that cannot be loaded, or whose hooks fail, has no test to fail. */
+  onTestModuleEnd(module: TestModule): void {
+    for (const suite of [module, ...module.children.allSuites()]) {
+      const errors = suite.errors();
+      if (errors.length > 0) printFailure(`${module.relativeModuleId}, outside of a test`, errors);
+    }
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    if (unhandled.length > 0) printFailure('outside of a test', unhandled);
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const notRun = tests.filter((test) => !wasSkipped(test) && !hasRun(test));
+    printNotRun(notRun.map(titleOf));
+    const passed = tests.filter((test) => test.result().state === 'passed').length;
+    const failed = tests.filter((test) => test.result().state === 'failed').length;
+    const unloaded = modules.filter((module) => module.errors().length > 0).length;
+    writeCounts({ passed, failed: failed + notRun.length + unloaded + unhandled.length });
+  }
+}
+
+/** By its own word, not because a hook before it failed. */
+const wasSkipped = ({ options: { mode } }: TestCase): boolean => mode === 'skip' || mode === 'todo';
+
+const hasRun = (test: TestCase): boolean => ['passed', 'failed'].includes(test.result().state);
+
+const titleOf = (test: TestCase): string => `${test.module.relativeModuleId} › ${test.fullName}`;
