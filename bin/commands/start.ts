@@ -4,6 +4,7 @@ import { isLeaving, leave, leaveOnSignals, onLeave } from '../leave.ts';
 import { Problem } from '../problem.ts';
 import { dataDir } from '../project.ts';
 import { say } from '../say.ts';
+import { isLoopback } from '../serve/address.ts';
 import { serve, tryToListen } from '../serve.ts';
 
 /** What was booked before the database ended can still be told. */
@@ -28,6 +29,7 @@ export async function start(): Promise<number> {
   const address = `http://${shownHost(host)}:${port}`;
   embedded?.lock.tell({ address });
   announce(address, accounts, (Date.now() - began) / 1000);
+  if (embedded || process.env.DATABASE_URL) warnIfReachable(host, accounts.length > 0);
   return new Promise(() => {});
 }
 
@@ -49,6 +51,15 @@ function portOf(text: string | undefined): number {
 function shownHost(host: string | undefined): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Development is for this machine alone. */
+function warnIfReachable(host: string | undefined, demo: boolean): void {
+  if (process.env.NODE_ENV === 'production' || isLoopback(host)) return;
+  say('WARNING', 'other machines may reach this portal, and it runs in development:');
+  if (demo) say('', 'anyone can log in to the accounts of the demonstration, whose passwords are public;');
+  say('', 'payments are not real, and anyone can credit themselves.');
+  say('', 'For other people set NODE_ENV=production. For this machine alone leave out HOST.');
 }
 
 function announce(address: string, accounts: Account[], seconds: number): void {

@@ -36,10 +36,8 @@ export async function prepareDatabase(dataDir: string, doing: string): Promise<P
   const { setUpDatabase } = await import('../../src/lib/gateway/setup/index.ts');
   const { applied, application } = await setUpDatabase(url, given ? process.env : {});
   if (applied.length > 0) say('migrations', `${applied.length} applied`);
-  // A demonstration's accounts have known passwords: they belong on the embedded default, elsewhere only on request.
-  const demo = process.env.SEED_DEMO ? process.env.SEED_DEMO === '1' : !given;
   const { seed } = await import('../../src/lib/gateway/db/seed/index.ts');
-  const accounts = await seed(url, { demo });
+  const accounts = await seed(url, { embedded: !given });
   // What serves from here on knows the application's address and no other.
   process.env.APPLICATION_DATABASE_URL = application;
   delete process.env.DATABASE_URL;

@@ -8,6 +8,10 @@ export function trustedProxies(value: string | undefined): number {
   return Number.isInteger(count) && count > 0 ? count : 0;
 }
 
+/** Whether a server that listens on this host answers this machine alone; without a host it listens on loopback. */
+export const isLoopback = (host: string | undefined): boolean =>
+  host === undefined || host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+
 /** The client's address in its one spelling. Each proxy appends the address it saw, so with n proxies the n-th from the end is the client's. */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
   const seen = [...list(request.headers['x-forwarded-for']), request.socket.remoteAddress ?? ''];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../src/lib/contract/index.ts';
 import { seedDemo } from '../../src/lib/gateway/db/seed/demo.ts';
 import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
+import { wantsDemo } from '../../src/lib/gateway/db/seed/index.ts';
 import { operate } from '../../src/lib/gateway/operator/index.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
 
@@ -13,6 +14,19 @@ beforeAll(async () => {
   await seedDemo(portal.owner);
 });
 afterAll(() => portal.close());
+
+it.each([
+  ['development', true, {}, true],
+  ['development', false, {}, false],
+  ['development', false, { SEED_DEMO: '1' }, true],
+  ['development', true, { SEED_DEMO: '0' }, false],
+  ['production', true, {}, false],
+  ['production', true, { SEED_DEMO: '' }, false],
+  ['production', false, {}, false],
+  ['production', true, { SEED_DEMO: '1' }, true],
+])('in %s, on the embedded database %s, with %o: a demonstration %s', (mode, embedded, env, made) => {
+  expect(wantsDemo({ NODE_ENV: mode, ...env }, embedded)).toBe(made);
+});
 
 it('has a full list of winners, and books that balance', async () => {
   const { list } = (await portal.caller().call(calls.winners)).body.value;

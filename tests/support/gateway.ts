@@ -72,7 +72,7 @@ export async function testGateway({ logTo, more = [] }: Given = {}): Promise<Tes
     dataDir,
     gatewayUrl: undefined,
     production: false,
-    sandboxAllowed: true,
+    standIns: ['payment', 'sms', 'mail'] as const,
     publicUrl: undefined,
     selfUrl: ORIGIN,
     logLevel: logTo ? 'trace' : 'silent',

@@ -83,6 +83,7 @@ export function DepositForm({ offer }: { offer: Methods }): ReactElement {
   return (
     <form className="deposit" id={FORM} onSubmit={submit} noValidate>
       <div className="deposit-fields">
+        {offer.test && <Alert kind="warn">{t('common:testPayments')}</Alert>}
         {!online && <Alert kind="warn">{t('wallet:deposit.offline')}</Alert>}
         {online && errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
         <MethodCards

@@ -128,6 +128,8 @@ export const brandSettings = defineCall({
     contactUrl: z.string(),
     /** Customer service opens in a window of its own, by the call `customerService`. */
     serviceWindow: z.boolean(),
+    /** Every page says that payments are not real: production runs on the stand-in cashier. */
+    testPayments: z.boolean(),
     /** From this age on people may register. */
     minAge: z.int(),
     /** The game of the corner widget; empty for none. */

@@ -27,6 +27,8 @@ export const depositMethods = defineCall({
   input: nothing,
   output: z.object({
     currency: z.string(),
+    /** Payments go to the stand-in cashier: no real money moves. */
+    test: z.boolean(),
     holdMinutes: z.int(),
     methods: z.array(
       z.object({

@@ -14,8 +14,8 @@ export interface Config extends FrontConfig {
   databaseUrl: string;
   dataDir: string;
   production: boolean;
-  /** Embedded stand-ins for SMS, mail and payment may serve. */
-  sandboxAllowed: boolean;
+  /** The built-in stand-ins that may serve where nothing real is configured. */
+  standIns: readonly StandIn[];
   /** Where this machine reaches the portal, for the sandbox cashier's notifications. */
   selfUrl: string;
   /** The HTTP gateway for SMS; without one they lie in the outbox. */
@@ -25,6 +25,11 @@ export interface Config extends FrontConfig {
   /** What the portal asks about tokens of Turnstile, for the setting `botCheck.provider`. */
   turnstile?: TurnstileService;
 }
+
+/** What can be tried out without a real provider. */
+const STAND_INS = ['payment', 'sms', 'mail'] as const;
+
+export type StandIn = (typeof STAND_INS)[number];
 
 export interface TurnstileService {
   secret: string;
@@ -63,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR || '.data',
     ...readFrontConfig(env),
     production,
-    sandboxAllowed: !production || env.ALLOW_SANDBOX === '1',
+    standIns: allowedStandIns(env.ALLOW_SANDBOX, production),
     selfUrl: selfUrl(env.HOST, env.PORT || '4321'),
     sms: smsGateway(env),
     mail: mailServer(env),
@@ -80,6 +85,26 @@ export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
     logLevel: env.LOG_LEVEL || 'info',
   };
 }
+
+/** All of them in development; in production those that ALLOW_SANDBOX names. */
+function allowedStandIns(value: string | undefined, production: boolean): readonly StandIn[] {
+  const names = (value ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (names.includes('1'))
+    throw new Misconfigured(
+      `ALLOW_SANDBOX takes names instead of 1: write ALLOW_SANDBOX=${STAND_INS.join()}, or only those you want.`,
+    );
+  const unknown = names.find((name) => !isStandIn(name));
+  if (unknown)
+    throw new Misconfigured(
+      `ALLOW_SANDBOX names "${unknown}", which is not a stand-in. It takes ${STAND_INS.join()}, or some of them.`,
+    );
+  return production ? names.filter(isStandIn) : STAND_INS;
+}
+
+const isStandIn = (name: string): name is StandIn => STAND_INS.some((each) => each === name);
 
 function smsGateway(env: NodeJS.ProcessEnv): SmsGateway | undefined {
   const given = together(env, ['SMS_URL', 'SMS_KEY', 'SMS_SECRET', 'SMS_SENDER']);

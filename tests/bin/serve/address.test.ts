@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { clientAddress, isProxied, isSecure, trustedProxies } from '../../../bin/serve/address.ts';
+import {
+  clientAddress,
+  isLoopback,
+  isProxied,
+  isSecure,
+  trustedProxies,
+} from '../../../bin/serve/address.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
@@ -38,4 +44,18 @@ it('an IPv4 address in IPv6 clothes is the same address', () => {
 
 it.each(['', 'yes', '-1', '1.5'])('TRUST_PROXY=%s trusts nobody', (value) => {
   expect(trustedProxies(value)).toBe(0);
+});
+
+it.each([
+  [undefined, true],
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.0.1.1', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.4', false],
+  ['127.0.0.1.example.test', false],
+])('a server on the host %s answers this machine alone: %s', (host, alone) => {
+  expect(isLoopback(host)).toBe(alone);
 });

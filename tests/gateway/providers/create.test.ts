@@ -43,15 +43,17 @@ describe('production', () => {
   const start = (env: NodeJS.ProcessEnv) => providers({ NODE_ENV: 'production', ...env });
 
   it.each([
-    ['SMS, mail, and payment', {}],
-    ['mail and payment', sms('https://sms.example')],
-    ['payment', { ...sms('https://sms.example'), ...MAIL }],
-  ])('is refused for want of %s, and no more', async (missing, env) => {
-    await expect(start(env)).rejects.toThrow(`no real provider for ${missing}. Set ALLOW_SANDBOX=1`);
+    ['payment, sms, and mail', 'payment,sms,mail', {}],
+    ['payment and mail', 'payment,mail', sms('https://sms.example')],
+    ['payment', 'payment', { ...sms('https://sms.example'), ...MAIL }],
+    ['sms and mail', 'payment,sms,mail', { ALLOW_SANDBOX: 'payment' }],
+  ])('is refused for want of %s, and says what to set', async (missing, names, env) => {
+    const sentence = `no real provider for ${missing}. To try it out with the built-in stand-ins, set ALLOW_SANDBOX=${names}.`;
+    await expect(start(env)).rejects.toThrow(sentence);
   });
 
-  it('runs on the stand-ins that are left when the operator allows it', async () => {
-    await expect(start({ ...MAIL, ALLOW_SANDBOX: '1' })).resolves.toBeTruthy();
+  it('runs on the stand-ins that ALLOW_SANDBOX names', async () => {
+    await expect(start({ ...MAIL, ALLOW_SANDBOX: 'sms, payment' })).resolves.toBeTruthy();
   });
 });
 
@@ -62,6 +64,8 @@ describe('a mistake in the configuration is named, without what it holds', () =>
     [{ ...half }, /^SMS_SECRET is not set\./],
     [{ MAIL_FROM: MAIL.MAIL_FROM }, /^SMTP_URL is not set\./],
     [sms('sms.example'), /^SMS_URL takes an address that begins with https:\/\/ or http:\/\/\.$/],
+    [{ ALLOW_SANDBOX: '1' }, /instead of 1: write ALLOW_SANDBOX=payment,sms,mail/],
+    [{ ALLOW_SANDBOX: 'sms,cash' }, /names "cash", which is not a stand-in. It takes payment,sms,mail/],
     [{ ...MAIL, SMTP_URL: 'https://portico:hidden@mail.example' }, /^SMTP_URL takes/],
   ])('%#', (env, sentence) => {
     const read = () => readConfig({ APPLICATION_DATABASE_URL: 'postgres://x', ...env });

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { type Config, Misconfigured } from '../config.ts';
+import { type Config, Misconfigured, type StandIn } from '../config.ts';
 import type { DB } from '../db/schema.ts';
 import type { Random } from '../random.ts';
 import type { LiveSettings } from '../settings/store.ts';
@@ -24,7 +24,7 @@ export interface Outside {
   log: Logger;
 }
 
-/** Throws a sentence when production would run on a stand-in. */
+/** Throws a sentence when production would run on a stand-in that ALLOW_SANDBOX does not name. */
 export async function createProviders(given: Outside): Promise<Providers> {
   const { config, db, clock } = given;
   refuseStandIns(config);
@@ -39,14 +39,16 @@ export async function createProviders(given: Outside): Promise<Providers> {
   };
 }
 
-function refuseStandIns({ sandboxAllowed, sms, mail }: Config): void {
-  if (sandboxAllowed) return;
-  const missing = new Intl.ListFormat('en').format([
-    ...(sms ? [] : ['SMS']),
-    ...(mail ? [] : ['mail']),
+function refuseStandIns({ standIns, sms, mail }: Config): void {
+  const missing: StandIn[] = [
     'payment',
-  ]);
+    ...(sms ? [] : ['sms' as const]),
+    ...(mail ? [] : ['mail' as const]),
+  ];
+  const refused = missing.filter((name) => !standIns.includes(name));
+  if (refused.length === 0) return;
   throw new Misconfigured(
-    `Production has no real provider for ${missing}. Set ALLOW_SANDBOX=1 to run with the built-in stand-ins.`,
+    `Production has no real provider for ${new Intl.ListFormat('en').format(refused)}. ` +
+      `To try it out with the built-in stand-ins, set ALLOW_SANDBOX=${missing.join()}.`,
   );
 }

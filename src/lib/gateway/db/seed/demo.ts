@@ -1,4 +1,4 @@
-// Demo accounts, rounds and notices, for trying the portal out. They exist on the embedded database only, or when asked for.
+// Demo accounts, rounds and notices, for trying the portal out. `seed/index.ts` says where they exist.
 import { createMember } from '../../accounts/members.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import type { Ctx } from '../../ctx.ts';

@@ -11,13 +11,21 @@ export interface DemoAccount {
   role: string;
 }
 
-/** `url` is the owner's address. Safe to run at every start: what stands is left alone. Answers the demo accounts, none without `demo`. */
-export async function seed(url: string, { demo }: { demo: boolean }): Promise<DemoAccount[]> {
+/**
+ * Whether there is a demonstration: its accounts have known passwords, so it belongs on the embedded database in
+ * development, and elsewhere only on request.
+ */
+export function wantsDemo({ SEED_DEMO, NODE_ENV }: NodeJS.ProcessEnv, embedded: boolean): boolean {
+  return SEED_DEMO ? SEED_DEMO === '1' : embedded && NODE_ENV !== 'production';
+}
+
+/** `url` is the owner's address. Safe to run at every start: what is there is left alone. Answers the demo accounts, none without a demonstration. */
+export async function seed(url: string, { embedded }: { embedded: boolean }): Promise<DemoAccount[]> {
   const config = { ...readConfig({ ...process.env, APPLICATION_DATABASE_URL: url }), logLevel: 'silent' };
   const { ctx, close } = await createCtx(config);
   try {
     await seedGames(ctx);
-    return demo ? await seedDemo(ctx) : [];
+    return wantsDemo(process.env, embedded) ? await seedDemo(ctx) : [];
   } finally {
     await close();
   }
