@@ -42,7 +42,6 @@ it(
       ['test'],
       `import { expect, test } from '@playwright/test';
      test('holds', () => {});
-     test.skip('is left out on purpose', () => {});
      test.describe.serial('in turn', () => {
        test('breaks', () => expect('bad').toBe('good'));
        test('never begins', () => {});
@@ -62,7 +61,6 @@ it(
       ['run'],
       `import { beforeAll, describe, expect, it } from 'vitest';
      it('holds', () => {});
-     it.skip('is left out on purpose', () => {});
      it('breaks', () => expect('bad').toBe('good'));
      describe('after a hook', () => {
        beforeAll(() => { throw new Error('no database'); });

@@ -1,6 +1,6 @@
 import { brandSettings as contract } from '../../contract/system.ts';
 import { handle } from '../handle.ts';
-import { paysByStandIn } from '../wallet/methods.ts';
+import { paysByStandIn } from '../providers/payment/stand-in.ts';
 
 /** The constants are those of the specification, sections 3 and 9. */
 export const brandSettings = handle(contract, async ({ ctx }) => {
@@ -15,7 +15,7 @@ export const brandSettings = handle(contract, async ({ ctx }) => {
     referralShown: get('referral.shown'),
     contactUrl: get('brand.contactUrl'),
     serviceWindow: get('service.pathList').some(({ type }) => type === 3),
-    testPayments: ctx.config.production && paysByStandIn(ctx),
+    testPayments: ctx.config.production && paysByStandIn(ctx.settings),
     minAge: get('register.minAge'),
     miniGame: get('miniGame.gameId'),
     feedback: { min: get('feedback.minWords'), max: get('feedback.maxWords') },

@@ -2,11 +2,12 @@ import { depositMethods as contract } from '../../contract/wallet.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../ctx.ts';
 import { handle } from '../handle.ts';
-import { depositMethodsNow, paysByStandIn } from './methods.ts';
+import { paysByStandIn } from '../providers/payment/stand-in.ts';
+import { depositMethodsNow } from './methods.ts';
 
 export const depositMethods = handle(contract, async ({ ctx, session }) => ({
   currency: session.currency,
-  test: paysByStandIn(ctx),
+  test: paysByStandIn(ctx.settings),
   holdMinutes: ctx.settings.get('deposit.holdMinutes'),
   methods: depositMethodsNow(ctx).map(
     ({ id, name, icon, minMinor, maxMinor, feeBasisPoints, speed, paused }) => ({

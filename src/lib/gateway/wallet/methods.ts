@@ -24,10 +24,6 @@ export function depositMethodsNow(ctx: Ctx): Method[] {
     }));
 }
 
-/** Whether a way to pay in leads to the stand-in cashier, where no real money moves. */
-export const paysByStandIn = (ctx: Ctx): boolean =>
-  depositMethodsNow(ctx).some(({ provider }) => provider === 'sandbox');
-
 function pauseOf({ pausedReason, pausedUntil }: Setting, now: Date): Method['paused'] {
   if (pausedUntil !== null && new Date(pausedUntil) <= now) return null;
   if (pausedUntil === null && pausedReason === null) return null;
