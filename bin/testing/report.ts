@@ -11,11 +11,13 @@ interface Fault {
   stack?: string | undefined;
   /** The lines of source around it. */
   snippet?: string | undefined;
+  /** What was expected, and what came. */
+  diff?: string | undefined;
 }
 
 export function printFailure(title: string, faults: readonly Fault[]): void {
-  const words = faults.map(({ message = '', stack = message, snippet = '' }) =>
-    [stack.includes(message) ? stack : `${message}\n${stack}`, snippet].join('\n').trim(),
+  const words = faults.map(({ message = '', stack = message, snippet = '', diff = '' }) =>
+    [stack.includes(message) ? stack : `${message}\n${stack}`, diff, snippet].join('\n').trim(),
   );
   console.log(`\nFAILED ${title}\n${stripVTControlCharacters(words.join('\n\n')).replace(/^/gm, '    ')}\n`);
 }

@@ -68,7 +68,7 @@ it(
      });`,
     );
     expect(counts).toEqual({ passed: 1, failed: 2 });
-    expect(printed).toMatch(/FAILED .*breaks[\s\S]*expected 'bad' to be 'good'/);
+    expect(printed).toMatch(/FAILED .*breaks[\s\S]*expected 'bad' to be 'good'[\s\S]*Received: +"bad"/);
     expect(printed).toContain('no database');
     expect(printed).toMatch(/NOT RUN 1\s.*never begins/);
   },
