@@ -29,7 +29,7 @@ export async function start(): Promise<number> {
   const address = `http://${shownHost(host)}:${port}`;
   embedded?.lock.tell({ address });
   announce(address, accounts, (Date.now() - began) / 1000);
-  if (embedded || process.env.DATABASE_URL) warnIfReachable(host, accounts.length > 0);
+  if (process.env.APPLICATION_DATABASE_URL) warnIfReachable(host, accounts.length > 0);
   return new Promise(() => {});
 }
 
