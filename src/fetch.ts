@@ -8,10 +8,9 @@ import { securityHeaders } from './lib/front/headers.ts';
 import { chooseLanguage } from './lib/front/language.ts';
 import { outsidePolicy } from './lib/front/outside-policy.ts';
 import { createPageCache } from './lib/front/page-cache.ts';
-import { introduce, render } from './lib/front/render.ts';
-import { seenOutside } from './lib/front/seen-outside.ts';
+import { createPages } from './lib/front/pages.ts';
+import { hasPage, introduce, render } from './lib/front/render.ts';
 import { backend } from './lib/gateway/backend.ts';
-import { languageOf } from './lib/messages/language.ts';
 
 const cache = createPageCache();
 
@@ -23,8 +22,7 @@ const opened = backend().then(async (behind) => {
 });
 
 const behind = () => opened;
-const languageFor = async (request: Request) =>
-  languageOf(request, (await (await opened).settings()).get('brand.languages'));
+const pages = createPages(behind, cache, { hasPage, render });
 
 const app = new Hono();
 app.use(securityHeaders);
@@ -33,12 +31,8 @@ app.use(callsGate(behind));
 app.use(gatewayDoor(behind));
 // Pages that are not kept; the kept ones come compressed. Calls stay as they are: they hold secrets beside what the caller sent.
 app.use(compress());
-app.use(gate(behind, async (request) => render(request, await languageFor(request))));
+app.use(gate(behind, pages.show));
 app.get('/language', chooseLanguage(behind));
-app.all('*', async (c) => {
-  const request = seenOutside(c.req.raw);
-  const lang = await languageFor(request);
-  return cache.answer(request, lang, () => render(request, lang));
-});
+app.all('*', (c) => pages.answer(c.req.raw));
 
 export default app;

@@ -1,5 +1,7 @@
 // The door that an address names, for the dialog that the page opens.
-export function askedDoor({ searchParams }: URL): Record<string, string> {
-  const door = searchParams.get('door');
-  return door === 'agent' || door === 'member' ? { door } : {};
+import { asked } from '../lib/content/queries.ts';
+
+export function askedDoor(url: URL): Record<string, string> {
+  const door = asked(url, 'door');
+  return door ? { door } : {};
 }

@@ -42,6 +42,51 @@ test('every page travels compressed, also one that is made anew for each reader'
   expect(plain).toEqual([]);
 });
 
+test('an address with more in it than its page reads is the same page, rendered once', async ({
+  request,
+}) => {
+  const twins = [
+    ['/', '/?x=1', '/index.html?utm_source=mail', '//?x=2'],
+    ['/vip', '/vip/', '/%76ip?x=1', '//vip'],
+    ['/gameCenter?gameType=RNG', '/gameCenter?x=1&gameType=rng&sort=colour'],
+    ['/art/share/home.png', '/art/share/home.png?x=1'],
+    ['/manifest.webmanifest', '/manifest.webmanifest?x=1'],
+    [
+      '/no-such-page',
+      '/no-such-page-either',
+      '/help/no-such-answer',
+      '/house/slot/no-such-slot',
+      '/VIP',
+      '/vip;x',
+    ],
+    ['/promoDetail?id=no-such-thing', '/promoDetail?id=nor-this'],
+  ];
+  for (const [first = '', ...others] of twins) {
+    // The first answer is compressed quickly, those after it as far as it goes.
+    await request.get(first);
+    const known = await request.get(first);
+    for (const path of others) {
+      const answer = await request.get(path);
+      const { etag, 'x-cache': cached } = answer.headers();
+      expect([answer.status(), etag, cached], path).toEqual([known.status(), known.headers().etag, 'hit']);
+    }
+  }
+});
+
+test('a picture has no other names than its own', async ({ request }) => {
+  const strange = [
+    'cover/koi-teal-stars-1',
+    'cover/koi-teal',
+    'motif/owl-teal-1',
+    'constructor',
+    'share/no-page',
+  ];
+  for (const name of strange) {
+    const kind = name.startsWith('share') ? 'png' : 'svg';
+    expect((await request.get(`/art/${name}.${kind}`)).status(), name).toBe(404);
+  }
+});
+
 test('every link of every page leads somewhere, and its anchor is there', async ({ request }) => {
   const pages = new Map<string, { status: number; ids: Set<string> }>();
   const open = async (path: string) => {

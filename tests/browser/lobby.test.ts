@@ -109,9 +109,10 @@ test('the game can reach nothing of the portal around it', async ({ page }) => {
   expect(reach).toEqual(['refused', 'refused', 'refused']);
 });
 
-test('an address that names no game says so', async ({ page }) => {
-  await page.goto('/game?id=nothing-here');
+test('an address that names no game says so', async ({ page, complaints }) => {
+  expect((await page.goto('/game?id=nothing-here'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Which game?' })).toBeVisible();
+  complaints.length = 0;
 });
 
 test('without money the game leads to the deposit page of the portal', async ({ page, complaints }) => {

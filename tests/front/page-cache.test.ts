@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createPageCache, type PageCache } from '../../src/lib/front/page-cache.ts';
 
 let cache: PageCache;
@@ -89,19 +90,11 @@ it('renders pages with winners or notices again after half a minute, others only
 });
 
 it('keeps neither errors nor pages that name no topic', async () => {
-  await get('/missing', {}, page('flags', 404));
-  await get('/missing', {}, page('flags', 404));
+  await get('/missing', {}, page('flags', 500));
+  await get('/missing', {}, page('flags', 500));
   await get('/own', {}, page(null));
   await get('/own', {}, page(null));
   expect(rendered).toBe(4);
-});
-
-it('an address that differs in what only the browser reads is the same page', async () => {
-  await get('/?deposit=1');
-  await get('/?deposit=2&utm_source=mail');
-  expect(rendered).toBe(1);
-  await get('/?gameType=RNG');
-  expect(rendered).toBe(2);
 });
 
 it('a page asked for under another host is another page: nobody chooses the address that others read', async () => {
@@ -124,11 +117,114 @@ it('knows its tag again among several, also when a proxy made it weak', async ()
   expect((await get('/', { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
 });
 
-it('with more pages than it holds, it keeps those that are asked for', async () => {
-  await get('/');
-  for (let at = 0; at < 1_999; at++) await get(`/gameCenter?pageNo=${at}`);
-  await get('/');
-  await get('/help');
-  expect((await get('/')).headers.get('x-cache')).toBe('hit');
-  expect((await get('/gameCenter?pageNo=0')).headers.get('x-cache')).toBe('miss');
+it('the first answer is compressed quickly, the next ones as far as it goes, and only once', async () => {
+  const marks: string[] = [];
+  const sizes: number[] = [];
+  const words = Array.from({ length: 3_000 }, (_, at) => `<p>${(at * 7919) % 1013}</p>`).join('');
+  for (let turn = 0; turn < 3; turn++) {
+    const answer = await get('/', { 'accept-encoding': 'br' }, async () => {
+      rendered++;
+      return new Response(words, { headers: { 'content-type': 'text/html', 'x-cache-tags': 'flags' } });
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe(words);
+    marks.push(answer.headers.get('etag') ?? '');
+    sizes.push(bytes.length);
+  }
+  expect(marks[0]).toMatch(/-br-quick"$/);
+  expect(marks[1]).toMatch(/-br"$/);
+  expect(marks[2]).toBe(marks[1]);
+  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+  expect(rendered).toBe(1);
+});
+
+it('who holds the quickly compressed page has the strongly compressed one too', async () => {
+  const br = { 'accept-encoding': 'br' };
+  const first = (await get('/', br)).headers.get('etag') ?? '';
+  const second = (await get('/', br)).headers.get('etag') ?? '';
+  expect(second).not.toBe(first);
+  for (const held of [first, second])
+    expect((await get('/', { ...br, 'if-none-match': held })).status).toBe(304);
+});
+
+it('a page that is not found is kept like any other when it names its topics', async () => {
+  await get('/404', {}, page('flags', 404));
+  const again = await get('/404', {}, page('flags', 404));
+  expect([again.status, again.headers.get('x-cache'), rendered]).toEqual([404, 'hit', 1]);
+});
+
+describe('under a flood of 5,000 addresses and hosts', () => {
+  const MOST = 1_000_000;
+  /** Bodies that no compression makes smaller, as pages of different sizes. */
+  const noise = (at: number) => async (): Promise<Response> => {
+    const headers = { 'content-type': 'image/png', 'x-cache-tags': 'flags' };
+    return new Response(randomBytes(1_000 + (at % 7) * 200), { headers });
+  };
+  const flood = async (each: (at: number) => Promise<unknown>): Promise<void> => {
+    for (let at = 0; at < 5_000; at++) {
+      const url = at % 2 ? `http://portico.test/?x=${at}` : `http://host-${at}.test/`;
+      await cache.answer(new Request(url), 'en', noise(at));
+      await each(at);
+    }
+  };
+
+  it('it takes no more memory than it may', async () => {
+    cache = createPageCache(Date.now, MOST);
+    let most = 0;
+    await flood(async () => {
+      most = Math.max(most, cache.bytes());
+    });
+    expect(most).toBeLessThanOrEqual(MOST);
+    expect(most).toBeGreaterThan(MOST / 2);
+  });
+
+  it('a page that was asked for twice before it is still there afterwards', async () => {
+    cache = createPageCache(Date.now, MOST);
+    await get('/vip');
+    await get('/vip');
+    await flood(async () => {});
+    expect((await get('/vip')).headers.get('x-cache')).toBe('hit');
+    expect(rendered).toBe(1);
+  });
+
+  it('every form of a page counts', async () => {
+    const words = randomBytes(30_000).toString('hex');
+    const make = async () =>
+      new Response(words, { headers: { 'content-type': 'text/html', 'x-cache-tags': 'flags' } });
+    await get('/', { 'accept-encoding': 'br' }, make);
+    const before = cache.bytes();
+    await get('/', { 'accept-encoding': 'gzip' }, make);
+    expect(cache.bytes()).toBeGreaterThan(before + 30_000);
+  });
+});
+
+it('who has to come back later for the new page gets the one that is still there', async () => {
+  const later = async () => new Response('later', { status: 429, headers: { 'retry-after': '5' } });
+  expect((await get('/', {}, later)).status).toBe(429);
+  await get('/', {}, page('flags'));
+  cache.forget('flags');
+  const stale = await get('/', {}, later);
+  expect([stale.status, await stale.text()]).toEqual([200, BODY]);
+  await get('/', {}, page('flags'));
+  expect(rendered).toBe(2);
+});
+
+it('a page that is there no more leaves nothing behind', async () => {
+  await get('/', {}, page('flags'));
+  cache.forget('flags');
+  await get('/', {}, page(null, 404));
+  expect(cache.bytes()).toBe(0);
+});
+
+it('a page that would fill a large part of the memory is answered and not kept', async () => {
+  cache = createPageCache(Date.now, 50_000);
+  const large = async () => {
+    rendered++;
+    return new Response(randomBytes(20_000), {
+      headers: { 'content-type': 'image/png', 'x-cache-tags': 'art' },
+    });
+  };
+  expect((await (await get('/large', {}, large)).arrayBuffer()).byteLength).toBe(20_000);
+  await get('/large', {}, large);
+  expect(rendered).toBe(2);
 });

@@ -10,6 +10,7 @@ import { gatewayDoor } from '../../src/lib/front/gateway-door.ts';
 import { type Backend, ownBackend } from '../../src/lib/gateway/backend.ts';
 import { operate } from '../../src/lib/gateway/operator/index.ts';
 import { remoteBackend } from '../../src/lib/gateway/remote-backend.ts';
+import { definitions } from '../../src/lib/gateway/settings/definitions.ts';
 import { createCaller, ORIGIN, PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 
 let remote: TestGateway;
@@ -135,4 +136,15 @@ it('a gateway that does not answer is said in the envelope, to pages, and with i
       err: expect.objectContaining({ stack: expect.stringContaining('fetch failed') }),
     }),
   );
+});
+
+it('pages that have to be rendered are limited by address here, at the standard', async () => {
+  const { points, seconds } = definitions['limits.miss'].standard;
+  for (let at = 0; at < points; at++) await portal.countMiss('limits.miss', '10.9.9.6');
+  await expect(portal.countMiss('limits.miss', '10.9.9.6')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfterSeconds: seconds,
+  });
+  await portal.countMiss('limits.miss', '10.9.9.5');
+  await portal.countMiss('limits.newHost', '10.9.9.6');
 });

@@ -14,11 +14,10 @@ import { useFlag } from './use-flag.ts';
 interface Props {
   /** The fields and rules that the gateway gave before the dialog opened. */
   read: RegisterSettings | 'failed';
-  referralCode?: string;
 }
 
 /** Registering, by username or by mobile number. */
-export function Register({ read, referralCode = '' }: Props): ReactElement {
+export function Register({ read }: Props): ReactElement {
   const [settings, setSettings] = useState<RegisterSettings | 'loading' | 'failed'>(read);
   const [service, setService] = useState<PhoneService>();
   const [way, setWay] = useState('username');
@@ -60,7 +59,6 @@ export function Register({ read, referralCode = '' }: Props): ReactElement {
           settings={settings}
           service={service}
           by={shown === 'mobile' ? 'mobile' : 'username'}
-          referralCode={referralCode}
           onStale={reread}
         />
       )}

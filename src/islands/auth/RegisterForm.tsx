@@ -13,7 +13,7 @@ import {
 import { openModal } from '../../lib/stores/modals.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import {
-  affiliateOfAddress,
+  codesOfAddress,
   type MobileRegistration,
   type RegisterSettings,
   type Registration,
@@ -36,7 +36,6 @@ interface Props {
   /** Sends and checks the code in the gateway's place. */
   service: PhoneService | undefined;
   by: 'username' | 'mobile';
-  referralCode: string;
   /** Reads settings and switches again: the form has been refused under rules that it does not know. */
   onStale: () => Promise<void>;
 }
@@ -45,7 +44,7 @@ interface Props {
 const OF_LINK: readonly string[] = ['affiliateCode', 'referralCode'];
 
 /** The fields that the gateway's settings ask for, each under its rule. */
-export function RegisterForm({ settings, service, by, referralCode, onStale }: Props): ReactElement {
+export function RegisterForm({ settings, service, by, onStale }: Props): ReactElement {
   const [open, codeAsked, passwordAsked] = [
     useFlag('DIRECTREG3'),
     useFlag('REGMOBVERF3'),
@@ -63,7 +62,7 @@ export function RegisterForm({ settings, service, by, referralCode, onStale }: P
     });
   const form = useFaultForm<RegisterValues>((values) => faultsOf(values, rulesFor(values), settings.minAge), {
     ...{ ...EMPTY, mobileNum: before.mobileNum },
-    ...{ referralCode, affiliateCode: affiliateOfAddress() ?? '' },
+    ...codesOfAddress(),
   });
   const { errors, dirtyFields, isSubmitting } = form.formState;
   const rules = rulesFor(form.watch());

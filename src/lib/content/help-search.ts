@@ -21,8 +21,6 @@ const BESIDE = ['terms', 'privacy', 'responsible'];
 const MOST = 10;
 /** What scores below this part of the best is left out. */
 const LEAST_SHARE = 0.06;
-/** Longer questions are cut. */
-export const LONGEST_QUERY = 100;
 
 const COMMON = new Set(
   'a an and are as at be can did do does for from has have how i if in is it its me my no not of on or our so that the their there they this to was we what when where which who why will with you your'.split(
@@ -86,7 +84,3 @@ export async function searchHelp(query: string): Promise<Found[]> {
         : [];
     });
 }
-
-/** What an address asks for, as `?q=`; empty when it asks for nothing. */
-export const helpQuery = (url: URL): string =>
-  (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);

@@ -10,10 +10,17 @@ const aliases: Record<string, string> = {
 const ANY_CASE = new Set(['/seamless', '/lottery', '/vnlottery', '/sealottery']);
 const SEA_LOTTERY = '/sealottery';
 
-/** The path under which a page is rendered. */
+/** The path under which a page is rendered, however it was spelled. */
 export function canonicalPath(path: string): string {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const spelled = path.replace(/%[2-7][\da-f]/gi, plainLetter).replace(/\/{2,}/g, '/');
+  const plain = spelled.length > 1 ? spelled.replace(/\/$/, '') : spelled;
   const lower = plain.toLowerCase();
   if (ANY_CASE.has(lower)) return lower === SEA_LOTTERY ? '/lottery' : lower;
   return aliases[plain] ?? plain;
+}
+
+/** Letters, digits and `-._~` mean the same whether they are encoded or not; others may not. */
+function plainLetter(encoded: string): string {
+  const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+  return /[\w.~-]/.test(letter) ? letter : encoded;
 }

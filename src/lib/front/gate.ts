@@ -25,6 +25,9 @@ const OPEN_CALLS: Record<Closed, RegExp | undefined> = {
   region_restricted: TURNED_AWAY,
 };
 
+/** These pages do not name their own address, so one host stands for all. */
+const ANY_HOST = 'http://closed.invalid';
+
 const PAGES: Record<Closed, string> = {
   domain_invalid: '/invalid-url',
   maintenance: '/maintenance',
@@ -63,12 +66,17 @@ export function gate(
       return c.text(`${errorSentence(closed)}\n`, errorStatus[closed], { 'cache-control': 'no-store' });
     const contactUrl = (await backend.settings()).get('brand.contactUrl');
     if (!closed || isContact(new URL(c.req.url), contactUrl)) return next();
-    const address = new URL(PAGES[closed], c.req.url);
+    const address = new URL(PAGES[closed], ANY_HOST);
     if (closed === 'access_denied') address.searchParams.set('address', visit.address);
     if (closed === 'region_restricted')
       address.searchParams.set('country', (await backend.countryOf(visit)) ?? '');
-    const page = await render(new Request(address, { headers: c.req.raw.headers }));
+    const asked = new Headers(c.req.raw.headers);
+    asked.delete('if-none-match');
+    const page = await render(new Request(address, { headers: asked }));
+    // Whoever has asked too often is told so.
+    if (page.headers.has('retry-after')) return page;
     const headers = headersOf(closed, page.headers);
+    headers.delete('etag');
     return new Response(page.body, { status: errorStatus[closed], headers });
   };
 }

@@ -1,23 +1,23 @@
 // Pages are the same for everybody, so each is rendered once and served from memory until something it shows changes.
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Locale } from '../messages/language.ts';
+import { createBoundedStore } from './bounded-store.ts';
+import { type KeptBody, keepBody } from './kept-body.ts';
 
 /** A page names what it shows in this header: `flags`, `settings`, `vendors`, `announcements`, `winners`, `promotions`. */
 export const CACHE_TAGS = 'x-cache-tags';
 
-const MOST_PAGES = 2_000;
-/** Once a page: 20 ms, and 1 kB less with each answer than quality 7. */
-const BROTLI_QUALITY = 10;
-/** What is compressed already. */
-const PACKED = /^image\/(png|jpeg|webp|avif)/;
+/** All pages together: their bodies in every encoding, and their headers. */
+const MOST_BYTES = 48_000_000;
+/** Of a page beside its body and the text of its headers. */
+const ENTRY_BYTES = 2_000;
+
+/** Pages that are kept; one that is not found is the same for every address. */
+const KEPT_STATUS = [200, 404];
 
 /** Topics that change by time or with every win: pages that show them are rendered again after a while. */
-const SHORT_LIVED = ['winners', 'announcements', 'promotions'];
+const SHORT_LIVED = ['winners', 'announcements', 'promotions', 'time'];
 const SHORT_MS = 30_000;
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Page {
   status: number;
@@ -26,33 +26,49 @@ interface Page {
   /** When it is rendered again in any case, in milliseconds. */
   until: number;
   etag: string;
-  bodies: Partial<Record<Encoding, Promise<Buffer>>> & { identity: Promise<Buffer> };
+  body: KeptBody;
+  /** What it takes beside its body, in bytes. */
+  frameBytes: number;
 }
 
 export interface PageCache {
-  /** The cached page, or what `render` makes; several who ask at once wait for one rendering. */
+  /** The cached page, or what `render` makes; several who ask at once wait for one rendering. The address is the key. */
   answer(request: Request, lang: Locale, render: () => Promise<Response>): Promise<Response>;
-  /** Forgets the pages that show a topic; `all` forgets every page. */
+  /** Pages that show a topic are rendered anew; `all` means every page. */
   forget(topic: string): void;
+  /** What all kept pages take, in bytes. */
+  bytes(): number;
 }
 
 /** `now` in milliseconds; tests hold it in their hands. */
-export function createPageCache(now: () => number = Date.now): PageCache {
-  const pages = new Map<string, Page>();
+export function createPageCache(now: () => number = Date.now, mostBytes: number = MOST_BYTES): PageCache {
+  const pages = createBoundedStore<Page>(mostBytes, ({ body, frameBytes }) => body.size() + frameBytes);
   const rendering = new Map<string, Promise<Page | Response>>();
   let generation = 0;
 
-  async function render(key: string, make: () => Promise<Response>): Promise<Page | Response> {
+  async function render(
+    key: string,
+    make: () => Promise<Response>,
+    stale: Page | undefined,
+  ): Promise<Page | Response> {
     const begun = generation;
     const response = await make();
+    // Who has to come back later for the new page gets the one that is still there.
+    if (stale && response.headers.has('retry-after')) return stale;
     const tags = response.headers.get(CACHE_TAGS);
     response.headers.delete(CACHE_TAGS);
-    if (tags === null || response.status !== 200) return response;
+    if (response.status < 500) pages.delete(key);
+    if (tags === null || !KEPT_STATUS.includes(response.status)) return response;
     const page = await keep(response, new Set(tags.split(' ')), now());
     // Something changed while it was rendered: good for this answer, not for the next.
     if (begun === generation) pages.set(key, page);
-    if (pages.size > MOST_PAGES) pages.delete(pages.keys().next().value ?? '');
     return page;
+  }
+
+  async function hit(key: string, page: Page, request: Request): Promise<Response> {
+    const answer = await send(page, request, 'hit');
+    pages.measure(key);
+    return answer;
   }
 
   return {
@@ -62,85 +78,62 @@ export function createPageCache(now: () => number = Date.now): PageCache {
         response.headers.delete(CACHE_TAGS);
         return response;
       }
-      const key = `${lang} ${keyOf(request)}`;
+      const key = `${lang} ${request.url}`;
       const known = pages.get(key);
-      if (known && known.until > now()) {
-        // The page asked for longest ago stands first, and goes first.
-        pages.delete(key);
-        pages.set(key, known);
-        return send(known, request, 'hit');
-      }
+      if (known && known.until > now()) return hit(key, known, request);
       const shared = rendering.get(key);
       if (shared) {
         const page = await shared;
-        return page instanceof Response ? make() : send(page, request, 'hit');
+        return page instanceof Response ? make() : send(page, request, 'miss');
       }
-      const mine = render(key, make).finally(() => rendering.delete(key));
+      const mine = render(key, make, known).finally(() => rendering.delete(key));
       rendering.set(key, mine);
       const page = await mine;
       return page instanceof Response ? page : send(page, request, 'miss');
     },
     forget(topic) {
       generation++;
-      for (const [key, page] of pages) if (topic === 'all' || page.tags.has(topic)) pages.delete(key);
+      for (const page of pages.values()) if (topic === 'all' || page.tags.has(topic)) page.until = 0;
     },
+    bytes: pages.bytes,
   };
-}
-
-/** Queries that only the browser reads; they make no other page. */
-const FOR_BROWSER = ['deposit', 'fbclid', 'gclid', 'utm_campaign', 'utm_medium', 'utm_source'];
-
-/** With the host: a page names its own address, and nobody may choose the one that others read. */
-function keyOf(request: Request): string {
-  const url = new URL(request.url);
-  for (const name of FOR_BROWSER) url.searchParams.delete(name);
-  return url.origin + url.pathname + url.search;
 }
 
 async function keep(response: Response, tags: ReadonlySet<string>, at: number): Promise<Page> {
   const until = SHORT_LIVED.some((topic) => tags.has(topic)) ? at + SHORT_MS : Number.POSITIVE_INFINITY;
-  const body = Buffer.from(await response.arrayBuffer());
+  const bytes = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   // Pages change; a picture whose address says what it shows does not, and says so.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   headers.set('vary', 'accept-encoding, cookie');
   headers.delete('content-length');
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { status: response.status, headers, tags, until, etag, bodies: { identity: Promise.resolve(body) } };
+  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const body = await keepBody(bytes, headers.get('content-type') ?? '');
+  const words = [...[...headers].flat(), ...tags];
+  const frameBytes = words.reduce((sum, word) => sum + word.length, ENTRY_BYTES);
+  return { status: response.status, headers, tags, until, etag, body, frameBytes };
 }
 
 async function send(page: Page, request: Request, how: 'hit' | 'miss'): Promise<Response> {
-  const packed = PACKED.test(page.headers.get('content-type') ?? '');
-  const encoding = packed ? 'identity' : encodingFor(request.headers.get('accept-encoding') ?? '');
-  const etag = `"${page.etag}-${encoding}"`;
+  const encoding = page.body.encodingFor(request.headers.get('accept-encoding') ?? '');
   const headers = new Headers(page.headers);
-  headers.set('etag', etag);
   headers.set('x-cache', how);
-  if (has(request.headers.get('if-none-match') ?? '', etag))
+  // Whoever holds it in this encoding has this page, whether it was compressed quickly or strongly.
+  const held = heldTag(request.headers.get('if-none-match') ?? '', `"${page.etag}-${encoding}`);
+  if (held) {
+    headers.set('etag', held);
     return new Response(null, { status: 304, headers });
-  page.bodies[encoding] ??= page.bodies.identity.then((body) => compress(body, encoding));
-  const body = await page.bodies[encoding];
+  }
+  const { mark, bytes } = await page.body.form(encoding, how === 'hit');
+  headers.set('etag', `"${page.etag}-${mark}"`);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  headers.set('content-length', String(body.length));
-  const sent = request.method === 'HEAD' ? null : new Uint8Array(body);
+  headers.set('content-length', String(bytes.length));
+  const sent = request.method === 'HEAD' ? null : new Uint8Array(bytes);
   return new Response(sent, { status: page.status, headers });
 }
 
 /** A proxy may have marked the tag as weak (`W/`), and a client may name several. */
-const has = (held: string, etag: string): boolean =>
-  held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
-
-function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return Promise.resolve(body);
-  return encoding === 'gzip'
-    ? zip(body)
-    : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+function heldTag(tags: string, beginning: string): string | undefined {
+  const all = tags.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return all.find((tag) => tag.startsWith(beginning) && /^"[\w-]+"$/.test(tag));
 }

@@ -1,15 +1,22 @@
 // Renders a page through Astro, whole, so that what a layout says about it while rendering still reaches the headers.
 import { astro, FetchState } from 'astro/fetch';
 import type { Locale } from '../messages/language.ts';
-import { canonicalPath } from './aliases.ts';
+import { MISSING } from './own-address.ts';
 import { ownHashes } from './own-hashes.ts';
 import { CACHE_TAGS } from './page-cache.ts';
 
 const POLICY = 'content-security-policy';
 
-/** The page's answer; other addresses of a page give the same. */
+/** Whether there is a page at the address; the page that says there is none does not count for others. */
+export function hasPage(request: Request): boolean {
+  const { routeData, pathname } = new FetchState(request);
+  return routeData !== undefined && (routeData.route !== MISSING || pathname === MISSING);
+}
+
+/** The page's answer, whole also for HEAD, whose headers are those of the page. */
 export async function render(request: Request, lang: Locale): Promise<Response> {
-  const state = new FetchState(underItsOwnPath(request));
+  const asked = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
+  const state = new FetchState(asked);
   state.locals.lang = lang;
   const response = await astro(state);
   const type = response.headers.get('content-type') ?? '';
@@ -32,13 +39,4 @@ export async function render(request: Request, lang: Locale): Promise<Response> 
  */
 export async function introduce(): Promise<void> {
   await astro(new FetchState(new Request('http://localhost/ahead//')));
-}
-
-/** Rendered whole also for HEAD, whose headers are those of the page. */
-function underItsOwnPath(request: Request): Request {
-  const url = new URL(request.url);
-  const path = canonicalPath(url.pathname);
-  if (path === url.pathname && request.method !== 'HEAD') return request;
-  url.pathname = path;
-  return new Request(url, request.method === 'HEAD' ? { headers: request.headers } : request);
 }

@@ -21,6 +21,9 @@ export type FrontKey = Extract<
   | 'phoneSignIn.firebase'
 >;
 
+/** Limits of what the front door renders; they are counted in this process. */
+export type MissLimit = 'limits.miss' | 'limits.newHost';
+
 export interface FrontSettings {
   get<K extends FrontKey>(key: K): SettingValue<K>;
 }
@@ -40,6 +43,8 @@ export interface Backend {
   /** The same for calls, unless the gateway turns them away itself. */
   closedToCalls(visit: Visit): Promise<Closed | undefined>;
   countryOf(visit: Visit): Promise<string | undefined>;
+  /** Counts a page that has to be rendered for a visitor's address; throws `too_many_requests` past the limit. */
+  countMiss(limit: MissLimit, address: string): Promise<void>;
   /** Called with the topic of what has changed, or may have. */
   onChange(hear: (topic: string) => void): void;
   /** The help centre's entries, for the call that lists them. */
@@ -71,6 +76,7 @@ export function ownBackend(ctx: Ctx): Backend {
     closed,
     closedToCalls: closed,
     countryOf: (visit) => countryOf(ctx, visit),
+    countMiss: ctx.limits.take,
     onChange: ctx.onChange,
     offerHelp(entries) {
       ctx.help = entries;

@@ -33,6 +33,8 @@ const OF_MEMORY = [
   'limits.money',
   'limits.spin',
   'limits.captcha',
+  'limits.miss',
+  'limits.newHost',
 ] as const satisfies LimitKey[];
 
 const IN_MEMORY: ReadonlySet<LimitKey> = new Set(OF_MEMORY);

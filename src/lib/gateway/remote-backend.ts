@@ -9,8 +9,9 @@ import { machineClock } from './clock.ts';
 import type { FrontConfig } from './config.ts';
 import { Refusal } from './errors.ts';
 import { forward, notForwarded } from './forward.ts';
+import { countsInMemory } from './limit-counts.ts';
 import { createLog } from './log.ts';
-import type { SettingValue } from './settings/definitions.ts';
+import { definitions, type SettingValue } from './settings/definitions.ts';
 import type { Visit } from './visit.ts';
 
 const CALLS = /^\/(wps|lgw|lotto|house)\/|^\/(openapi\.json|\.well-known\/jwks\.json|readyz)$/;
@@ -25,6 +26,7 @@ interface Remote extends FrontConfig {
 
 export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote): Backend {
   const log = createLog(logLevel, logTo);
+  const misses = countsInMemory();
   const kept = new Map<Call, { until: number; value: Promise<unknown> }>();
 
   function away(err: unknown, path: string): Response {
@@ -110,6 +112,14 @@ export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote
     closedToCalls: async () => undefined,
     async countryOf(visit) {
       return (await asVisitor(visit, systemStatus)).value?.location ?? undefined;
+    },
+    // By the standard limits: the other gateway does not tell what its operator has set.
+    async countMiss(limit, address) {
+      const { points, seconds } = definitions[limit].standard;
+      const now = Date.now();
+      const { tries, until } = await misses.add(`${limit}:${address}`, now, now + seconds * 1000);
+      const retryAfterSeconds = Math.ceil((until - now) / 1000);
+      if (tries > points) throw new Refusal('too_many_requests', { retryAfterSeconds });
     },
     onChange(hear) {
       setInterval(() => hear('all'), KEPT_MS).unref();

@@ -9,7 +9,7 @@ export interface ModalProps {
    * `trial`: free play begins at once.
    */
   login: { door?: Door; ended?: boolean; step?: SecondStep; trial?: boolean };
-  register: { referralCode?: string };
+  register: Record<never, never>;
   /** `door`: where to log in afterwards. */
   forgotPassword: { door?: Door };
   resetPassword: { door?: Door };

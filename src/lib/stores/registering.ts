@@ -93,8 +93,11 @@ async function registerBy<C extends typeof registerMember | typeof registerMobil
 /** Throws `invitation_code_error` when the code is not good at this host. */
 export const checkAffiliate = (code: string) => call(affiliate, { code, domain: location.hostname });
 
-/** The code of the address, under the names that links use for it. */
-export function affiliateOfAddress(): string | undefined {
+/** The codes of the address, under the names that links use for them. */
+export function codesOfAddress(): { referralCode: string; affiliateCode: string } {
   const asked = new URLSearchParams(location.search);
-  return asked.get('affiliateCode') ?? asked.get('aff') ?? undefined;
+  return {
+    referralCode: asked.get('referralCode') ?? '',
+    affiliateCode: asked.get('affiliateCode') ?? asked.get('aff') ?? '',
+  };
 }

@@ -60,7 +60,7 @@ const scenes = {
 
 export const GET: APIRoute = ({ params }) => {
   const name = params.scene ?? '';
-  const crop = crops[name];
+  const crop = Object.hasOwn(crops, name) ? crops[name] : undefined;
   if (crop) return picture(arcade(crop));
   if (!Object.hasOwn(scenes, name)) return new Response('There is no such picture.', { status: 404 });
   const data = scenes[name as keyof typeof scenes];

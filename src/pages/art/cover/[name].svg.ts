@@ -7,10 +7,10 @@ import { picture } from '../../../lib/art/picture.ts';
 import { type Palette, paletteNames } from '../../../lib/art/tones.ts';
 
 export const GET: APIRoute = ({ params }) => {
-  const [motif = '', palette = '', field = ''] = (params.name ?? '').split('-');
+  const [motif = '', palette = '', field = '', more] = (params.name ?? '').split('-');
   const known =
     Object.hasOwn(motifs, motif) && paletteNames.includes(palette as Palette) && Object.hasOwn(fields, field);
-  if (!known) return new Response('There is no such cover.', { status: 404 });
+  if (!known || more !== undefined) return new Response('There is no such cover.', { status: 404 });
   return picture(
     cover({ motif: motif as MotifName, palette: palette as Palette, field: field as FieldName }),
   );

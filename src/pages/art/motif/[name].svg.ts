@@ -6,8 +6,8 @@ import { picture } from '../../../lib/art/picture.ts';
 import { type Palette, paletteNames } from '../../../lib/art/tones.ts';
 
 export const GET: APIRoute = ({ params }) => {
-  const [name = '', palette = ''] = (params.name ?? '').split('-');
-  if (!Object.hasOwn(motifs, name) || !paletteNames.includes(palette as Palette)) {
+  const [name = '', palette = '', more] = (params.name ?? '').split('-');
+  if (!Object.hasOwn(motifs, name) || !paletteNames.includes(palette as Palette) || more !== undefined) {
     return new Response('There is no such picture.', { status: 404 });
   }
   return picture(motif(name as MotifName, palette as Palette));

@@ -1,0 +1,80 @@
+// The queries that each page reads. The front door drops all others before it looks for a kept page or renders one, so an
+// address with other names or values is the same page. A page that reads a name that is missing here gets nothing.
+import { categories } from '../rules/lanes.ts';
+import { promotionTypes } from './promotion-types.ts';
+
+/** Longer questions to the help centre are cut. */
+export const LONGEST_QUERY = 100;
+
+/** The value as the page reads it; empty when it says nothing to the page. */
+type Value = (given: string) => string;
+
+const text =
+  (longest: number): Value =>
+  (given) =>
+    given.trim().slice(0, longest);
+const like =
+  (pattern: RegExp): Value =>
+  (given) =>
+    pattern.test(given) ? given : '';
+const oneOf =
+  (words: readonly string[]): Value =>
+  (given) =>
+    words.includes(given) ? given : '';
+
+const LAST_PAGE = 1000;
+
+/** Page 1 is the page without a number. */
+const pageNo: Value = (given) => {
+  const number = Math.min(LAST_PAGE, Number(like(/^\d{1,6}$/)(given)));
+  return number > 1 ? String(number) : '';
+};
+
+const name = text(60);
+
+const lobby = {
+  vassalage: name,
+  // The slot lobby names its vendor's tab so (specification, section 2).
+  page: name,
+  gameClassify: oneOf(['hot', 'new', 'jackpot']),
+  gameName: name,
+  sort: oneOf(['played', 'name', 'newest', 'rtp']),
+  pageNo,
+};
+const lobbies = [
+  ...['/hot', '/new', '/favorite', '/recent', '/hotgame', '/localGames'],
+  ...categories.map(({ path }) => path).filter((path) => !path.includes('?')),
+];
+const help = { q: text(LONGEST_QUERY) };
+const door = { door: oneOf(['agent', 'member']) };
+
+/** By the path of the page, what it reads by name; a page that is not named here reads nothing. */
+export const queries: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  ...Object.fromEntries(lobbies.map((path) => [path, lobby])),
+  '/gameCenter': {
+    gameType: (given) => oneOf(categories.map(({ id }) => id))(given.toUpperCase()),
+    ...lobby,
+  },
+  '/game': { id: name },
+  '/help': help,
+  '/helpmc': help,
+  '/login': door,
+  '/reset': door,
+  '/promotions': { type: oneOf(promotionTypes), ended: (given) => (given ? '1' : '') },
+  '/promoDetail': { id: name },
+  '/access-denied': { address: like(/^[\da-f.:]{2,45}$/i) },
+  '/region-restricted': { country: like(/^[A-Z]{2}$/) },
+};
+
+/** What an address asks of its page; empty when it does not. */
+export const asked = ({ searchParams }: URL, name: string): string => searchParams.get(name) ?? '';
+
+/** The query of an address with only what its page reads, always in the same order and spelling. */
+export function readQuery({ pathname, searchParams }: URL): URLSearchParams {
+  const read = Object.hasOwn(queries, pathname) ? queries[pathname] : {};
+  const values = Object.entries(read ?? {}).map(([name, value]) => [
+    name,
+    value(searchParams.get(name) ?? ''),
+  ]);
+  return new URLSearchParams(values.filter(([, value]) => value));
+}

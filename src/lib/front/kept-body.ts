@@ -1,0 +1,78 @@
+// The body of a kept page. It is kept in Brotli alone, a quarter of its size or less: unpacking it for the few who take
+// nothing else costs a third of a millisecond, and Gzip is made when somebody asks for it.
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What is compressed already. */
+const PACKED = /^image\/(png|jpeg|webp|avif)/;
+/** A tenth of the work of the strongest, and an eighth more to send. */
+const QUICK = 4;
+/** Once a page that is read again: 20 ms, and 1 kB less with each answer than quality 7. */
+const STRONG = 10;
+
+export interface Form {
+  /** Differs where the bytes do: they may be compressed quickly or strongly. */
+  mark: string;
+  bytes: Buffer;
+}
+
+export interface KeptBody {
+  /** The encoding for a reader, by the Accept-Encoding header. */
+  encodingFor(accepted: string): Encoding;
+  /** The body in it; `again` when the page was read before, so that strong compression is worth its time. */
+  form(encoding: Encoding, again: boolean): Promise<Form>;
+  /** All forms that are kept, in bytes. */
+  size(): number;
+}
+
+export async function keepBody(body: Buffer, type: string): Promise<KeptBody> {
+  if (PACKED.test(type)) {
+    const form: Form = { mark: 'identity', bytes: body };
+    return { encodingFor: () => 'identity', form: async () => form, size: () => body.length };
+  }
+  let brotli: Form = { mark: 'br-quick', bytes: await compress(body, QUICK) };
+  let strong: Promise<Form> | undefined;
+  let zipped: Promise<Form> | undefined;
+  let zippedSize = 0;
+
+  const plain = (): Promise<Buffer> => decompress(brotli.bytes);
+
+  async function strengthen(): Promise<Form> {
+    brotli = { mark: 'br', bytes: await compress(await plain(), STRONG) };
+    return brotli;
+  }
+
+  async function zip(): Promise<Form> {
+    const bytes = await zipOf(await plain());
+    zippedSize = bytes.length;
+    return { mark: 'gzip', bytes };
+  }
+
+  return {
+    encodingFor(accepted) {
+      if (/\bbr\b/.test(accepted)) return 'br';
+      return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+    },
+    async form(encoding, again) {
+      if (encoding === 'identity') return { mark: 'identity', bytes: await plain() };
+      if (encoding === 'gzip') {
+        zipped ??= zip();
+        return zipped;
+      }
+      if (again) strong ??= strengthen();
+      return strong ?? brotli;
+    },
+    size: () => brotli.bytes.length + zippedSize,
+  };
+}
+
+const brotliOf = promisify(brotliCompress);
+const zipOf = promisify(gzip);
+const decompress = promisify(brotliDecompress);
+
+const compress = (body: Buffer, quality: number): Promise<Buffer> =>
+  brotliOf(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });

@@ -1,0 +1,68 @@
+// One page has one address: what is written into an address beyond what its page reads makes no other page.
+import { expect, it } from 'vitest';
+import { atOwnAddress } from '../../src/lib/front/own-address.ts';
+
+const HOST = 'http://portico.test';
+const own = (path: string, publicUrl?: string, init?: RequestInit): string =>
+  atOwnAddress(new Request(HOST + path, init), publicUrl).url;
+
+it.each(['/?x=1', '/?deposit=1&utm_source=mail', '//', '/index', '/index.html?gameType=RNG', '/?id=1#top'])(
+  '%s is Home',
+  (path) => {
+    expect(own(path)).toBe(`${HOST}/`);
+  },
+);
+
+it.each(['/vip/', '//vip', '/%76ip', '/%76%69%70/', '/help/../vip', '/%2e/vip', '/vip?x=1', '/vip?'])(
+  '%s is the page of the VIP club',
+  (path) => {
+    expect(own(path)).toBe(`${HOST}/vip`);
+  },
+);
+
+it.each([
+  '/art/share/home.png?x=1',
+  '/flags/vn.svg?v=2',
+  '/manifest.webmanifest?x=1',
+  '/sitemap.xml?x=1',
+  '/rss.xml?x=1',
+  '/robots.txt?x=1',
+  '/frame.txt?x=1',
+])('%s reads no query', (path) => {
+  expect(own(path)).toBe(HOST + path.split('?')[0]);
+});
+
+it('a page gets the values that mean something to it, in one order and spelling', () => {
+  const same = [
+    'sort=name&gameType=rng',
+    'x=1&gameType=RNG&sort=name',
+    'gameType=RNG&sort=name&sort=rtp&pageNo=1',
+  ];
+  expect(new Set(same.map((query) => own(`/gameCenter?${query}`)))).toEqual(
+    new Set([`${HOST}/gameCenter?gameType=RNG&sort=name`]),
+  );
+  expect(own('/gameCenter?gameType=NONE&sort=colour&gameClassify=&pageNo=abc')).toBe(`${HOST}/gameCenter`);
+  expect(own('/gameCenter?pageNo=02')).toBe(`${HOST}/gameCenter?pageNo=2`);
+  expect(own('/gameCenter?pageNo=999999')).toBe(`${HOST}/gameCenter?pageNo=1000`);
+  expect(own('/login?door=agent&x=1')).toBe(`${HOST}/login?door=agent`);
+  expect(own('/login?door=cellar')).toBe(`${HOST}/login`);
+  expect(own(`/help?q=${'a'.repeat(300)}`)).toBe(`${HOST}/help?q=${'a'.repeat(100)}`);
+});
+
+it('a name that every object has is no page with queries', () => {
+  expect(own('/constructor?x=1')).toBe(`${HOST}/constructor`);
+});
+
+it('the address of an editor’s picture stays as it is: its mark covers the whole query', () => {
+  expect(own('/_image?href=a&w=480&mark=b')).toBe(`${HOST}/_image?href=a&w=480&mark=b`);
+});
+
+it('where the portal knows its own address, all hosts have the same page', () => {
+  expect(own('/vip?x=1', 'https://play.example')).toBe('https://play.example/vip');
+  expect(own('/vip', 'https://play.example/path')).toBe('https://play.example/vip');
+});
+
+it('HEAD asks for the same address; what is no question for a page is left alone', () => {
+  expect(own('/vip?x=1', undefined, { method: 'HEAD' })).toBe(`${HOST}/vip`);
+  expect(own('/vip?x=1', undefined, { method: 'POST', body: 'a=1' })).toBe(`${HOST}/vip?x=1`);
+});
