@@ -15,7 +15,7 @@ const STRONG = 10;
 export interface Form {
   /** Differs where the bytes do: they may be compressed quickly or strongly. */
   mark: string;
-  bytes: Buffer;
+  bytes: NonSharedBuffer;
 }
 
 export interface KeptBody {
@@ -27,7 +27,7 @@ export interface KeptBody {
   size(): number;
 }
 
-export async function keepBody(body: Buffer, type: string): Promise<KeptBody> {
+export async function keepBody(body: NonSharedBuffer, type: string): Promise<KeptBody> {
   if (PACKED.test(type)) {
     const form: Form = { mark: 'identity', bytes: body };
     return { encodingFor: () => 'identity', form: async () => form, size: () => body.length };
@@ -37,7 +37,7 @@ export async function keepBody(body: Buffer, type: string): Promise<KeptBody> {
   let zipped: Promise<Form> | undefined;
   let zippedSize = 0;
 
-  const plain = (): Promise<Buffer> => decompress(brotli.bytes);
+  const plain = (): Promise<NonSharedBuffer> => decompress(brotli.bytes);
 
   async function strengthen(): Promise<Form> {
     brotli = { mark: 'br', bytes: await compress(await plain(), STRONG) };
@@ -72,7 +72,7 @@ const brotliOf = promisify(brotliCompress);
 const zipOf = promisify(gzip);
 const decompress = promisify(brotliDecompress);
 
-const compress = (body: Buffer, quality: number): Promise<Buffer> =>
+const compress = (body: Buffer, quality: number): Promise<NonSharedBuffer> =>
   brotliOf(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });

@@ -128,8 +128,7 @@ async function send(page: Page, request: Request, how: 'hit' | 'miss'): Promise<
   headers.set('etag', `"${page.etag}-${mark}"`);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   headers.set('content-length', String(bytes.length));
-  const sent = request.method === 'HEAD' ? null : new Uint8Array(bytes);
-  return new Response(sent, { status: page.status, headers });
+  return new Response(request.method === 'HEAD' ? null : bytes, { status: page.status, headers });
 }
 
 /** A proxy may have marked the tag as weak (`W/`), and a client may name several. */

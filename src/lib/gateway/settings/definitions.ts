@@ -179,7 +179,7 @@ export const definitions = {
   /** Pages and pictures that have to be made for an address; what is kept is never limited. */
   'limits.miss': { schema: limit, standard: { points: 300, seconds: 60 } },
   /** Pages among them at a host that nobody asked for lately. Everybody can invent hosts, and each has pages of its own. */
-  'limits.newHost': { schema: limit, standard: { points: 20, seconds: 60 } },
+  'limits.newHost': { schema: limit, standard: { points: 10, seconds: 60 } },
   'limits.write': { schema: limit, standard: { points: 120, seconds: 60 } },
   'limits.money': { schema: limit, standard: { points: 60, seconds: 60 } },
   'limits.spin': { schema: limit, standard: { points: 300, seconds: 60 } },
