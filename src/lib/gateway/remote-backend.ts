@@ -4,6 +4,7 @@ import type { Call, OutputOf } from '../contract/call.ts';
 import { botChallenge, phoneSignIn } from '../contract/session.ts';
 import { brandSettings, systemStatus } from '../contract/system.ts';
 import { isClosed } from '../rules/portal-state.ts';
+import { networksOf } from './address.ts';
 import type { Backend, FrontKey, FrontSettings } from './backend.ts';
 import { machineClock } from './clock.ts';
 import type { FrontConfig } from './config.ts';
@@ -117,7 +118,8 @@ export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote
     async countMiss(limit, address) {
       const { points, seconds } = definitions[limit].standard;
       const now = Date.now();
-      const { tries, until } = await misses.add(`${limit}:${address}`, now, now + seconds * 1000);
+      const { near } = networksOf(address);
+      const { tries, until } = await misses.add(`${limit}:${near}`, now, now + seconds * 1000);
       const retryAfterSeconds = Math.ceil((until - now) / 1000);
       if (tries > points) throw new Refusal('too_many_requests', { retryAfterSeconds });
     },
