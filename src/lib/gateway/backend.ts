@@ -76,7 +76,7 @@ export function ownBackend(ctx: Ctx): Backend {
     closed,
     closedToCalls: closed,
     countryOf: (visit) => countryOf(ctx, visit),
-    countMiss: ctx.limits.take,
+    countMiss: (limit, address) => ctx.limits.take(limit, { address }),
     onChange: ctx.onChange,
     offerHelp(entries) {
       ctx.help = entries;
