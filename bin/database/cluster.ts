@@ -32,6 +32,8 @@ export interface ClusterOptions {
   log: string;
   /** False only for throw-away servers of tests: nothing then survives a crash of the machine. */
   durable: boolean;
+  /** A free one by default. */
+  port?: number;
 }
 
 export interface Cluster {
@@ -69,7 +71,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 /** Another program may take the port first, and a killed server's last helpers may still hold its memory: both pass. */
 async function launched(options: ClusterOptions) {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const child = launch(options, port);
     const guard = stopWhenOrphaned(child, options.folder);
     try {

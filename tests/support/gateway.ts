@@ -59,16 +59,18 @@ export const PASSWORD = 'Lantern-Walk-42';
 interface Given extends Pick<Own, 'logTo'> {
   /** Calls of the test's own, answered beside those of the contract. */
   more?: AnyHandler[];
+  /** The address by which the portal reaches its database, made from the database's own. */
+  reachBy?: (databaseUrl: string) => Promise<string>;
 }
 
 /** `logTo` gets every line of the log, which is silent otherwise. */
-export async function testGateway({ logTo, more = [] }: Given = {}): Promise<TestGateway> {
+export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Promise<TestGateway> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-test-'));
   let ahead = 0;
   const clock: Clock = { now: () => new Date(Date.now() + ahead) };
   const config = {
-    databaseUrl: database.application,
+    databaseUrl: reachBy ? await reachBy(database.application) : database.application,
     dataDir,
     gatewayUrl: undefined,
     production: false,

@@ -1,5 +1,5 @@
 // The whole product as `npm start` runs it, with a port and a data folder of its own.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,10 @@ import { readPidFile } from '../../bin/database/pid-file.ts';
 import { clusterFolder } from '../../bin/database/place.ts';
 import { databaseUser } from '../../bin/database/system-user.ts';
 import { freePort } from '../../bin/ports.ts';
-import { commandOf, signal } from '../../bin/processes.ts';
+import { signal } from '../../bin/processes.ts';
 import { temporaryFolder } from '../../bin/temporary.ts';
+import { databaseProcesses } from './database-processes.ts';
+import { givenTo } from './given-database.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const started = new Map<string, Set<Portal>>();
@@ -26,7 +28,10 @@ export interface Portal {
   printed(): string;
   /** Sends a signal to npm alone, as a service manager does, and gives the exit code. */
   ask(signal: NodeJS.Signals): Promise<number | null>;
-  /** Kills with SIGKILL: nobody hit gets a chance to tidy up. Resolves when the server is gone, which it is soon without its database. */
+  /**
+   * Kills with SIGKILL: nobody hit gets a chance to tidy up. Resolves when what was hit is gone; the server goes with its
+   * own database too, and stays without a given one.
+   */
   kill(victim: Victim): Promise<void>;
   /** True while any process of the group lives. */
   groupLives(): boolean;
@@ -38,6 +43,7 @@ export async function temporaryData(): Promise<{ dataDir: string; remove(): Prom
   const dataDir = await temporaryFolder('ops');
   const remove = async (): Promise<void> => {
     for (const portal of started.get(dataDir) ?? []) if (portal.groupLives()) await portal.kill('both');
+    await givenTo(dataDir)?.remove();
     await removeEmbedded(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -49,7 +55,7 @@ export async function startPortal(dataDir: string, more: NodeJS.ProcessEnv = {})
   const port = more.PORT ?? String(await freePort());
   const env = {
     ...process.env,
-    DATABASE_URL: '',
+    DATABASE_URL: givenTo(dataDir)?.url ?? '',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     ...more,
@@ -67,7 +73,8 @@ export async function startPortal(dataDir: string, more: NodeJS.ProcessEnv = {})
   const ended = new Promise<number | null>((resolve) => npm.once('close', resolve));
   const address = `http://127.0.0.1:${port}`;
   const group = npm.pid as number;
-  const folder = clusterFolder(dataDir, databaseUser());
+  const given = givenTo(dataDir);
+  const folder = given?.folder ?? clusterFolder(dataDir, databaseUser());
   const groupLives = (): boolean => {
     try {
       process.kill(-group, 0);
@@ -90,6 +97,8 @@ export async function startPortal(dataDir: string, more: NodeJS.ProcessEnv = {})
       const hit = victim === 'server' ? [] : databaseProcesses(folder);
       if (victim !== 'database') hit.unshift(-group);
       for (const pid of hit) signal(pid, 'SIGKILL');
+      if (given && victim !== 'server') await given.gone();
+      if (given && victim === 'database') return;
       await ended;
       while (ownerOf(dataDir)) await wait(5);
     },
@@ -98,21 +107,12 @@ export async function startPortal(dataDir: string, more: NodeJS.ProcessEnv = {})
   started.set(dataDir, running.add(portal));
   // Its number may be another program's by the time the data goes.
   ended.then(() => running.delete(portal));
-  await untilReady(address, npm);
+  await untilReady(portal);
   return portal;
 }
 
-/** The server of a cluster's folder and its backends. */
-function databaseProcesses(folder: string): number[] {
-  const server = readPidFile(folder)?.pid;
-  // The file outlives a crash, and its number may be another program's since.
-  if (!server || !commandOf(server).includes(folder)) return [];
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=', '-o', 'ppid='], { encoding: 'utf8' });
-  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  return [server, ...pairs.flatMap(([pid = 0, parent]) => (parent === server ? [pid] : []))];
-}
-
-async function untilReady(address: string, npm: ChildProcess): Promise<void> {
+/** Resolves when it answers that it is ready, or has ended. */
+export async function untilReady({ address, npm }: Pick<Portal, 'address' | 'npm'>): Promise<void> {
   const until = Date.now() + START_MS;
   while (npm.exitCode === null && Date.now() < until) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);

@@ -5,6 +5,8 @@ import { boot } from './boot.ts';
 import type { Clock } from './clock.ts';
 import { readFrontConfig } from './config.ts';
 import type { Ctx } from './ctx.ts';
+import { isAway } from './db/away.ts';
+import { tryAgain } from './errors.ts';
 import { remoteBackend } from './remote-backend.ts';
 import { createGateway, type Gateway, inProcess } from './serve.ts';
 import type { SettingKey, SettingValue } from './settings/definitions.ts';
@@ -51,11 +53,18 @@ export interface Backend {
   offerHelp(entries: Ctx['help']): void;
 }
 
+const AGAIN_MS = 500;
 let chosen: Promise<Backend> | undefined;
 
-/** The process's one, as the environment says. */
+/** The process's one, as the environment says. Throws `try_again` while the database is away before it was ever there. */
 export function backend(): Promise<Backend> {
-  chosen ??= choose();
+  chosen ??= choose().catch((error: unknown) => {
+    // However many ask, one tries at a time, and not without a pause.
+    setTimeout(() => {
+      chosen = undefined;
+    }, AGAIN_MS);
+    throw isAway(error) ? tryAgain() : error;
+  });
   return chosen;
 }
 

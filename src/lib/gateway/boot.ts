@@ -1,4 +1,5 @@
 // Makes the one Ctx of this process: connects, reads settings, hears changes.
+import { setTimeout as wait } from 'node:timers/promises';
 import type pino from 'pino';
 import { type Clock, machineClock, movedClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
@@ -15,6 +16,7 @@ import { ownSecret } from './own-secret.ts';
 import { createProviders } from './providers/create.ts';
 import { systemRandom } from './random.ts';
 import { CHANGED, liveSettings } from './settings/store.ts';
+import { createTurns } from './turns.ts';
 
 export interface Booted {
   ctx: Ctx;
@@ -28,10 +30,22 @@ export interface Own {
   logTo?: pino.DestinationStream | undefined;
 }
 
-/** Makes a context on the configured database. The product makes one by `boot`. */
+/** Makes a context on the configured database. The product makes one by `boot`. A failure leaves nothing open. */
 export async function createCtx(config: Config, own: Own = {}): Promise<Booted> {
+  const opened = new AsyncDisposableStack();
+  try {
+    const ctx = await openCtx(config, own, opened);
+    return { ctx, close: () => opened.disposeAsync() };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): Promise<Ctx> {
   const log = createLog(config.logLevel, own.logTo);
   const { pool, db } = connect(config.databaseUrl);
+  opened.defer(() => db.destroy());
   const { settings, flags } = await liveSettings(db);
   const clock = own.clock ?? movedClock(() => settings.get('clock.offsetMs'));
   const events = createEvents(db);
@@ -46,13 +60,20 @@ export async function createCtx(config: Config, own: Own = {}): Promise<Booted> 
     events.deliver('all settings');
   }
 
-  const listener = await listen(config.databaseUrl, () => void changed('all'));
-  await listener.on(CHANGED, (topic) => {
-    changed(topic).catch((err: unknown) => log.error({ err }, 'settings could not be read again'));
-  });
-  await listener.on(EVENTS, (payload) => events.deliver(payload));
+  /** Whatever was announced meanwhile was not heard: everything is read again, by open pages too. */
+  async function regained(): Promise<void> {
+    await changed('all');
+    events.deliver('all balance');
+    events.deliver('all message');
+    log.warn('the connection that hears of changes was lost and is back');
+  }
 
-  const ctx: Ctx = {
+  const listener = await listen(config.databaseUrl, regained);
+  opened.defer(() => listener.close());
+  await listener.on(CHANGED, changed);
+  await listener.on(EVENTS, events.deliver);
+
+  return {
     config,
     db,
     pool,
@@ -68,32 +89,37 @@ export async function createCtx(config: Config, own: Own = {}): Promise<Booted> 
     browserSecret: await ownSecret({ db, clock, random: systemRandom }, 'known browsers'),
     help: async () => [],
     jobs: idleJobs,
+    turns: createTurns(),
     onChange(hear) {
       hearers.add(hear);
       return () => hearers.delete(hear);
-    },
-  };
-  return {
-    ctx,
-    async close() {
-      await listener.close();
-      await db.destroy();
     },
   };
 }
 
 let booted: Promise<Booted> | undefined;
 
-/** The process's context, made at the first call, with its jobs running. */
+/** A database that does not answer holds nobody up for longer who wants to end the process. */
+const SHUTDOWN_MS = 3_000;
+
+/** The process's context, made at the first call, with its jobs running. After a failure the next call makes it anew. */
 export async function boot(): Promise<Ctx> {
-  booted ??= createCtx(readConfig(process.env)).then(withJobs);
+  booted ??= createCtx(readConfig(process.env))
+    .then(withJobs)
+    .catch((error: unknown) => {
+      booted = undefined;
+      throw error;
+    });
   // The server around the built product has no other door to this module; it ends the context before the database goes.
   Reflect.set(globalThis, Symbol.for('portico.shutdown'), shutdown);
   return (await booted).ctx;
 }
 
 async function withJobs({ ctx, close }: Booted): Promise<Booted> {
-  const stop = await startJobs(ctx);
+  const stop = await startJobs(ctx).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     ctx,
     async close() {
@@ -103,9 +129,9 @@ async function withJobs({ ctx, close }: Booted): Promise<Booted> {
   };
 }
 
-/** Ends the process's context; nothing may be asked of it afterwards. */
+/** Ends the process's context, in three seconds at most; nothing may be asked of it afterwards. */
 export async function shutdown(): Promise<void> {
-  const current = booted;
+  const closed = booted?.then(({ close }) => close());
   booted = undefined;
-  await (await current)?.close();
+  await Promise.race([closed, wait(SHUTDOWN_MS, undefined, { ref: false })]);
 }

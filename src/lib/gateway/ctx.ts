@@ -12,6 +12,7 @@ import type { Limits } from './limits.ts';
 import type { Providers } from './providers/index.ts';
 import type { Random } from './random.ts';
 import type { LiveFlags, LiveSettings } from './settings/store.ts';
+import type { Turns } from './turns.ts';
 
 /** An entry of the help centre, as the pages' content has it; the pages hand it in, the gateway only answers it. */
 export interface HelpEntry {
@@ -39,6 +40,8 @@ export interface Ctx {
   help: () => Promise<HelpEntry[]>;
   /** Wakes work that runs beside the calls. */
   jobs: Jobs;
+  /** Bounds what one member has under way at once. */
+  turns: Turns;
   /** Called with the topic of each change that any process announces. */
   onChange(hear: (topic: string) => void): () => void;
 }

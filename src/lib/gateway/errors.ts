@@ -32,3 +32,12 @@ export class Refusal extends Error {
     this.sentence = more.sentence;
   }
 }
+
+const TRY_AGAIN_S = 2;
+
+/** What could not be done now may be asked again in a moment. */
+export const tryAgain = (): Refusal => new Refusal('try_again', { retryAfterSeconds: TRY_AGAIN_S });
+
+/** True for what a moment later may go well: the database was away or busy. */
+export const isTryAgain = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.code === 'try_again';

@@ -20,7 +20,7 @@ async function ready(ctx: Ctx): Promise<Response> {
     await sql`select 1`.execute(ctx.db);
     return json({ status: 'ok' }, 'no-store');
   } catch (error) {
-    ctx.log.error({ err: error }, 'the database does not answer');
+    ctx.log.warn({ reason: String(error) }, 'the database does not answer');
     return json({ status: 'database away' }, 'no-store', 503);
   }
 }

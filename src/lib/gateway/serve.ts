@@ -10,8 +10,8 @@ import { waitInWords } from '../messages/wait.ts';
 import { AGENT_CODES, findSession, type Session, TRIAL } from './accounts/sessions.ts';
 import { sessionSecrets } from './cookies.ts';
 import type { Ctx } from './ctx.ts';
-import { lostRace } from './db/tx.ts';
-import { type FieldFaults, Refusal } from './errors.ts';
+import { isAway } from './db/away.ts';
+import { type FieldFaults, Refusal, tryAgain } from './errors.ts';
 import type { AnyHandler } from './handle.ts';
 import { handlers } from './handlers.ts';
 import { readInput } from './input.ts';
@@ -41,7 +41,7 @@ function routesOf(answered: readonly AnyHandler[]): Map<string, ByMethod> {
 /** Every call of the contract. */
 export const everyHandler: readonly AnyHandler[] = Object.values(handlers);
 
-/** Reads public calls in this process, for pages that are being rendered: no limit, no line in the log. */
+/** Reads public calls in this process, for pages that are being rendered: no limit, no line in the log. Throws refusals. */
 export function inProcess(ctx: Ctx) {
   const routes = routesOf(everyHandler);
   return async <C extends Call>(call: C, input: Record<string, string> = {}): Promise<OutputOf<C>> => {
@@ -49,7 +49,10 @@ export function inProcess(ctx: Ctx) {
     const url = `http://in-process${call.path}?${new URLSearchParams(input)}`;
     const arrived = { request: new Request(url), address: '127.0.0.1', requestId: 'in process' };
     if (!handler || call.access !== 'public') throw new Error(`No public call answers GET ${call.path}.`);
-    return (await work(ctx, handler, arrived, new Headers())) as OutputOf<C>;
+    const answered = work(ctx, handler, arrived, new Headers()).catch((error: unknown) => {
+      throw isAway(error) ? tryAgain() : error;
+    });
+    return (await answered) as OutputOf<C>;
   };
 }
 
@@ -137,7 +140,8 @@ async function work(
   const fail = (code: keyof typeof errorStatus, value?: unknown): never => {
     throw new Refusal(code, { value });
   };
-  return handle({ ...arrived, input, ctx, session, idempotencyKey, headers, fail } as never);
+  const answer = () => handle({ ...arrived, input, ctx, session, idempotencyKey, headers, fail } as never);
+  return call.money && session ? ctx.turns.take(session.memberId, answer) : answer();
 }
 
 function limitOf(call: Call): LimitKey {
@@ -207,7 +211,10 @@ const inWords = (fields: FieldFaults, locale: Locale): Record<string, string> =>
   );
 
 function unexpected(ctx: Ctx, error: unknown, requestId: string): Refusal {
-  if (lostRace(error)) return new Refusal('try_again', { retryAfterSeconds: 1 });
+  if (isAway(error)) {
+    ctx.log.warn({ requestId, reason: String(error) }, 'the database did not answer a call');
+    return tryAgain();
+  }
   ctx.log.error({ requestId, err: error }, 'call failed');
   return new Refusal('unknown_error');
 }

@@ -3,6 +3,7 @@ import { logout } from '../../../src/lib/contract/session.ts';
 import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { parseMinor, toWire } from '../../../src/lib/rules/money.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { untilDone } from '../../support/until-done.ts';
 import { openedGame, type Player } from './player.ts';
 
 let portal: TestGateway;
@@ -65,7 +66,9 @@ describe('a spin id', () => {
   it('plays once when its repeats race', async () => {
     const player = await openedGame(portal, 100_00n);
     const id = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => player.spin('4.00', id)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => untilDone(() => player.spin('4.00', id))),
+    );
     expect(answers[0]?.body.success).toBe(true);
     for (const { body } of answers) expect(body.value).toEqual(answers[0]?.body.value);
     expect(await betsOf(player)).toHaveLength(1);
@@ -84,7 +87,7 @@ describe('a spin id', () => {
 describe('spins that race for the last money', () => {
   it('never take more than there is', async () => {
     const player = await openedGame(portal, 3_00n);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => player.spin('1.00')));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => untilDone(() => player.spin('1.00'))));
     const taken = answers.filter(({ body }) => body.success).map(({ body }) => body.value);
     expect(await player.balance()).toBe(played('3.00', taken));
     for (const { body } of answers.filter(({ body }) => !body.success)) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { untilDone } from '../../support/until-done.ts';
 import { newKey, notify, order, type Player, statusOf } from './cashier.ts';
 
 let portal: TestGateway;
@@ -143,7 +144,7 @@ describe('the same key', () => {
   it('answers the same bytes and orders once, however many ask at once', async () => {
     const key = newKey();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => ask({ method: 'bank', amount: '75.00' }, key)),
+      Array.from({ length: 12 }, () => untilDone(() => ask({ method: 'bank', amount: '75.00' }, key))),
     );
     const texts = answers.map(({ body }) => JSON.stringify(body));
     expect(answers[0]?.body.success).toBe(true);

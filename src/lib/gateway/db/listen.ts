@@ -1,53 +1,121 @@
 // One connection per process that hears what other processes announce, and comes back when it breaks.
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { endWhenSilent, expectAnswers, reachable } from './connect.ts';
+
+/** What it does with a payload; when that fails, the announcement counts as not heard. */
+type Hear = (payload: string) => Promise<void> | void;
 
 export interface Listener {
-  on(channel: string, hear: (payload: string) => void): Promise<void>;
+  on(channel: string, hear: Hear): Promise<void>;
   close(): Promise<void>;
 }
 
-const RETRY_MS = 500;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+/** How often the server is asked for a sign of life: nothing else would show that an idle connection leads nowhere. */
+const BEAT_MS = 2_000;
+const SILENCE_MS = 2 * BEAT_MS;
 
 /**
- * Listens on channels of the database. After a broken connection it listens again by itself and calls `regained`,
- * since announcements made in between were not heard.
+ * Listens on channels of the database. After a broken connection it tries again, one attempt at a time, until it
+ * listens, and then calls `regained`, since announcements made in between were not heard. While `regained` fails, it
+ * counts as not connected.
  */
-export async function listen(url: string, regained: () => void): Promise<Listener> {
-  const channels = new Map<string, (payload: string) => void>();
-  let closed = false;
-  let client = await open();
+export async function listen(url: string, regained: () => Promise<void>): Promise<Listener> {
+  const channels = new Map<string, Hear>();
+  const closing = new AbortController();
+  let client = newClient();
+  await open();
+  const ended = stayOpen();
 
-  async function open(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'portico listen' });
-    fresh.on('notification', (note) => channels.get(note.channel)?.(note.payload ?? ''));
+  function newClient(): pg.Client {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'portico listen', ...reachable });
     fresh.on('error', () => {});
-    fresh.on('end', () => void reopen());
-    await fresh.connect();
-    for (const channel of channels.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      hear(channel, payload).catch(() => drop(fresh));
+    });
     return fresh;
   }
 
-  async function reopen(): Promise<void> {
-    while (!closed) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      if (closed) return;
-      try {
-        client = await open();
-        return regained();
-      } catch {
-        // The database is still away; the next turn tries again.
+  async function hear(channel: string, payload: string): Promise<void> {
+    await channels.get(channel)?.(payload);
+  }
+
+  async function open(): Promise<void> {
+    try {
+      await client.connect();
+      endWhenSilent(client);
+      expectAnswers(client, SILENCE_MS);
+      for (const channel of channels.keys()) await subscribe(channel);
+    } catch (error) {
+      drop(client);
+      throw error;
+    }
+  }
+
+  async function subscribe(channel: string): Promise<void> {
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  }
+
+  async function stayOpen(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await untilLost(client);
+      for (
+        let pause = FIRST_PAUSE_MS;
+        !closing.signal.aborted;
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+      ) {
+        if (await reopened()) break;
+        await wait(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {});
       }
     }
   }
 
+  async function reopened(): Promise<boolean> {
+    client = newClient();
+    try {
+      await open();
+      await regained();
+      return true;
+    } catch {
+      drop(client);
+      return false;
+    }
+  }
+
   return {
-    async on(channel, hear) {
-      channels.set(channel, hear);
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    async on(channel, heard) {
+      channels.set(channel, heard);
+      await subscribe(channel);
     },
     async close() {
-      closed = true;
-      await client.end();
+      closing.abort();
+      drop(client);
+      await ended;
+      drop(client);
     },
   };
+}
+
+/** Nothing is lost with it: a listening connection only hears. */
+function drop({ connection }: pg.Client): void {
+  connection.stream.destroy();
+}
+
+/** Returns when the connection is closed, by whomever; a server that says nothing any more is noticed by the beat. */
+async function untilLost(client: pg.Client): Promise<void> {
+  const { stream } = client.connection;
+  if (stream.closed) return;
+  const over = new AbortController();
+  const lost = once(stream, 'close').finally(() => over.abort());
+  await Promise.allSettled([lost, beat(client, over.signal)]);
+}
+
+async function beat(client: pg.Client, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await wait(BEAT_MS, undefined, { ref: false, signal });
+    await client.query('select 1');
+  }
 }

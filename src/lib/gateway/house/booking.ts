@@ -2,7 +2,7 @@
 import type { WalletError } from '../../contract/vendor.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../db/tx.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, tryAgain } from '../errors.ts';
 import { walletDoor } from '../play/door.ts';
 import { play } from '../play/play.ts';
 import { PlayRefused } from '../play/refused.ts';
@@ -44,7 +44,7 @@ export async function bookRound(
 /** Runs a booking, tells the member's pages when it is committed, and says the door's refusals in the house's words. */
 export async function telling<T>(ctx: Ctx, memberId: bigint, book: () => Promise<T>): Promise<T> {
   try {
-    const done = await book();
+    const done = await ctx.turns.take(memberId, book);
     await ctx.events
       .publish({ to: memberId, kind: 'balance' })
       .catch((err: unknown) => ctx.log.warn({ err }, 'a balance event was not sent'));
@@ -76,7 +76,7 @@ function refusalOf(error: WalletError): Refusal {
     case 'wrong_currency':
       return new Refusal('game_unavailable');
     case 'temporary':
-      return new Refusal('try_again', { retryAfterSeconds: 1 });
+      return tryAgain();
     default:
       return new Refusal('idempotency_conflict');
   }

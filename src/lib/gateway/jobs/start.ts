@@ -1,20 +1,44 @@
 // Runs the jobs on the database's own queue, so that all processes share the work.
 import { PgBoss } from 'pg-boss';
 import type { Ctx } from '../ctx.ts';
+import { isAway } from '../db/away.ts';
+import { reachable } from '../db/connect.ts';
 import type { JobName } from './jobs.ts';
 import { type Job, jobs } from './registry.ts';
 
 const KEPT_SECONDS = 86_400;
-const STOP_MS = 5_000;
+const STOP_MS = 2_000;
+/** Its statements sweep whole tables, and may take longer than those of calls. */
+const QUERY_MS = 15_000;
 /** A job that is woken at once runs at once; one that is woken for later runs within this time of it. */
 const LATE_SECONDS = 2;
 
 /** Starts every job and puts the live waker into the context. Answers how to stop them. */
 export async function startJobs(ctx: Ctx): Promise<() => Promise<void>> {
-  const connectionString = ctx.config.databaseUrl;
-  const boss = new PgBoss({ connectionString, max: 3, useListenNotify: true, migrate: false });
-  boss.on('error', (err) => ctx.log.error({ err }, 'the job queue reports an error'));
-  await boss.start();
+  const bounds = { ...reachable, query_timeout: QUERY_MS };
+  const boss = new PgBoss({
+    connectionString: ctx.config.databaseUrl,
+    max: 3,
+    useListenNotify: true,
+    migrate: false,
+    ...bounds,
+  });
+  boss.on('error', (err) => {
+    if (isAway(err)) ctx.log.warn({ reason: err.message }, 'the job queue waits for the database');
+    else ctx.log.error({ err }, 'the job queue reports an error');
+  });
+  const stop = () => boss.stop({ graceful: true, timeout: STOP_MS });
+  try {
+    await boss.start();
+    await begin(boss, ctx);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function begin(boss: PgBoss, ctx: Ctx): Promise<void> {
   for (const [name, job] of Object.entries(jobs) as [JobName, Job][]) {
     await boss.createQueue(name, {
       retryLimit: 3,
@@ -32,14 +56,14 @@ export async function startJobs(ctx: Ctx): Promise<() => Promise<void>> {
   };
   // What waited while no process ran.
   for (const name of Object.keys(jobs) as JobName[]) await ctx.jobs.wake(name);
-  return () => boss.stop({ graceful: true, timeout: STOP_MS });
 }
 
 async function run(ctx: Ctx, name: JobName, job: Job): Promise<void> {
   try {
     await job.run(ctx);
   } catch (err) {
-    ctx.log.error({ err, job: name }, 'a job failed and will be tried again');
+    if (isAway(err)) ctx.log.warn({ reason: String(err), job: name }, 'a job waits for the database');
+    else ctx.log.error({ err, job: name }, 'a job failed and will be tried again');
     throw err;
   }
 }

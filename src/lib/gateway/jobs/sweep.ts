@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Ctx } from '../ctx.ts';
+import { longWork } from '../db/connect.ts';
+import type { DB } from '../db/schema.ts';
 
 const DAY_MS = 86_400_000;
 /** How long what was said in the chat room is kept. */
@@ -16,16 +19,20 @@ const PASSING = [
 
 /** What the database keeps only for a while: what has had its time, counted tries, tabs of ended sessions. */
 export async function sweep(ctx: Ctx): Promise<void> {
-  await ctx.db.deleteFrom('envelope_seen').where('expires_at', '<', new Date()).execute();
-  const now = ctx.clock.now();
-  await ctx.db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
-  for (const table of PASSING) await ctx.db.deleteFrom(table).where('expires_at', '<', now).execute();
+  // After a long rest there may be much to delete.
+  await longWork(ctx.config.databaseUrl, ({ db }) => sweepAll(db, ctx.clock.now()));
+}
+
+async function sweepAll(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.deleteFrom('envelope_seen').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
+  for (const table of PASSING) await db.deleteFrom(table).where('expires_at', '<', now).execute();
   const yesterday = new Date(now.getTime() - DAY_MS);
-  await ctx.db.deleteFrom('verification_codes').where('created_at', '<', yesterday).execute();
+  await db.deleteFrom('verification_codes').where('created_at', '<', yesterday).execute();
   const longAgo = new Date(now.getTime() - CHAT_DAYS * DAY_MS);
-  await ctx.db.deleteFrom('chat_messages').where('created_at', '<', longAgo).execute();
-  await ctx.db.deleteFrom('chat_mutes').where('muted_until', '<', now).execute();
-  await ctx.db
+  await db.deleteFrom('chat_messages').where('created_at', '<', longAgo).execute();
+  await db.deleteFrom('chat_mutes').where('muted_until', '<', now).execute();
+  await db
     .deleteFrom('session_tabs')
     .using('sessions')
     .whereRef('sessions.id', '=', 'session_tabs.session_id')

@@ -8,12 +8,14 @@ import {
   walletTicket,
 } from '../../contract/vendor.ts';
 import type { Ctx } from '../ctx.ts';
-import { inTx, lostRace } from '../db/tx.ts';
+import { isAway } from '../db/away.ts';
+import { inTx } from '../db/tx.ts';
+import { Refusal } from '../errors.ts';
 import { play } from './play.ts';
 import { PlayRefused, playRefusal } from './refused.ts';
 import { spendTicket } from './spend-ticket.ts';
 
-type DoorCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'log'>;
+type DoorCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'log' | 'turns'>;
 
 /** The wallet door of one vendor. An answer is given after the commit, never before: success means booked. */
 export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
@@ -43,7 +45,7 @@ export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
     act: (asked) =>
       answer(ctx, async () => {
         const message = { ...read(walletMessage, asked), vassalage, at: ctx.clock.now() };
-        const played = await inTx(ctx.db, (tx) => play(tx, message));
+        const played = await ctx.turns.take(message.memberId, () => inTx(ctx.db, (tx) => play(tx, message)));
         // After the commit: a NOTIFY inside it would make all commits of the server wait for one another.
         await ctx.events
           .publish({ to: message.memberId, kind: 'balance' })
@@ -65,8 +67,10 @@ async function answer<T>(ctx: DoorCtx, work: () => Promise<T>): Promise<WalletAn
   } catch (error) {
     const refused = playRefusal(error);
     if (!refused) {
-      // A lost race or a lost connection: the vendor asks again with the same ids and learns what happened.
-      if (!lostRace(error)) ctx.log.error({ err: error }, 'the wallet door failed');
+      // The vendor asks again with the same ids and learns what happened.
+      const expected = isAway(error) || error instanceof Refusal;
+      if (expected) ctx.log.warn({ reason: String(error) }, 'the wallet door could not answer now');
+      else ctx.log.error({ err: error }, 'the wallet door failed');
       return { ok: false, error: 'temporary', final: false };
     }
     const { code, balanceMinor } = refused;

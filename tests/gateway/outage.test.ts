@@ -1,0 +1,120 @@
+// The database goes away, falls silent or holds a row: what callers are answered, and what is right again afterwards.
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { calls } from '../../src/lib/contract/index.ts';
+import { boot, shutdown } from '../../src/lib/gateway/boot.ts';
+import { type Connected, connect } from '../../src/lib/gateway/db/connect.ts';
+import { setSetting } from '../../src/lib/gateway/settings/store.ts';
+import { type DatabaseLine, databaseLine } from '../support/database-line.ts';
+import { type TestGateway, testGateway } from '../support/gateway.ts';
+import { openedGame } from './house/player.ts';
+
+/** The pool's and the one that listens, and a few that are opened while others close. */
+const CONNECTIONS = 20;
+
+let portal: TestGateway;
+/** By which the portal reaches its database. */
+let line: DatabaseLine;
+/** The database's own address, and somebody else on it. */
+let database: string;
+let other: Connected;
+
+beforeAll(async () => {
+  portal = await testGateway({
+    async reachBy(url) {
+      database = url;
+      other = connect(url, { max: 2 });
+      line = await databaseLine(url);
+      return line.url;
+    },
+  });
+});
+afterEach(() => line.be('open'));
+afterAll(async () => {
+  await other.db.destroy();
+  await portal.close();
+  await line.close();
+});
+
+const readiness = async () => (await portal.caller().fetch('/readyz')).status;
+const ready = () => vi.waitUntil(async () => (await readiness()) === 200, { timeout: 10_000 });
+
+describe.each(['cut', 'silent'] as const)('while the line to the database is %s', (state) => {
+  it('calls say to try again and readiness says no; afterwards every connection is good', {
+    timeout: 30_000,
+  }, async () => {
+    const player = await portal.member();
+    line.be(state);
+    const [info, menus, status] = await Promise.all([
+      player.call(calls.memberInfo),
+      portal.caller().call(calls.gameMenus),
+      readiness(),
+    ]);
+    for (const { status, headers, body } of [info, menus]) {
+      expect({ status, code: body.errorCode }).toEqual({ status: 503, code: 'try_again' });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(status).toBe(503);
+    expect((await portal.caller().fetch('/livez')).status).toBe(200);
+    line.be('open');
+    await ready();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => player.call(calls.memberInfo)));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(line.most()).toBeLessThanOrEqual(CONNECTIONS);
+  });
+});
+
+it('what was changed meanwhile holds afterwards, and every kept page is made anew', async () => {
+  const told: string[] = [];
+  const ignore = portal.ctx.onChange((topic) => told.push(topic));
+  line.be('cut');
+  await setSetting(other.db, 'brand.name', 'Harbour');
+  expect(portal.ctx.settings.get('brand.name')).not.toBe('Harbour');
+  line.be('open');
+  await vi.waitUntil(() => told.includes('all'), { timeout: 10_000 });
+  expect(portal.ctx.settings.get('brand.name')).toBe('Harbour');
+  ignore();
+});
+
+it('a member whose row somebody holds keeps nobody else waiting, and every one of their spins is answered', {
+  timeout: 30_000,
+}, async () => {
+  const [stuck, free] = [await openedGame(portal, 100_00n), await openedGame(portal, 100_00n)];
+  // The first spin makes the seeds that the later ones wait for.
+  await stuck.spin('1.00');
+  const holder = new pg.Client({ connectionString: database });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from accounts where member_id = $1 for update', [String(stuck.memberId)]);
+  const answered: number[] = [];
+  const spins = Array.from({ length: 20 }, async () => {
+    const { status, body } = await stuck.spin('1.00');
+    answered.push(status);
+    return [status, body.errorCode];
+  });
+  await vi.waitUntil(() => answered.length === 16, { timeout: 10_000 });
+  expect(await free.balance()).toBe('100.00');
+  expect((await free.spin('1.00')).status).toBe(200);
+  expect(await readiness()).toBe(200);
+  expect(answered).toHaveLength(16);
+  // Those that wait for the row give up on their own.
+  expect(await Promise.all(spins)).toEqual(spins.map(() => [503, 'try_again']));
+  await holder.query('rollback');
+  await holder.end();
+  expect((await stuck.spin('1.00')).status).toBe(200);
+});
+
+describe('a portal that is started while its database is away', () => {
+  it('starts when the database comes', async () => {
+    vi.stubEnv('DATABASE_URL', line.url);
+    vi.stubEnv('DATA_DIR', portal.ctx.config.dataDir);
+    vi.stubEnv('LOG_LEVEL', 'silent');
+    line.be('cut');
+    await expect(boot()).rejects.toThrow();
+    line.be('open');
+    const ctx = await boot();
+    expect(ctx.settings.get('brand.name')).toBe('Harbour');
+    await shutdown();
+    vi.unstubAllEnvs();
+  });
+});
