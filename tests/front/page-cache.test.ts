@@ -228,3 +228,49 @@ it('a page that would fill a large part of the memory is answered and not kept',
   await get('/large', {}, large);
   expect(rendered).toBe(2);
 });
+
+const fails = async (): Promise<Response> => {
+  throw new Error('the database is away');
+};
+
+it.each([
+  ['fails', fails],
+  ['answers 503', page(null, 503)],
+])('a page that has expired answers as it was while rendering it %s', async (_, rendering) => {
+  const before = await (await get('/')).text();
+  cache.forget('all');
+  const stale = await get('/', {}, rendering);
+  expect([stale.status, stale.headers.get('x-cache'), await stale.text()]).toEqual([200, 'stale', before]);
+});
+
+it('a stale page is not rendered for each who asks, and is rendered anew soon', async () => {
+  let now = 0;
+  cache = createPageCache(() => now);
+  await get('/');
+  cache.forget('flags');
+  await get('/', {}, page(null, 503));
+  const asked = rendered;
+  await get('/');
+  expect(rendered).toBe(asked);
+  now = 2_001;
+  expect((await get('/')).headers.get('x-cache')).toBe('miss');
+});
+
+it('a stale page goes as soon as what changed is heard', async () => {
+  await get('/');
+  cache.forget('flags');
+  await get('/', {}, fails);
+  cache.forget('all');
+  expect((await get('/')).headers.get('x-cache')).toBe('miss');
+});
+
+it('a page that is there no more is not brought back by a failure', async () => {
+  await get('/');
+  cache.forget('flags');
+  expect((await get('/', {}, page(null, 404))).status).toBe(404);
+  expect((await get('/', {}, page(null, 503))).status).toBe(503);
+});
+
+it('a page that was never kept fails as it does', async () => {
+  await expect(get('/', {}, fails)).rejects.toThrow('away');
+});

@@ -18,6 +18,13 @@ const KEPT_STATUS = [200, 404];
 /** Topics that change by time or with every win: pages that show them are rendered again after a while. */
 const SHORT_LIVED = ['winners', 'announcements', 'promotions', 'time'];
 const SHORT_MS = 30_000;
+/** How long a page that could not be rendered anew is good once more, before rendering is tried again. */
+const STALE_MS = 2_000;
+
+const TOO_MANY = 429;
+
+/** Whether it says nothing of the page itself: rendering failed, or whoever asks has to come back later. */
+const isNoAnswer = ({ status }: Response): boolean => status >= 500 || status === TOO_MANY;
 
 interface Page {
   status: number;
@@ -34,7 +41,7 @@ interface Page {
 export interface PageCache {
   /** The cached page, or what `render` makes; several who ask at once wait for one rendering. The address is the key. */
   answer(request: Request, lang: Locale, render: () => Promise<Response>): Promise<Response>;
-  /** Pages that show a topic are rendered anew; `all` means every page. */
+  /** Pages that show a topic are rendered anew; `all` means every page. What they were answers only while that fails. */
   forget(topic: string): void;
   /** What all kept pages take, in bytes. */
   bytes(): number;
@@ -46,18 +53,25 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
   const rendering = new Map<string, Promise<Page | Response>>();
   let generation = 0;
 
-  async function render(
-    key: string,
-    make: () => Promise<Response>,
-    stale: Page | undefined,
-  ): Promise<Page | Response> {
+  /**
+   * With an expired copy at hand, that is the answer while rendering fails, as it does when the database is away, and for
+   * those who have to come back later for the new page.
+   */
+  async function renderOr(stale: Page | undefined, key: string, make: () => Promise<Response>) {
+    if (!stale) return render(key, make);
+    const answer = await render(key, make).catch(() => undefined);
+    if (answer && !(answer instanceof Response && isNoAnswer(answer))) return answer;
+    // A limit holds for one network; for others the page is rendered at once.
+    if (!(answer instanceof Response && answer.status === TOO_MANY)) stale.until = now() + STALE_MS;
+    return stale;
+  }
+
+  async function render(key: string, make: () => Promise<Response>): Promise<Page | Response> {
     const begun = generation;
     const response = await make();
-    // Who has to come back later for the new page gets the one that is still there.
-    if (stale && response.headers.has('retry-after')) return stale;
     const tags = response.headers.get(CACHE_TAGS);
     response.headers.delete(CACHE_TAGS);
-    if (response.status < 500) pages.delete(key);
+    if (!isNoAnswer(response)) pages.delete(key);
     if (tags === null || !KEPT_STATUS.includes(response.status)) return response;
     const page = await keep(response, new Set(tags.split(' ')), now());
     // Something changed while it was rendered: good for this answer, not for the next.
@@ -86,10 +100,10 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
         const page = await shared;
         return page instanceof Response ? make() : send(page, request, 'miss');
       }
-      const mine = render(key, make, known).finally(() => rendering.delete(key));
+      const mine = renderOr(known, key, make).finally(() => rendering.delete(key));
       rendering.set(key, mine);
       const page = await mine;
-      return page instanceof Response ? page : send(page, request, 'miss');
+      return page instanceof Response ? page : send(page, request, page === known ? 'stale' : 'miss');
     },
     forget(topic) {
       generation++;
@@ -114,7 +128,7 @@ async function keep(response: Response, tags: ReadonlySet<string>, at: number): 
   return { status: response.status, headers, tags, until, etag, body, frameBytes };
 }
 
-async function send(page: Page, request: Request, how: 'hit' | 'miss'): Promise<Response> {
+async function send(page: Page, request: Request, how: 'hit' | 'miss' | 'stale'): Promise<Response> {
   const encoding = page.body.encodingFor(request.headers.get('accept-encoding') ?? '');
   const headers = new Headers(page.headers);
   headers.set('x-cache', how);
