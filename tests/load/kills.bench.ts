@@ -8,8 +8,16 @@ import { onLeave } from '../../bin/leave.ts';
 import { Problem } from '../../bin/problem.ts';
 import { compareBooks } from '../support/books.ts';
 import { newCrowd } from '../support/crowd.ts';
+import { giveDatabase, givenTo } from '../support/given-database.ts';
 import { letCrowdsIn } from '../support/lift-limits.ts';
-import { type Portal, startPortal, temporaryData, VICTIMS, type Victim } from '../support/portal.ts';
+import {
+  type Portal,
+  startPortal,
+  temporaryData,
+  untilReady,
+  VICTIMS,
+  type Victim,
+} from '../support/portal.ts';
 import { type Figures, isRight, print, sayBooks } from './kills/figures.ts';
 import { timed } from './statistics.ts';
 
@@ -26,10 +34,11 @@ export async function bench(args: string[]): Promise<void> {
     options: {
       kills: { type: 'string', default: '200' },
       seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+      given: { type: 'boolean', default: false },
     },
   });
   const [kills, seed] = [Number(values.kills), Number(values.seed)];
-  console.log(`--kills ${kills} --seed ${seed}`);
+  console.log(`--kills ${kills} --seed ${seed}${values.given ? ' --given' : ''}`);
   const moments = fc.sample(fc.noBias(fc.nat({ max: LATEST_MS })), { seed, numRuns: kills });
   const plan = moments.map((afterMs, index) => ({
     afterMs,
@@ -38,6 +47,7 @@ export async function bench(args: string[]): Promise<void> {
   await buildIfStale();
   const data = await temporaryData();
   onLeave(data.remove);
+  if (values.given) await giveDatabase(data.dataDir);
   let portal = await start(data.dataDir);
   await letCrowdsIn(data.dataDir, portal.address);
   const crowd = await newCrowd(data.dataDir, portal.address, AT_ONCE);
@@ -55,7 +65,7 @@ export async function bench(args: string[]): Promise<void> {
       await wait(afterMs);
       const [seconds, next] = await timed(async () => {
         await portal.kill(victim);
-        return start(data.dataDir, portal);
+        return startAgain(data.dataDir, portal, victim);
       });
       figures.back[victim].push(seconds);
       portal = next;
@@ -71,6 +81,15 @@ export async function bench(args: string[]): Promise<void> {
     portal = next;
   }
   print(figures);
+}
+
+/** A given database is started by its owner; the portal then finds it by itself, unless it was hit too. */
+async function startAgain(dataDir: string, before: Portal, victim: Victim): Promise<Portal> {
+  const given = givenTo(dataDir);
+  if (given && victim !== 'server') await given.start();
+  if (!given || victim !== 'database') return start(dataDir, before);
+  await untilReady(before);
+  return before;
 }
 
 /** As an operator would: with the command of every day, at the same address. */
