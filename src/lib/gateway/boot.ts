@@ -1,6 +1,7 @@
 // Makes the one Ctx of this process: connects, reads settings, hears changes.
 import { setTimeout as wait } from 'node:timers/promises';
 import type pino from 'pino';
+import { createBookingSlots } from './booking-slots.ts';
 import { type Clock, machineClock, movedClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Ctx } from './ctx.ts';
@@ -16,7 +17,6 @@ import { ownSecret } from './own-secret.ts';
 import { createProviders } from './providers/create.ts';
 import { systemRandom } from './random.ts';
 import { CHANGED, liveSettings } from './settings/store.ts';
-import { createTurns } from './turns.ts';
 
 export interface Booted {
   ctx: Ctx;
@@ -89,7 +89,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
     browserSecret: await ownSecret({ db, clock, random: systemRandom }, 'known browsers'),
     help: async () => [],
     jobs: idleJobs,
-    turns: createTurns(),
+    bookingSlots: createBookingSlots(),
     onChange(hear) {
       hearers.add(hear);
       return () => hearers.delete(hear);

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { BookingSlots } from './booking-slots.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DB } from './db/schema.ts';
@@ -12,7 +13,6 @@ import type { Limits } from './limits.ts';
 import type { Providers } from './providers/index.ts';
 import type { Random } from './random.ts';
 import type { LiveFlags, LiveSettings } from './settings/store.ts';
-import type { Turns } from './turns.ts';
 
 /** An entry of the help centre, as the pages' content has it; the pages hand it in, the gateway only answers it. */
 export interface HelpEntry {
@@ -41,7 +41,7 @@ export interface Ctx {
   /** Wakes work that runs beside the calls. */
   jobs: Jobs;
   /** Bounds what one member has under way at once. */
-  turns: Turns;
+  bookingSlots: BookingSlots;
   /** Called with the topic of each change that any process announces. */
   onChange(hear: (topic: string) => void): () => void;
 }

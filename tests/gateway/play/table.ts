@@ -2,11 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { WalletAction, WalletAnswer, WalletMessage } from '../../../src/lib/contract/vendor.ts';
+import { createBookingSlots } from '../../../src/lib/gateway/booking-slots.ts';
 import { createEvents } from '../../../src/lib/gateway/events.ts';
 import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
-import { createTurns } from '../../../src/lib/gateway/turns.ts';
 import { members } from '../../ledger/members.ts';
 import { testDatabase } from '../../support/database.ts';
 
@@ -28,7 +28,13 @@ export async function openTable() {
   const database = await testDatabase();
   const { db } = database;
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
-  const ctx = { db, clock, events: createEvents(db), log: pino({ level: 'silent' }), turns: createTurns() };
+  const ctx = {
+    db,
+    clock,
+    events: createEvents(db),
+    log: pino({ level: 'silent' }),
+    bookingSlots: createBookingSlots(),
+  };
   const row = { vassalage: VENDOR, min_bet_minor: 1n, cover: '{}' };
   await db
     .insertInto('vendors')

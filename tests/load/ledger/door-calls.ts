@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
+import { createBookingSlots } from '../../../src/lib/gateway/booking-slots.ts';
 import { connect } from '../../../src/lib/gateway/db/connect.ts';
 import { createEvents } from '../../../src/lib/gateway/events.ts';
 import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
-import { createTurns } from '../../../src/lib/gateway/turns.ts';
 
 export interface DoorFigures {
   callsPerSecond: number;
@@ -18,7 +18,13 @@ export interface DoorFigures {
 export async function doorCalls(url: string, callers: number, seconds: number): Promise<DoorFigures> {
   const { db, pool } = connect(url, { max: callers });
   const clock = { now: () => new Date() };
-  const ctx = { db, clock, events: createEvents(db), log: pino({ level: 'silent' }), turns: createTurns() };
+  const ctx = {
+    db,
+    clock,
+    events: createEvents(db),
+    log: pino({ level: 'silent' }),
+    bookingSlots: createBookingSlots(),
+  };
   const door = walletDoor(ctx, 'HOUSE');
   const players = await db.selectFrom('game_sessions').select(['id', 'member_id']).execute();
   const times: number[] = [];

@@ -44,7 +44,7 @@ export async function bookRound(
 /** Runs a booking, tells the member's pages when it is committed, and says the door's refusals in the house's words. */
 export async function telling<T>(ctx: Ctx, memberId: bigint, book: () => Promise<T>): Promise<T> {
   try {
-    const done = await ctx.turns.take(memberId, book);
+    const done = await ctx.bookingSlots.take(memberId, book);
     await ctx.events
       .publish({ to: memberId, kind: 'balance' })
       .catch((err: unknown) => ctx.log.warn({ err }, 'a balance event was not sent'));

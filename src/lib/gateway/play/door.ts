@@ -15,7 +15,7 @@ import { play } from './play.ts';
 import { PlayRefused, playRefusal } from './refused.ts';
 import { spendTicket } from './spend-ticket.ts';
 
-type DoorCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'log' | 'turns'>;
+type DoorCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'log' | 'bookingSlots'>;
 
 /** The wallet door of one vendor. An answer is given after the commit, never before: success means booked. */
 export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
@@ -45,7 +45,9 @@ export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
     act: (asked) =>
       answer(ctx, async () => {
         const message = { ...read(walletMessage, asked), vassalage, at: ctx.clock.now() };
-        const played = await ctx.turns.take(message.memberId, () => inTx(ctx.db, (tx) => play(tx, message)));
+        const played = await ctx.bookingSlots.take(message.memberId, () =>
+          inTx(ctx.db, (tx) => play(tx, message)),
+        );
         // After the commit: a NOTIFY inside it would make all commits of the server wait for one another.
         await ctx.events
           .publish({ to: message.memberId, kind: 'balance' })

@@ -5,12 +5,12 @@ import { tryAgain } from './errors.ts';
 /** A browser books one thing at a time; a vendor may book a few rounds side by side. */
 const MOST = 4;
 
-export interface Turns {
+export interface BookingSlots {
   /** Runs `book` for a member; throws `try_again` at once when the member has enough under way. */
   take<T>(memberId: bigint, book: () => Promise<T>): Promise<T>;
 }
 
-export function createTurns(): Turns {
+export function createBookingSlots(): BookingSlots {
   const underWay = new Map<bigint, number>();
   return {
     async take(memberId, book) {
