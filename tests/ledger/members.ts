@@ -26,7 +26,7 @@ export async function members(
     .execute();
   for (const { id: member } of cashMinor > 0n ? rows : []) {
     await transfer(db, {
-      key: `start:${member}`,
+      key: currency === 'FUN' ? `demo:${member}` : `start:${member}`,
       kind: currency === 'FUN' ? 'demo_funds' : 'deposit',
       from: currency === 'FUN' ? { house: 'demo' } : { outside: 'deposits' },
       to: { member },

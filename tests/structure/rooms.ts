@@ -16,7 +16,7 @@ const AREAS = [
 ];
 const GATEWAY = [
   ...AREAS.map((area) => `gateway/${area}`),
-  ...['accounts', 'ledger', 'play', 'vendors', 'house', 'providers', 'jobs', 'db', 'settings'].map(
+  ...['accounts', 'ledger', 'play', 'money', 'vendors', 'house', 'providers', 'jobs', 'db', 'settings'].map(
     (noun) => `gateway/${noun}`,
   ),
 ];
@@ -40,6 +40,7 @@ const area: Doors = {
     'gateway/accounts',
     'gateway/ledger',
     'gateway/play',
+    'gateway/money',
     'gateway/db',
     'gateway/settings',
     'gateway/providers',
@@ -62,6 +63,8 @@ const vendor: Doors = {
     'gateway/house',
     'gateway/settings',
   ],
+  // What it adds to the audit.
+  types: ['gateway/ledger'],
 };
 
 /** What each room may reach for. A room that is not named here may not exist. */
@@ -105,6 +108,10 @@ export const doors: Record<string, Doors> = {
   'gateway/ledger': { rooms: ['gateway/db'] },
   'gateway/play': {
     rooms: ['rules', 'contract', 'gateway', 'gateway/ledger', 'gateway/db', 'gateway/settings'],
+  },
+  // Payments as calls, jobs and operators use them.
+  'gateway/money': {
+    rooms: ['rules', 'gateway', 'gateway/ledger', 'gateway/db', 'gateway/settings', 'gateway/providers'],
   },
   'gateway/providers': { rooms: ['rules', 'contract', 'gateway', 'gateway/db', 'gateway/settings'] },
   'gateway/settings': { rooms: ['contract', 'rules', 'gateway', 'gateway/db'] },

@@ -6,6 +6,7 @@ import { createBookingSlots } from '../../../src/lib/gateway/booking-slots.ts';
 import { createEvents } from '../../../src/lib/gateway/events.ts';
 import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
+import { playAudit } from '../../../src/lib/gateway/play/audit.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
 import { members } from '../../ledger/members.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -125,7 +126,7 @@ export async function openTable() {
         .where('member_id', '=', memberId)
         .orderBy('id')
         .execute(),
-    audit: () => audit(database.pool),
+    audit: () => audit(database.pool, [playAudit]),
     close: () => database.close(),
   };
 }

@@ -19,7 +19,11 @@ export interface Ordered {
 
 export const newKey = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
 
-export async function order(player: Caller, amount = '100.00', method = 'bank'): Promise<Ordered> {
+export async function order(
+  player: Pick<Caller, 'call'>,
+  amount = '100.00',
+  method = 'bank',
+): Promise<Ordered> {
   const { body } = await player.call(calls.createDeposit, { method, amount }, newKey());
   if (!body.success) throw new Error(`the deposit was refused: ${JSON.stringify(body)}`);
   return { ...body.value, reference: body.value.redirectUrl.split('/').at(-1) };

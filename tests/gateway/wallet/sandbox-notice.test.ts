@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireDeposits } from '../../../src/lib/gateway/wallet/expire-deposits.ts';
+import { expireDeposits } from '../../../src/lib/gateway/money/expire-deposits.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { balanceOf, notify, type Ordered, order, type Player, statusOf } from './cashier.ts';
 

@@ -1,7 +1,7 @@
 // Every job: its hours and its work.
 import type { Ctx } from '../ctx.ts';
+import { expireDeposits } from '../money/expire-deposits.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
-import { expireDeposits } from '../wallet/expire-deposits.ts';
 import type { JobName } from './jobs.ts';
 import { sweep } from './sweep.ts';
 

@@ -1,65 +1,66 @@
-// Does the money add up? Everything is computed again from the postings and held against what is stored.
+// Looks at the whole books in one moment: do the sums hold, and does every transfer have the business row that it is for?
+// Each area brings what it knows about its own rows; nothing here knows what a deposit or a bet is.
 import type pg from 'pg';
+import { books } from './audit-books.ts';
+import { transferChecks } from './audit-transfers.ts';
+
+/** What an area that moves money adds to the audit. */
+export interface AuditArea {
+  /** Every kind of transfer that it makes, by name. */
+  kinds: Record<string, TransferKind>;
+  /**
+   * SQL for the transfers that its rows say were made, one row each: `kind, key, member_id, currency, amount_minor,
+   * reference`. The audit holds them against the transfers of its kinds, both ways.
+   */
+  expected?: string;
+  checks: readonly Check[];
+}
+
+export interface TransferKind {
+  /** Between which kinds of account it moves. */
+  moves: readonly (readonly [from: string, to: string])[];
+  /** One movement may take several transfers, whose keys differ in the last part (`:cash`, `:debt`): their sum counts. */
+  inParts?: true;
+  /** No row says how much: `expected` leaves it out, and a check of the area looks at it. */
+  unstated?: true;
+}
+
+export interface Finding {
+  /** One sentence. */
+  problem: string;
+  /** By how much money is off, in minor units; zero when no amount is wrong. */
+  off: bigint;
+}
+
+/** SQL that finds rows with a `problem` and `off`, or what reads the books by itself, a bounded batch at a time. */
+export type Check = string | Query | ((client: pg.ClientBase) => AsyncIterable<Finding>);
+
+export interface Query {
+  text: string;
+  values: unknown[];
+}
 
 export interface Audit {
   accounts: number;
   transfers: number;
-  /** Sum of what each account is off by, and of what each currency's whole is off zero. */
+  /** Sum of all that is off, in minor units. */
   difference_minor: bigint;
-  /** A sentence for each thing that is not as it must be. */
+  /** A sentence for each thing that is not as it must be; of many of one sort the first and how many more. */
   problems: string[];
 }
 
-// Each finds rows with a `problem`, and `off` where money is missing or too much.
-const checks = [
-  `select format('account %s (%s of %s, %s) has %s but its postings sum to %s',
-        a.id, a.kind, a.owner_id, a.currency, a.balance_minor, coalesce(p.sum, 0)) as problem,
-        abs(a.balance_minor - coalesce(p.sum, 0)) as off
-      from accounts a
-      left join (select account_id, sum(amount_minor) from postings group by account_id) p on p.account_id = a.id
-      where a.balance_minor <> coalesce(p.sum, 0)`,
-  `select format('all accounts in %s sum to %s, not zero', currency, sum(balance_minor)) as problem,
-        abs(sum(balance_minor)) as off
-      from accounts group by currency having sum(balance_minor) <> 0`,
-  `select format('transfer %s has %s postings with the sum %s', t.id, count(p.*), coalesce(sum(p.amount_minor), 0))
-        as problem, 0 as off
-      from transfers t left join postings p on p.transfer_id = t.id
-      group by t.id having count(p.*) < 2 or sum(p.amount_minor) <> 0`,
-  `select format('posting of account %s in transfer %s names no account or no transfer', p.account_id, p.transfer_id)
-        as problem, 0 as off
-      from postings p
-      where not exists (select from accounts a where a.id = p.account_id)
-        or not exists (select from transfers t where t.id = p.transfer_id)`,
-  `select format('account %s: balance after transfer %s is %s, expected %s',
-        account_id, transfer_id, balance_after_minor, expected) as problem, 0 as off
-      from (
-        select account_id, transfer_id, balance_after_minor,
-          sum(amount_minor) over (partition by account_id order by transfer_id) as expected
-        from postings
-      ) chain
-      where balance_after_minor <> expected`,
-  `select format('member %s holds %s %s but open reservations sum to %s',
-        coalesce(h.owner_id, r.member_id), coalesce(h.balance_minor, 0), coalesce(h.currency, r.currency),
-        coalesce(r.sum, 0)) as problem, 0 as off
-      from (select * from accounts where kind = 'held') h
-      full join (
-        select o.member_id, o.currency, sum(o.amount_minor)
-        from transfers o
-        where o.phase = 'reserve' and not exists (select from transfers e where e.resolves_id = o.id)
-        group by o.member_id, o.currency
-      ) r on r.member_id = h.owner_id and r.currency = h.currency
-      where coalesce(h.balance_minor, 0) <> coalesce(r.sum, 0)`,
-  `select format('transfer %s ends %s, which is no reservation', t.id, t.resolves_id) as problem, 0 as off
-      from transfers t left join transfers r on r.id = t.resolves_id and r.phase = 'reserve'
-      where t.resolves_id is not null and r.id is null`,
-];
+const MOST_OF_A_SORT = 100;
+/** An audit reads everything once; a connection's usual limit for one statement is too short for that. */
+const STATEMENT_LIMIT = '30min';
 
-/** Looks at one moment of the books, however busy they are. */
-export async function audit(pool: pg.Pool): Promise<Audit> {
+/** Looks at one moment of the books, however busy they are. Without areas only at the sums of the ledger. */
+export async function audit(pool: pg.Pool, areas: readonly AuditArea[] = []): Promise<Audit> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const found = await look(client);
+    await client.query(`set local statement_timeout = '${STATEMENT_LIMIT}'`);
+    await client.query(`set local idle_in_transaction_session_timeout = '${STATEMENT_LIMIT}'`);
+    const found = await look(client, areas);
     await client.query('commit');
     client.release();
     return found;
@@ -69,26 +70,55 @@ export async function audit(pool: pg.Pool): Promise<Audit> {
   }
 }
 
-async function look(client: pg.PoolClient): Promise<Audit> {
+async function look(client: pg.PoolClient, areas: readonly AuditArea[]): Promise<Audit> {
   const counted = await client.query<{ accounts: bigint; transfers: bigint }>(
     'select (select count(*) from accounts) as accounts, (select count(*) from transfers) as transfers',
   );
+  const [{ accounts, transfers } = { accounts: 0n, transfers: 0n }] = counted.rows;
   const problems: string[] = [];
   let difference = 0n;
-  for (const check of checks) {
-    const { rows } = await client.query<{ problem: string; off: string }>(
-      `select problem, off::text from (${check}) found order by problem`,
-    );
-    for (const { problem, off } of rows) {
-      problems.push(problem);
-      difference += BigInt(off);
-    }
+  for (const check of [books, ...areas].flatMap((area) => [...area.checks, ...transferChecks(area)])) {
+    const found = typeof check === 'function' ? await gathered(check(client)) : await asked(client, check);
+    problems.push(...found.problems);
+    difference += found.off;
   }
-  const [{ accounts, transfers } = { accounts: 0n, transfers: 0n }] = counted.rows;
   return {
     accounts: Number(accounts),
     transfers: Number(transfers),
     difference_minor: difference,
     problems,
   };
+}
+
+interface Found {
+  problems: string[];
+  off: bigint;
+}
+
+async function asked(client: pg.PoolClient, check: string | Query): Promise<Found> {
+  const { text, values } = typeof check === 'string' ? { text: check, values: [] } : check;
+  const { rows } = await client.query<{ problem: string; count: bigint; off: string }>(
+    `select problem, count(*) over () as count, (sum(off) over ())::text as off
+      from (${text}) found order by problem limit ${MOST_OF_A_SORT}`,
+    values,
+  );
+  const [first] = rows;
+  const sentences = rows.map(({ problem }) => problem);
+  return { problems: withRest(sentences, Number(first?.count ?? 0)), off: BigInt(first?.off ?? 0) };
+}
+
+async function gathered(findings: AsyncIterable<Finding>): Promise<Found> {
+  const sentences: string[] = [];
+  let count = 0;
+  let sum = 0n;
+  for await (const { problem, off } of findings) {
+    if (count++ < MOST_OF_A_SORT) sentences.push(problem);
+    sum += off;
+  }
+  return { problems: withRest(sentences, count), off: sum };
+}
+
+function withRest(sentences: string[], count: number): string[] {
+  const rest = count - sentences.length;
+  return rest > 0 ? [...sentences, `... and ${rest} more like these`] : sentences;
 }

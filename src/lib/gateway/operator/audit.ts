@@ -1,15 +1,15 @@
 import { toWire } from '../../rules/money.ts';
+import { auditAll } from '../audit.ts';
 import { longWork } from '../db/connect.ts';
-import { audit as auditLedger } from '../ledger/audit.ts';
 import type { OperatorCommand } from './command.ts';
 
-/** Sums every account from its postings; anything but zero is an alarm. */
+/** Holds all money and play against each other; anything but zero and no problem is an alarm. */
 export const audit: OperatorCommand = {
-  usage: ['audit   (exit code 0 and "difference 0.00" when the money adds up)'],
+  usage: ['audit   (exit code 0 and "difference 0.00" when money, payments, bets and rounds agree)'],
   async run(ctx) {
     const { accounts, transfers, difference_minor, problems } = await longWork(
       ctx.config.databaseUrl,
-      ({ pool }) => auditLedger(pool),
+      ({ pool }) => auditAll(pool),
     );
     const difference = toWire(difference_minor);
     const bad = difference_minor !== 0n || problems.length > 0;

@@ -5,8 +5,8 @@ import { inMs } from '../clock.ts';
 import { inTx } from '../db/tx.ts';
 import { handle } from '../handle.ts';
 import { once } from '../idempotent.ts';
-import { depositMethodsNow } from './methods.ts';
-import { placeOrder } from './place-order.ts';
+import { depositMethodsNow } from '../money/methods.ts';
+import { placeOrder } from '../money/place-order.ts';
 
 const MINUTE_MS = 60_000;
 

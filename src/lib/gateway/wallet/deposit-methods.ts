@@ -2,8 +2,8 @@ import { depositMethods as contract } from '../../contract/wallet.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../ctx.ts';
 import { handle } from '../handle.ts';
+import { depositMethodsNow } from '../money/methods.ts';
 import { paysByStandIn } from '../providers/payment/stand-in.ts';
-import { depositMethodsNow } from './methods.ts';
 
 export const depositMethods = handle(contract, async ({ ctx, session }) => ({
   currency: session.currency,

@@ -1,6 +1,6 @@
 import { sandboxNotice as contract } from '../../contract/wallet.ts';
 import { handle } from '../handle.ts';
-import { takeNotice } from './take-notice.ts';
+import { takeNotice } from '../money/take-notice.ts';
 
 const PROVIDER = 'sandbox';
 

@@ -1,0 +1,59 @@
+// Rounds of the house against bets, seeds and tables, and each of them computed again.
+import type { AuditArea } from '../ledger/audit.ts';
+import { recomputedRounds } from './audit-rounds.ts';
+import { house } from './catalogue.ts';
+import { slotTitles } from './slots/index.ts';
+import { tableHash } from './slots/tables.ts';
+
+const offered = (): string =>
+  JSON.stringify(slotTitles().map(({ rules }) => ({ version: rules.version, hash: tableHash(rules) })));
+
+export const houseAudit: AuditArea = {
+  // A round moves money only as a bet.
+  kinds: {},
+  checks: [
+    {
+      text: `select case
+            when b.id is null then format('round %s of member %s has no bet', r.id, r.member_id)
+            when r.id is null then format('bet %s has no round', b.number)
+            else format('bet %s staked %s and paid %s, but its round says %s and %s', b.number, b.stake_minor,
+              b.payout_minor, r.inputs ->> 'betMinor', r.inputs ->> 'winMinor')
+          end as problem,
+          coalesce(abs(b.payout_minor - (r.inputs ->> 'winMinor')::numeric), b.stake_minor, 0) as off
+        from (select * from bets where vassalage = $1) b
+        full join house_rounds r on r.id = b.round_id and r.member_id = b.member_id
+        where (b.game_id, b.game_session_id, b.placed_at, b.stake_minor::text,
+            case when b.status <> 'void' then b.payout_minor::text end)
+          is distinct from (r.game_id, r.game_session_id, r.created_at, r.inputs ->> 'betMinor',
+            case when b.status <> 'void' then r.inputs ->> 'winMinor' end)`,
+      values: [house.vassalage],
+    },
+    `select format('round %s has two bets', round_id) as problem, sum(stake_minor) as off
+      from bets where vassalage = '${house.vassalage}' group by round_id having count(*) > 1`,
+    `select format('round %s of member %s names seed pair %s, which is not the member''s', r.id, r.member_id,
+          r.seed_pair_id) as problem, 0 as off
+      from house_rounds r left join seed_pairs p on p.id = r.seed_pair_id
+      where p.member_id is distinct from r.member_id`,
+    `select format('seed pair %s has decided %s bets, but has %s rounds up to nonce %s', p.id, p.nonce, coalesce(r.rounds, 0),
+          coalesce(r.last, 0)) as problem, 0 as off
+      from seed_pairs p
+      left join (select seed_pair_id, count(*) as rounds, max(nonce) as last, min(nonce) as first
+        from house_rounds group by seed_pair_id) r on r.seed_pair_id = p.id
+      where (p.nonce, p.nonce, 1) is distinct from (coalesce(r.rounds, 0), coalesce(r.last, 0), coalesce(r.first, 1))`,
+    `select format('seed pair %s (%s): the hash that was shown is not the hash of its seed', id, state) as problem, 0 as off
+      from seed_pairs where server_seed_hash <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')`,
+    `select format('table %s of %s is not the text with this hash', hash, version) as problem, 0 as off
+      from house_tables where hash <> encode(sha256(convert_to(definition, 'UTF8')), 'hex')`,
+    {
+      text: `select format('table %s is not the table that %s is offered with', t.hash, t.version) as problem, 0 as off
+        from house_tables t join jsonb_to_recordset($1::jsonb) as o (version text, hash text) on o.version = t.version
+        where o.hash <> t.hash`,
+      values: [offered()],
+    },
+    `select format('round %s was played with table %s, which is not there or not of %s (%s)', r.id, r.table_hash,
+          r.game_id, r.table_version) as problem, 0 as off
+      from house_rounds r left join house_tables t on t.hash = r.table_hash
+      where (t.game_id, t.version) is distinct from (r.game_id, r.table_version)`,
+    recomputedRounds,
+  ],
+};

@@ -1,0 +1,93 @@
+// Bets against what vendors asked, and both against the transfers; what the house gives to members for trying out.
+import type { AuditArea } from '../ledger/audit.ts';
+
+const keyOf = (action: string): string =>
+  `concat_ws(':', 'play', ${action}.vassalage, ${action}.action, ${action}.transaction_id)`;
+
+/** A win that was not taken back by a rollback of its own. */
+const kept = (win: string): string => `not exists (
+  select from play_actions back
+  where back.vassalage = ${win}.vassalage and back.target_action = 'win' and back.target_id = ${win}.transaction_id)`;
+
+// A rollback that did something names its target and has a bet.
+const EXPECTED = `
+  select case a.action when 'bet' then 'stake' else 'win' end as kind, ${keyOf('a')} as key, a.member_id, b.currency,
+      a.amount_minor, b.number as reference
+    from play_actions a left join bets b on b.id = a.bet_id
+    where a.action in ('bet', 'win') and a.amount_minor > 0
+  union all
+  select 'stake_rollback', ${keyOf('r')}, r.member_id, b.currency, b.stake_minor, b.number
+    from play_actions r join bets b on b.id = r.bet_id where r.target_action = 'bet'
+  union all
+  select 'win_rollback', ${keyOf('r')}, r.member_id, b.currency, sum(w.amount_minor), b.number
+    from play_actions r
+    join bets b on b.id = r.bet_id
+    join play_actions w on w.bet_id = b.id and w.action = 'win' and w.amount_minor > 0
+    where (r.target_action = 'bet' and ${kept('w')})
+      or (r.target_action = 'win' and w.vassalage = r.vassalage and w.transaction_id = r.target_id)
+    group by r.vassalage, r.action, r.transaction_id, b.id`;
+
+export const playAudit: AuditArea = {
+  kinds: {
+    stake: { moves: [['cash', 'house_play']] },
+    win: { moves: [['house_play', 'cash']] },
+    stake_rollback: { moves: [['house_play', 'cash']] },
+    win_rollback: {
+      moves: [
+        ['cash', 'house_play'],
+        ['debt', 'house_play'],
+      ],
+      inParts: true,
+    },
+    debt_repayment: { moves: [['cash', 'debt']], unstated: true },
+    demo_funds: { moves: [['house_demo', 'cash']], unstated: true },
+    opening_balance: { moves: [['house_bonus', 'cash']], unstated: true },
+  },
+  expected: EXPECTED,
+  checks: [
+    `select format('bet %s staked %s and paid %s (%s), but its actions say %s staked %s times, %s paid, %s times taken back',
+          b.number, b.stake_minor, b.payout_minor, b.status, coalesce(a.staked, 0), coalesce(a.stakes, 0),
+          coalesce(a.paid, 0), coalesce(a.taken_back, 0)) as problem,
+        abs(b.stake_minor - coalesce(a.staked, 0)) + abs(b.payout_minor - coalesce(a.due, 0)) as off
+      from bets b
+      left join (
+        select *, case when taken_back = 0 then paid else 0 end as due
+        from (
+          select bet_id, count(*) filter (where action = 'bet') as stakes,
+            coalesce(sum(amount_minor) filter (where action = 'bet'), 0) as staked,
+            coalesce(sum(amount_minor) filter (where action = 'win' and ${kept('every')}), 0) as paid,
+            count(*) filter (where target_action = 'bet') as taken_back
+          from play_actions every group by bet_id
+        ) summed
+      ) a on a.bet_id = b.id
+      where (a.stakes, a.staked, a.due, a.taken_back)
+        is distinct from (1, b.stake_minor, b.payout_minor, case b.status when 'void' then 1 else 0 end)`,
+    `select format('bet %s is of member %s at %s, but %s %s is of member %s at %s',
+          b.number, b.member_id, b.vassalage, a.action, a.transaction_id, a.member_id, a.vassalage) as problem, 0 as off
+      from play_actions a join bets b on b.id = a.bet_id
+      where (a.member_id, a.vassalage) <> (b.member_id, b.vassalage)`,
+    `select format('bet %s is %s with %s paid for %s and a valid bet of %s', number, status, payout_minor, stake_minor,
+          valid_bet_minor) as problem, 0 as off
+      from bets
+      where (status = 'open') <> (settled_at is null)
+        or (status in ('open', 'void') and (payout_minor, valid_bet_minor) <> (0, 0))
+        or (status not in ('open', 'void') and (status, valid_bet_minor) <> (
+          case when payout_minor > stake_minor then 'won' when payout_minor = stake_minor then 'push' else 'lost' end,
+          case when payout_minor = stake_minor
+            and category in ('LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'COCKFIGHT', 'HORSE') then 0 else stake_minor end))`,
+    // A debt is repaid beside an action, as far as the cash reaches: then one of the two is at zero.
+    `select format('transfer %s repays %s %s of a debt of member %s, and no action is the cause of that',
+          t.key, t.amount_minor, t.currency, t.member_id) as problem, t.amount_minor as off
+      from transfers t
+      where t.kind = 'debt_repayment' and (
+        not exists (
+          select from play_actions a
+          where ${keyOf('a')} || ':debt_repayment' = t.key and a.member_id = t.member_id)
+        or not exists (select from postings p where p.transfer_id = t.id and p.balance_after_minor = 0))`,
+    `select format('transfer %s (%s) gives member %s %s %s, who gets none or got it under another key', t.key, t.kind,
+          t.member_id, t.amount_minor, t.currency) as problem, t.amount_minor as off
+      from transfers t join members m on m.id = t.member_id
+      where (t.kind = 'demo_funds' and (t.key <> 'demo:' || m.id or m.currency <> 'FUN'))
+        or (t.kind = 'opening_balance' and (t.key <> 'opening:' || m.id or m.currency = 'FUN'))`,
+  ],
+};

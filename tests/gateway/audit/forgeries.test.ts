@@ -1,0 +1,266 @@
+// The audit is trusted because it finds what somebody with the database in hand has changed.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditAll } from '../../../src/lib/gateway/audit.ts';
+import type { Audit } from '../../../src/lib/gateway/ledger/audit.ts';
+import { bet, rollback, tx, win } from '../play/table.ts';
+import { openWorld, type World } from './history.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  const player = await world.person(100_00n);
+  await player.pay(await player.order('200.00'), 20_000n);
+  await player.order('50.00');
+  for (let spin = 0; spin < 12; spin++) await player.spin('2.00');
+  const [lucky, gone] = [tx('lucky'), tx('gone')];
+  await player.act(bet(lucky, 100n), win('lucky-win', 300n, lucky));
+  await player.act(bet(gone, 100n), win(tx('win'), 300n, gone), rollback(tx('back'), gone));
+  const debtor = await world.person(10_00n);
+  const late = tx('late');
+  await debtor.act(bet(late, 1_000n), win('late-win', 5_000n, late), bet(tx('all'), 5_000n));
+  await debtor.act(rollback(tx('back'), 'late-win', 'win'));
+  await debtor.pay(await debtor.order('60.00', 'bank'), 6_000n);
+  await debtor.act(bet(tx('after'), 10n));
+});
+afterAll(() => world.portal.close());
+
+const TABLES = [
+  ...['accounts', 'transfers', 'postings', 'deposits', 'payment_notifications', 'bets', 'play_actions'],
+  ...['house_rounds', 'house_tables', 'seed_pairs'],
+];
+
+/** Changes the books as the database's owner, without any guard, looks, and puts everything back. */
+async function after(damage: string): Promise<Audit> {
+  const { pool } = world.portal.ctx;
+  const client = await pool.connect();
+  try {
+    await client.query("set session_replication_role = 'replica'");
+    for (const table of TABLES) await client.query(`create temporary table kept_${table} as table ${table}`);
+    await client.query(damage);
+    const found = await auditAll(pool);
+    for (const table of TABLES) {
+      await client.query(`delete from ${table}`);
+      await client.query(`insert into ${table} overriding system value select * from kept_${table}`);
+    }
+    return found;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** A transfer that balances, made by the ledger's own function, for the member who has played at the house. */
+const forged = (key: string, kind: string, from: string, to: string, reference: string): string => `
+  select ledger_transfer('${key}', '${kind}', '${from}', case when '${from}' = 'cash' then m.id else 0 end,
+    '${to}', case when '${to}' = 'cash' then m.id else 0 end, 'USD', 700, now(), '${reference}')
+  from (select min(member_id) as id from deposits) m`;
+const LUCKY = `(select bet_id from play_actions where transaction_id = 'lucky-win')`;
+const CREDITED = `(select id from deposits where status = 'credited' and fee_minor > 0)`;
+const FIRST_ROUND = `(select id from house_rounds order by created_at limit 1)`;
+
+test('honest books have no problem', async () => {
+  expect(await auditAll(world.portal.ctx.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+});
+
+test.each([
+  [
+    'a deposit that balances and that nobody ordered',
+    forged('deposit:00000000-0000-0000-0000-000000000000', 'deposit', 'deposits_clearing', 'cash', 'D1'),
+    /^transfer deposit:0{8}.* \(deposit of 700 USD for member \d+\) has nothing behind it$/,
+  ],
+  [
+    'a second fee',
+    forged('deposit:1:fee', 'deposit_fee', 'deposits_clearing', 'house_fees', 'D1'),
+    /\(deposit_fee of 700 USD for member \) has nothing behind it$/,
+  ],
+  [
+    'an order that is called credited and was not',
+    "update deposits set status = 'credited', credited_at = now() where status = 'pending'",
+    /^D\d+ says that deposit of 4910 USD was moved for member \d+, but there is no transfer deposit:/,
+  ],
+  [
+    'an order that is called credited and was never paid',
+    "update deposits set status = 'credited', credited_at = now() where status = 'pending'",
+    /^deposit D\d+ of 5000 USD is credited, but no provider said that it was paid$/,
+  ],
+  [
+    'a credited order of another amount',
+    `update deposits set credit_minor = credit_minor - 100, amount_minor = amount_minor - 100 where id = ${CREDITED}`,
+    /^transfer deposit:.* \(deposit\) of 19640 USD .* but its row says 19540 USD/,
+  ],
+  [
+    'a credited order of another fee',
+    `update deposits set fee_minor = 0, credit_minor = amount_minor where id = ${CREDITED}`,
+    /^transfer deposit:.*:fee \(deposit_fee of 360 USD for member .*\) has nothing behind it$/,
+  ],
+  [
+    'a credited order of another member',
+    `update deposits set member_id = (select max(id) from members) where id = ${CREDITED}`,
+    /^transfer deposit:.* for member \d+, reference D\d+, but its row says 19640 USD, member \d+/,
+  ],
+  [
+    'a credited order in another currency',
+    `update deposits set currency = 'EUR' where id = ${CREDITED}`,
+    /of 19640 USD .* but its row says 19640 EUR/,
+  ],
+  [
+    'a credited order that went back to waiting',
+    `update deposits set status = 'pending', credited_at = null where id = ${CREDITED}`,
+    /^a notification \(.* of sandbox\) credited deposit D\d+, which is pending$/,
+  ],
+  [
+    'the payout of a bet that was raised',
+    `update bets set payout_minor = 900 where id = ${LUCKY}`,
+    /^bet S\d+ staked 100 and paid 900 \(won\), but its actions say 100 staked 1 times, 300 paid, 0 times taken back$/,
+  ],
+  [
+    'the payout of a bet that was raised with the win the vendor asked for',
+    `update bets set payout_minor = 900 where id = ${LUCKY};
+     update play_actions set amount_minor = 900 where transaction_id = 'lucky-win'`,
+    /^transfer play:HARBOR:win:lucky-win \(win\) of 300 USD .* but its row says 900 USD/,
+  ],
+  [
+    'a bet without its stake',
+    "delete from transfers where kind = 'stake' and reference like 'S%' and id = (select min(id) from transfers where kind = 'stake')",
+    /^S\d+ says that stake of 200 USD was moved for member \d+, but there is no transfer play:HOUSE:bet:/,
+  ],
+  [
+    'a bet that nobody asked for',
+    `insert into bets (number, member_id, game_id, vassalage, category, round_id, currency, stake_minor, payout_minor,
+        valid_bet_minor, status, placed_at, settled_at)
+      select 'S1', member_id, game_id, vassalage, category, 'made up', currency, 100, 900, 100, 'won', now(), now()
+      from bets where id = ${LUCKY}`,
+    /^bet S1 staked 100 and paid 900 \(won\), but its actions say 0 staked 0 times/,
+  ],
+  [
+    'a bet called void that was not taken back',
+    `update bets set status = 'void', payout_minor = 0, valid_bet_minor = 0 where id = ${LUCKY}`,
+    /\(void\), but its actions say 100 staked 1 times, 300 paid, 0 times taken back$/,
+  ],
+  [
+    'a bet of another member',
+    `update bets set member_id = (select max(id) from members) where id = ${LUCKY}`,
+    /^bet S\d+ is of member \d+ at HARBOR, but \w+ \S+ is of member \d+ at HARBOR$/,
+  ],
+  [
+    'a bet that counts for more than was staked',
+    `update bets set valid_bet_minor = 5000 where id = ${LUCKY}`,
+    /^bet S\d+ is won with 300 paid for 100 and a valid bet of 5000$/,
+  ],
+  [
+    'an action of a vendor that moved nothing',
+    `insert into play_actions (vassalage, action, transaction_id, request_hash, member_id, bet_id, amount_minor, reply, created_at)
+      select vassalage, action, 'made-up', request_hash, member_id, bet_id, 900, reply, now()
+      from play_actions where transaction_id = 'lucky-win'`,
+    /says that win of 900 USD was moved for member \d+, but there is no transfer play:HARBOR:win:made-up$/,
+  ],
+  [
+    'a win that no vendor asked for',
+    forged('play:HARBOR:win:made-up', 'win', 'house_play', 'cash', 'S1'),
+    /^transfer play:HARBOR:win:made-up \(win of 700 USD for member \d+\) has nothing behind it$/,
+  ],
+  [
+    'a rollback that no vendor asked for',
+    forged('play:HARBOR:rollback:made-up:cash', 'win_rollback', 'cash', 'house_play', 'S1'),
+    /^transfer play:HARBOR:rollback:made-up \(win_rollback of 700 USD for member \d+\) has nothing behind it$/,
+  ],
+  [
+    'a debt that was repaid for no reason',
+    "update transfers set key = 'made-up' where kind = 'debt_repayment'",
+    /^transfer made-up repays \d+ USD of a debt of member \d+, and no action is the cause of that$/,
+  ],
+  [
+    'play money of somebody who plays for money',
+    forged('demo:1', 'opening_balance', 'house_bonus', 'cash', ''),
+    /^transfer demo:1 \(opening_balance\) gives member \d+ 700 USD, who gets none or got it under another key$/,
+  ],
+  [
+    'a transfer of a kind that nobody knows',
+    forged('gift', 'gift', 'house_bonus', 'cash', ''),
+    /^transfer \d+ \(gift of 700 USD\) is of a kind that no area accounts for$/,
+  ],
+  [
+    'a known kind between other accounts',
+    forged('play:HARBOR:win:lucky', 'win', 'house_bonus', 'cash', 'S1'),
+    /^transfer \d+ \(win\) of member \d+ moves from house_bonus of 0 to cash of \d+, which it may not$/,
+  ],
+  [
+    'another result of a round',
+    `update house_rounds set result = jsonb_set(result, '{base,stops,0}', '99') where id = ${FIRST_ROUND}`,
+    /^round \S+ comes to another result than is kept$/,
+  ],
+  [
+    'other coins in a result',
+    `update house_rounds set result = jsonb_set(result, '{coins}', '9999') where id = ${FIRST_ROUND}`,
+    /^round \S+ comes to another result than is kept$/,
+  ],
+  [
+    'another stake in a round',
+    `update house_rounds set inputs = jsonb_set(inputs, '{betMinor}', '"100"') where id = ${FIRST_ROUND}`,
+    /^bet S\d+ staked 200 and paid \d+, but its round says 100 and \d+$/,
+  ],
+  [
+    'another win in a round, in its bet and in what was paid',
+    `update house_rounds set inputs = jsonb_set(inputs, '{winMinor}', '"77777"') where id = ${FIRST_ROUND};
+     update bets set payout_minor = 77777, status = 'won' where round_id = ${FIRST_ROUND}`,
+    /^round \S+ says a win of 77777, but it comes to \d+$/,
+  ],
+  [
+    'another client seed of a round',
+    `update house_rounds set inputs = jsonb_set(inputs, '{clientSeed}', '"mine"') where id = ${FIRST_ROUND}`,
+    /^round \S+ comes to another result than is kept$/,
+  ],
+  [
+    'another nonce of a round',
+    `update house_rounds set nonce = 500 where id = ${FIRST_ROUND}`,
+    /^seed pair \d+ has decided 12 bets, but has 12 rounds up to nonce 500$/,
+  ],
+  ['a round that is gone', `delete from house_rounds where id = ${FIRST_ROUND}`, /^bet S\d+ has no round$/],
+  [
+    'a round without a bet',
+    `update bets set round_id = 'elsewhere' where round_id = ${FIRST_ROUND}`,
+    /^round \S+ of member \d+ has no bet$/,
+  ],
+  [
+    'a round with the seeds of somebody else',
+    'update seed_pairs set member_id = (select max(id) from members) where nonce > 0',
+    /^round \S+ of member \d+ names seed pair \d+, which is not the member's$/,
+  ],
+  [
+    'a round at a table that is not kept',
+    `update house_rounds set table_hash = repeat('0', 64) where id = ${FIRST_ROUND}`,
+    /^round \S+ was played with table 0{64}, which is not there or not of lantern-koi \(\S+\)$/,
+  ],
+  [
+    'a seed that is not the one whose hash was shown',
+    "update seed_pairs set server_seed = repeat('a', 64) where nonce > 0",
+    /^seed pair \d+ \(active\): the hash that was shown is not the hash of its seed$/,
+  ],
+  [
+    'a revealed seed that was changed with its hash',
+    `update seed_pairs set state = 'revealed', revealed_at = now(), server_seed = repeat('a', 64),
+       server_seed_hash = encode(sha256(repeat('a', 64)::bytea), 'hex') where nonce > 0`,
+    /^round \S+ comes to another result than is kept$/,
+  ],
+  [
+    'a table that was rewritten',
+    `update house_tables set definition = replace(definition, '"rows":', '"Rows":')`,
+    /^table [0-9a-f]{64} of lantern-koi\/\d+ is not the text with this hash$/,
+  ],
+  [
+    'a table that was rewritten with its hash',
+    `update house_tables set definition = definition || ' ', hash = encode(sha256((definition || ' ')::bytea), 'hex');
+     update house_rounds set table_hash = (select hash from house_tables)`,
+    /^table [0-9a-f]{64} is not the table that lantern-koi\/\d+ is offered with$/,
+  ],
+])('%s is found', async (_, damage, problem) => {
+  const { problems } = await after(damage);
+  expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));
+});
+
+test('of many problems of one sort a hundred are told, and how many more there are', async () => {
+  const { problems } = await after(
+    "insert into house_rounds select id || '/' || n, member_id, game_id, game_session_id, seed_pair_id, 100 * n + nonce, table_version, inputs, result, created_at, table_hash from house_rounds, generate_series(1, 15) n",
+  );
+  expect(problems.filter((each) => / has no bet$/.test(each))).toHaveLength(100);
+  expect(problems).toContain('... and 80 more like these');
+});

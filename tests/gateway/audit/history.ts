@@ -1,0 +1,87 @@
+// A portal where members pay in, spin at the house and play at an outside vendor, everything through the real functions.
+import { randomUUID } from 'node:crypto';
+import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
+import { inTx } from '../../../src/lib/gateway/db/tx.ts';
+import { grantDemoFunds } from '../../../src/lib/gateway/play/demo.ts';
+import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
+import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { openedGame, type Player as SlotPlayer } from '../house/player.ts';
+import { tx } from '../play/table.ts';
+import { notify, type Ordered, order } from '../wallet/cashier.ts';
+
+const VENDOR = 'HARBOR';
+
+export interface Person extends SlotPlayer {
+  /** Orders a deposit by card, which has a fee, or by bank. */
+  order(amount: string, method?: 'bank' | 'card'): Promise<Ordered>;
+  pay(ordered: Ordered, amountMinor: bigint): Promise<void>;
+  /** What the outside vendor asks of this member's wallet, in a round of its own. */
+  act(...actions: WalletAction[]): ReturnType<ReturnType<typeof walletDoor>['act']>;
+}
+
+export interface World {
+  portal: TestGateway;
+  person(fundsMinor?: bigint): Promise<Person>;
+  /** A member who plays for play money. */
+  trial(): Promise<Pick<Person, 'act' | 'memberId'>>;
+}
+
+export async function openWorld(): Promise<World> {
+  const portal = await testGateway();
+  const { ctx } = portal;
+  await ctx.db
+    .insertInto('vendors')
+    .values({ vassalage: VENDOR, display_name: 'Harbor', category: 'RNG' })
+    .execute();
+  await ctx.db
+    .insertInto('games')
+    .values({ id: 'koi', vassalage: VENDOR, category: 'RNG', name: 'Koi', min_bet_minor: 1n, cover: '{}' })
+    .execute();
+  const door = walletDoor(ctx, VENDOR);
+
+  /** Sits a member, who is signed in, at the vendor's game. */
+  async function seat(memberId: bigint, currency: string): Promise<Person['act']> {
+    const at = ctx.clock.now();
+    const portalSession = await ctx.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    const { id } = await ctx.db
+      .insertInto('game_sessions')
+      .values({
+        ...{ member_id: memberId, portal_session_id: portalSession.id, game_id: 'koi', vassalage: VENDOR },
+        ...{ currency, ticket_hash: Buffer.from(randomUUID()), ticket_expires_at: at, opened_at: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const roundId = tx('round');
+    return (...actions) =>
+      door.act({ memberId, currency, gameId: 'koi', gameSessionId: id, roundId, actions });
+  }
+
+  return {
+    portal,
+    async person(fundsMinor = 0n) {
+      const player = await openedGame(portal, fundsMinor);
+      return {
+        ...player,
+        act: await seat(player.memberId, 'USD'),
+        order: (amount, method = 'card') => order(player, amount, method),
+        async pay({ reference }, amountMinor) {
+          await notify(portal, { reference, amountMinor });
+        },
+      };
+    },
+    async trial() {
+      const { memberId } = await portal.member();
+      await ctx.db
+        .updateTable('members')
+        .set({ currency: 'FUN', agent_code: 4 })
+        .where('id', '=', memberId)
+        .execute();
+      await inTx(ctx.db, (db) => grantDemoFunds(ctx, db, memberId));
+      return { memberId, act: await seat(memberId, 'FUN') };
+    },
+  };
+}
