@@ -101,13 +101,14 @@ export const sandboxNotice = defineCall({
   method: 'POST',
   path: '/wps/payment/notify/sandbox',
   access: 'public',
-  summary: 'A signed notification of the sandbox cashier. Answered with 200 once it is stored.',
+  summary:
+    'A signed notification of the sandbox cashier. Answered with 200 once it is stored, also when it cannot be booked.',
   assumed: true,
   raw: true,
   limit: 'read',
   input: z.object({ body: z.string() }),
   output: nothing,
-  errors: ['signature_invalid', 'not_found'],
+  errors: ['signature_invalid'],
 });
 
 const reference = z.string().check(z.regex(/^[\w-]{16,64}$/));

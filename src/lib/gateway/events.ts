@@ -2,6 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { DB } from './db/schema.ts';
 
 export const EVENTS = 'portico_event';
@@ -20,6 +21,16 @@ export interface Events {
   publish(event: PortalEvent, db?: Kysely<DB>): Promise<void>;
   subscribe(memberId: bigint | undefined, hear: Hear): () => void;
   deliver(payload: string): void;
+}
+
+/**
+ * Tells a member's pages that the balance has changed. Call it after the commit: a NOTIFY inside it would make all
+ * commits of the server wait for one another. What is booked stays booked when it cannot be told.
+ */
+export async function publishBalance(ctx: { events: Events; log: Logger }, memberId: bigint): Promise<void> {
+  await ctx.events
+    .publish({ to: memberId, kind: 'balance' })
+    .catch((err: unknown) => ctx.log.warn({ err }, 'a balance event was not sent'));
 }
 
 export function createEvents(database: Kysely<DB>): Events {

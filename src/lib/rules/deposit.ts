@@ -49,6 +49,32 @@ export type DepositStatus = 'pending' | 'processing' | 'review' | 'credited' | '
 
 export type NoticeKind = 'processing' | 'paid' | 'failed';
 
+/** Why a notification cannot be booked, or not wholly, and waits for an operator. */
+export type WaitingReason =
+  /** Its event id was used before, with another content or for another order. */
+  | 'event_reused'
+  | 'unknown_order'
+  /** The same amount once more, after the credit. */
+  | 'paid_again'
+  /** Another amount, after the credit. */
+  | 'more_came'
+  | 'wrong_amount'
+  | 'wrong_currency'
+  | 'failed_after_credit';
+
+/** What of a notification about a known order has to wait; undefined when the deposit's status says all of it. */
+export function waitingReason(
+  status: DepositStatus,
+  kind: NoticeKind,
+  fits: { amount: boolean; currency: boolean },
+): WaitingReason | undefined {
+  if (kind === 'failed') return status === 'credited' ? 'failed_after_credit' : undefined;
+  if (kind !== 'paid') return undefined;
+  if (!fits.currency) return 'wrong_currency';
+  if (status === 'credited') return fits.amount ? 'paid_again' : 'more_came';
+  return fits.amount ? undefined : 'wrong_amount';
+}
+
 /** What a notification makes of a deposit, in whatever order notifications come. Money that arrived is always credited. */
 export function afterNotice(status: DepositStatus, kind: NoticeKind, amountFits: boolean): DepositStatus {
   if (status === 'credited') return 'credited';

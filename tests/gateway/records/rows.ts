@@ -60,6 +60,7 @@ export const fill: Record<'betting' | 'deposits', Fill> = {
         method_icon: 'card',
         provider: 'sandbox',
         currency: 'USD',
+        fee_basis_points: 180,
         amount_minor: 10_000n + BigInt(index),
         fee_minor: 180n,
         credit_minor: 9_820n + BigInt(index),

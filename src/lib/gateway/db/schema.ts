@@ -99,11 +99,13 @@ export interface ChatMutes {
 
 export interface Deposits {
   amount_minor: bigint;
+  came_minor: bigint | null;
   created_at: Timestamp;
   credit_minor: bigint;
   credited_at: Timestamp | null;
   currency: string;
   expires_at: Timestamp;
+  fee_basis_points: number;
   fee_minor: bigint;
   id: Generated<string>;
   member_id: bigint;
@@ -304,13 +306,19 @@ export interface Passkeys {
 }
 
 export interface PaymentNotifications {
+  amount_minor: bigint;
   body: Json;
-  deposit_id: string;
+  currency: string;
+  deposit_id: string | null;
   event_id: string;
   kind: string;
+  /**
+   * the status of the deposit after it, or unknown_order
+   */
   outcome: string;
   provider: string;
   received_at: Timestamp;
+  reference: string;
 }
 
 export interface PendingLogins {
@@ -492,6 +500,25 @@ export interface VerificationCodes {
   used_at: Timestamp | null;
 }
 
+export interface WaitingPayments {
+  amount_minor: bigint;
+  body: Json;
+  credited_deposit_id: string | null;
+  currency: string;
+  deposit_id: string | null;
+  event_id: string;
+  id: Generated<bigint>;
+  kind: string;
+  note: string | null;
+  provider: string;
+  reason: string;
+  received_at: Timestamp;
+  reference: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settlement: string | null;
+}
+
 export interface DB {
   account_kinds: AccountKinds;
   accounts: Accounts;
@@ -540,4 +567,5 @@ export interface DB {
   vendor_nonces: VendorNonces;
   vendors: Vendors;
   verification_codes: VerificationCodes;
+  waiting_payments: WaitingPayments;
 }

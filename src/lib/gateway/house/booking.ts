@@ -3,6 +3,7 @@ import type { WalletError } from '../../contract/vendor.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../db/tx.ts';
 import { Refusal, tryAgain } from '../errors.ts';
+import { publishBalance } from '../events.ts';
 import { walletDoor } from '../play/door.ts';
 import { play } from '../play/play.ts';
 import { PlayRefused } from '../play/refused.ts';
@@ -45,9 +46,7 @@ export async function bookRound(
 export async function telling<T>(ctx: Ctx, memberId: bigint, book: () => Promise<T>): Promise<T> {
   try {
     const done = await ctx.bookingSlots.take(memberId, book);
-    await ctx.events
-      .publish({ to: memberId, kind: 'balance' })
-      .catch((err: unknown) => ctx.log.warn({ err }, 'a balance event was not sent'));
+    await publishBalance(ctx, memberId);
     return done;
   } catch (error) {
     if (error instanceof PlayRefused) throw refusalOf(error.code);

@@ -18,10 +18,27 @@ export const moneyAudit: AuditArea = {
       from deposits d
       where d.status = 'credited' and not exists (
         select from payment_notifications n
-        where n.deposit_id = d.id and n.kind = 'paid' and n.outcome = 'credited')`,
+        where n.deposit_id = d.id and n.kind = 'paid' and n.outcome = 'credited'
+          and n.amount_minor = d.amount_minor and n.currency = d.currency)
+        and not exists (select from waiting_payments w where w.credited_deposit_id = d.id)`,
     `select format('a notification (%s of %s) credited deposit %s, which is %s', n.event_id, n.provider, d.number, d.status)
         as problem, d.amount_minor as off
       from payment_notifications n join deposits d on d.id = n.deposit_id
       where n.outcome = 'credited' and d.status <> 'credited'`,
+    `select format('payment %s of %s %s was credited, but deposit %s (%s) is of %s %s', w.id, w.amount_minor, w.currency,
+          d.number, d.status, coalesce(d.came_minor, d.amount_minor), d.currency) as problem, w.amount_minor as off
+      from waiting_payments w join deposits d on d.id = w.credited_deposit_id
+      where (w.kind, w.amount_minor, w.currency, 'credited')
+        is distinct from ('paid', coalesce(d.came_minor, d.amount_minor), d.currency, d.status)`,
+    `select format('payment %s of %s %s was credited, but the provider sent no such notice', w.id, w.amount_minor,
+          w.currency) as problem, w.amount_minor as off
+      from waiting_payments w
+      where w.settlement = 'credited' and w.reason <> 'event_reused' and not exists (
+        select from payment_notifications n
+        where (n.provider, n.event_id, n.kind, n.reference, n.amount_minor, n.currency)
+          = (w.provider, w.event_id, w.kind, w.reference, w.amount_minor, w.currency))`,
+    `select format('deposit %s has a fee of %s for %s, which is not %s hundredths of a percent', number, fee_minor,
+          coalesce(came_minor, amount_minor), fee_basis_points) as problem, 0 as off
+      from deposits where fee_minor <> coalesce(came_minor, amount_minor) * fee_basis_points / 10000`,
   ],
 };

@@ -1,25 +1,33 @@
-// What a provider's notification does to a deposit: each is stored once, and money is credited once.
-import { afterNotice, type DepositStatus } from '../../rules/deposit.ts';
+// What a provider's notification does to a deposit: each is stored once, money is credited once, and what cannot be booked
+// waits for an operator.
+import type { Selectable } from 'kysely';
+import { afterNotice, type DepositStatus, type WaitingReason, waitingReason } from '../../rules/deposit.ts';
 import type { Ctx } from '../ctx.ts';
+import type { Deposits } from '../db/schema.ts';
 import { inTx, type Tx } from '../db/tx.ts';
+import { publishBalance } from '../events.ts';
 import type { PaymentNotice } from '../providers/payment/provider.ts';
 import { creditDeposit } from './credit-deposit.ts';
+import { keepWaiting } from './waiting-payments.ts';
 
-/** Answers false when the provider speaks of an order that is not ours. The deposit is locked meanwhile. */
-export async function takeNotice(ctx: Ctx, provider: string, notice: PaymentNotice): Promise<boolean> {
-  const { known, credited } = await inTx(ctx.db, (tx) => settle(ctx, tx, provider, notice));
-  // After the commit: a notice inside a money transaction would make all of the server's commits wait for each other.
-  if (credited !== undefined) await ctx.events.publish({ to: credited, kind: 'balance' });
-  return known;
+interface Taken {
+  /** The member whose balance grew. */
+  credited?: bigint;
+  waits?: { payment: bigint; reason: WaitingReason };
 }
 
-/** `credited` is the member whose balance grew by this notification. */
-async function settle(
-  ctx: Ctx,
-  tx: Tx,
-  provider: string,
-  notice: PaymentNotice,
-): Promise<{ known: boolean; credited?: bigint }> {
+/** Stores a notification and books what can be booked. When this returns, the provider need not send it again. */
+export async function takeNotice(ctx: Ctx, provider: string, notice: PaymentNotice): Promise<void> {
+  const { credited, waits } = await inTx(ctx.db, (tx) => take(ctx, tx, provider, notice));
+  if (waits)
+    ctx.log.warn(
+      { payment: String(waits.payment), reason: waits.reason, provider },
+      'a payment notice cannot be booked and waits for an operator',
+    );
+  if (credited !== undefined) await publishBalance(ctx, credited);
+}
+
+async function take(ctx: Ctx, tx: Tx, provider: string, notice: PaymentNotice): Promise<Taken> {
   const deposit = await tx
     .selectFrom('deposits')
     .selectAll()
@@ -27,12 +35,30 @@ async function settle(
     .where('provider_reference', '=', notice.reference)
     .forUpdate()
     .executeTakeFirst();
-  if (!deposit) return { known: false };
-  const fits = notice.amountMinor === deposit.amount_minor && notice.currency === deposit.currency;
-  const before = deposit.status as DepositStatus;
-  const after = afterNotice(before, notice.kind, fits);
-  const fresh = await remember(ctx, tx, provider, notice, deposit.id, after);
-  if (!fresh || after === before) return { known: true };
+  const before = deposit?.status as DepositStatus | undefined;
+  const fits = {
+    amount: notice.amountMinor === deposit?.amount_minor,
+    currency: notice.currency === deposit?.currency,
+  };
+  const after = before && afterNotice(before, notice.kind, fits.amount && fits.currency);
+  const stored = await store(ctx, tx, provider, { notice, depositId: deposit?.id, outcome: after });
+  if (stored === 'repeated') return {};
+  const reason =
+    stored === 'reused'
+      ? 'event_reused'
+      : before
+        ? waitingReason(before, notice.kind, fits)
+        : 'unknown_order';
+  const payment =
+    reason && (await keepWaiting(ctx, tx, { provider, notice, depositId: deposit?.id, reason }));
+  const waits = reason && payment !== undefined ? { waits: { payment, reason } } : {};
+  if (stored === 'reused' || !deposit || !after || after === before) return waits;
+  await follow(ctx, tx, deposit, after);
+  return after === 'credited' ? { ...waits, credited: deposit.member_id } : waits;
+}
+
+/** Brings the deposit to its new status, with its money when that is `credited`. */
+async function follow(ctx: Ctx, tx: Tx, deposit: Selectable<Deposits>, after: DepositStatus): Promise<void> {
   const now = ctx.clock.now();
   const paid = after === 'processing' || after === 'credited';
   await tx
@@ -44,39 +70,44 @@ async function settle(
     })
     .where('id', '=', deposit.id)
     .execute();
-  if (after === 'review') {
-    const came = { amountMinor: String(notice.amountMinor), currency: notice.currency };
-    ctx.log.warn(
-      { deposit: deposit.number, provider, came },
-      'a payment of another amount came; a person must look',
-    );
-  }
-  if (after !== 'credited') return { known: true };
-  await creditDeposit(ctx, tx, deposit);
-  return { known: true, credited: deposit.member_id };
+  if (after === 'credited') await creditDeposit(ctx, tx, deposit);
 }
 
-/** False when this very notification was stored before. */
-async function remember(
+interface Stored {
+  notice: PaymentNotice;
+  depositId: string | undefined;
+  outcome: DepositStatus | undefined;
+}
+
+/** Keeps the first notification of an event. Of a later one it says whether it is the same or reuses the event's id. */
+async function store(
   ctx: Ctx,
   tx: Tx,
   provider: string,
-  { eventId, kind, body }: PaymentNotice,
-  depositId: string,
-  outcome: DepositStatus,
-): Promise<boolean> {
+  { notice, depositId, outcome }: Stored,
+): Promise<'new' | 'repeated' | 'reused'> {
+  const { eventId, kind, reference, amountMinor, currency, body } = notice;
+  const content = { kind, reference, amount_minor: amountMinor, currency };
   const stored = await tx
     .insertInto('payment_notifications')
     .values({
+      ...content,
       provider,
       event_id: eventId,
-      deposit_id: depositId,
-      kind,
+      deposit_id: depositId ?? null,
       body: JSON.stringify(body),
-      outcome,
+      outcome: outcome ?? 'unknown_order',
       received_at: ctx.clock.now(),
     })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
-  return stored.numInsertedOrUpdatedRows === 1n;
+  if (stored.numInsertedOrUpdatedRows === 1n) return 'new';
+  const same = await tx
+    .selectFrom('payment_notifications')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .where((eb) => eb.and(content))
+    .executeTakeFirst();
+  return same ? 'repeated' : 'reused';
 }

@@ -9,6 +9,8 @@ export interface Answer {
   value: unknown;
   /** True when what was asked for is not as it should be; the exit code says so too. */
   bad?: boolean;
+  /** True when the change has left its trace already, in its own transaction. */
+  noted?: true;
 }
 
 export interface Given {

@@ -1,7 +1,8 @@
 // The operator's command line: finds the command, reads its words, runs it and notes what was changed.
-import { userInfo } from 'node:os';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Ctx } from '../ctx.ts';
+import { noteAction } from '../operator-actions.ts';
+import { actor } from './actor.ts';
 import { announce } from './announce.ts';
 import { audit } from './audit.ts';
 import { chat } from './chat.ts';
@@ -11,6 +12,7 @@ import { feedback } from './feedback.ts';
 import { flags } from './flags.ts';
 import { members } from './members.ts';
 import { outbox } from './outbox.ts';
+import { payments } from './payments.ts';
 import { service } from './service.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
@@ -20,6 +22,7 @@ const commands: Record<string, OperatorCommand> = {
   settings,
   outbox,
   members,
+  payments,
   audit,
   clock,
   announce,
@@ -46,7 +49,8 @@ export async function operate(ctx: Ctx, typed: string[]): Promise<Answer> {
   const given = read(rest, command);
   refuseMore(given, command);
   const answer = await command.run(ctx, given);
-  if (name !== 'audit' && !LOOKING.has(given.words[0] ?? 'show')) await note(ctx, name, given);
+  if (name !== 'audit' && !answer.noted && !LOOKING.has(given.words[0] ?? 'show'))
+    await note(ctx, name, given);
   return answer;
 }
 
@@ -80,15 +84,5 @@ function refuseMore({ words }: Given, { usage }: OperatorCommand): void {
 /** Changes leave a trace: who, what, when. Secrets stay out of it. */
 async function note(ctx: Ctx, name: string, { words, options }: Given): Promise<void> {
   const shown = Object.entries(options).map(([key, value]) => [key, SECRET.has(key) ? '***' : value]);
-  const detail = JSON.stringify({ words, options: Object.fromEntries(shown) });
-  await ctx.db.insertInto('operator_actions').values({ actor: actor(), action: name, detail }).execute();
-}
-
-/** The system's name of whoever runs the command; some containers have a number only. */
-function actor(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? 'unknown'}`;
-  }
+  await noteAction(ctx.db, actor(), name, { words, options: Object.fromEntries(shown) });
 }

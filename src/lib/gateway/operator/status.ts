@@ -1,4 +1,5 @@
 import type { Ctx } from '../ctx.ts';
+import { countWaiting } from '../money/waiting-payments.ts';
 import { setSetting } from '../settings/store.ts';
 import { Mistake, moment, type OperatorCommand, onOrOff, text, word } from './command.ts';
 
@@ -7,7 +8,11 @@ export const status: OperatorCommand = {
   options: { until: { type: 'string' } },
   async run(ctx, given) {
     const verb = word(given, 0, 'show or maintenance');
-    if (verb === 'show') return shown(ctx.settings.get('status.maintenance'));
+    if (verb === 'show') {
+      const { text: said, value } = shown(ctx.settings.get('status.maintenance'));
+      const waiting = await countWaiting(ctx.db);
+      return { text: `${said}\npayments waiting ${waiting}`, value: { ...value, paymentsWaiting: waiting } };
+    }
     if (verb !== 'maintenance') throw new Mistake(`status takes show or maintenance, not "${verb}".`);
     const on = onOrOff(word(given, 1, 'on or off'));
     const until = on ? (ahead(ctx, moment(text(given, 'until')))?.toISOString() ?? null) : null;

@@ -11,6 +11,7 @@ import type { Ctx } from '../ctx.ts';
 import { isAway } from '../db/away.ts';
 import { inTx } from '../db/tx.ts';
 import { Refusal } from '../errors.ts';
+import { publishBalance } from '../events.ts';
 import { play } from './play.ts';
 import { PlayRefused, playRefusal } from './refused.ts';
 import { spendTicket } from './spend-ticket.ts';
@@ -48,10 +49,7 @@ export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
         const played = await ctx.bookingSlots.take(message.memberId, () =>
           inTx(ctx.db, (tx) => play(tx, message)),
         );
-        // After the commit: a NOTIFY inside it would make all commits of the server wait for one another.
-        await ctx.events
-          .publish({ to: message.memberId, kind: 'balance' })
-          .catch((err: unknown) => ctx.log.warn({ err }, 'a balance event was not sent'));
+        await publishBalance(ctx, message.memberId);
         return played;
       }),
   };

@@ -31,6 +31,7 @@ export const createDeposit = handle(contract, async ({ input, ctx, session, idem
           provider: method.provider,
           currency,
           amount_minor: payMinor,
+          fee_basis_points: method.feeBasisPoints,
           fee_minor: feeMinor,
           credit_minor: creditMinor,
           created_at: ctx.clock.now(),

@@ -1,0 +1,77 @@
+-- Payment notices that cannot be booked wait here, whole, until an operator settles them.
+
+-- What each notification said, so that the same event id with another content is told apart from a repeat.
+alter table payment_notifications add column reference text, add column amount_minor bigint, add column currency text;
+update payment_notifications n
+  set reference = d.provider_reference, amount_minor = (n.body ->> 'amount')::numeric * 100, currency = n.body ->> 'currency'
+  from deposits d where d.id = n.deposit_id;
+alter table payment_notifications
+  alter column reference set not null,
+  alter column amount_minor set not null,
+  alter column currency set not null,
+  -- null when it names an order that is not ours
+  alter column deposit_id drop not null;
+comment on column payment_notifications.outcome is 'the status of the deposit after it, or unknown_order';
+
+create table waiting_payments (
+  id bigint generated always as identity primary key,
+  provider text not null,
+  event_id text not null,
+  kind text not null check (kind in ('processing', 'paid', 'failed')),
+  reference text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  body json not null,
+  -- null when it names an order that is not ours
+  deposit_id uuid references deposits (id),
+  reason text not null check (reason in ('event_reused', 'unknown_order', 'paid_again', 'more_came', 'wrong_amount',
+    'wrong_currency', 'failed_after_credit')),
+  received_at timestamptz not null,
+  settled_at timestamptz,
+  settlement text check (settlement in ('credited', 'returned', 'dismissed')),
+  settled_by text,
+  note text,
+  -- the deposit by which the member got it
+  credited_deposit_id uuid unique references deposits (id),
+  check ((settled_at is null) = (settlement is null)),
+  check ((settlement is not distinct from 'credited') = (credited_deposit_id is not null)),
+  unique (provider, event_id, kind, reference, amount_minor, currency)
+);
+create index waiting_payments_open on waiting_payments (received_at, id) where settled_at is null;
+create index waiting_payments_deposit on waiting_payments (deposit_id);
+
+create trigger waiting_payments_immutable before delete on waiting_payments
+  for each row execute function history_refuse_change();
+create trigger waiting_payments_kept before truncate on waiting_payments execute function history_refuse_change();
+-- Settled once: after that nothing of it changes.
+create trigger waiting_payments_settled before update on waiting_payments
+  for each row when (old.settled_at is not null) execute function history_refuse_change();
+
+-- The rule of the fee as it was when the deposit was ordered, so that another amount is charged by the same rule.
+alter table deposits add column fee_basis_points integer check (fee_basis_points between 0 and 9999);
+update deposits set fee_basis_points = ceil(fee_minor * 10000.0 / amount_minor);
+alter table deposits alter column fee_basis_points set not null;
+
+-- What came, where an operator has credited another amount than was ordered.
+alter table deposits add column came_minor bigint check (came_minor > 0);
+alter table deposits drop constraint deposits_check;
+alter table deposits
+  add constraint deposits_sums check (coalesce(came_minor, amount_minor) = fee_minor + credit_minor),
+  add constraint deposits_came check (came_minor is null or status = 'credited');
+
+-- Until now such notices were stored and nobody was told: those of another amount, and payments after the credit.
+insert into waiting_payments
+    (provider, event_id, kind, reference, amount_minor, currency, body, deposit_id, reason, received_at)
+  select n.provider, n.event_id, n.kind, n.reference, n.amount_minor, n.currency, n.body, n.deposit_id,
+    case
+      when n.currency <> d.currency then 'wrong_currency'
+      when n.outcome = 'review' then 'wrong_amount'
+      when n.amount_minor <> d.amount_minor then 'more_came'
+      else 'paid_again' end,
+    n.received_at
+  from (
+    select *, row_number() over (partition by deposit_id, outcome order by received_at, event_id) as place
+    from payment_notifications where kind = 'paid'
+  ) n
+  join deposits d on d.id = n.deposit_id
+  where n.outcome = 'review' or (n.outcome = 'credited' and n.place > 1);

@@ -1,0 +1,159 @@
+// An operator's decision about a payment that waits. It is made once, with its trace, its money and its deposit in one
+// transaction.
+import { toWire } from '../../rules/money.ts';
+import type { Ctx } from '../ctx.ts';
+import { inTx, type Tx } from '../db/tx.ts';
+import { publishBalance } from '../events.ts';
+import { noteAction } from '../operator-actions.ts';
+import { creditWhatCame, type Deposit } from './credit-what-came.ts';
+import type { Settlement } from './waiting-payments.ts';
+
+export const DECISIONS = ['credit', 'return', 'dismiss'] as const;
+/**
+ * `credit` gives the member what came. `return` says that it was sent back to the payer, which the operator has done at
+ * the provider. `dismiss` says that nothing is to be done.
+ */
+export type Decision = (typeof DECISIONS)[number];
+
+export interface SettlePayment {
+  id: bigint;
+  decision: Decision;
+  /** Why; kept with the payment and with the operator's action. */
+  note: string;
+  /** Who decides. */
+  actor: string;
+  /** For a payment that names no order of ours: the number of the deposit it is credited for. */
+  depositNumber?: string | undefined;
+}
+
+export interface SettledPayment {
+  settlement: Settlement;
+  /** With `credited`. */
+  credited?: { deposit: string; amountMinor: bigint; feeMinor: bigint; currency: string };
+}
+
+export type SettlementFault =
+  | 'unknown_payment'
+  | 'already_settled'
+  | 'no_money_came'
+  | 'order_needed'
+  | 'order_known'
+  | 'unknown_order'
+  | 'other_currency';
+
+/** Why a payment cannot be settled like this; nothing was changed. */
+export class SettlementRefused extends Error {
+  readonly code: SettlementFault;
+
+  constructor(code: SettlementFault) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const SETTLEMENTS: Record<Decision, Settlement> = {
+  credit: 'credited',
+  return: 'returned',
+  dismiss: 'dismissed',
+};
+
+/** Settles a payment that waits, and tells the member's pages. Throws `SettlementRefused`. */
+export async function settlePayment(ctx: Ctx, asked: SettlePayment): Promise<SettledPayment> {
+  const { order, credited } = await inTx(ctx.db, (tx) => settle(ctx, tx, asked));
+  if (order) await publishBalance(ctx, order.member_id);
+  return {
+    settlement: SETTLEMENTS[asked.decision],
+    ...(credited && {
+      credited: {
+        deposit: credited.number,
+        amountMinor: credited.credit_minor,
+        feeMinor: credited.fee_minor,
+        currency: credited.currency,
+      },
+    }),
+  };
+}
+
+async function settle(
+  ctx: Ctx,
+  tx: Tx,
+  asked: SettlePayment,
+): Promise<{ order: Deposit | undefined; credited: Deposit | undefined }> {
+  const { id, decision, note, actor } = asked;
+  const payment = await tx
+    .selectFrom('waiting_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment) throw new SettlementRefused('unknown_payment');
+  if (payment.settled_at) throw new SettlementRefused('already_settled');
+  const moneyCame = payment.kind === 'paid' && payment.amount_minor > 0n;
+  if (decision !== 'dismiss' && !moneyCame) throw new SettlementRefused('no_money_came');
+  const order = await lockOrder(tx, payment.deposit_id, asked.depositNumber);
+  let credited: Deposit | undefined;
+  if (decision === 'credit') {
+    if (!order) throw new SettlementRefused('order_needed');
+    if (payment.currency !== order.currency) throw new SettlementRefused('other_currency');
+    const came = { amountMinor: payment.amount_minor, receivedAt: payment.received_at };
+    credited = await creditWhatCame(ctx, tx, order, came);
+  }
+  await tx
+    .updateTable('waiting_payments')
+    .set({
+      settled_at: ctx.clock.now(),
+      settlement: SETTLEMENTS[decision],
+      settled_by: actor,
+      note,
+      credited_deposit_id: credited?.id ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (order?.status === 'review' && !credited) await refuseOrder(tx, order.id);
+  const { number, currency, credit_minor } = credited ?? {};
+  await noteAction(tx, actor, 'payments', {
+    settled: String(id),
+    decision,
+    note,
+    ...(credit_minor !== undefined && { deposit: number, credited: toWire(credit_minor), currency }),
+  });
+  return { order, credited };
+}
+
+/** The order that a payment is for, or the one that the operator names when it is for none of ours. */
+async function lockOrder(
+  tx: Tx,
+  depositId: string | null,
+  number: string | undefined,
+): Promise<Deposit | undefined> {
+  if (depositId !== null && number !== undefined) throw new SettlementRefused('order_known');
+  if (depositId === null && number === undefined) return undefined;
+  const order = await tx
+    .selectFrom('deposits')
+    .selectAll()
+    .$if(depositId !== null, (query) => query.where('id', '=', depositId ?? ''))
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new SettlementRefused('unknown_order');
+  return order;
+}
+
+/** Ends a deposit in review for which nothing waits any more. Money that still arrives for it is credited all the same. */
+async function refuseOrder(tx: Tx, depositId: string): Promise<void> {
+  await tx
+    .updateTable('deposits')
+    .set({ status: 'failed' })
+    .where('id', '=', depositId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('waiting_payments')
+            .select('id')
+            .where('deposit_id', '=', depositId)
+            .where('settled_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}
