@@ -40,9 +40,9 @@ export interface TestDatabase extends ReturnType<typeof connect> {
   close(): Promise<void>;
 }
 
-/** A migrated, empty database. */
+/** A migrated database without rows. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const name = `portico_test_${randomBytes(6).toString('hex')}`;
+  const name = newName();
   await onServer(async (server) => {
     await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const template = templateName();
@@ -50,6 +50,21 @@ export async function testDatabase(): Promise<TestDatabase> {
     if (known.rowCount === 0) await makeTemplate(server, template);
     await server.query(`create database ${name} template ${template}`);
   });
+  return opened(name);
+}
+
+/** A database without tables, for tests of the migrations. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const name = newName();
+  await onServer(async (server) => {
+    await server.query(`create database ${name}`);
+  });
+  return opened(name);
+}
+
+const newName = (): string => `portico_test_${randomBytes(6).toString('hex')}`;
+
+function opened(name: string): TestDatabase {
   const url = named(name);
   const { pool, db } = connect(url, { max: 10 });
   return {

@@ -1,0 +1,138 @@
+// Whatever honest people do, in whatever order: the audit finds nothing.
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
+import { auditAll } from '../../../src/lib/gateway/audit.ts';
+import { settle, waiting } from '../money/payments.ts';
+import { bet, rollback, tx, win } from '../play/table.ts';
+import { openWorld, type Person, type World } from './history.ts';
+
+const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
+const HISTORIES = 8;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  console.log(`honest histories: SEED=${SEED}`);
+});
+afterAll(() => world.portal.close());
+
+type Step =
+  | { do: 'spin' }
+  /** Pays an order: as much as was ordered, or otherwise; some say it twice. */
+  | { do: 'deposit'; method: 'bank' | 'card'; offBy: bigint; again: boolean }
+  | { do: 'settle'; decision: string }
+  | { do: 'bet' | 'trialBet'; stake: bigint }
+  | { do: 'win' | 'trialWin'; of: number; amount: bigint }
+  | { do: 'takeBack' | 'trialTakeBack'; of: number };
+
+const amount = fc.bigInt(1n, 20_000n);
+const of = fc.nat({ max: 20 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.constant({ do: 'spin' as const }),
+  fc.record({
+    do: fc.constant('deposit' as const),
+    method: fc.constantFrom('bank' as const, 'card' as const),
+    offBy: fc.constantFrom(0n, 0n, -1_234n, 777n),
+    again: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant('settle' as const), decision: fc.constantFrom('credit', 'return', 'dismiss') }),
+  fc.record({ do: fc.constantFrom('bet' as const, 'trialBet' as const), stake: amount }),
+  fc.record({ do: fc.constantFrom('win' as const, 'trialWin' as const), of, amount }),
+  fc.record({ do: fc.constantFrom('takeBack' as const, 'trialTakeBack' as const), of }),
+);
+
+/** Bets and wins that were asked for, so that later steps can name them, booked or not. */
+class Asked {
+  readonly #who: Pick<Person, 'act'>;
+  readonly #bets: string[] = [];
+  readonly #all: { id: string; action: 'bet' | 'win' }[] = [];
+
+  constructor(who: Pick<Person, 'act'>) {
+    this.#who = who;
+  }
+
+  bet(stake: bigint): Promise<unknown> {
+    const id = tx('bet');
+    this.#bets.push(id);
+    return this.#ask(bet(id, stake), { id, action: 'bet' });
+  }
+
+  win(which: number, won: bigint): Promise<unknown> {
+    const id = tx('win');
+    const target = this.#bets[which % Math.max(this.#bets.length, 1)];
+    return this.#ask(win(id, won, target ?? tx('never')), { id, action: 'win' });
+  }
+
+  takeBack(which: number): Promise<unknown> {
+    const { id, action } = this.#all[which % Math.max(this.#all.length, 1)] ?? {
+      id: tx('never'),
+      action: 'bet',
+    };
+    return this.#who.act(rollback(tx('back'), id, action));
+  }
+
+  #ask(action: WalletAction, told: { id: string; action: 'bet' | 'win' }): Promise<unknown> {
+    this.#all.push(told);
+    return this.#who.act(action);
+  }
+}
+
+async function pay(
+  person: Person,
+  { method, offBy, again }: Extract<Step, { do: 'deposit' }>,
+): Promise<void> {
+  const ordered = await person.order('50.00', method);
+  await person.pay(ordered, 5_000n + offBy);
+  if (again) await person.pay(ordered, 5_000n);
+}
+
+async function settleOldest(decision: string): Promise<void> {
+  const [oldest] = await waiting(world.portal);
+  if (oldest) await settle(world.portal, oldest.id, decision);
+}
+
+function take(
+  step: Step,
+  person: Person,
+  { played, tried }: Record<'played' | 'tried', Asked>,
+): Promise<unknown> {
+  switch (step.do) {
+    case 'spin':
+      return person.spin('1.00');
+    case 'deposit':
+      return pay(person, step);
+    case 'settle':
+      return settleOldest(step.decision);
+    case 'bet':
+    case 'trialBet':
+      return (step.do === 'bet' ? played : tried).bet(step.stake);
+    case 'win':
+    case 'trialWin':
+      return (step.do === 'win' ? played : tried).win(step.of, step.amount);
+    default:
+      return (step.do === 'takeBack' ? played : tried).takeBack(step.of);
+  }
+}
+
+test('an honest history of deposits, spins, bets, wins, rollbacks, debts and play money has no problem', {
+  timeout: 90_000,
+}, async () => {
+  const sound = { difference_minor: 0n, problems: [] };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30, size: 'max' }), async (steps) => {
+      const person = await world.person(200_00n);
+      const people = { played: new Asked(person), tried: new Asked(await world.trial()) };
+      for (const each of steps) await take(each, person, people);
+      expect(await auditAll(world.portal.ctx.pool)).toMatchObject(sound);
+    }),
+    { seed: SEED, numRuns: HISTORIES },
+  );
+  const { rows } = await world.portal.ctx.pool.query<{ kind: string }>(
+    'select distinct kind from transfers order by kind',
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['demo_funds', 'deposit', 'deposit_fee', 'opening_balance', 'stake', 'win']),
+  );
+});
