@@ -26,7 +26,7 @@ afterAll(() => world.portal.close());
 
 const TABLES = [
   ...['accounts', 'transfers', 'postings', 'deposits', 'payment_notifications', 'bets', 'play_actions'],
-  ...['house_rounds', 'house_tables', 'seed_pairs'],
+  ...['house_rounds', 'house_tables', 'seed_pairs', 'waiting_payments'],
 ];
 
 /** Changes the books as the database's owner, without any guard, looks, and puts everything back. */
@@ -106,6 +106,25 @@ test.each([
     'a credited order that went back to waiting',
     `update deposits set status = 'pending', credited_at = null where id = ${CREDITED}`,
     /^a notification \(.* of sandbox\) credited deposit D\d+, which is pending$/,
+  ],
+  [
+    'a fee that was waived',
+    `update deposits set fee_basis_points = 0 where id = ${CREDITED}`,
+    /^deposit D\d+ has a fee of 360 for 20000, which is not 0 hundredths of a percent$/,
+  ],
+  [
+    'a payment that an operator credited and that never came',
+    `insert into waiting_payments (provider, event_id, kind, reference, amount_minor, currency, body, reason, received_at,
+        settled_at, settlement, credited_deposit_id)
+      select 'sandbox', 'made-up', 'paid', 'r', 20000, 'USD', '{}', 'more_came', now(), now(), 'credited', ${CREDITED}`,
+    /^payment \d+ of 20000 USD was credited, but the provider sent no such notice$/,
+  ],
+  [
+    'a payment that was credited by a deposit of another amount',
+    `insert into waiting_payments (provider, event_id, kind, reference, amount_minor, currency, body, reason, received_at,
+        settled_at, settlement, credited_deposit_id)
+      select 'sandbox', 'made-up', 'paid', 'r', 100, 'USD', '{}', 'more_came', now(), now(), 'credited', ${CREDITED}`,
+    /^payment \d+ of 100 USD was credited, but deposit D\d+ \(credited\) is of 20000 USD$/,
   ],
   [
     'the payout of a bet that was raised',
@@ -203,6 +222,21 @@ test.each([
     `update house_rounds set inputs = jsonb_set(inputs, '{winMinor}', '"77777"') where id = ${FIRST_ROUND};
      update bets set payout_minor = 77777, status = 'won' where round_id = ${FIRST_ROUND}`,
     /^round \S+ says a win of 77777, but it comes to \d+$/,
+  ],
+  [
+    'a stake of a round that is no number',
+    `update house_rounds set inputs = jsonb_set(inputs, '{betMinor}', '"much"') where id = ${FIRST_ROUND}`,
+    /^round \S+ cannot be computed again from what is kept of it$/,
+  ],
+  [
+    'a win of a round that is no number',
+    `update house_rounds set inputs = inputs - 'winMinor' where id = ${FIRST_ROUND}`,
+    /^round \S+ cannot be computed again from what is kept of it$/,
+  ],
+  [
+    'a table that is none',
+    `insert into house_tables select encode(sha256('reels'), 'hex'), game_id, 'none/1', 'reels', now() from house_tables`,
+    /^table [0-9a-f]{64} cannot be read$/,
   ],
   [
     'another client seed of a round',

@@ -19,7 +19,8 @@ export const houseAudit: AuditArea = {
             else format('bet %s staked %s and paid %s, but its round says %s and %s', b.number, b.stake_minor,
               b.payout_minor, r.inputs ->> 'betMinor', r.inputs ->> 'winMinor')
           end as problem,
-          coalesce(abs(b.payout_minor - (r.inputs ->> 'winMinor')::numeric), b.stake_minor, 0) as off
+          coalesce(abs(b.payout_minor - case when r.inputs ->> 'winMinor' ~ '^\\d{1,18}$' then (r.inputs ->> 'winMinor')::bigint end),
+            b.stake_minor, 0) as off
         from (select * from bets where vassalage = $1) b
         full join house_rounds r on r.id = b.round_id and r.member_id = b.member_id
         where (b.game_id, b.game_session_id, b.placed_at, b.stake_minor::text,
