@@ -33,7 +33,7 @@ export interface ClusterOptions {
   /** False only for throw-away servers of tests: nothing then survives a crash of the machine. */
   durable: boolean;
   /** A free one by default. */
-  port?: number;
+  port?: number | undefined;
 }
 
 export interface Cluster {
@@ -46,6 +46,8 @@ export interface Cluster {
 
 const READY_MS = 60_000;
 const ATTEMPTS = 20;
+/** What a server writes when it takes connections: by itself, or as a copy that follows another one. */
+const UP = ['ready', 'standby'];
 
 export const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
@@ -168,7 +170,7 @@ async function ready(child: ChildProcess, options: ClusterOptions): Promise<void
   const until = Date.now() + READY_MS;
   while (!ended && Date.now() < until) {
     const file = readPidFile(options.folder);
-    if (file?.pid === child.pid && file?.status === 'ready') return;
+    if (file?.pid === child.pid && UP.includes(file?.status ?? '')) return;
     await wait(25);
   }
   if (child.pid && isAlive(child.pid)) child.kill('SIGQUIT');

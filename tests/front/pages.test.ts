@@ -58,7 +58,7 @@ async function set(
   key: 'limits.miss' | 'brand.languages' | 'domains.allowed',
   value: unknown,
 ): Promise<void> {
-  await setSetting(portal.ctx.db, key, value);
+  await setSetting(portal.operator.db, key, value);
   await vi.waitUntil(() => JSON.stringify(portal.ctx.settings.get(key)) === JSON.stringify(value));
 }
 

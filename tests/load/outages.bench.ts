@@ -18,7 +18,7 @@ const LOOK_MS = 100;
 /** How long connections are counted after the database is back: everybody connects again then. */
 const AFTER_MS = 5_000;
 
-/** How a database goes and comes back; a restart takes as long as it takes. */
+/** How a database goes and comes back; a restart and a fail-over take as long as they take. */
 const WAYS = {
   stopped: async (database: GivenDatabase, seconds: number) => {
     await database.stop();
@@ -34,6 +34,7 @@ const WAYS = {
     await database.stop();
     await database.start();
   },
+  'failed over': (database: GivenDatabase) => database.failOver(),
 } as const;
 type Way = keyof typeof WAYS;
 
@@ -55,6 +56,7 @@ export async function bench(args: string[]): Promise<void> {
       ['frozen', seconds],
     ]),
     ['restarted', 0],
+    ['failed over', 0],
   ];
   const outages: Outage[] = [];
   for (const [way, seconds] of plan) {

@@ -56,6 +56,16 @@ it('away for seconds: pages stay, calls say to try again, and all is back with f
   expect((await callerAt(portal.address).call(calls.login, login)).body).toMatchObject({ success: true });
 }, 90_000);
 
+it('failed over to a promoted copy at the same address: nothing that was answered is lost', async () => {
+  const member = callerAt(portal.address);
+  const username = `f${crypto.randomUUID().slice(0, 8)}`;
+  member.token = (await member.call(calls.registerMember, registration(username))).body.value.token;
+  await database.failOver();
+  await ready();
+  expect((await member.call(calls.memberInfo)).body.value).toMatchObject({ account: username });
+  expect(await database.connections()).toBeLessThanOrEqual(MOST_CONNECTIONS);
+}, 90_000);
+
 it.each([
   ['is away', () => database.stop(), () => database.start()],
   ['says nothing, and a call waits for it', async () => database.freeze(), async () => database.thaw()],

@@ -15,6 +15,7 @@ import { clusterFolder, reachableBinaries } from '../../bin/database/place.ts';
 import { databaseUser } from '../../bin/database/system-user.ts';
 import { isAlive, signal } from '../../bin/processes.ts';
 import { databaseProcesses } from './database-processes.ts';
+import { failOver } from './promoted-copy.ts';
 
 export interface GivenDatabase {
   url: string;
@@ -24,6 +25,8 @@ export interface GivenDatabase {
   stop(): Promise<void>;
   /** At the same address, with what it held. */
   start(): Promise<void>;
+  /** It is killed, and a promoted copy answers at its address with all that was acknowledged. */
+  failOver(): Promise<void>;
   /** It keeps its connections and answers nothing. */
   freeze(): void;
   thaw(): void;
@@ -55,12 +58,24 @@ export async function giveDatabase(dataDir: string, { durable = true } = {}): Pr
   let cluster: Cluster = await startCluster(options);
   options.port = cluster.port;
   let frozen: number[] = [];
+  let copies = 1;
   const database: GivenDatabase = {
     url: cluster.url('postgres'),
-    folder: options.folder,
+    get folder() {
+      return options.folder;
+    },
     stop: () => cluster.stop(),
     async start() {
       cluster = await startCluster(options);
+    },
+    async failOver() {
+      const folder = `${options.folder}-${copies++}`;
+      const kill = async (): Promise<void> => {
+        for (const pid of databaseProcesses(options.folder)) signal(pid, 'SIGKILL');
+        await database.gone();
+      };
+      cluster = await failOver(cluster, options, folder, kill);
+      options.folder = folder;
     },
     freeze() {
       frozen = databaseProcesses(options.folder);

@@ -4,7 +4,7 @@ import type { Body, TestGateway } from '../../support/gateway.ts';
 
 /** What waits, as `payments list` shows it to a program. */
 export async function waiting(portal: TestGateway): Promise<Body[]> {
-  return (await operate(portal.ctx, ['payments', 'list'])).value as Body[];
+  return (await operate(portal.operator, ['payments', 'list'])).value as Body[];
 }
 
 /** The id of the one payment that waits for this deposit. */
@@ -21,5 +21,5 @@ export async function settle(
   more: string[] = [],
 ): Promise<Body> {
   const words = ['payments', 'settle', id, decision, '--note', 'looked at', ...more];
-  return (await operate(portal.ctx, words)).value;
+  return (await operate(portal.operator, words)).value;
 }

@@ -180,7 +180,7 @@ it('keeps who decided what and why, with the payment and among the actions of op
   await pay(15_000n);
   const id = await waitingFor(portal, deposit.number);
   await settle(portal, id, 'credit');
-  const { value } = await operate(portal.ctx, ['payments', 'show', id]);
+  const { value } = await operate(portal.operator, ['payments', 'show', id]);
   expect(value).toMatchObject({
     settlement: 'credited',
     note: 'looked at',
@@ -229,5 +229,5 @@ it.each([
   'payments settle 1 credit',
   'payments settle 999999 credit --note x',
 ])('"%s" is answered with a sentence', async (line) => {
-  await expect(operate(portal.ctx, line.split(' '))).rejects.toThrow(Mistake);
+  await expect(operate(portal.operator, line.split(' '))).rejects.toThrow(Mistake);
 });

@@ -98,7 +98,7 @@ describe('a notice that can be booked', () => {
 
 it('an operator reads how many wait where the status is, and the log says why without saying who', async () => {
   const shown = async () =>
-    (await operate(portal.ctx, ['status', 'show'])).value as { paymentsWaiting: number };
+    (await operate(portal.operator, ['status', 'show'])).value as { paymentsWaiting: number };
   const { paymentsWaiting: before } = await shown();
   await tell({ amountMinor: 1n });
   expect((await shown()).paymentsWaiting).toBe(before + 1);

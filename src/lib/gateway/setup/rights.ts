@@ -32,6 +32,7 @@ const WRITES_LESS: Record<string, string> = {
   house_tables: 'insert',
   payment_notifications: 'insert',
   provider_secrets: 'insert',
+  waiting_payments: 'insert',
   feedback: 'insert',
 };
 
@@ -63,11 +64,13 @@ const OPERATOR_WRITES: Record<string, string> = {
   vendors: 'update',
   games: 'update',
   announcements: 'insert, update',
+  waiting_payments: 'update',
   operator_actions: 'insert',
 };
 
-/** The functions that both may call. Those that write run with the owner's rights. */
+/** The functions that both may call. Those that write run with the owner's rights; the guard only refuses. */
 const FUNCTIONS = [
+  'ledger_guard',
   'ledger_transfer',
   'ledger_reserve',
   'ledger_resolve',
