@@ -18,7 +18,7 @@ interface Application {
 }
 
 /** With what the application takes to end it is under ten seconds: service managers kill after that. */
-const DRAIN_MS = 6_000;
+const DRAIN_MS = 5_000;
 /** Answers already under way are either nearly done or live streams that would never end by themselves. */
 const STREAM_MS = 1_500;
 /** For the other side to read an answer that came before it had sent everything. */

@@ -100,7 +100,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
 let booted: Promise<Booted> | undefined;
 
 /** A database that does not answer holds nobody up for longer who wants to end the process. */
-const SHUTDOWN_MS = 3_000;
+const SHUTDOWN_MS = 2_000;
 
 /** The process's context, made at the first call, with its jobs running. After a failure the next call makes it anew. */
 export async function boot(): Promise<Ctx> {
@@ -129,7 +129,7 @@ async function withJobs({ ctx, close }: Booted): Promise<Booted> {
   };
 }
 
-/** Ends the process's context, in three seconds at most; nothing may be asked of it afterwards. */
+/** Ends the process's context, in two seconds at most; nothing may be asked of it afterwards. */
 export async function shutdown(): Promise<void> {
   const closed = booted?.then(({ close }) => close());
   booted = undefined;

@@ -7,7 +7,7 @@ import type { JobName } from './jobs.ts';
 import { type Job, jobs } from './registry.ts';
 
 const KEPT_SECONDS = 86_400;
-const STOP_MS = 2_000;
+const STOP_MS = 1_000;
 /** The queue's own upkeep may take longer than a call. Past this its connection is closed, not used again. */
 const QUERY_MS = 15_000;
 /** A job that is woken at once runs at once; one that is woken for later runs within this time of it. */
