@@ -3,7 +3,6 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../src/lib/contract/index.ts';
 import { boot, shutdown } from '../../src/lib/gateway/boot.ts';
-import { type Connected, connect } from '../../src/lib/gateway/db/connect.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type DatabaseLine, databaseLine } from '../support/database-line.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
@@ -15,15 +14,10 @@ const CONNECTIONS = 20;
 let portal: TestGateway;
 /** By which the portal reaches its database. */
 let line: DatabaseLine;
-/** The database's own address, and somebody else on it. */
-let database: string;
-let other: Connected;
 
 beforeAll(async () => {
   portal = await testGateway({
     async reachBy(url) {
-      database = url;
-      other = connect(url, { max: 2 });
       line = await databaseLine(url);
       return line.url;
     },
@@ -31,7 +25,6 @@ beforeAll(async () => {
 });
 afterEach(() => line.be('open'));
 afterAll(async () => {
-  await other.db.destroy();
   await portal.close();
   await line.close();
 });
@@ -68,7 +61,7 @@ it('what was changed meanwhile holds afterwards, and every kept page is made ane
   const told: string[] = [];
   const ignore = portal.ctx.onChange((topic) => told.push(topic));
   line.be('cut');
-  await setSetting(other.db, 'brand.name', 'Harbour');
+  await setSetting(portal.operator.db, 'brand.name', 'Harbour');
   expect(portal.ctx.settings.get('brand.name')).not.toBe('Harbour');
   line.be('open');
   await vi.waitUntil(() => told.includes('all'), { timeout: 10_000 });
@@ -82,7 +75,7 @@ it('a member whose row somebody holds keeps nobody else waiting, and every one o
   const [stuck, free] = [await openedGame(portal, 100_00n), await openedGame(portal, 100_00n)];
   // The first spin makes the seeds that the later ones wait for.
   await stuck.spin('1.00');
-  const holder = new pg.Client({ connectionString: database });
+  const holder = new pg.Client({ connectionString: portal.owner.config.databaseUrl });
   await holder.connect();
   await holder.query('begin');
   await holder.query('select from accounts where member_id = $1 for update', [String(stuck.memberId)]);
@@ -106,7 +99,7 @@ it('a member whose row somebody holds keeps nobody else waiting, and every one o
 
 describe('a portal that is started while its database is away', () => {
   it('starts when the database comes', async () => {
-    vi.stubEnv('DATABASE_URL', line.url);
+    vi.stubEnv('APPLICATION_DATABASE_URL', line.url);
     vi.stubEnv('DATA_DIR', portal.ctx.config.dataDir);
     vi.stubEnv('LOG_LEVEL', 'silent');
     line.be('cut');

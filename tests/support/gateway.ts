@@ -92,8 +92,13 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
 
   return {
     ctx,
-    operator: { ...ctx, ...operator },
-    owner: { ...ctx, pool: database.pool, db: database.db },
+    operator: { ...ctx, ...operator, config: { ...config, databaseUrl: database.operator } },
+    owner: {
+      ...ctx,
+      pool: database.pool,
+      db: database.db,
+      config: { ...config, databaseUrl: database.url },
+    },
     gateway,
     clock: {
       advance(ms) {

@@ -31,7 +31,7 @@ const TABLES = [
 
 /** Changes the books as the database's owner, without any guard, looks, and puts everything back. */
 async function after(damage: string): Promise<Audit> {
-  const { pool } = world.portal.ctx;
+  const { pool } = world.portal.owner;
   const client = await pool.connect();
   try {
     await client.query("set session_replication_role = 'replica'");

@@ -28,12 +28,12 @@ export interface World {
 
 export async function openWorld(): Promise<World> {
   const portal = await testGateway();
-  const { ctx } = portal;
-  await ctx.db
+  const { ctx, owner } = portal;
+  await owner.db
     .insertInto('vendors')
     .values({ vassalage: VENDOR, display_name: 'Harbor', category: 'RNG' })
     .execute();
-  await ctx.db
+  await owner.db
     .insertInto('games')
     .values({ id: 'koi', vassalage: VENDOR, category: 'RNG', name: 'Koi', min_bet_minor: 1n, cover: '{}' })
     .execute();

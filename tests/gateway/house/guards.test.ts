@@ -29,7 +29,7 @@ test.each([
   ['that there was a seed', 'delete from seed_pairs'],
   ['all seeds at once', 'truncate seed_pairs cascade'],
 ])('nobody changes %s', async (_, statement) => {
-  await expect(portal.ctx.pool.query(statement)).rejects.toMatchObject({
+  await expect(portal.owner.pool.query(statement)).rejects.toMatchObject({
     code: 'LG001',
     message: 'history_is_immutable',
   });
@@ -50,7 +50,7 @@ test.each([
   ['the player’s seed of a revealed pair', "client_seed = 'mine' where state = 'revealed'"],
   ['when a pair was revealed', "revealed_at = now() where state = 'revealed'"],
 ])('nobody changes %s', async (_, change) => {
-  await expect(portal.ctx.pool.query(`update seed_pairs set ${change}`)).rejects.toMatchObject({
+  await expect(portal.owner.pool.query(`update seed_pairs set ${change}`)).rejects.toMatchObject({
     code: 'LG001',
     message: 'seed_pair_is_settled',
   });
@@ -64,7 +64,7 @@ test.each([
   const statement = `insert into seed_pairs
       (member_id, client_seed, created_at, server_seed, server_seed_hash, nonce, state, revealed_at)
     select max(id), 'c', now(), ${values} from members`;
-  await expect(portal.ctx.pool.query(statement)).rejects.toMatchObject({
+  await expect(portal.owner.pool.query(statement)).rejects.toMatchObject({
     code: 'LG001',
     message: 'seed_pair_not_as_it_should',
   });

@@ -215,7 +215,7 @@ it('a settled payment never changes, whoever is connected', async () => {
     'delete from waiting_payments',
     'truncate waiting_payments',
   ])
-    await expect(portal.ctx.pool.query(statement)).rejects.toMatchObject({ code: 'LG001' });
+    await expect(portal.owner.pool.query(statement)).rejects.toMatchObject({ code: 'LG001' });
 });
 
 it.each([
