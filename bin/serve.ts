@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from './problem.ts';
-import { dataDir, PROJECT } from './project.ts';
+import { PROJECT } from './project.ts';
 import { clientAddress, isProxied, isSecure, trustedProxies } from './serve/address.ts';
 import { staticFiles } from './serve/static-files.ts';
 
@@ -164,15 +164,4 @@ function plain(response: ServerResponse, status: number, text: string): void {
     'x-content-type-options': 'nosniff',
   });
   response.end(`${text}\n`);
-}
-
-/** Containers start this file itself; the database and the build are then there already. */
-if (import.meta.main) {
-  process.env.DATA_DIR = dataDir();
-  const served = await serve(Number(process.env.PORT || 4321), process.env.HOST);
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(name, () => {
-      served.stop().then(() => process.exit(0));
-    });
-  }
 }

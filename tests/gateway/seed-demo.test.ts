@@ -1,7 +1,7 @@
 // The demonstration looks like a place where people have been: its rounds are real ones, and the money adds up.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../src/lib/contract/index.ts';
-import { seedDemo } from '../../src/lib/gateway/db/seed/demo.ts';
+import { openDemoAccounts, seedDemo } from '../../src/lib/gateway/db/seed/demo.ts';
 import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
 import { wantsDemo } from '../../src/lib/gateway/db/seed/index.ts';
 import { operate } from '../../src/lib/gateway/operator/index.ts';
@@ -44,6 +44,13 @@ it('is made once: another start adds nothing', async () => {
   const before = await count();
   await seedDemo(portal.owner);
   expect(await count()).toEqual(before);
+});
+
+it('knows which of its accounts are still open to anyone', async () => {
+  expect(await openDemoAccounts(portal.owner)).toEqual(['demoagent', 'demonewcomer', 'demoplayer']);
+  await operate(portal.operator, ['members', 'set', 'demoagent', '--status', 'closed']);
+  await operate(portal.operator, ['members', 'set', 'demoplayer', '--password', 'Another-Walk-77']);
+  expect(await openDemoAccounts(portal.owner)).toEqual(['demonewcomer']);
 });
 
 it('lets nobody in as one of the people who played', async () => {

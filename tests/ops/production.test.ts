@@ -69,3 +69,13 @@ it('development that others can reach is warned of, and its pages carry no line'
   expect(await (await fetch(portal.address)).text()).not.toContain(LINE);
   await portal.ask('SIGTERM');
 });
+
+it('production does not start on a database whose demonstration anyone can log in to', async () => {
+  const portal = await startPortal(data.dataDir, {
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX: 'payment,sms,mail',
+  });
+  expect(portal.npm.exitCode).toBe(1);
+  expect(portal.printed()).toContain('public passwords: demoagent, demonewcomer, demoplayer.');
+  expect(portal.printed()).not.toContain('    at ');
+});

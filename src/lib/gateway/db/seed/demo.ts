@@ -1,6 +1,6 @@
 // Demo accounts, rounds and notices, for trying the portal out. `seed/index.ts` says where they exist.
 import { createMember } from '../../accounts/members.ts';
-import { hashPassword } from '../../accounts/passwords.ts';
+import { hashPassword, passwordMatches } from '../../accounts/passwords.ts';
 import type { Ctx } from '../../ctx.ts';
 import { grantFunds } from '../../play/demo.ts';
 import { inTx } from '../tx.ts';
@@ -47,6 +47,20 @@ export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
   await seedRounds(ctx);
   await seedNotices(ctx);
   return people.map(({ account, password, role }) => ({ account, password, role }));
+}
+
+/** The demo accounts that anyone can log in to, since their passwords are public. */
+export async function openDemoAccounts(ctx: Ctx): Promise<string[]> {
+  const names = people.map(({ account }) => account);
+  const rows = await ctx.db
+    .selectFrom('members')
+    .select(['account', 'password_hash'])
+    .where('account', 'in', names)
+    .where('status', '=', 'active')
+    .orderBy('account')
+    .execute();
+  const open = await Promise.all(rows.map((row) => passwordMatches(PASSWORD, row.password_hash)));
+  return rows.filter((_, at) => open[at]).map(({ account }) => account);
 }
 
 async function seedPerson(ctx: Ctx, person: Person): Promise<void> {

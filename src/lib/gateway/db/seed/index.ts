@@ -1,8 +1,9 @@
 // What a new database starts with: the catalogue always; demo accounts, money and notices only when asked.
 
 import { createCtx } from '../../boot.ts';
-import { readConfig } from '../../config.ts';
-import { seedDemo } from './demo.ts';
+import { Misconfigured, readConfig } from '../../config.ts';
+import type { Ctx } from '../../ctx.ts';
+import { openDemoAccounts, seedDemo } from './demo.ts';
 import { seedGames } from './games.ts';
 
 export interface DemoAccount {
@@ -25,8 +26,20 @@ export async function seed(url: string, { embedded }: { embedded: boolean }): Pr
   const { ctx, close } = await createCtx(config);
   try {
     await seedGames(ctx);
-    return wantsDemo(process.env, embedded) ? await seedDemo(ctx) : [];
+    if (wantsDemo(process.env, embedded)) return await seedDemo(ctx);
+    if (config.production) await refuseOpenDemo(ctx);
+    return [];
   } finally {
     await close();
   }
+}
+
+/** Throws a sentence when anyone could log in to an account of the demonstration. */
+async function refuseOpenDemo(ctx: Ctx): Promise<void> {
+  const open = await openDemoAccounts(ctx);
+  if (open.length === 0) return;
+  throw new Misconfigured(
+    `This database has accounts of the demonstration with their public passwords: ${open.join(', ')}. Close each one with ` +
+      '"npm run operator -- members set NAME --status closed", or give it a password of your own, or set SEED_DEMO=1 to keep them.',
+  );
 }
