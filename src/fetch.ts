@@ -11,7 +11,8 @@ import { outsidePolicy } from './lib/front/outside-policy.ts';
 import { createPageCache } from './lib/front/page-cache.ts';
 import { createPages } from './lib/front/pages.ts';
 import { hasPage, introduce, render } from './lib/front/render.ts';
-import { type Backend, backend } from './lib/gateway/backend.ts';
+import type { Backend } from './lib/gateway/backend.ts';
+import { backend } from './lib/gateway/chosen-backend.ts';
 
 const cache = createPageCache();
 

@@ -1,56 +1,70 @@
-import { dirname, join, normalize } from 'node:path';
-import { expect, test } from 'vitest';
-import { doorsOf, mayEnter, roomOf } from './rooms.ts';
+// Who may import whom, and what each rule finds when somebody breaks it.
+import { describe, expect, it, test } from 'vitest';
+import { circles, throughNoDoor, withoutRight } from './import-rules.ts';
+import { importsOf } from './imports-of.ts';
 import { codeFiles, read } from './sources.ts';
 
-interface Import {
-  file: string;
-  line: number;
-  target: string;
-  typeOnly: boolean;
-}
-
-const BROWSER_ROOMS = /^(client|stores|islands|layouts|art|rules|records|contract)/;
+const all = codeFiles('src', 'bin').flatMap((file) => importsOf(file, read(file)));
+const ofRooms = all.filter(({ file }) => file.startsWith('src/'));
 
 test('every room imports only through its own doors', () => {
-  const wrong = codeFiles('src')
-    .flatMap(importsOf)
-    // The looks are everybody's: tokens and the classes of common parts.
-    .filter(({ target }) => target.startsWith('.') && !target.includes('/layouts/styles/'))
-    .flatMap((each) => {
-      const [from, to] = [roomOf(each.file), roomOf(normalize(join(dirname(each.file), each.target)))];
-      if (mayEnter(from, to, each.typeOnly)) return [];
-      const open = doorsOf(from)?.rooms.join(', ') || 'nothing but itself';
-      return [`${each.file}:${each.line} (${from}) imports ${to}; it may use: ${open}`];
-    });
-  expect(wrong).toEqual([]);
+  expect(throughNoDoor(ofRooms)).toEqual([]);
 });
 
-test('pure rooms use no packages, and nothing of the browser reaches for the server', () => {
-  const wrong = codeFiles('src')
-    .flatMap(importsOf)
-    .filter(({ target }) => !target.startsWith('.') && !/\.(css|json)$/.test(target))
-    .filter(({ file, target, typeOnly }) => {
-      const room = roomOf(file);
-      const allowed = doorsOf(room)?.packages;
-      const name = target.split('/')[0] ?? '';
-      if (allowed && !typeOnly && !allowed.includes(name)) return true;
-      return (
-        BROWSER_ROOMS.test(room) && (target.startsWith('node:') || ['pg', 'kysely', 'pino'].includes(name))
-      );
-    })
-    .map(({ file, line, target }) => `${file}:${line} may not import "${target}"`);
-  expect(wrong).toEqual([]);
+test('pure rooms use no packages, and what runs in browsers loads none of the server’s', () => {
+  expect(withoutRight(ofRooms)).toEqual([]);
 });
 
-function importsOf(file: string): Import[] {
-  const text = read(file);
-  const pattern =
-    /^[ \t]*(?:import|export)\b(?<type> type\b)?[^'";]*?from\s*['"](?<from>[^'"]+)['"]|import\(\s*['"](?<lazy>[^'"]+)['"]|^[ \t]*import\s+['"](?<bare>[^'"]+)['"]/gm;
-  return [...text.matchAll(pattern)].map((match) => ({
-    file,
-    line: text.slice(0, match.index).split('\n').length,
-    target: match.groups?.from ?? match.groups?.lazy ?? match.groups?.bare ?? '',
-    typeOnly: match.groups?.type !== undefined,
-  }));
-}
+test('no files import each other in a circle, not even for types', () => {
+  expect(circles(all)).toEqual([]);
+});
+
+describe('an offence is found', () => {
+  const from = (file: string, text: string) => importsOf(file, text);
+  const RULE = 'src/lib/rules/planted.ts';
+
+  it.each([
+    ['a statement', "import { pool } from '../gateway/db/connect.ts';"],
+    ['two statements on a line', "import './money.ts'; import { pool } from '../gateway/db/connect.ts';"],
+    ['an export', "export * from '../gateway/db/connect.ts';"],
+    ['a call', "const later = () => import('../gateway/db/connect.ts');"],
+    ['a call with a template', 'const later = () => import(`../gateway/db/connect.ts`);'],
+    ['a type in passing', "type Pool = import('../gateway/db/connect.ts').Connected;"],
+    ['a path from the root', "import '/src/lib/gateway/db/connect.ts';"],
+    ['a glob', "import.meta.glob('../gateway/db/*.ts');"],
+    ['a worker', "new Worker(new URL('../gateway/db/connect.ts', import.meta.url));"],
+    ['braces with an apostrophe', "import { /* it's */ pool } from '../gateway/db/connect.ts';"],
+  ])('when a pure room reaches for the gateway by %s', (_, text) => {
+    expect(throughNoDoor(from(RULE, text))).toHaveLength(1);
+  });
+
+  it('when a page’s front matter or script does', () => {
+    const text =
+      "---\nimport '../lib/gateway/db/connect.ts';\n---\n<p>import './x.ts'</p>\n<script>import '../lib/gateway/db/tx.ts';</script>";
+    const found = throughNoDoor(from('src/pages/planted.astro', text));
+    expect(found.map((each) => each.split(' ')[0])).toEqual([
+      'src/pages/planted.astro:2',
+      'src/pages/planted.astro:5',
+    ]);
+  });
+
+  it.each(['pg', 'pg-boss', 'sharp', 'nodemailer', 'hono', 'otplib', 'node:fs', '@simplewebauthn/server'])(
+    'when an island loads %s',
+    (name) => {
+      expect(withoutRight(from('src/islands/ui/planted.tsx', `import '${name}';`))).toHaveLength(1);
+    },
+  );
+
+  it('when a rule loads a package', () => {
+    expect(withoutRight(from(RULE, "import { z } from 'zod';"))).toHaveLength(1);
+  });
+
+  it('when two files import each other, even for a type', () => {
+    const [one, two] = ['src/lib/rules/one.ts', 'src/lib/rules/two.ts'];
+    const imports = [
+      ...from(one, "import { b } from './two.ts';"),
+      ...from(two, "import type { A } from './one.ts';"),
+    ];
+    expect(circles(imports)).toEqual([`${one} -> ${two} -> ${one}`]);
+  });
+});

@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { codeFaults, emptyFaults } from '../../lib/rules/register.ts';
-import { answerSecondStep, type SecondStep, sendStepCode, type VerifyWay } from '../../lib/stores/sign-in.ts';
+import type { SecondStep } from '../../lib/stores/second-step.ts';
+import { answerSecondStep, sendStepCode, type VerifyWay } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Field } from '../ui/Field.tsx';

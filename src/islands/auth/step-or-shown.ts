@@ -1,5 +1,5 @@
 // What becomes of a refused way in.
-import { type SecondStep, secondStepOf } from '../../lib/stores/sign-in.ts';
+import { type SecondStep, secondStepOf } from '../../lib/stores/second-step.ts';
 import { type RefusalForm, refusalShown } from '../ui/refusal.ts';
 
 export interface OnSecondStep {

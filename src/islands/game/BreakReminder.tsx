@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { clock } from '../../lib/art/icons.ts';
 import { loadMessages } from '../../lib/messages/browser.ts';
 import { DecisionDialog } from '../ui/DecisionDialog.tsx';
-import type { SittingWords } from './SittingFacts.tsx';
+import type { SittingWords } from './sitting-words.ts';
 
 interface Props {
   words: SittingWords;

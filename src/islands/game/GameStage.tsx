@@ -13,7 +13,8 @@ import { $balance, refreshBalance } from '../../lib/stores/wallet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
-import { SittingFacts, type SittingWords } from './SittingFacts.tsx';
+import { SittingFacts } from './SittingFacts.tsx';
+import type { SittingWords } from './sitting-words.ts';
 
 export type StageWords = SittingWords &
   Record<

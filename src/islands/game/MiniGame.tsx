@@ -11,7 +11,8 @@ import { Button } from '../ui/Button.tsx';
 import { CloseKey } from '../ui/CloseKey.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
-import { SittingFacts, type SittingWords } from './SittingFacts.tsx';
+import { SittingFacts } from './SittingFacts.tsx';
+import type { SittingWords } from './sitting-words.ts';
 
 function sittingWords(): SittingWords {
   return {

@@ -8,20 +8,8 @@ import { $session } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BreakReminder } from './BreakReminder.tsx';
 import { clockText, minutesText } from './clock-text.ts';
+import type { SittingWords } from './sitting-words.ts';
 import { useSecond } from './use-second.ts';
-
-export type SittingWords = Record<
-  | 'session'
-  | 'net'
-  | 'netShort'
-  | 'break'
-  | 'breakShort'
-  | 'pauseTitle'
-  | 'pauseText'
-  | 'pauseGo'
-  | 'pauseStop',
-  string
->;
 
 interface Props {
   words: SittingWords;

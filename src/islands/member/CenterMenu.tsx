@@ -7,7 +7,8 @@ import { $session } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CenterPerson } from './CenterPerson.tsx';
-import { menuOf, type PageKey } from './pages.ts';
+import type { PageKey } from './page-props.ts';
+import { menuOf } from './pages.ts';
 
 /** The centre's first page on a phone: the person, the way to money, and the other pages in groups. */
 export function CenterMenu({ onPage }: { onPage: (page: PageKey) => void }): ReactElement {

@@ -12,7 +12,8 @@ import { t } from '../../lib/messages/browser.ts';
 import { type Inner, PageSlots } from '../records/page-slots.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { type PageKey, type PageProps, pages } from './pages.ts';
+import type { PageKey, PageProps } from './page-props.ts';
+import { pages } from './pages.ts';
 
 interface Props extends PageProps {
   page: PageKey;

@@ -4,7 +4,8 @@ import { t } from '../../lib/messages/browser.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CenterPerson } from './CenterPerson.tsx';
-import { menuOf, type PageKey } from './pages.ts';
+import type { PageKey } from './page-props.ts';
+import { menuOf } from './pages.ts';
 
 interface Props {
   current: PageKey;

@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { BalanceText } from './CenterPerson.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositState } from './DepositState.tsx';
-import type { PageProps } from './pages.ts';
+import type { PageProps } from './page-props.ts';
 
 export function Deposit({ deposit }: PageProps): ReactElement {
   const [view, setView] = useState<'order' | 'state' | 'record'>(deposit ? 'state' : 'order');

@@ -9,7 +9,8 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { CenterMenu } from './CenterMenu.tsx';
 import { CenterPage } from './CenterPage.tsx';
 import { CenterSide } from './CenterSide.tsx';
-import { FIRST_PAGE, type PageKey, pageOf } from './pages.ts';
+import type { PageKey } from './page-props.ts';
+import { FIRST_PAGE, pageOf } from './pages.ts';
 
 type Props = ModalProps['personalCenter'];
 

@@ -3,28 +3,7 @@
 import type { ComponentType } from 'react';
 import { user } from '../../lib/art/dialog-icons.ts';
 import * as icons from '../../lib/art/icons.ts';
-
-export type PageKey =
-  | 'securityCenter'
-  | 'transferFund'
-  | 'depositv2'
-  | 'withdraw'
-  | 'transferUpline'
-  | 'personalHistoryCopy'
-  | 'transactionHistory'
-  | 'personalProfit'
-  | 'bonusDetails'
-  | 'rewardCenter'
-  | 'referral'
-  | 'missionLeaderboard'
-  | 'messageV2';
-
-export interface PageProps {
-  /** A deposit to show the state of. */
-  deposit?: string;
-  /** Goes to another page of the centre. */
-  onPage: (page: PageKey) => void;
-}
+import type { PageKey, PageProps } from './page-props.ts';
 
 export interface PageEntry {
   icon: string;

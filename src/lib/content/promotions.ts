@@ -1,7 +1,7 @@
 // Promotions as pages read them: in the editors' order, each with how it stands now.
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { whitelabel } from '../contract/system.ts';
-import { backend } from '../gateway/backend.ts';
+import { backend } from '../gateway/chosen-backend.ts';
 import { type PromotionStatus, statusOf } from '../rules/promotion.ts';
 import { switchesOn } from '../rules/switches.ts';
 

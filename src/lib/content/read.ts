@@ -1,5 +1,6 @@
 // How pages read the gateway's public calls and its time while they are rendered: typed by the contract, wherever the gateway is.
-import { backend, type Read } from '../gateway/backend.ts';
+import type { Read } from '../gateway/backend.ts';
+import { backend } from '../gateway/chosen-backend.ts';
 
 /** `await (await reader())(gameMenus)`. */
 export async function reader(): Promise<Read> {

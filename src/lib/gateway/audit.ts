@@ -1,7 +1,8 @@
 // The audit of all areas: whoever adds a table that moves money names its checks here.
 import type pg from 'pg';
 import { houseAudit } from './house/audit.ts';
-import { type Audit, type AuditArea, audit } from './ledger/audit.ts';
+import { type Audit, audit } from './ledger/audit.ts';
+import type { AuditArea } from './ledger/audit-area.ts';
 import { unclaimedKinds } from './ledger/audit-transfers.ts';
 import { moneyAudit } from './money/audit.ts';
 import { playAudit } from './play/audit.ts';

@@ -1,16 +1,11 @@
 // What stands behind the pages and the front door: the gateway of this process, or another that GATEWAY_URL names.
 import type { Call, OutputOf } from '../contract/call.ts';
-import { type Closed, closedFor } from '../rules/portal-state.ts';
-import { boot } from './boot.ts';
+import type { Closed } from '../rules/portal-state.ts';
 import type { Clock } from './clock.ts';
-import { readFrontConfig } from './config.ts';
 import type { Ctx } from './ctx.ts';
-import { isAway } from './db/away.ts';
-import { tryAgain } from './errors.ts';
-import { remoteBackend } from './remote-backend.ts';
-import { createGateway, type Gateway, inProcess } from './serve.ts';
+import type { Gateway } from './serve.ts';
 import type { SettingKey, SettingValue } from './settings/definitions.ts';
-import { countryOf, type Visit, visitFacts } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 /** The settings that the front door goes by; the gateway tells all of them to everybody. */
 export type FrontKey = Extract<
@@ -51,44 +46,4 @@ export interface Backend {
   onChange(hear: (topic: string) => void): void;
   /** The help centre's entries, for the call that lists them. */
   offerHelp(entries: Ctx['help']): void;
-}
-
-const AGAIN_MS = 500;
-let chosen: Promise<Backend> | undefined;
-
-/** The process's one, as the environment says. Throws `try_again` while the database is away before it was ever there. */
-export function backend(): Promise<Backend> {
-  chosen ??= choose().catch((error: unknown) => {
-    // However many ask, one tries at a time, and not without a pause.
-    setTimeout(() => {
-      chosen = undefined;
-    }, AGAIN_MS);
-    throw isAway(error) ? tryAgain() : error;
-  });
-  return chosen;
-}
-
-async function choose(): Promise<Backend> {
-  const { gatewayUrl, ...config } = readFrontConfig(process.env);
-  return gatewayUrl ? remoteBackend({ gatewayUrl, ...config }) : ownBackend(await boot());
-}
-
-/** The gateway of this process. */
-export function ownBackend(ctx: Ctx): Backend {
-  const closed = async (visit: Visit) => closedFor(await visitFacts(ctx, visit));
-  return {
-    publicUrl: ctx.config.publicUrl,
-    clock: ctx.clock,
-    read: inProcess(ctx),
-    answer: createGateway(ctx),
-    settings: async () => ctx.settings,
-    closed,
-    closedToCalls: closed,
-    countryOf: (visit) => countryOf(ctx, visit),
-    countMiss: (limit, address) => ctx.limits.take(limit, { address }),
-    onChange: ctx.onChange,
-    offerHelp(entries) {
-      ctx.help = entries;
-    },
-  };
 }

@@ -9,6 +9,13 @@ export const KNOWN_COOKIE = 'portico_known';
 const SESSION_PREFIX = 'portico_session_';
 const SECURE_PREFIX = '__Host-';
 
+/** A browser that asks: its cookies are read from the request and put on the answer. */
+export interface Browser {
+  request: Request;
+  /** Headers of the answer. */
+  headers: Headers;
+}
+
 /** The name of a session's cookie: a browser may hold several sessions. */
 export const sessionCookie = (sessionId: string): string => SESSION_PREFIX + sessionId;
 

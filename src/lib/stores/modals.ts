@@ -1,6 +1,7 @@
 // Which dialog is open, by name. One at a time; what a dialog needs to know comes with its name.
 import { atom } from 'nanostores';
-import type { Door, SecondStep } from './sign-in.ts';
+import type { Door } from '../contract/values.ts';
+import type { SecondStep } from './second-step.ts';
 
 /** Every dialog of this release and what it takes. */
 export interface ModalProps {

@@ -85,18 +85,6 @@ export async function continueRemembered(door?: Door): Promise<void> {
   await enter(answer);
 }
 
-export interface SecondStep {
-  ticket: string;
-  ways: { way: VerifyWay; hint: string }[];
-}
-
-/** What a refusal offers as a second step; undefined when it is another refusal. */
-export function secondStepOf(error: unknown): SecondStep | undefined {
-  if (!(error instanceof Refused) || error.code !== 'extra_verification_needed') return undefined;
-  const { ticket, ways } = error.value as Partial<SecondStep>;
-  return ticket && ways?.length ? { ticket, ways } : undefined;
-}
-
 export const sendStepCode = (ticket: string, way: 'mobile' | 'email'): Promise<{ expiredMinutes: number }> =>
   call(sendSecondStep, { ticket, way });
 

@@ -3,10 +3,9 @@
 // counted for itself, so that those guesses do not lock the owner out. A mark opens nothing and names nobody.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { cookie, KNOWN_COOKIE, readCookie } from '../cookies.ts';
+import { type Browser, cookie, KNOWN_COOKIE, readCookie } from '../cookies.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
-import type { Browser } from './remember.ts';
 
 const LIFE_S = 90 * 86_400;
 /** How many accounts a browser has marks of, the latest first. */

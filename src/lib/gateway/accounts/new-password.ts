@@ -1,11 +1,12 @@
 // A new password: what it must be, and what setting it does.
 import type { Kysely } from 'kysely';
 import { fieldFault } from '../../rules/register.ts';
+import type { Browser } from '../cookies.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { passwordIsCommon, passwordMatches } from './passwords.ts';
-import { type Browser, forgetBrowser } from './remember.ts';
+import { forgetBrowser } from './remember.ts';
 import { endAllSessions } from './sessions.ts';
 
 interface Owner {

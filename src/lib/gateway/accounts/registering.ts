@@ -1,10 +1,7 @@
 // Registering, by username or by mobile number: what can be refused is refused first, then all is done at once.
-import type { InputOf } from '../../contract/call.ts';
-import type { registerMember, registerMobile } from '../../contract/member.ts';
 import type { Ctx } from '../ctx.ts';
 import { inTx, type Tx } from '../db/tx.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
-import type { Asked } from '../handle.ts';
 import { letIn } from './admit.ts';
 import { requireBotCheck } from './bot-check.ts';
 import { captchaMatches, OWES_CAPTCHA, owingCaptcha } from './captcha.ts';
@@ -14,12 +11,11 @@ import { type Mobile, readMobile } from './mobile.ts';
 import { hashPassword, passwordIsCommon } from './passwords.ts';
 import { profileOf } from './profile.ts';
 import { checkRegistration } from './register-check.ts';
+import type { Registering } from './registration.ts';
 import { senderOf } from './senders.ts';
 import { accountIsTaken, emailIsTaken, mobileIsTaken } from './taken.ts';
 
 export type Way = 'username' | 'mobile';
-export type Registration = InputOf<typeof registerMember> | InputOf<typeof registerMobile>;
-export type Registering = Omit<Asked<typeof registerMember>, 'input'> & { input: Registration };
 
 const SWITCH = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' } as const;
 

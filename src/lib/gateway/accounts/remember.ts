@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { REMEMBERED_COOKIE } from '../../contract/values.ts';
-import { cookie, readCookie } from '../cookies.ts';
+import { type Browser, cookie, readCookie } from '../cookies.ts';
 import type { Ctx } from '../ctx.ts';
 import type { DB } from '../db/schema.ts';
 import { secretText } from '../random.ts';
@@ -11,12 +11,6 @@ import { hashOf } from './sessions.ts';
 export const REMEMBER_COOKIE = 'portico_remember';
 
 const LIFE_MS = 24 * 3_600_000;
-
-export interface Browser {
-  request: Request;
-  /** Headers of the answer. */
-  headers: Headers;
-}
 
 /** Remembers this browser's sign-in for 24 hours, and tells its scripts whose it is; what it remembered before is void. */
 export async function rememberLogin(

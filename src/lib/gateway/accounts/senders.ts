@@ -1,6 +1,6 @@
 // Who sent a newcomer: by a referral code, a recommender's name, or an agent's affiliate code, in this order.
 import { affiliateOf, recommenderOf, referrerOf } from './affiliates.ts';
-import type { Registering } from './registering.ts';
+import type { Registering } from './registration.ts';
 
 export interface Sender {
   uplineId?: bigint | undefined;

@@ -5,7 +5,7 @@ import { slotRound } from '../../contract/slot.ts';
 import { type FairInputs, resolve } from '../../rules/fair.ts';
 import type { SlotDefinition } from '../../rules/slot/definition.ts';
 import { playRound, type SlotRound, type Spin } from '../../rules/slot/play.ts';
-import type { Finding } from '../ledger/audit.ts';
+import type { Finding } from '../ledger/audit-area.ts';
 import { hmac, sha256 } from './fair-seeds.ts';
 import { readTable } from './slots/tables.ts';
 

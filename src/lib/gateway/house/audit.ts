@@ -1,5 +1,5 @@
 // Rounds of the house against bets, seeds and tables, and each of them computed again.
-import type { AuditArea } from '../ledger/audit.ts';
+import type { AuditArea } from '../ledger/audit-area.ts';
 import { recomputedRounds } from './audit-rounds.ts';
 import { house } from './catalogue.ts';
 import { slotTitles } from './slots/index.ts';

@@ -1,5 +1,5 @@
 // The sums: everything is computed again from the postings and held against what is stored.
-import type { AuditArea } from './audit.ts';
+import type { AuditArea } from './audit-area.ts';
 
 export const books: AuditArea = {
   kinds: {},

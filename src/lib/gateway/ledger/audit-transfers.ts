@@ -1,5 +1,5 @@
 // The checks of an area's kinds of transfer: they move where they may, and each has the row that it is for.
-import type { AuditArea, Check, Query } from './audit.ts';
+import type { AuditArea, Check, Query } from './audit-area.ts';
 
 /** What follows from an area's kinds and from the transfers that its rows expect. */
 export function transferChecks({ kinds, expected }: AuditArea): Check[] {

@@ -1,44 +1,9 @@
 // Looks at the whole books in one moment: do the sums hold, and does every transfer have the business row that it is for?
 // Each area brings what it knows about its own rows; nothing here knows what a deposit or a bet is.
 import type pg from 'pg';
+import type { AuditArea, Finding, Query } from './audit-area.ts';
 import { books } from './audit-books.ts';
 import { transferChecks } from './audit-transfers.ts';
-
-/** What an area that moves money adds to the audit. */
-export interface AuditArea {
-  /** Every kind of transfer that it makes, by name. */
-  kinds: Record<string, TransferKind>;
-  /**
-   * SQL for the transfers that its rows say were made, one row each: `kind, key, member_id, currency, amount_minor,
-   * reference`. The audit holds them against the transfers of its kinds, both ways.
-   */
-  expected?: string;
-  checks: readonly Check[];
-}
-
-export interface TransferKind {
-  /** Between which kinds of account it moves. */
-  moves: readonly (readonly [from: string, to: string])[];
-  /** One movement may take several transfers, whose keys differ in the last part (`:cash`, `:debt`): their sum counts. */
-  inParts?: true;
-  /** No row says how much: `expected` leaves it out, and a check of the area looks at it. */
-  unstated?: true;
-}
-
-export interface Finding {
-  /** One sentence. */
-  problem: string;
-  /** By how much money is off, in minor units; zero when no amount is wrong. */
-  off: bigint;
-}
-
-/** SQL that finds rows with a `problem` and `off`, or what reads the books by itself, a bounded batch at a time. */
-export type Check = string | Query | ((client: pg.ClientBase) => AsyncIterable<Finding>);
-
-export interface Query {
-  text: string;
-  values: unknown[];
-}
 
 export interface Audit {
   accounts: number;

@@ -1,5 +1,5 @@
 // Deposits against their credit and fee, and against what the provider said.
-import type { AuditArea } from '../ledger/audit.ts';
+import type { AuditArea } from '../ledger/audit-area.ts';
 
 export const moneyAudit: AuditArea = {
   kinds: {

@@ -1,5 +1,5 @@
 // Bets against what vendors asked, and both against the transfers; what the house gives to members for trying out.
-import type { AuditArea } from '../ledger/audit.ts';
+import type { AuditArea } from '../ledger/audit-area.ts';
 
 const keyOf = (action: string): string =>
   `concat_ws(':', 'play', ${action}.vassalage, ${action}.action, ${action}.transaction_id)`;

@@ -1,28 +1,14 @@
 // Chooses the providers: embedded stand-ins unless a real one is configured.
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
 import { type Config, Misconfigured, type StandIn } from '../config.ts';
-import type { DB } from '../db/schema.ts';
-import type { Random } from '../random.ts';
-import type { LiveSettings } from '../settings/store.ts';
 import { createBotCheck } from './bot-check/create.ts';
 import { mmdbGeo } from './geo/mmdb.ts';
 import type { Providers } from './index.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { outboxMessenger } from './outbox/messenger.ts';
+import type { Outside } from './outside.ts';
 import { sandboxPayments } from './payment/sandbox/provider.ts';
 import { firebasePhone } from './phone/firebase.ts';
 import { httpSms } from './sms/http.ts';
-
-export interface Outside {
-  config: Config;
-  db: Kysely<DB>;
-  clock: Clock;
-  random: Random;
-  settings: LiveSettings;
-  log: Logger;
-}
 
 /** Throws a sentence when production would run on a stand-in that ALLOW_SANDBOX does not name. */
 export async function createProviders(given: Outside): Promise<Providers> {

@@ -5,7 +5,12 @@ import type { Ctx } from '../../ctx.ts';
 import { grantFunds } from '../../play/demo.ts';
 import { inTx } from '../tx.ts';
 import { seedRounds } from './demo-rounds.ts';
-import type { DemoAccount } from './index.ts';
+
+export interface DemoAccount {
+  account: string;
+  password: string;
+  role: string;
+}
 
 interface Person extends DemoAccount {
   agentCode: number;

@@ -3,14 +3,8 @@
 import { createCtx } from '../../boot.ts';
 import { Misconfigured, readConfig } from '../../config.ts';
 import type { Ctx } from '../../ctx.ts';
-import { openDemoAccounts, seedDemo } from './demo.ts';
+import { type DemoAccount, openDemoAccounts, seedDemo } from './demo.ts';
 import { seedGames } from './games.ts';
-
-export interface DemoAccount {
-  account: string;
-  password: string;
-  role: string;
-}
 
 /**
  * Whether there is a demonstration: its accounts have known passwords, so it belongs on the embedded database in

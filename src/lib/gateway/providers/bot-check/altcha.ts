@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import { inMs } from '../../clock.ts';
 import { ownSecret } from '../../own-secret.ts';
-import type { Outside } from '../create.ts';
 import type { BotCheck } from '../index.ts';
+import type { Outside } from '../outside.ts';
 import { spendProof } from './spend.ts';
 
 const LIFE_MS = 10 * 60_000;

@@ -1,6 +1,7 @@
 // The bot check that the setting names now.
-import type { Outside } from '../create.ts';
+
 import type { BotCheck } from '../index.ts';
+import type { Outside } from '../outside.ts';
 import { altcha } from './altcha.ts';
 import { turnstile } from './turnstile.ts';
 

@@ -2,8 +2,8 @@
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { inMs } from '../../clock.ts';
-import type { Outside } from '../create.ts';
 import type { BotCheck } from '../index.ts';
+import type { Outside } from '../outside.ts';
 import { spendProof } from './spend.ts';
 
 const TIMEOUT_MS = 5_000;

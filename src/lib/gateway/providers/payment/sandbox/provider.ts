@@ -1,7 +1,7 @@
 // The sandbox cashier as the portal sees it: a payment provider like any other.
 
 import { secretText } from '../../../random.ts';
-import type { Outside } from '../../create.ts';
+import type { Outside } from '../../outside.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { readMessage } from './notice.ts';
 import { sandboxSecret } from './secret.ts';

@@ -1,0 +1,22 @@
+// The pages of the personal center by the specification's keys (section 2), and what each is given.
+export type PageKey =
+  | 'securityCenter'
+  | 'transferFund'
+  | 'depositv2'
+  | 'withdraw'
+  | 'transferUpline'
+  | 'personalHistoryCopy'
+  | 'transactionHistory'
+  | 'personalProfit'
+  | 'bonusDetails'
+  | 'rewardCenter'
+  | 'referral'
+  | 'missionLeaderboard'
+  | 'messageV2';
+
+export interface PageProps {
+  /** A deposit to show the state of. */
+  deposit?: string;
+  /** Goes to another page of the centre. */
+  onPage: (page: PageKey) => void;
+}

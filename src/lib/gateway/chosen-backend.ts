@@ -1,0 +1,28 @@
+// The one backend of this process.
+import type { Backend } from './backend.ts';
+import { boot } from './boot.ts';
+import { readFrontConfig } from './config.ts';
+import { isAway } from './db/away.ts';
+import { tryAgain } from './errors.ts';
+import { ownBackend } from './own-backend.ts';
+import { remoteBackend } from './remote-backend.ts';
+
+const AGAIN_MS = 500;
+let chosen: Promise<Backend> | undefined;
+
+/** The process's one, as the environment says. Throws `try_again` while the database is away before it was ever there. */
+export function backend(): Promise<Backend> {
+  chosen ??= choose().catch((error: unknown) => {
+    // However many ask, one tries at a time, and not without a pause.
+    setTimeout(() => {
+      chosen = undefined;
+    }, AGAIN_MS);
+    throw isAway(error) ? tryAgain() : error;
+  });
+  return chosen;
+}
+
+async function choose(): Promise<Backend> {
+  const { gatewayUrl, ...config } = readFrontConfig(process.env);
+  return gatewayUrl ? remoteBackend({ gatewayUrl, ...config }) : ownBackend(await boot());
+}

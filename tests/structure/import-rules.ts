@@ -1,0 +1,65 @@
+// The rules of imports as functions of what is imported, so that each can be shown to find an offence.
+import type { Import } from './imports-of.ts';
+import { doorsOf, mayEnter, roomOf } from './rooms.ts';
+
+/** Files of the project that are no code of its rooms. */
+const NO_ROOM = /^(docs|public)\//;
+/** The looks are everybody's: tokens and the classes of common parts. */
+const EVERYBODYS = /^src\/layouts\/styles\//;
+
+/** Imports from a room into one that its doors do not name. */
+export function throughNoDoor(imports: Import[]): string[] {
+  return imports.flatMap(({ file, line, target, typeOnly, isPackage, byAddress }) => {
+    if (isPackage || EVERYBODYS.test(target) || (byAddress && NO_ROOM.test(target))) return [];
+    const [from, to] = [roomOf(file), roomOf(target)];
+    if (mayEnter(from, to, typeOnly)) return [];
+    const open = doorsOf(from)?.rooms.join(', ') || 'nothing but itself';
+    return [`${file}:${line} (${from}) imports ${to}; it may use: ${open}`];
+  });
+}
+
+/** Rooms whose code runs in browsers. */
+const BROWSER_ROOMS = /^(client|stores|islands|art|rules|records|contract)(\/|$)/;
+
+/** What browsers may load. Every other package is the server's alone. */
+const FOR_BROWSERS = new Set([
+  ...['react', 'react-dom', 'nanostores', '@nanostores/react', 'ofetch', 'zod', 'jose'],
+  ...['react-hook-form', '@hookform/resolvers', 'swiper', 'qrcode', 'morphlex', 'minisearch'],
+  ...['altcha-lib', '@simplewebauthn/browser', '@fontsource-variable/manrope'],
+]);
+
+/** Packages in code for browsers that only the server may load, and packages in rooms that may use none. */
+export function withoutRight(imports: Import[]): string[] {
+  return imports.flatMap(({ file, line, target, typeOnly, isPackage }) => {
+    if (!isPackage) return [];
+    const room = roomOf(file);
+    const allowed = doorsOf(room)?.packages;
+    const barred = allowed && !typeOnly && !allowed.includes(target);
+    const serverOnly = BROWSER_ROOMS.test(room) && !typeOnly && !FOR_BROWSERS.has(target);
+    return barred || serverOnly ? [`${file}:${line} may not import "${target}"`] : [];
+  });
+}
+
+/** Files that import each other in a circle, as paths; values and types count alike. */
+export function circles(imports: Import[]): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const { file, target, isPackage, byAddress } of imports)
+    if (!isPackage && !byAddress && file !== target)
+      next.set(file, (next.get(file) ?? new Set()).add(target));
+  const done = new Set<string>();
+  const found: string[] = [];
+
+  function walk(file: string, path: string[]): void {
+    const begin = path.indexOf(file);
+    if (begin >= 0) {
+      found.push([...path.slice(begin), file].join(' -> '));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of next.get(file) ?? []) walk(target, [...path, file]);
+    done.add(file);
+  }
+
+  for (const file of next.keys()) walk(file, []);
+  return found;
+}
