@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
 import { checkSigned, type Signed, sign } from '../../../src/lib/gateway/play/signature.ts';
+import { askAgainWhile } from '../../support/until-done.ts';
 import { bet, booked, openTable, refusal, rollback, type Table, tx, VENDOR, win } from './table.ts';
 
 let table: Table;
@@ -95,13 +96,12 @@ test('same id by another vendor: another transaction', async () => {
 test('parallel repeats: one movement, one result for all', async () => {
   const player = await table.player(1_000n);
   const actions = [bet(tx(), 300n), win(tx(), 50n)];
-  const act = async () => {
-    // A vendor asks again whatever is only temporary.
-    for (;;) {
-      const answer = await table.act(player, actions);
-      if (answer.ok || answer.error !== 'temporary') return answer;
-    }
-  };
+  // A vendor asks again whatever is only temporary.
+  const act = () =>
+    askAgainWhile(
+      (answer) => !answer.ok && answer.error === 'temporary',
+      () => table.act(player, actions),
+    );
   const answers = await Promise.all(Array.from({ length: 8 }, act));
   expect(new Set(answers.map((answer) => JSON.stringify(booked(answer).results, digits))).size).toBe(1);
   expect(await table.purse(player)).toEqual({ cash: 750n, debt: 0n });
