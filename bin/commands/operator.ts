@@ -17,10 +17,14 @@ export async function operator(args: string[]): Promise<number> {
   const { createCtx } = await import('../../src/lib/gateway/boot.ts');
   const { readConfig } = await import('../../src/lib/gateway/config.ts');
   const { ctx, close } = await createCtx({
-    ...readConfig({ ...process.env, DATA_DIR: dataDir(), APPLICATION_DATABASE_URL: databaseUrl }),
+    ...readConfig({ ...process.env, DATA_DIR: dataDir() }, databaseUrl),
     logLevel: 'silent',
     // Nothing is sent from here, so a missing provider is no reason to refuse.
     standIns: ['payment', 'sms', 'mail'],
+  }).catch((error: unknown) => {
+    throw isUnknownRole(error)
+      ? new Problem('The operator has no role in this database yet. Start the portal on it once.')
+      : error;
   });
   onLeave(close);
   try {
@@ -32,6 +36,10 @@ export async function operator(args: string[]): Promise<number> {
     return 1;
   }
 }
+
+/** What PostgreSQL says of a role or a password that it does not know. */
+const isUnknownRole = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['28P01', '28000'].includes(String(error.code));
 
 /**
  * The operator's address of the database that DATABASE_URL names, else of the portal that runs on the data folder, else of

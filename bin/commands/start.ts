@@ -20,7 +20,7 @@ export async function start(): Promise<number> {
   await tryToListen(port, host);
   const data = dataDir();
   process.env.DATA_DIR = data;
-  const { accounts, embedded } = await prepareDatabase(data, 'start');
+  const { accounts, hasDatabase, embedded } = await prepareDatabase(data, 'start');
   embedded?.cluster.onLoss(leaveWithout);
   await buildIfStale();
   if (isLeaving()) return 0;
@@ -29,7 +29,7 @@ export async function start(): Promise<number> {
   const address = `http://${shownHost(host)}:${port}`;
   embedded?.lock.tell({ address });
   announce(address, accounts, (Date.now() - began) / 1000);
-  if (process.env.APPLICATION_DATABASE_URL) warnIfReachable(host, accounts.length > 0);
+  if (hasDatabase) warnIfReachable(host, accounts.length > 0);
   return new Promise(() => {});
 }
 

@@ -14,6 +14,8 @@ export interface Account {
 
 export interface Prepared {
   accounts: Account[];
+  /** False beside another gateway. */
+  hasDatabase: boolean;
   /** There only when the database is the embedded one. */
   embedded: EmbeddedDatabase | undefined;
 }
@@ -27,7 +29,7 @@ export async function prepareDatabase(dataDir: string, doing: string): Promise<P
   const { gatewayUrl } = readFrontConfig(process.env);
   if (gatewayUrl) {
     say('gateway', `another one answers, at ${new URL(gatewayUrl).host}; no database here`);
-    return { accounts: [], embedded: undefined };
+    return { accounts: [], hasDatabase: false, embedded: undefined };
   }
   const given = await givenDatabase();
   const embedded = given ? undefined : await begin(dataDir, doing);
@@ -41,7 +43,7 @@ export async function prepareDatabase(dataDir: string, doing: string): Promise<P
   // What serves from here on knows the application's address and no other.
   process.env.APPLICATION_DATABASE_URL = application;
   delete process.env.DATABASE_URL;
-  return { embedded, accounts };
+  return { embedded, hasDatabase: true, accounts };
 }
 
 async function begin(dataDir: string, doing: string): Promise<EmbeddedDatabase> {

@@ -55,9 +55,11 @@ export class Misconfigured extends Error {
 }
 
 /** Reads the environment; throws a sentence that names the variable when one is missing or contradictory. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  databaseUrl: string | undefined = env.APPLICATION_DATABASE_URL,
+): Config {
   const production = env.NODE_ENV === 'production';
-  const databaseUrl = env.APPLICATION_DATABASE_URL;
   if (!databaseUrl) {
     throw new Misconfigured(
       'APPLICATION_DATABASE_URL is not set. `npm start` derives it from the database it uses.',

@@ -176,7 +176,7 @@ describe('setting a database up', () => {
       });
   });
 
-  it('makes a role’s password right again after the owner’s has changed', async () => {
+  it('makes a role’s password right again when it is not the derived one', async () => {
     const { user } = new pg.Client({ connectionString: database.application });
     const name = pg.escapeIdentifier(user ?? '');
     await database.pool.query(`alter role ${name} password 'something else'`);

@@ -1,6 +1,7 @@
 // Browsers that an account knows. Each login leaves a signed mark of the account in the browser. Guesses without one are
 // counted together, wherever they come from, so that many addresses bring no more guesses; a browser with a mark is
-// counted for itself, so that those guesses do not lock the owner out. A mark opens nothing and names nobody.
+// counted for itself, so that those guesses do not lock the owner out. A mark
+// lets nobody in, and nobody can read from it whose account it is of.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Browser, cookie, KNOWN_COOKIE, readCookie } from '../cookies.ts';

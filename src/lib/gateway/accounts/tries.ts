@@ -25,7 +25,7 @@ export interface Tries {
   passed(): Promise<void>;
 }
 
-type Count = readonly [limit: LimitKey, who: Subject];
+type Limit = readonly [limit: LimitKey, who: Subject];
 
 /**
  * Counts a try as failed until it has `passed`: guesses that come at once count too. Throws `captcha_required` or
@@ -35,27 +35,31 @@ export async function openTries(ctx: Ctx, guess: Guess): Promise<Tries> {
   const { account, member, request, address, captcha } = guess;
   const ofAddress = await openTriesFrom(ctx, address);
   const browser = knownBrowser(ctx, request, member);
-  const own = browser ? { account, browser } : { account, address };
-  const captchas: Count[] = [['limits.loginAccount', own]];
-  if (!browser) captchas.push(['limits.accountCaptcha', { account }]);
-  const wait: Count = browser ? ['limits.knownBrowser', own] : ['limits.accountWait', { account }];
-  const waits = await ctx.limits.spent(...wait);
-  if (waits) throw toldToWait(waits, browser);
-  const due = await Promise.all(captchas.map((each) => isPast(ctx.limits.take(...each))));
-  if (captcha && due.includes(true)) await askCaptcha(ctx, request, captcha.answer);
-  // Counted only now: without captchas nobody can make an account wait.
-  if (await isPast(ctx.limits.take(...wait))) throw toldToWait(await ctx.limits.spent(...wait), browser);
+  const here: Subject = browser ? { account, browser } : { account, address };
+  // Only tries that passed a captcha make an account wait for strangers, so nobody does that cheaply.
+  const forEveryone = !browser && captcha !== undefined;
+  const captchaLimits: Limit[] = [['limits.loginAccount', here]];
+  if (forEveryone) captchaLimits.push(['limits.accountCaptcha', { account }]);
+  const waitLimit: Limit = forEveryone ? ['limits.accountWait', { account }] : ['limits.knownBrowser', here];
+  const sentence = forEveryone ? WAIT_FOR_STRANGERS : undefined;
+
+  const retryAfter = await ctx.limits.spent(...waitLimit);
+  if (retryAfter) throw new Refusal('too_many_requests', { ...retryAfter, sentence });
+  const refused = await Promise.all(captchaLimits.map((each) => refusalOf(ctx.limits.take(...each))));
+  if (captcha && refused.some((each) => each !== undefined)) await askCaptcha(ctx, request, captcha.answer);
+  const refusal = await refusalOf(ctx.limits.take(...waitLimit));
+  if (refusal) throw new Refusal(refusal.code, { retryAfterSeconds: refusal.retryAfterSeconds, sentence });
   return {
     async failed() {
-      const spent = await Promise.all(captchas.map((each) => ctx.limits.spent(...each)));
+      const spent = await Promise.all(captchaLimits.map((each) => ctx.limits.spent(...each)));
       return spent.some((each) => each !== undefined);
     },
     async passed() {
       await ofAddress.passed();
-      await ctx.limits.forgive('limits.loginAccount', own);
-      if (browser) return ctx.limits.forgive(...wait);
+      await ctx.limits.forgive('limits.loginAccount', here);
+      if (!forEveryone) return ctx.limits.forgive(...waitLimit);
       await ctx.limits.giveBack('limits.accountCaptcha', { account });
-      await ctx.limits.giveBack(...wait);
+      await ctx.limits.giveBack(...waitLimit);
     },
   };
 }
@@ -72,18 +76,16 @@ async function askCaptcha(ctx: Ctx, request: Request, answer: string | undefined
     throw new Refusal('captcha_wrong', { value: OWES_CAPTCHA });
 }
 
-/** An account's wait is not the owner's doing, so its sentence says what the owner can do. */
-function toldToWait(waits: { retryAfterSeconds: number } | undefined, browser: string | undefined): Refusal {
-  const sentence = browser ? undefined : 'gateway:wait.account';
-  return new Refusal('too_many_requests', { ...waits, sentence });
-}
+/** Says what the owner of an account can do while strangers make it wait. */
+const WAIT_FOR_STRANGERS = 'gateway:wait.account';
 
-async function isPast(taken: Promise<void>): Promise<boolean> {
+/** The refusal of a limit that is used up. */
+async function refusalOf(taken: Promise<void>): Promise<Refusal | undefined> {
   try {
     await taken;
-    return false;
+    return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return true;
+    if (error instanceof Refusal) return error;
     throw error;
   }
 }

@@ -15,9 +15,10 @@ pg.types.setTypeParser(INT8, BigInt);
  * | `wait` | for a free connection, and for a new one to open: a browser's person still waits, a load balancer too |
  * | `lock` | for a row that another transaction holds: shorter than `statement`, so that the error names the lock |
  * | `statement` | no statement of a call takes a second; what takes longer runs as `longWork` |
- * | `silence` | of the server while we wait for its answer: longer than `statement`, so a server that is alive answers first |
+ * | `silence` | while a connection is in use, also between two statements of a transaction: longer than `statement`, so a server that is alive answers first |
  * | `idleInTransaction` | a process that hangs lets go of its rows; longer than `silence`, which ends ours first |
  * | `keepAlive` | an idle connection whose other end is gone is found before a router forgets it |
+ * | `longWork` | of the server while an audit or a sweep waits for one statement: a server that fell silent ends it |
  */
 export const BOUNDS = {
   wait: 3_000,
@@ -26,6 +27,7 @@ export const BOUNDS = {
   silence: 6_000,
   idleInTransaction: 10_000,
   keepAlive: 10_000,
+  longWork: 600_000,
 } as const;
 
 /** What every connection has, whatever runs on it. */
@@ -54,22 +56,22 @@ export interface Connected {
  */
 export function connect(url: string, { max = MOST_CONNECTIONS }: { max?: number } = {}): Connected {
   const connected = open({ connectionString: url, max, ...bounded });
-  boundSilence(connected.pool);
+  boundSilence(connected.pool, BOUNDS.silence);
   return connected;
 }
 
 /** In place of pg's `query_timeout`, which gives a connection back to the pool while its query still runs. */
-function boundSilence(pool: pg.Pool): void {
+function boundSilence(pool: pg.Pool, ms: number): void {
   const idle = new Set<pg.PoolClient>();
   pool.on('connect', (client) =>
     endWhenSilent(client, () => {
-      // Where one leads nowhere the others do not either; asked one by one, each would cost the same wait.
+      // The other connections lead to the same silent server: without this each would cost its next user the same wait.
       for (const each of idle) each.connection.stream.destroy();
     }),
   );
   pool.on('acquire', (client) => {
     idle.delete(client);
-    expectAnswers(client, BOUNDS.silence);
+    expectAnswers(client, ms);
   });
   pool.on('release', (_, client) => {
     idle.add(client);
@@ -79,11 +81,12 @@ function boundSilence(pool: pg.Pool): void {
 }
 
 /**
- * Runs work that may rightly take minutes (an audit, a sweep) on a connection of its own, whose statements take as long
- * as they take. Calls never do.
+ * Runs work that may rightly take minutes (an audit, a sweep) on a connection of its own; one statement may take ten
+ * minutes. Calls never do.
  */
 export async function longWork<T>(url: string, work: (connected: Connected) => Promise<T>): Promise<T> {
   const connected = open({ connectionString: url, max: 1 });
+  boundSilence(connected.pool, BOUNDS.longWork);
   try {
     return await work(connected);
   } finally {

@@ -1,13 +1,14 @@
 // Brings a database to the newest migration, in order, each in a transaction of its own.
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { reachable } from './connect.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 7_017_001;
 
 /** Applies the migrations that are missing and returns their names. Safe to run from several processes at once. */
 export async function migrate(url: string, folder: URL = FOLDER): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, ...reachable });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -193,7 +193,7 @@ export const definitions = {
   'limits.accountWait': { schema: limit, standard: { points: 50, seconds: 3600 } },
   /** Failed sign-ins of an account in a browser that it knows, after which that browser waits. */
   'limits.knownBrowser': { schema: limit, standard: { points: 20, seconds: 3600 } },
-  /** Wrong second proofs of an account, after which it waits. */
+  /** Wrong second proofs of an account, after which it waits; a browser that it knows is counted for itself. */
   'limits.secondProof': { schema: limit, standard: { points: 20, seconds: 3600 } },
   'limits.captcha': { schema: limit, standard: { points: 60, seconds: 60 } },
   'limits.codeMinute': { schema: limit, standard: { points: 1, seconds: 60 } },

@@ -2,6 +2,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Misconfigured } from '../config.ts';
+import { reachable } from '../db/connect.ts';
 import {
   type Addresses,
   addressesBeside,
@@ -25,7 +26,7 @@ const MAY_NOT = '42501';
  */
 export async function setUpRoles(owner: string, env: NodeJS.ProcessEnv): Promise<Addresses> {
   const addresses = addressesBeside(owner, env);
-  const client = new pg.Client({ connectionString: owner });
+  const client = new pg.Client({ connectionString: owner, ...reachable });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -43,7 +44,7 @@ export async function setUpRoles(owner: string, env: NodeJS.ProcessEnv): Promise
 }
 
 async function opens(address: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: address });
+  const client = new pg.Client({ connectionString: address, ...reachable });
   try {
     await client.connect();
     return true;
@@ -81,16 +82,30 @@ async function make(client: pg.Client, { name, password }: DerivedRole): Promise
   }
 }
 
+/** Predefined roles of PostgreSQL by which the guards of the tables, or the machine, could be reached. */
+const TOO_MUCH = [
+  'pg_write_all_data',
+  'pg_execute_server_program',
+  'pg_write_server_files',
+  'pg_read_server_files',
+];
+
+/** Whether the current role could do what only the owner may: by its own attributes, by membership, or by owning something here. */
+const MIGHTY = `
+  select current_user as name,
+      rolsuper or rolcreaterole or rolbypassrls or pg_has_role(current_user, $1, 'member')
+      or exists (select from pg_roles given where given.rolname = any($2) and pg_has_role(current_user, given.oid, 'member'))
+      or exists (select from pg_class where relowner = r.oid)
+      or exists (select from pg_proc where proowner = r.oid)
+      or exists (select from pg_database where datdba = r.oid and datname = current_database()) as mighty
+    from pg_roles r where rolname = current_user`;
+
 /** The name that an address signs in by; throws a sentence when it could do what only the owner may. */
 async function nameOf(address: string, role: Role, owner: string): Promise<string> {
-  const client = new pg.Client({ connectionString: address });
+  const client = new pg.Client({ connectionString: address, ...reachable });
   try {
     await client.connect();
-    const { rows } = await client.query<{ name: string; mighty: boolean }>(
-      `select current_user as name, rolsuper or rolcreaterole or pg_has_role(current_user, $1, 'member') as mighty
-        from pg_roles where rolname = current_user`,
-      [owner],
-    );
+    const { rows } = await client.query<{ name: string; mighty: boolean }>(MIGHTY, [owner, TOO_MUCH]);
     const [found = { name: '', mighty: true }] = rows;
     if (!found.mighty) return found.name;
     throw new Misconfigured(

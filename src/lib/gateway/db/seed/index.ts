@@ -14,9 +14,12 @@ export function wantsDemo({ SEED_DEMO, NODE_ENV }: NodeJS.ProcessEnv, embedded: 
   return SEED_DEMO ? SEED_DEMO === '1' : embedded && NODE_ENV !== 'production';
 }
 
-/** `url` is the owner's address. Safe to run at every start: what is there is left alone. Answers the demo accounts, none without a demonstration. */
+/**
+ * `url` is the owner's address. Safe to run at every start: what is there is left alone. Answers the demo accounts, none
+ * without a demonstration.
+ */
 export async function seed(url: string, { embedded }: { embedded: boolean }): Promise<DemoAccount[]> {
-  const config = { ...readConfig({ ...process.env, APPLICATION_DATABASE_URL: url }), logLevel: 'silent' };
+  const config = { ...readConfig(process.env, url), logLevel: 'silent' };
   const { ctx, close } = await createCtx(config);
   try {
     await seedGames(ctx);
