@@ -85,16 +85,42 @@ it('a member whose row somebody holds keeps nobody else waiting, and every one o
     answered.push(status);
     return [status, body.errorCode];
   });
-  await vi.waitUntil(() => answered.length === 16, { timeout: 10_000 });
+  await vi.waitUntil(() => answered.length === 18, { timeout: 10_000 });
   expect(await free.balance()).toBe('100.00');
   expect((await free.spin('1.00')).status).toBe(200);
   expect(await readiness()).toBe(200);
-  expect(answered).toHaveLength(16);
+  expect(answered).toHaveLength(18);
   // Those that wait for the row give up on their own.
   expect(await Promise.all(spins)).toEqual(spins.map(() => [503, 'try_again']));
   await holder.query('rollback');
   await holder.end();
   expect((await stuck.spin('1.00')).status).toBe(200);
+});
+
+it('five members whose rows somebody holds leave connections for everybody else', {
+  timeout: 30_000,
+}, async () => {
+  const free = await openedGame(portal, 100_00n);
+  const stuck = await Promise.all(Array.from({ length: 5 }, () => openedGame(portal, 100_00n)));
+  const holder = new pg.Client({ connectionString: portal.owner.config.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from accounts where member_id = any($1) for update', [
+    stuck.map(({ memberId }) => String(memberId)),
+  ]);
+  let ended = 0;
+  const spins = stuck.flatMap((player) =>
+    Array.from({ length: 4 }, () => player.spin('1.00').finally(() => ended++)),
+  );
+  // Two of each wait for their rows, the others are answered at once.
+  await vi.waitUntil(() => ended === 10, { timeout: 10_000 });
+  expect(await free.balance()).toBe('100.00');
+  expect((await free.spin('1.00')).status).toBe(200);
+  expect(await readiness()).toBe(200);
+  expect(ended).toBe(10);
+  await holder.query('rollback');
+  await holder.end();
+  await Promise.all(spins);
 });
 
 describe('a portal that is started while its database is away', () => {

@@ -3,13 +3,13 @@
 import { instead, namedInstead } from '../content/instead.ts';
 import type { Backend } from '../gateway/backend.ts';
 import { Refusal } from '../gateway/errors.ts';
+import { createTurns } from '../gateway/turns.ts';
 import { type Locale, languageOf } from '../messages/language.ts';
 import { createBoundedStore } from './bounded-store.ts';
 import { atOwnAddress, MISSING } from './own-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { comeBackLater } from './plain-page.ts';
 import { seenOutside } from './seen-outside.ts';
-import { createTurns } from './turns.ts';
 import { visitOf } from './visit-of.ts';
 
 /** Rendering takes the processor from everybody else. */

@@ -1,29 +1,52 @@
-// How many bookings of one member run or wait in this process at once: each may hold a connection while it waits for the
-// member's rows, and one member must not hold them all.
+// How many bookings run or wait in this process at once. Each may hold a connection while it waits for rows that somebody else
+// holds, so one member must not take all connections, and all bookings together leave some for reading.
+import { BOUNDS, MOST_CONNECTIONS } from './db/connect.ts';
 import { tryAgain } from './errors.ts';
+import { createTurns } from './turns.ts';
 
-/** A browser books one thing at a time; a vendor may book a few rounds side by side. */
-const MOST = 4;
+/** One runs and one waits for the same rows; more would only wait. */
+const MOST_OF_ONE = 2;
+/** A vendor books a few rounds of a member side by side, and not every vendor asks again. */
+export const MOST_BY_VENDOR = 4;
+const FOR_READING = 4;
+const IN_ALL = { atOnce: MOST_CONNECTIONS - FOR_READING, waiting: 1_000, waitMs: BOUNDS.wait };
 
 export interface BookingSlots {
-  /** Runs `book` for a member; throws `try_again` at once when the member has enough under way. */
-  take<T>(memberId: bigint, book: () => Promise<T>): Promise<T>;
+  /**
+   * Runs work for a member, or for whatever else `key` names; throws `try_again` at once when enough for the same key is
+   * under way.
+   */
+  ofOne<T>(key: bigint | string, work: () => Promise<T>): Promise<T>;
+  /** The same for a booking, which also waits for its turn among all; throws `try_again` when that does not come in time. */
+  take<T>(key: bigint | string, book: () => Promise<T>, mostOfOne?: number): Promise<T>;
 }
 
 export function createBookingSlots(): BookingSlots {
-  const underWay = new Map<bigint, number>();
+  const underWay = new Map<bigint | string, number>();
+  const turns = createTurns(IN_ALL);
+
+  async function ofOne<T>(key: bigint | string, work: () => Promise<T>, most = MOST_OF_ONE): Promise<T> {
+    const before = underWay.get(key) ?? 0;
+    if (before >= most) throw tryAgain();
+    underWay.set(key, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (underWay.get(key) ?? 1) - 1;
+      if (left > 0) underWay.set(key, left);
+      else underWay.delete(key);
+    }
+  }
+
   return {
-    async take(memberId, book) {
-      const before = underWay.get(memberId) ?? 0;
-      if (before >= MOST) throw tryAgain();
-      underWay.set(memberId, before + 1);
-      try {
-        return await book();
-      } finally {
-        const left = (underWay.get(memberId) ?? 1) - 1;
-        if (left > 0) underWay.set(memberId, left);
-        else underWay.delete(memberId);
-      }
+    ofOne,
+    take(key, book, mostOfOne) {
+      const inTurn = async () => {
+        const done = await turns.run(async () => ({ booked: await book() }));
+        if (!done) throw tryAgain();
+        return done.booked;
+      };
+      return ofOne(key, inTurn, mostOfOne);
     },
   };
 }

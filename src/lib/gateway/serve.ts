@@ -141,7 +141,7 @@ async function work(
     throw new Refusal(code, { value });
   };
   const answer = () => handle({ ...arrived, input, ctx, session, idempotencyKey, headers, fail } as never);
-  return call.money && session ? ctx.bookingSlots.take(session.memberId, answer) : answer();
+  return call.money && session ? ctx.bookingSlots.ofOne(session.memberId, answer) : answer();
 }
 
 function limitOf(call: Call): LimitKey {

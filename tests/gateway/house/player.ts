@@ -25,8 +25,8 @@ export async function openedGame(portal: TestGateway, fundsMinor: bigint, gameId
   await seedGames(portal.owner);
   const member = await portal.member();
   if (fundsMinor > 0n) {
-    await inTx(portal.ctx.db, (tx) =>
-      grantFunds(portal.ctx, tx, { memberId: member.memberId, amountMinor: fundsMinor }),
+    await inTx(portal.owner.db, (tx) =>
+      grantFunds(portal.owner, tx, { memberId: member.memberId, amountMinor: fundsMinor }),
     );
   }
   const launch = async (id = gameId): Promise<string> => {

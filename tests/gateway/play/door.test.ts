@@ -110,3 +110,20 @@ test('a booked bet stays booked when its event cannot be sent', async () => {
   const door = walletDoor({ ...table.ctx, events }, VENDOR);
   expect(booked(await door.act(table.message(player, [bet(tx(), 10n)]))).balanceMinor).toBe(0n);
 });
+
+test('a win of less than nothing is no win, whoever asks the database for it', async () => {
+  const player = await table.player(1_000n);
+  const id = tx();
+  booked(await table.act(player, [bet(id, 100n)]));
+  const { memberId, currency, gameId, gameSessionId, roundId } = table.message(player, []);
+  const actions = [
+    { action: 'win', id: tx(), amountMinor: '777700', bet: id, finished: false },
+    { action: 'win', id: tx(), amountMinor: '-777700', bet: id, finished: true },
+  ];
+  const asked = table.database.pool.query('select play_message($1, $2, $3, $4, $5, $6, now(), $7)', [
+    ...[VENDOR, memberId, currency, gameId, gameSessionId, roundId],
+    JSON.stringify(actions),
+  ]);
+  await expect(asked).rejects.toMatchObject({ code: '23514' });
+  expect(await table.purse(player)).toEqual({ cash: 900n, debt: 0n });
+});

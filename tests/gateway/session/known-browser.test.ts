@@ -45,6 +45,14 @@ function placeWith(mark: string | undefined): Caller {
 
 const markOf = (who: Caller): string => who.cookies.get(COOKIE) ?? '';
 
+it('a known browser does not wait for what others did at the same address', async () => {
+  const owner = await besieged();
+  const neighbour = portal.caller(owner.address);
+  for (let guessed = 0; guessed < 21; guessed++) await guess(neighbour, `nobody${guessed}`);
+  expect((await signIn(neighbour, owner.account)).status).toBe(WAITS);
+  expect((await signIn(owner, owner.account)).body.success).toBe(true);
+});
+
 describe('the cookie of a known browser', () => {
   it('is for the server only, for months, and names nobody', async () => {
     const { account } = await portal.member();

@@ -41,6 +41,7 @@ const FORBIDDEN = [
   ['raise a payout', 'update bets set payout_minor = 7000'],
   ['write a bet', "insert into bets (number) values ('S1')"],
   ['forge a vendor’s action', "insert into play_actions (vassalage) values ('HOUSE')"],
+  ['invent a table to play with', "insert into house_tables (hash) values ('x')"],
   ['rewrite a round', "update house_rounds set result = '{}'"],
   ['delete a member', 'delete from members'],
   ['delete a deposit', 'delete from deposits'],
@@ -101,6 +102,16 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
         ),
       ).rejects.toMatchObject(DENIED);
       await client.query('rollback');
+    });
+  });
+
+  it('gives nobody an opening balance', async () => {
+    await as(database[role], async (client) => {
+      const asked = client.query(
+        "select ledger_transfer('opening:1', 'opening_balance', 'house_bonus', 0, 'cash', $1, 'USD', 100, now())",
+        [member],
+      );
+      await expect(asked).rejects.toMatchObject({ code: 'LG001', message: 'transfer_is_of_the_owner' });
     });
   });
 
@@ -211,6 +222,18 @@ describe('setting a database up', () => {
         await expect(client.query('update accounts set balance_minor = 1')).rejects.toMatchObject(DENIED);
       });
       await expect(
+        setUpDatabase(by(owner), { ...named, OPERATOR_DATABASE_URL: by(application) }),
+      ).rejects.toThrow(/name the same role/);
+      const elsewhere = Object.assign(new URL(by(application)), { pathname: '/postgres' }).href;
+      await expect(
+        setUpDatabase(by(owner), { ...named, APPLICATION_DATABASE_URL: elsewhere }),
+      ).rejects.toThrow(/names another database/);
+      for (const might of ['pg_write_all_data', 'pg_execute_server_program']) {
+        await database.pool.query(`grant ${might} to ${application}`);
+        await expect(setUpDatabase(by(owner), named)).rejects.toThrow(/has the rights of the owner/);
+        await database.pool.query(`revoke ${might} from ${application}`);
+      }
+      await expect(
         setUpDatabase(by(owner), { ...named, APPLICATION_DATABASE_URL: by(owner) }),
       ).rejects.toThrow(/has the rights of the owner.*APPLICATION_DATABASE_URL/);
     } finally {
@@ -222,5 +245,12 @@ describe('setting a database up', () => {
   it('says so when the owner’s address has no password to derive others from', async () => {
     const open = Object.assign(new URL(database.url), { password: '' }).href;
     expect(() => addressesBeside(open, {})).toThrow(/DATABASE_URL has no password/);
+  });
+
+  it('derives different roles for owners with long names that begin alike', () => {
+    const named = (name: string) => Object.assign(new URL(database.url), { username: name }).href;
+    const [one, two] = ['o'.repeat(60), `${'o'.repeat(60)}x`].map((name) => addressesBeside(named(name), {}));
+    expect(new URL(one?.application ?? '').username).not.toBe(new URL(two?.application ?? '').username);
+    expect(new URL(one?.application ?? '').username.length).toBeLessThan(63);
   });
 });

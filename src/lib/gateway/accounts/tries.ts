@@ -33,8 +33,9 @@ type Limit = readonly [limit: LimitKey, who: Subject];
  */
 export async function openTries(ctx: Ctx, guess: Guess): Promise<Tries> {
   const { account, member, request, address, captcha } = guess;
-  const ofAddress = await openTriesFrom(ctx, address);
   const browser = knownBrowser(ctx, request, member);
+  // What others do at the same address is no reason for a known browser to wait: it is counted for itself.
+  const ofAddress = browser ? undefined : await openTriesFrom(ctx, address);
   const here: Subject = browser ? { account, browser } : { account, address };
   // Only tries that passed a captcha make an account wait for strangers, so nobody does that cheaply.
   const forEveryone = !browser && captcha !== undefined;
@@ -55,7 +56,7 @@ export async function openTries(ctx: Ctx, guess: Guess): Promise<Tries> {
       return spent.some((each) => each !== undefined);
     },
     async passed() {
-      await ofAddress.passed();
+      await ofAddress?.passed();
       await ctx.limits.forgive('limits.loginAccount', here);
       if (!forEveryone) return ctx.limits.forgive(...waitLimit);
       await ctx.limits.giveBack('limits.accountCaptcha', { account });

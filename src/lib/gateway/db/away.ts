@@ -13,8 +13,11 @@ const UNREACHABLE = new Set([
   'EAI_AGAIN',
 ]);
 
-/** PostgreSQL's codes: a bound passed, a transaction ended by the server, too many connections, a server that only reads. */
-const BUSY = new Set(['57014', '55P03', '25P03', '25P04', '53300', '25006']);
+/**
+ * PostgreSQL's codes: a bound passed, a transaction ended by the server, no space, memory or connection left, a server that only
+ * reads.
+ */
+const BUSY = new Set(['57014', '55P03', '25P03', '25P04', '53100', '53200', '53300', '25006']);
 /** Connection failures, and a server that starts, stops or has crashed. */
 const BUSY_CLASSES = /^(08...|57P0.)$/;
 

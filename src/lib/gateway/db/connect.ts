@@ -2,6 +2,7 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { clientBehind, createDoor } from './reconnect.ts';
 import type { DB } from './schema.ts';
 
 const INT8 = 20;
@@ -43,7 +44,8 @@ const bounded = {
   idle_in_transaction_session_timeout: BOUNDS.idleInTransaction,
 } as const;
 
-const MOST_CONNECTIONS = 16;
+/** Of one pool. */
+export const MOST_CONNECTIONS = 16;
 
 export interface Connected {
   pool: pg.Pool;
@@ -95,7 +97,12 @@ export async function longWork<T>(url: string, work: (connected: Connected) => P
 }
 
 function open(config: pg.PoolConfig): Connected {
-  const pool = new pg.Pool({ application_name: 'portico', ...reachable, ...config });
+  const pool = new pg.Pool({
+    application_name: 'portico',
+    Client: clientBehind(createDoor()),
+    ...reachable,
+    ...config,
+  });
   // A connection that the server closes must not bring the process down, idle or between two statements; the next
   // query fails or opens another.
   pool.on('error', () => {});

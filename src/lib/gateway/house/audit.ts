@@ -29,6 +29,8 @@ export const houseAudit: AuditArea = {
             case when b.status <> 'void' then r.inputs ->> 'winMinor' end)`,
       values: [house.vassalage],
     },
+    `select format('bet %s of the house was taken back, which the house never does', number) as problem, stake_minor as off
+      from bets where vassalage = '${house.vassalage}' and status = 'void'`,
     `select format('round %s has two bets', round_id) as problem, sum(stake_minor) as off
       from bets where vassalage = '${house.vassalage}' group by round_id having count(*) > 1`,
     `select format('round %s of member %s names seed pair %s, which is not the member''s', r.id, r.member_id,

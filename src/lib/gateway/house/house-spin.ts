@@ -15,7 +15,7 @@ import { hmac, lockSeeds, takeNonce } from './fair-seeds.ts';
 import { type HouseSession, houseSession } from './house-session.ts';
 import { type KeptRound, keepRound, readRound } from './rounds.ts';
 import { slotTitle } from './slots/index.ts';
-import { keepTable } from './slots/tables.ts';
+import { tableHash } from './slots/tables.ts';
 
 type Answer = OutputOf<typeof contract.houseSpin>;
 
@@ -62,7 +62,7 @@ export async function playSpin(ctx: Ctx, tx: Tx, spin: AskedSpin): Promise<Answe
     seedPairId: pair.id,
     nonce: pair.nonce,
     tableVersion: table.version,
-    tableHash: await keepTable(ctx, tx, table),
+    tableHash: tableHash(table),
     clientSeed: pair.client_seed,
     betMinor,
     winMinor,

@@ -7,6 +7,7 @@ import {
   walletMessage,
   walletTicket,
 } from '../../contract/vendor.ts';
+import { MOST_BY_VENDOR } from '../booking-slots.ts';
 import type { Ctx } from '../ctx.ts';
 import { isAway } from '../db/away.ts';
 import { inTx } from '../db/tx.ts';
@@ -46,9 +47,8 @@ export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
     act: (asked) =>
       answer(ctx, async () => {
         const message = { ...read(walletMessage, asked), vassalage, at: ctx.clock.now() };
-        const played = await ctx.bookingSlots.take(message.memberId, () =>
-          inTx(ctx.db, (tx) => play(tx, message)),
-        );
+        const book = () => inTx(ctx.db, (tx) => play(tx, message));
+        const played = await ctx.bookingSlots.take(message.memberId, book, MOST_BY_VENDOR);
         await publishBalance(ctx, message.memberId);
         return played;
       }),

@@ -1,5 +1,5 @@
 // The addresses by which the portal and the operator's command reach the database: beside the owner's, one each.
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 import { Misconfigured } from '../config.ts';
 
@@ -26,7 +26,7 @@ export type Role = keyof Addresses;
 export const ROLES: Role[] = ['application', 'operator'];
 
 /** PostgreSQL cuts names at 63 bytes. */
-const LONGEST_OWNER = 48;
+const LONGEST_OWNER = 40;
 
 /**
  * The addresses beside the owner's: those that the environment gives, else derived ones. Every process derives the same from
@@ -53,8 +53,14 @@ export function derivedRole(owner: string, role: Role): DerivedRole {
       `DATABASE_URL has no password, so none can be derived for the other roles. Set ${VARIABLES.application} and ${VARIABLES.operator}.`,
     );
   }
-  const name = `${user.slice(0, LONGEST_OWNER)}_${role}`;
+  const name = `${shortened(user)}_${role}`;
   return { name, password: createHmac('sha256', password).update(`portico ${name}`).digest('base64url') };
+}
+
+/** Different for different owners, however long their names are. */
+function shortened(owner: string): string {
+  if (Buffer.byteLength(owner) <= LONGEST_OWNER) return owner;
+  return createHash('sha256').update(owner).digest('hex').slice(0, LONGEST_OWNER);
 }
 
 function derivedAddress(owner: string, role: Role): string {

@@ -36,6 +36,11 @@ export async function setUpRoles(owner: string, env: NodeJS.ProcessEnv): Promise
       if (!known) await makeUnlessMade(client, derivedRole(owner, role), addresses[role]);
       names[role] = await nameOf(addresses[role], role, client.user ?? '');
     }
+    if (names.application === names.operator) {
+      throw new Misconfigured(
+        `${ROLES.map(variableOf).join(' and ')} name the same role, "${names.operator}". The operator has a role of its own.`,
+      );
+    }
     await grantRights(client, names);
     return addresses;
   } finally {
@@ -105,6 +110,7 @@ async function nameOf(address: string, role: Role, owner: string): Promise<strin
   const client = new pg.Client({ connectionString: address, ...reachable });
   try {
     await client.connect();
+    await refuseOtherDatabase(client, role);
     const { rows } = await client.query<{ name: string; mighty: boolean }>(MIGHTY, [owner, TOO_MUCH]);
     const [found = { name: '', mighty: true }] = rows;
     if (!found.mighty) return found.name;
@@ -119,6 +125,13 @@ async function nameOf(address: string, role: Role, owner: string): Promise<strin
   } finally {
     await client.end();
   }
+}
+
+/** The owner holds the lock while this runs, so whoever gets it is in another database. */
+async function refuseOtherDatabase(client: pg.Client, role: Role): Promise<void> {
+  const { rows } = await client.query<{ other: boolean }>('select pg_try_advisory_lock($1) as other', [LOCK]);
+  if (!rows[0]?.other) return;
+  throw new Misconfigured(`${variableOf(role)} names another database than DATABASE_URL.`);
 }
 
 const ITERATIONS = 4096;

@@ -48,3 +48,16 @@ begin
   end if;
   return null;
 end $$;
+
+-- What a member begins with in a demonstration is given by the owner alone: no order or bet says how much it is.
+create function transfers_of_the_owner() returns trigger language plpgsql as $$
+begin
+  -- inside the functions of the ledger the current user is the owner, the session's is who called them
+  if session_user <> current_user then
+    perform ledger_guard('transfer_is_of_the_owner', format('%s is moved by the owner of the tables alone', new.kind));
+  end if;
+  return new;
+end $$;
+
+create trigger transfers_of_the_owner before insert on transfers
+  for each row when (new.kind = 'opening_balance') execute function transfers_of_the_owner();

@@ -47,3 +47,7 @@ end $$;
 
 create trigger seed_pairs_follow_their_life before insert or update on seed_pairs
   for each row execute function seed_pairs_follow_their_life();
+
+-- A win of less than nothing would take its amount from another win of the same bet, and leave no transfer behind.
+alter table play_actions add constraint play_actions_amount check (amount_minor >= 0);
+alter table bets add constraint bets_amounts check (payout_minor >= 0 and valid_bet_minor >= 0);

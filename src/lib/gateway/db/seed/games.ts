@@ -1,6 +1,8 @@
 // The built-in vendor and its games.
 import type { Ctx } from '../../ctx.ts';
 import { house, houseCatalogue } from '../../house/catalogue.ts';
+import { slotTitles } from '../../house/slots/index.ts';
+import { keepTables } from '../../house/slots/tables.ts';
 import { announceChange } from '../../settings/store.ts';
 
 /** Adds what is missing and follows the catalogue's facts; switches that an operator set stay as they are. */
@@ -27,5 +29,9 @@ export async function seedGames(ctx: Ctx): Promise<void> {
       .onConflict((on) => on.column('id').doUpdateSet(facts))
       .execute();
   }
+  await keepTables(
+    ctx,
+    slotTitles().map(({ rules }) => rules),
+  );
   await announceChange(ctx.db, 'vendors');
 }

@@ -2,7 +2,6 @@
 import type { SlotDefinition } from '../../../rules/slot/definition.ts';
 import { tableText } from '../../../rules/slot/table-text.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { Tx } from '../../db/tx.ts';
 import { sha256 } from '../fair-seeds.ts';
 
 const hashes = new WeakMap<SlotDefinition, string>();
@@ -13,28 +12,21 @@ export function tableHash(table: SlotDefinition): string {
   return hash;
 }
 
-/** Keeps the table for as long as rounds name it; returns its hash. */
-export async function keepTable(ctx: Ctx, tx: Tx, table: SlotDefinition): Promise<string> {
-  const hash = tableHash(table);
-  const known = await tx
-    .selectFrom('house_tables')
-    .select('hash')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  if (known) return hash;
-  await tx
+/** Keeps tables for as long as rounds name them. A round can be played only with a table that is kept. */
+export async function keepTables(ctx: Pick<Ctx, 'db' | 'clock'>, tables: SlotDefinition[]): Promise<void> {
+  const rows = tables.map((table) => ({
+    hash: tableHash(table),
+    game_id: table.gameId,
+    version: table.version,
+    definition: tableText(table),
+    first_used_at: ctx.clock.now(),
+  }));
+  await ctx.db
     .insertInto('house_tables')
-    .values({
-      hash,
-      game_id: table.gameId,
-      version: table.version,
-      definition: tableText(table),
-      first_used_at: ctx.clock.now(),
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return hash;
 }
 
-/** Reads a kept table. It was written by `keepTable`, so its shape is known. */
+/** Reads a kept table. It was written by `keepTables`, so its shape is known. */
 export const readTable = (definition: string): SlotDefinition => JSON.parse(definition);

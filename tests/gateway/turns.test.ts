@@ -1,6 +1,6 @@
 // Rendering takes turns: a few at once, some in line, and whoever finds the line full is told so at once.
 import { expect, it } from 'vitest';
-import { createTurns } from '../../src/lib/front/turns.ts';
+import { createTurns } from '../../src/lib/gateway/turns.ts';
 
 /** Work that ends when the test says so. */
 function held() {
