@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(older, { recursive: true, force: true });
 });
 
-test('a wrong amount, a second payment and more money are in the queue; what was credited is not', async () => {
+test('a wrong amount, a second payment, more money and money taken back are in the queue; what was credited is not', async () => {
   await database.pool.query(`
     insert into members (account, nickname, currency, agent_code, referral_code) values ('ann', 'ann', 'USD', 0, 'ann');
     insert into deposits (number, member_id, method, method_name, method_icon, provider, provider_reference, currency,
@@ -41,7 +41,9 @@ test('a wrong amount, a second payment and more money are in the queue; what was
         ('D1', 'second', 'paid', '200.00', 'USD', 'credited', 3),
         ('D1', 'more', 'paid', '5.00', 'USD', 'credited', 4),
         ('D2', 'wrong', 'paid', '199.99', 'USD', 'review', 5),
-        ('D2', 'foreign', 'paid', '200.00', 'EUR', 'review', 6)
+        ('D2', 'foreign', 'paid', '200.00', 'EUR', 'review', 6),
+        ('D2', 'given up', 'failed', '200.00', 'USD', 'review', 7),
+        ('D1', 'taken back', 'failed', '200.00', 'USD', 'credited', 8)
       ) as n (number, event, kind, amount, currency, outcome, after) using (number)`);
   expect((await migrate(database.url))[0]).toContain(UPDATE);
   const { rows } = await database.pool.query(
@@ -52,6 +54,7 @@ test('a wrong amount, a second payment and more money are in the queue; what was
     ['more', 'more_came', 500n, 'USD', 'ref-D1'],
     ['wrong', 'wrong_amount', 19_999n, 'USD', 'ref-D2'],
     ['foreign', 'wrong_currency', 20_000n, 'EUR', 'ref-D2'],
+    ['taken back', 'failed_after_credit', 20_000n, 'USD', 'ref-D1'],
   ]);
   const { rows: fees } = await database.pool.query('select distinct fee_basis_points from deposits');
   expect(fees).toEqual([{ fee_basis_points: 180 }]);

@@ -59,19 +59,22 @@ alter table deposits
   add constraint deposits_sums check (coalesce(came_minor, amount_minor) = fee_minor + credit_minor),
   add constraint deposits_came check (came_minor is null or status = 'credited');
 
--- Until now such notices were stored and nobody was told: those of another amount, and payments after the credit.
+-- Until now such notices were stored and nobody was told: those of another amount, payments after the credit, and
+-- payments that the provider took back after the credit.
 insert into waiting_payments
     (provider, event_id, kind, reference, amount_minor, currency, body, deposit_id, reason, received_at)
   select n.provider, n.event_id, n.kind, n.reference, n.amount_minor, n.currency, n.body, n.deposit_id,
     case
+      when n.kind = 'failed' then 'failed_after_credit'
       when n.currency <> d.currency then 'wrong_currency'
       when n.outcome = 'review' then 'wrong_amount'
       when n.amount_minor <> d.amount_minor then 'more_came'
       else 'paid_again' end,
     n.received_at
   from (
-    select *, row_number() over (partition by deposit_id, outcome order by received_at, event_id) as place
-    from payment_notifications where kind = 'paid'
+    select *, row_number() over (partition by deposit_id, kind, outcome order by received_at, event_id) as place
+    from payment_notifications
   ) n
   join deposits d on d.id = n.deposit_id
-  where n.outcome = 'review' or (n.outcome = 'credited' and n.place > 1);
+  where (n.kind = 'paid' and (n.outcome = 'review' or (n.outcome = 'credited' and n.place > 1)))
+    or (n.kind = 'failed' and n.outcome = 'credited');
