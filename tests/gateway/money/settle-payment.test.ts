@@ -218,6 +218,22 @@ it('a settled payment never changes, whoever is connected', async () => {
     await expect(portal.owner.pool.query(statement)).rejects.toMatchObject({ code: 'LG001' });
 });
 
+it('what a payment brought never changes while it waits, whoever is connected', async () => {
+  await pay(15_000n);
+  const id = await waitingFor(portal, deposit.number);
+  for (const change of [
+    'amount_minor = 900000',
+    "currency = 'EUR'",
+    "body = '{}'",
+    "reason = 'event_reused'",
+    'deposit_id = null',
+    "kind = 'failed'",
+  ])
+    await expect(
+      portal.owner.pool.query(`update waiting_payments set ${change} where id = $1`, [id]),
+    ).rejects.toMatchObject({ code: 'LG001' });
+});
+
 it.each([
   'payments',
   'payments find 1',

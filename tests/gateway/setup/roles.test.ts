@@ -46,6 +46,8 @@ const FORBIDDEN = [
   ['delete a member', 'delete from members'],
   ['delete a deposit', 'delete from deposits'],
   ['rewrite what a payment provider said', "update payment_notifications set outcome = 'credited'"],
+  ['rewrite a payment that waits', 'update waiting_payments set amount_minor = 7000'],
+  ['give a payment that waits another text', "update waiting_payments set body = '{}'"],
   ['allow an account to be overdrawn', 'update account_kinds set overdraft = true'],
   ['empty a table', 'truncate bets'],
   ['switch off a trigger', 'alter table accounts disable trigger all'],

@@ -65,7 +65,7 @@ const OPERATOR_WRITES: Record<string, string> = {
   vendors: 'update',
   games: 'update',
   announcements: 'insert, update',
-  waiting_payments: 'update',
+  waiting_payments: 'update (settled_at, settlement, settled_by, note, credited_deposit_id)',
   operator_actions: 'insert',
 };
 

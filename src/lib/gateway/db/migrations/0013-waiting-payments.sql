@@ -43,9 +43,23 @@ create index waiting_payments_deposit on waiting_payments (deposit_id);
 create trigger waiting_payments_immutable before delete on waiting_payments
   for each row execute function history_refuse_change();
 create trigger waiting_payments_kept before truncate on waiting_payments execute function history_refuse_change();
--- Settled once: after that nothing of it changes.
-create trigger waiting_payments_settled before update on waiting_payments
-  for each row when (old.settled_at is not null) execute function history_refuse_change();
+
+-- Settled once: after that nothing of it changes. What came never does.
+create function waiting_payments_follow_their_life() returns trigger language plpgsql as $$
+begin
+  if old.settled_at is not null
+    or (new.id, new.provider, new.event_id, new.kind, new.reference, new.amount_minor, new.currency, new.body::text,
+        new.deposit_id, new.reason, new.received_at)
+      is distinct from (old.id, old.provider, old.event_id, old.kind, old.reference, old.amount_minor, old.currency,
+        old.body::text, old.deposit_id, old.reason, old.received_at)
+  then
+    perform ledger_guard('history_is_immutable', format('payment %s stays as it came, and is settled once', old.id));
+  end if;
+  return new;
+end $$;
+
+create trigger waiting_payments_follow_their_life before update on waiting_payments
+  for each row execute function waiting_payments_follow_their_life();
 
 -- The rule of the fee as it was when the deposit was ordered, so that another amount is charged by the same rule.
 alter table deposits add column fee_basis_points integer check (fee_basis_points between 0 and 9999);
