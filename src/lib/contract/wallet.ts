@@ -102,13 +102,13 @@ export const sandboxNotice = defineCall({
   path: '/wps/payment/notify/sandbox',
   access: 'public',
   summary:
-    'A signed notification of the sandbox cashier. Answered with 200 once it is stored, also when it cannot be booked.',
+    'A signed notification of the sandbox cashier. Answered with 200 once it is stored, also when it cannot be booked; one of an unknown order with 404 for five minutes, so that it comes again when the order is known.',
   assumed: true,
   raw: true,
   limit: 'read',
   input: z.object({ body: z.string() }),
   output: nothing,
-  errors: ['signature_invalid'],
+  errors: ['signature_invalid', 'not_found'],
 });
 
 const reference = z.string().check(z.regex(/^[\w-]{16,64}$/));

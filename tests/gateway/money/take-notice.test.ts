@@ -72,16 +72,6 @@ describe('a notice that cannot be booked waits', () => {
     expect(await mine()).toMatchObject([{ reason: 'event_reused', amount: '900.00' }]);
     expect(await balanceOf(player)).toBe('100.00');
   });
-
-  it('unknown_order: money for an order that is not ours is kept, and the provider need not repeat it', async () => {
-    const reference = `x${randomUUID()}`;
-    const answer = await tell({ reference, amountMinor: 4_200n });
-    expect([answer.status, answer.body.success]).toEqual([200, true]);
-    const waits = (await waiting(portal)).filter((each) => each.reference === reference);
-    expect(waits).toMatchObject([
-      { reason: 'unknown_order', amount: '42.00', deposit: null, body: { reference, type: 'paid' } },
-    ]);
-  });
 });
 
 describe('a notice that can be booked', () => {

@@ -8,23 +8,27 @@ import { inTx, type Tx } from '../db/tx.ts';
 import { publishBalance } from '../events.ts';
 import type { PaymentNotice } from '../providers/payment/provider.ts';
 import { creditDeposit } from './credit-deposit.ts';
+import { lockEarly, mayBeEarly, settleEarly } from './early-notice.ts';
 import { keepWaiting } from './waiting-payments.ts';
 
 interface Taken {
   /** The member whose balance grew. */
   credited?: bigint;
   waits?: { payment: bigint; reason: WaitingReason };
+  /** The order is unknown and may be one of ours that is being placed. */
+  early?: boolean;
 }
 
-/** Stores a notification and books what can be booked. When this returns, the provider need not send it again. */
-export async function takeNotice(ctx: Ctx, provider: string, notice: PaymentNotice): Promise<void> {
-  const { credited, waits } = await inTx(ctx.db, (tx) => take(ctx, tx, provider, notice));
+/** Stores a notification and books what can be booked. Answers false when the provider is to send it again. */
+export async function takeNotice(ctx: Ctx, provider: string, notice: PaymentNotice): Promise<boolean> {
+  const { credited, waits, early } = await inTx(ctx.db, (tx) => take(ctx, tx, provider, notice));
   if (waits)
     ctx.log.warn(
       { payment: String(waits.payment), reason: waits.reason, provider },
       'a payment notice cannot be booked and waits for an operator',
     );
   if (credited !== undefined) await publishBalance(ctx, credited);
+  return !early;
 }
 
 async function take(ctx: Ctx, tx: Tx, provider: string, notice: PaymentNotice): Promise<Taken> {
@@ -41,20 +45,31 @@ async function take(ctx: Ctx, tx: Tx, provider: string, notice: PaymentNotice): 
     currency: notice.currency === deposit?.currency,
   };
   const after = before && afterNotice(before, notice.kind, fits.amount && fits.currency);
-  const stored = await store(ctx, tx, provider, { notice, depositId: deposit?.id, outcome: after });
-  if (stored === 'repeated') return {};
-  const reason =
-    stored === 'reused'
-      ? 'event_reused'
-      : before
-        ? waitingReason(before, notice.kind, fits)
-        : 'unknown_order';
-  const payment =
-    reason && (await keepWaiting(ctx, tx, { provider, notice, depositId: deposit?.id, reason }));
-  const waits = reason && payment !== undefined ? { waits: { payment, reason } } : {};
-  if (stored === 'reused' || !deposit || !after || after === before) return waits;
-  await follow(ctx, tx, deposit, after);
-  return after === 'credited' ? { ...waits, credited: deposit.member_id } : waits;
+  const asked = { provider, notice, depositId: deposit?.id };
+  const { stored, receivedAt } = await store(ctx, tx, { ...asked, outcome: after });
+  if (stored === 'reused') return wait(ctx, tx, { ...asked, reason: 'event_reused' });
+  if (!deposit || !before || !after) {
+    const early = mayBeEarly(receivedAt, ctx.clock.now());
+    return { ...(await wait(ctx, tx, { ...asked, reason: 'unknown_order' })), early };
+  }
+  const early = stored === 'repeated' ? await lockEarly(tx, provider, notice) : undefined;
+  if (stored === 'repeated' && early === undefined) return {};
+  const reason = waitingReason(before, notice.kind, fits);
+  const credits = after === 'credited' && before !== 'credited';
+  if (after !== before) await follow(ctx, tx, deposit, after);
+  if (early !== undefined) await settleEarly(ctx, tx, early, { depositId: deposit.id, reason, credits });
+  return {
+    ...(reason &&
+      (early === undefined
+        ? await wait(ctx, tx, { ...asked, reason })
+        : { waits: { payment: early, reason } })),
+    ...(credits && { credited: deposit.member_id }),
+  };
+}
+
+async function wait(ctx: Ctx, tx: Tx, asked: Parameters<typeof keepWaiting>[2]): Promise<Taken> {
+  const payment = await keepWaiting(ctx, tx, asked);
+  return payment === undefined ? {} : { waits: { payment, reason: asked.reason } };
 }
 
 /** Brings the deposit to its new status, with its money when that is `credited`. */
@@ -73,22 +88,25 @@ async function follow(ctx: Ctx, tx: Tx, deposit: Selectable<Deposits>, after: De
   if (after === 'credited') await creditDeposit(ctx, tx, deposit);
 }
 
-interface Stored {
+interface Said {
+  provider: string;
   notice: PaymentNotice;
   depositId: string | undefined;
   outcome: DepositStatus | undefined;
 }
 
+interface Stored {
+  stored: 'new' | 'repeated' | 'reused';
+  /** When the first notification of the event came. */
+  receivedAt: Date;
+}
+
 /** Keeps the first notification of an event. Of a later one it says whether it is the same or reuses the event's id. */
-async function store(
-  ctx: Ctx,
-  tx: Tx,
-  provider: string,
-  { notice, depositId, outcome }: Stored,
-): Promise<'new' | 'repeated' | 'reused'> {
+async function store(ctx: Ctx, tx: Tx, { provider, notice, depositId, outcome }: Said): Promise<Stored> {
   const { eventId, kind, reference, amountMinor, currency, body } = notice;
   const content = { kind, reference, amount_minor: amountMinor, currency };
-  const stored = await tx
+  const now = ctx.clock.now();
+  const inserted = await tx
     .insertInto('payment_notifications')
     .values({
       ...content,
@@ -97,17 +115,17 @@ async function store(
       deposit_id: depositId ?? null,
       body: JSON.stringify(body),
       outcome: outcome ?? 'unknown_order',
-      received_at: ctx.clock.now(),
+      received_at: now,
     })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
-  if (stored.numInsertedOrUpdatedRows === 1n) return 'new';
+  if (inserted.numInsertedOrUpdatedRows === 1n) return { stored: 'new', receivedAt: now };
   const same = await tx
     .selectFrom('payment_notifications')
-    .select('event_id')
+    .select('received_at')
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)
     .where((eb) => eb.and(content))
     .executeTakeFirst();
-  return same ? 'repeated' : 'reused';
+  return same ? { stored: 'repeated', receivedAt: same.received_at } : { stored: 'reused', receivedAt: now };
 }

@@ -33,7 +33,9 @@ const WRITES_LESS: Record<string, string> = {
   house_rounds: 'insert',
   payment_notifications: 'insert',
   provider_secrets: 'insert',
-  waiting_payments: 'insert',
+  // A notice of an order that was being placed gets its order, and is settled when it is booked.
+  waiting_payments:
+    'insert, update (deposit_id, reason, settled_at, settlement, settled_by, credited_deposit_id)',
   feedback: 'insert',
 };
 
@@ -65,7 +67,7 @@ const OPERATOR_WRITES: Record<string, string> = {
   vendors: 'update',
   games: 'update',
   announcements: 'insert, update',
-  waiting_payments: 'update (settled_at, settlement, settled_by, note, credited_deposit_id)',
+  waiting_payments: 'update (note)',
   operator_actions: 'insert',
 };
 

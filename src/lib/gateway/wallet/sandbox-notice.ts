@@ -7,6 +7,6 @@ const PROVIDER = 'sandbox';
 export const sandboxNotice = handle(contract, async ({ input, ctx, request, fail }) => {
   const notice = ctx.providers.payment[PROVIDER]?.read({ body: input.body, headers: request.headers });
   if (!notice) return fail('signature_invalid');
-  await takeNotice(ctx, PROVIDER, notice);
-  return {};
+  const taken = await takeNotice(ctx, PROVIDER, notice);
+  return taken ? {} : fail('not_found');
 });

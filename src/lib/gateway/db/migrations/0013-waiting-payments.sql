@@ -44,14 +44,19 @@ create trigger waiting_payments_immutable before delete on waiting_payments
   for each row execute function history_refuse_change();
 create trigger waiting_payments_kept before truncate on waiting_payments execute function history_refuse_change();
 
--- Settled once: after that nothing of it changes. What came never does.
+-- Settled once: after that nothing of it changes. What came never does. One of an unknown order may get its order, and a
+-- reason of that order.
 create function waiting_payments_follow_their_life() returns trigger language plpgsql as $$
 begin
   if old.settled_at is not null
     or (new.id, new.provider, new.event_id, new.kind, new.reference, new.amount_minor, new.currency, new.body::text,
-        new.deposit_id, new.reason, new.received_at)
+        new.received_at)
       is distinct from (old.id, old.provider, old.event_id, old.kind, old.reference, old.amount_minor, old.currency,
-        old.body::text, old.deposit_id, old.reason, old.received_at)
+        old.body::text, old.received_at)
+    or ((new.deposit_id, new.reason) is distinct from (old.deposit_id, old.reason)
+      and (old.reason <> 'unknown_order' or not exists (
+        select from deposits d
+        where (d.id, d.provider, d.provider_reference) = (new.deposit_id, new.provider, new.reference))))
   then
     perform ledger_guard('history_is_immutable', format('payment %s stays as it came, and is settled once', old.id));
   end if;

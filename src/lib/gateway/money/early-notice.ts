@@ -1,0 +1,59 @@
+// A notice can overtake the provider's answer to the order, which names the order. It is stored, waits as one of an
+// unknown order, and is asked for again; a repeat finds the order and settles what waits.
+import type { WaitingReason } from '../../rules/deposit.ts';
+import type { Ctx } from '../ctx.ts';
+import type { Tx } from '../db/tx.ts';
+import type { PaymentNotice } from '../providers/payment/provider.ts';
+
+/** How long a notice of an unknown order is asked for again: far longer than a provider takes to answer an order. */
+const ASKED_AGAIN_MS = 5 * 60_000;
+
+/** Whether a notice of an unknown order, first received then, may be one of ours that is being placed. */
+export const mayBeEarly = (receivedAt: Date, now: Date): boolean =>
+  now.getTime() - receivedAt.getTime() < ASKED_AGAIN_MS;
+
+/** Locks what waits of this notice because its order was unknown; answers its id, or undefined when nothing does. */
+export async function lockEarly(
+  tx: Tx,
+  provider: string,
+  { eventId, kind, reference, amountMinor, currency }: PaymentNotice,
+): Promise<bigint | undefined> {
+  const row = await tx
+    .selectFrom('waiting_payments')
+    .select('id')
+    .where((eb) =>
+      eb.and({ provider, event_id: eventId, kind, reference, amount_minor: amountMinor, currency }),
+    )
+    .where('reason', '=', 'unknown_order')
+    .where('settled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Gives a payment its order. It waits on when there is a reason to; otherwise the notice was followed, and the portal settles
+ * it: as credited when that has credited the deposit.
+ */
+export async function settleEarly(
+  ctx: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  id: bigint,
+  { depositId, reason, credits }: { depositId: string; reason: WaitingReason | undefined; credits: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('waiting_payments')
+    .set({
+      deposit_id: depositId,
+      ...(reason
+        ? { reason }
+        : {
+            settled_at: ctx.clock.now(),
+            settlement: credits ? 'credited' : 'dismissed',
+            settled_by: 'the portal',
+            credited_deposit_id: credits ? depositId : null,
+          }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
