@@ -127,6 +127,21 @@ test.each([
     /^payment \d+ of 100 USD was credited, but deposit D\d+ \(credited\) is of 20000 USD$/,
   ],
   [
+    'a payment that no operator returned',
+    `insert into waiting_payments (provider, event_id, kind, reference, amount_minor, currency, body, reason, received_at,
+        settled_at, settled_by, settlement)
+      select 'sandbox', 'hidden', 'paid', 'r', 20000, 'USD', '{}', 'more_came', now(), now(), 'ann', 'returned'`,
+    /^payment \d+ of 20000 USD is settled as returned, but no operator decided that$/,
+  ],
+  [
+    'a payment for an order of ours that the portal dismissed',
+    `insert into waiting_payments (provider, event_id, kind, reference, amount_minor, currency, body, reason, received_at,
+        deposit_id, settled_at, settled_by, settlement)
+      select 'sandbox', 'hidden', 'paid', 'r', 20000, 'USD', '{}', 'unknown_order', now(), ${CREDITED}, now(), 'the portal',
+        'dismissed'`,
+    /^payment \d+ of 20000 USD is settled as dismissed, but no operator decided that$/,
+  ],
+  [
     'the payout of a bet that was raised',
     `update bets set payout_minor = 900 where id = ${LUCKY}`,
     /^bet S\d+ staked 100 and paid 900 \(won\), but its actions say 100 staked 1 times, 300 paid, 0 times taken back$/,

@@ -37,6 +37,20 @@ export const moneyAudit: AuditArea = {
         select from payment_notifications n
         where (n.provider, n.event_id, n.kind, n.reference, n.amount_minor, n.currency)
           = (w.provider, w.event_id, w.kind, w.reference, w.amount_minor, w.currency))`,
+    // The portal itself settles only a notice that came before its order: as credited when it brought money.
+    `select format('payment %s of %s %s is settled as %s, but no operator decided that', w.id, w.amount_minor, w.currency,
+          w.settlement) as problem, w.amount_minor as off
+      from waiting_payments w
+      where w.settled_at is not null
+        and (w.reason, w.settlement, w.credited_deposit_id is not distinct from w.deposit_id)
+          is distinct from ('unknown_order', 'credited', true)
+        and (w.reason, w.settlement, w.kind <> 'paid' and w.deposit_id is not null)
+          is distinct from ('unknown_order', 'dismissed', true)
+        and not exists (
+          select from operator_actions a
+          where a.action = 'payments' and a.detail ->> 'settled' = w.id::text
+            and a.detail ->> 'decision' = case w.settlement when 'credited' then 'credit' when 'returned' then 'return'
+              else 'dismiss' end)`,
     `select format('deposit %s has a fee of %s for %s, which is not %s hundredths of a percent', number, fee_minor,
           coalesce(came_minor, amount_minor), fee_basis_points) as problem, 0 as off
       from deposits where fee_minor <> coalesce(came_minor, amount_minor) * fee_basis_points / 10000`,
