@@ -26,6 +26,11 @@ afterEach(async () => {
 
 const pay = (amountMinor: bigint, more: { currency?: string; kind?: 'failed' } = {}) =>
   notify(portal, { reference: deposit.reference, amountMinor, ...more });
+/** The id of a payment that waits for an order that is not ours. */
+async function strangePayment(): Promise<string> {
+  await notify(portal, { reference: 'somebody-elses-order', amountMinor: 20_000n });
+  return (await waiting(portal)).find((each) => each.reason === 'unknown_order')?.id;
+}
 const records = async () => (await player.call(calls.depositRecord, {})).body.value.rows;
 
 describe('a deposit in review', () => {
@@ -117,22 +122,35 @@ describe('more money after the credit', () => {
     stop();
   });
 
-  it('is dismissed, and nothing moves', async () => {
+  it('is dismissed, and nothing moves, so the member’s open pages hear of the first payment only', async () => {
+    const heard: string[] = [];
+    const stop = portal.ctx.events.subscribe(player.memberId, (kind) => heard.push(kind));
     await pay(20_000n);
     await pay(20_000n);
     await settle(portal, await waitingFor(portal, deposit.number), 'dismiss');
+    await portal.ctx.events.publish({ to: player.memberId, kind: 'message' });
+    await expect.poll(() => heard).toContain('message');
+    stop();
+    expect(heard).toEqual(['balance', 'message']);
     expect(await balanceOf(player)).toBe('196.40');
     expect((await statusOf(player, deposit)).status).toBe('credited');
   });
 });
 
 it('money for an order that is not ours is credited for the deposit that the operator names', async () => {
-  await notify(portal, { reference: 'somebody-elses-order', amountMinor: 20_000n });
-  const { id } = (await waiting(portal)).find((each) => each.reason === 'unknown_order') ?? {};
+  const id = await strangePayment();
   await expect(settle(portal, id, 'credit')).rejects.toThrow(/--deposit NUMBER/);
   await expect(settle(portal, id, 'credit', ['--deposit', 'D1'])).rejects.toThrow(/no deposit with this/);
   await settle(portal, id, 'credit', ['--deposit', deposit.number]);
   expect(await statusOf(player, deposit)).toMatchObject({ status: 'credited', credit: '196.40' });
+});
+
+it.each(['return', 'dismiss'])('%s takes no deposit, so a wrong number touches nobody', async (decision) => {
+  const id = await strangePayment();
+  await expect(settle(portal, id, decision, ['--deposit', deposit.number])).rejects.toThrow(
+    /only for credit/,
+  );
+  expect((await settle(portal, id, decision)).settlement).toMatch(decision);
 });
 
 it('a payment that failed after it was credited brings nothing to credit or return', async () => {

@@ -22,7 +22,7 @@ export interface SettlePayment {
   note: string;
   /** Who decides. */
   actor: string;
-  /** For a payment that names no order of ours: the number of the deposit it is credited for. */
+  /** With `credit`, for a payment that names no order of ours: the number of the deposit it is credited for. */
   depositNumber?: string | undefined;
 }
 
@@ -38,6 +38,7 @@ export type SettlementFault =
   | 'no_money_came'
   | 'order_needed'
   | 'order_known'
+  | 'order_not_taken'
   | 'unknown_order'
   | 'other_currency';
 
@@ -59,8 +60,8 @@ const SETTLEMENTS: Record<Decision, Settlement> = {
 
 /** Settles a payment that waits, and tells the member's pages. Throws `SettlementRefused`. */
 export async function settlePayment(ctx: Ctx, asked: SettlePayment): Promise<SettledPayment> {
-  const { order, credited } = await inTx(ctx.db, (tx) => settle(ctx, tx, asked));
-  if (order) await publishBalance(ctx, order.member_id);
+  const { credited, changed } = await inTx(ctx.db, (tx) => settle(ctx, tx, asked));
+  if (changed) await publishBalance(ctx, changed.member_id);
   return {
     settlement: SETTLEMENTS[asked.decision],
     ...(credited && {
@@ -74,12 +75,15 @@ export async function settlePayment(ctx: Ctx, asked: SettlePayment): Promise<Set
   };
 }
 
-async function settle(
-  ctx: Ctx,
-  tx: Tx,
-  asked: SettlePayment,
-): Promise<{ order: Deposit | undefined; credited: Deposit | undefined }> {
-  const { id, decision, note, actor } = asked;
+interface Settled {
+  credited: Deposit | undefined;
+  /** The deposit whose member sees something new. */
+  changed: Deposit | undefined;
+}
+
+async function settle(ctx: Ctx, tx: Tx, asked: SettlePayment): Promise<Settled> {
+  const { id, decision, note, actor, depositNumber } = asked;
+  if (decision !== 'credit' && depositNumber !== undefined) throw new SettlementRefused('order_not_taken');
   const payment = await tx
     .selectFrom('waiting_payments')
     .selectAll()
@@ -90,7 +94,7 @@ async function settle(
   if (payment.settled_at) throw new SettlementRefused('already_settled');
   const moneyCame = payment.kind === 'paid' && payment.amount_minor > 0n;
   if (decision !== 'dismiss' && !moneyCame) throw new SettlementRefused('no_money_came');
-  const order = await lockOrder(tx, payment.deposit_id, asked.depositNumber);
+  const order = await lockOrder(tx, payment.deposit_id, depositNumber);
   let credited: Deposit | undefined;
   if (decision === 'credit') {
     if (!order) throw new SettlementRefused('order_needed');
@@ -109,7 +113,7 @@ async function settle(
     })
     .where('id', '=', id)
     .execute();
-  if (order?.status === 'review' && !credited) await refuseOrder(tx, order.id);
+  const refused = order?.status === 'review' && !credited && (await refuseOrder(tx, order.id));
   const { number, currency, credit_minor } = credited ?? {};
   await noteAction(tx, actor, 'payments', {
     settled: String(id),
@@ -117,7 +121,7 @@ async function settle(
     note,
     ...(credit_minor !== undefined && { deposit: number, credited: toWire(credit_minor), currency }),
   });
-  return { order, credited };
+  return { credited, changed: credited ?? (refused ? order : undefined) };
 }
 
 /** The order that a payment is for, or the one that the operator names when it is for none of ours. */
@@ -139,9 +143,12 @@ async function lockOrder(
   return order;
 }
 
-/** Ends a deposit in review for which nothing waits any more. Money that still arrives for it is credited all the same. */
-async function refuseOrder(tx: Tx, depositId: string): Promise<void> {
-  await tx
+/**
+ * Ends a deposit in review for which nothing waits any more, and answers whether it did. Money that still arrives for it is
+ * credited all the same.
+ */
+async function refuseOrder(tx: Tx, depositId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('deposits')
     .set({ status: 'failed' })
     .where('id', '=', depositId)
@@ -155,5 +162,6 @@ async function refuseOrder(tx: Tx, depositId: string): Promise<void> {
         ),
       ),
     )
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

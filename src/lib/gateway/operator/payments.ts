@@ -29,7 +29,7 @@ export const payments: OperatorCommand = {
   usage: [
     'payments list   (payment notices that wait, the oldest first)',
     'payments show ID',
-    'payments settle ID credit|return|dismiss --note TEXT [--deposit NUMBER]',
+    'payments settle ID credit|return|dismiss --note TEXT [--deposit NUMBER]   (a deposit with credit only)',
   ],
   options: { note: { type: 'string' }, deposit: { type: 'string' } },
   async run(ctx, given) {
@@ -102,6 +102,8 @@ const SENTENCES: Record<SettlementFault, string> = {
     'This notice brought no money, so there is nothing to credit or return. It can be dismissed.',
   order_needed: 'This payment names no order of ours. Say which deposit it is for with --deposit NUMBER.',
   order_known: 'This payment names its order itself, so it takes no --deposit.',
+  order_not_taken:
+    '--deposit is only for credit: nothing is booked for a deposit when a payment is returned or dismissed.',
   unknown_order: 'There is no deposit with this number.',
   other_currency: 'It came in another currency than the member has. Return it to the payer, or dismiss it.',
 };
