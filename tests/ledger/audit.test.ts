@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Audit, audit } from '../../src/lib/gateway/ledger/audit.ts';
 import { reserve } from '../../src/lib/gateway/ledger/reserve.ts';
 import { transfer } from '../../src/lib/gateway/ledger/transfer.ts';
+import { whileDamaged } from '../support/damage.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { AT, members } from './members.ts';
 
@@ -31,24 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Damages the books without any guard, looks, and puts everything back. */
-async function after(damage: string): Promise<Audit> {
-  const client = await database.pool.connect();
-  const tables = ['accounts', 'transfers', 'postings'];
-  try {
-    for (const table of tables) await client.query(`create temporary table kept_${table} as table ${table}`);
-    await client.query("set session_replication_role = 'replica'");
-    await client.query(damage);
-    const found = await audit(database.pool);
-    for (const table of tables) {
-      await client.query(`delete from ${table}`);
-      await client.query(`insert into ${table} overriding system value select * from kept_${table}`);
-    }
-    return found;
-  } finally {
-    client.release(true);
-  }
-}
+const TABLES = ['accounts', 'transfers', 'postings'];
+
+/** What the audit says while the books are damaged. */
+const after = (damage: string): Promise<Audit> =>
+  whileDamaged(database.pool, TABLES, damage, () => audit(database.pool));
 
 test('sound books differ by nothing', async () => {
   expect(await audit(database.pool)).toEqual({

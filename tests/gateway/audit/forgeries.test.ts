@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditAll } from '../../../src/lib/gateway/audit.ts';
 import type { Audit } from '../../../src/lib/gateway/ledger/audit.ts';
+import { whileDamaged } from '../../support/damage.ts';
 import { bet, rollback, tx, win } from '../play/table.ts';
 import { openWorld, type World } from './history.ts';
 
@@ -29,24 +30,9 @@ const TABLES = [
   ...['house_rounds', 'house_tables', 'seed_pairs', 'waiting_payments'],
 ];
 
-/** Changes the books as the database's owner, without any guard, looks, and puts everything back. */
-async function after(damage: string): Promise<Audit> {
-  const { pool } = world.portal.owner;
-  const client = await pool.connect();
-  try {
-    await client.query("set session_replication_role = 'replica'");
-    for (const table of TABLES) await client.query(`create temporary table kept_${table} as table ${table}`);
-    await client.query(damage);
-    const found = await auditAll(pool);
-    for (const table of TABLES) {
-      await client.query(`delete from ${table}`);
-      await client.query(`insert into ${table} overriding system value select * from kept_${table}`);
-    }
-    return found;
-  } finally {
-    client.release(true);
-  }
-}
+/** What the audit says while the books are damaged. */
+const after = (damage: string): Promise<Audit> =>
+  whileDamaged(world.portal.owner.pool, TABLES, damage, () => auditAll(world.portal.owner.pool));
 
 /** A transfer that balances, made by the ledger's own function, for the member who has played at the house. */
 const forged = (key: string, kind: string, from: string, to: string, reference: string): string => `
@@ -59,6 +45,14 @@ const FIRST_ROUND = `(select id from house_rounds order by created_at limit 1)`;
 
 test('honest books have no problem', async () => {
   expect(await auditAll(world.portal.ctx.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+});
+
+test('an audit that breaks off leaves no damage for the next', async () => {
+  const { pool } = world.portal.owner;
+  const damage = "update accounts set balance_minor = 7 where kind = 'cash'";
+  const broken = whileDamaged(pool, TABLES, damage, () => Promise.reject(new Error('broken off')));
+  await expect(broken).rejects.toThrow('broken off');
+  expect((await auditAll(pool)).problems).toEqual([]);
 });
 
 test.each([
