@@ -10,7 +10,7 @@ import { Refusal } from './errors.ts';
 import { type Counts, countsInDatabase, countsInMemory } from './limit-counts.ts';
 import { keysOf, type Subject } from './limit-subject.ts';
 import type { SettingKey } from './settings/definitions.ts';
-import type { LiveSettings } from './settings/store.ts';
+import type { ReadSettings } from './settings/store.ts';
 
 export type LimitKey = Extract<SettingKey, `limits.${string}`>;
 
@@ -39,66 +39,91 @@ const OF_MEMORY = [
 
 const IN_MEMORY: ReadonlySet<LimitKey> = new Set(OF_MEMORY);
 
+/** Counted by this process alone. */
+type OwnLimit = (typeof OF_MEMORY)[number];
+
 /** Counted by all processes together. */
-type SharedLimit = Exclude<LimitKey, (typeof OF_MEMORY)[number]>;
+type SharedLimit = Exclude<LimitKey, OwnLimit>;
+
+export interface OwnLimits {
+  /** Like `take` of all limits. */
+  take(limit: OwnLimit, who: Subject): Promise<void>;
+}
+
+/** How much is allowed, and by which time. */
+interface Rules {
+  settings: ReadSettings;
+  clock: Clock;
+}
+
+const secondsTo = (until: number, now: number): number => Math.ceil((until - now) / 1000);
+
+/** What a limit says now, and what it counts of `who`: the nearest first. */
+function about({ settings, clock }: Rules, limit: LimitKey, who: Subject) {
+  const { points, seconds } = settings.get(limit);
+  const now = clock.now().getTime();
+  const rings = keysOf(who).map(({ key, wide }) => ({
+    key: `${limit}:${key}`,
+    points: wide ? points * settings.get('network.wideFactor') : points,
+  }));
+  return { rings, now, end: now + seconds * 1000 };
+}
+
+/** Counts one try; how many seconds are to wait, 0 within the limit. */
+async function waitAfter(rules: Rules, counts: Counts, limit: LimitKey, who: Subject): Promise<number> {
+  const { rings, now, end } = about(rules, limit, who);
+  for (const { key, points } of rings) {
+    const { tries, until } = await counts.add(key, now, end);
+    // The wide network does not count what its part was refused: one part cannot use up the tries of the others.
+    if (tries > points) return secondsTo(until, now);
+  }
+  return 0;
+}
+
+/** The limits that need no database; `settings` says how much each allows. */
+export function createOwnLimits(settings: ReadSettings, clock: Clock): OwnLimits {
+  const counts = countsInMemory();
+  return {
+    async take(limit, who) {
+      refuseIf(await waitAfter({ settings, clock }, counts, limit, who));
+    },
+  };
+}
 
 /** Limits by the settings of now; a changed setting holds from the next try on. */
-export function createLimits(db: Kysely<DB>, settings: LiveSettings, clock: Clock): Limits {
+export function createLimits(db: Kysely<DB>, settings: ReadSettings, clock: Clock): Limits {
+  const rules = { settings, clock };
   const [inDatabase, inMemory] = [countsInDatabase(db), countsInMemory()];
-
-  /** What a limit says now, and what it counts of `who`: the nearest first. */
-  function about(limit: LimitKey, who: Subject) {
-    const { points, seconds } = settings.get(limit);
-    const now = clock.now().getTime();
-    const counts = IN_MEMORY.has(limit) ? inMemory : inDatabase;
-    const rings = keysOf(who).map(({ key, wide }) => ({
-      key: `${limit}:${key}`,
-      points: wide ? points * settings.get('network.wideFactor') : points,
-    }));
-    return { counts, rings, now, end: now + seconds * 1000 };
-  }
-
-  const secondsTo = (until: number, now: number): number => Math.ceil((until - now) / 1000);
-
-  /** Counts one try; how many seconds are to wait, 0 within the limit. */
-  async function waitAfter(limit: LimitKey, who: Subject, shared?: Counts): Promise<number> {
-    const { counts, rings, now, end } = about(limit, who);
-    for (const { key, points } of rings) {
-      const { tries, until } = await (shared ?? counts).add(key, now, end);
-      // The wide network does not count what its part was refused: one part cannot use up the tries of the others.
-      if (tries > points) return secondsTo(until, now);
-    }
-    return 0;
-  }
+  const countsOf = (limit: LimitKey): Counts => (IN_MEMORY.has(limit) ? inMemory : inDatabase);
 
   return {
     async take(limit, who) {
-      refuseIf(await waitAfter(limit, who));
+      refuseIf(await waitAfter(rules, countsOf(limit), limit, who));
     },
     async takeAll(tries) {
       await inTx(db, async (tx) => {
         const counts = countsInDatabase(tx);
         let wait = 0;
-        for (const [limit, who] of tries) wait = Math.max(wait, await waitAfter(limit, who, counts));
+        for (const [limit, who] of tries) wait = Math.max(wait, await waitAfter(rules, counts, limit, who));
         // A refusal undoes the transaction, and with it what the other limits have counted.
         refuseIf(wait);
       });
     },
     async spent(limit, who) {
-      const { counts, rings, now } = about(limit, who);
+      const { rings, now } = about(rules, limit, who);
       for (const { key, points } of rings) {
-        const count = await counts.read(key, now);
+        const count = await countsOf(limit).read(key, now);
         if (count && count.tries >= points) return { retryAfterSeconds: secondsTo(count.until, now) };
       }
       return undefined;
     },
     async giveBack(limit, who) {
-      const { counts, rings, now } = about(limit, who);
-      for (const { key } of rings) await counts.takeBack(key, now);
+      const { rings, now } = about(rules, limit, who);
+      for (const { key } of rings) await countsOf(limit).takeBack(key, now);
     },
     async forgive(limit, who) {
-      const { counts, rings } = about(limit, who);
-      for (const { key } of rings.slice(0, 1)) await counts.forget(key);
+      const { rings } = about(rules, limit, who);
+      for (const { key } of rings.slice(0, 1)) await countsOf(limit).forget(key);
     },
   };
 }

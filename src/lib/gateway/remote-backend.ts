@@ -4,15 +4,15 @@ import type { Call, OutputOf } from '../contract/call.ts';
 import { botChallenge, phoneSignIn } from '../contract/session.ts';
 import { brandSettings, systemStatus } from '../contract/system.ts';
 import { isClosed } from '../rules/portal-state.ts';
-import { networksOf } from './address.ts';
 import type { Backend, FrontKey, FrontSettings } from './backend.ts';
 import { machineClock } from './clock.ts';
 import type { FrontConfig } from './config.ts';
 import { Refusal } from './errors.ts';
 import { forward, notForwarded } from './forward.ts';
-import { countsInMemory } from './limit-counts.ts';
+import { createOwnLimits } from './limits.ts';
 import { createLog } from './log.ts';
-import { definitions, type SettingValue } from './settings/definitions.ts';
+import type { SettingValue } from './settings/definitions.ts';
+import { standardSettings } from './settings/store.ts';
 import type { Visit } from './visit.ts';
 
 const CALLS = /^\/(wps|lgw|lotto|house)\/|^\/(openapi\.json|\.well-known\/jwks\.json|readyz)$/;
@@ -27,7 +27,7 @@ interface Remote extends FrontConfig {
 
 export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote): Backend {
   const log = createLog(logLevel, logTo);
-  const misses = countsInMemory();
+  const limits = createOwnLimits(standardSettings, machineClock);
   const kept = new Map<Call, { until: number; value: Promise<unknown> }>();
 
   function away(err: unknown, path: string): Response {
@@ -115,14 +115,7 @@ export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote
       return (await asVisitor(visit, systemStatus)).value?.location ?? undefined;
     },
     // By the standard limits: the other gateway does not tell what its operator has set.
-    async countMiss(limit, address) {
-      const { points, seconds } = definitions[limit].standard;
-      const now = Date.now();
-      const { near } = networksOf(address);
-      const { tries, until } = await misses.add(`${limit}:${near}`, now, now + seconds * 1000);
-      const retryAfterSeconds = Math.ceil((until - now) / 1000);
-      if (tries > points) throw new Refusal('too_many_requests', { retryAfterSeconds });
-    },
+    countMiss: (limit, address) => limits.take(limit, { address }),
     onChange(hear) {
       setInterval(() => hear('all'), KEPT_MS).unref();
     },

@@ -9,14 +9,22 @@ export const CHANGED = 'portico_changed';
 
 export type Topic = 'settings' | 'flags' | 'vendors' | 'announcements' | 'winners';
 
-export interface LiveSettings {
+export interface ReadSettings {
   get<K extends SettingKey>(key: K): SettingValue<K>;
+}
+
+export interface LiveSettings extends ReadSettings {
   reload(): Promise<void>;
 }
 
 export interface LiveFlags {
   on(id: FlagId): boolean;
 }
+
+/** What holds where nobody has changed a setting. */
+export const standardSettings: ReadSettings = {
+  get: <K extends SettingKey>(key: K) => definitions[key].standard as SettingValue<K>,
+};
 
 /** Reads settings and flags; `reload` reads them again. A stored value that no longer fits its shape is passed over. */
 export async function liveSettings(db: Kysely<DB>): Promise<{ settings: LiveSettings; flags: LiveFlags }> {
@@ -44,9 +52,8 @@ export async function liveSettings(db: Kysely<DB>): Promise<{ settings: LiveSett
     settings: {
       reload,
       get<K extends SettingKey>(key: K) {
-        const { schema, standard } = definitions[key];
-        const parsed = values.has(key) ? schema.safeParse(values.get(key)) : undefined;
-        return (parsed?.success ? parsed.data : standard) as SettingValue<K>;
+        const parsed = values.has(key) ? definitions[key].schema.safeParse(values.get(key)) : undefined;
+        return parsed?.success ? (parsed.data as SettingValue<K>) : standardSettings.get(key);
       },
     },
     flags: { on: (id) => isOn(id, (each) => switched.get(each) ?? flagDefinitions[each].standard) },
