@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { helpEntries } from './lib/content/help.ts';
-import { answerBusy, isTryAgain } from './lib/front/busy.ts';
+import { answerBusy } from './lib/front/busy.ts';
 import { callsGate, gate } from './lib/front/gate.ts';
 import { gatewayDoor } from './lib/front/gateway-door.ts';
 import { securityHeaders } from './lib/front/headers.ts';
@@ -13,6 +13,7 @@ import { createPages } from './lib/front/pages.ts';
 import { hasPage, introduce, render } from './lib/front/render.ts';
 import type { Backend } from './lib/gateway/backend.ts';
 import { backend } from './lib/gateway/chosen-backend.ts';
+import { isTryAgain } from './lib/gateway/errors.ts';
 
 const cache = createPageCache();
 

@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { errorStatus } from '../contract/errors.ts';
 import type { Backend } from '../gateway/backend.ts';
+import { isCall } from '../gateway/is-call.ts';
 import { errorSentence } from '../messages/errors.ts';
 import { languageOf } from '../messages/language.ts';
 import { isContact } from '../rules/guard.ts';
@@ -10,7 +11,6 @@ import { visitOf } from './visit-of.ts';
 
 const RETRY_AFTER_S = 120;
 const OPEN_TO_ALL = /^\/(livez|readyz|frame\.txt$|_astro\/|locales\/|art\/)/;
-const CALLS = /^\/(wps|lgw|lotto|house)\/(?!slot\/)/;
 
 /** Notices of payments come from another server, on whatever address of this one it was told. */
 const NOTICES = /^\/wps\/payment\//;
@@ -39,7 +39,7 @@ const PAGES: Record<Closed, string> = {
 export function callsGate(open: () => Promise<Backend>): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
-    if (!CALLS.test(path) || NOTICES.test(path) || c.req.method === 'OPTIONS') return next();
+    if (!isCall(path) || NOTICES.test(path) || c.req.method === 'OPTIONS') return next();
     const backend = await open();
     const errorCode = await backend.closedToCalls(visitOf(c.req.raw));
     if (!errorCode || OPEN_CALLS[errorCode]?.test(path)) return next();

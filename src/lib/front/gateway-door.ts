@@ -7,8 +7,6 @@ import { visitOf } from './visit-of.ts';
 /** Calls are answered by the gateway; other paths go on. */
 export function gatewayDoor(open: () => Promise<Backend>): MiddlewareHandler {
   return async (c, next) => {
-    const isPage = /^\/house\/slot\//.test(c.req.path);
-    if (isPage) return next();
     const { answer } = await open();
     return (await answer(seenOutside(c.req.raw), visitOf(c.req.raw).address)) ?? next();
   };

@@ -8,8 +8,8 @@ import { type Locale, languageOf } from '../messages/language.ts';
 import { createBoundedStore } from './bounded-store.ts';
 import { atOwnAddress, MISSING } from './own-address.ts';
 import type { PageCache } from './page-cache.ts';
-import { comeBackLater } from './plain-page.ts';
 import { seenOutside } from './seen-outside.ts';
+import { comeBackLater } from './sentence-page.ts';
 import { visitOf } from './visit-of.ts';
 
 /** Rendering takes the processor from everybody else. */

@@ -1,7 +1,7 @@
 // Renders a page through Astro, whole, so that what a layout says about it while rendering still reaches the headers.
 import { astro, FetchState } from 'astro/fetch';
+import { errorStatus } from '../contract/errors.ts';
 import type { Locale } from '../messages/language.ts';
-import { BUSY } from './busy.ts';
 import { MISSING } from './own-address.ts';
 import { ownHashes } from './own-hashes.ts';
 import { CACHE_TAGS } from './page-cache.ts';
@@ -32,7 +32,8 @@ export async function render(request: Request, lang: Locale): Promise<Response> 
   headers.set('content-type', 'text/html; charset=utf-8');
   if (state.locals.shows) headers.set(CACHE_TAGS, state.locals.shows.join(' '));
   // Astro answers 500 whatever its page says; with a time to wait it is not broken but busy.
-  const status = response.status === 500 && headers.has('retry-after') ? BUSY.status : response.status;
+  const status =
+    response.status === 500 && headers.has('retry-after') ? errorStatus.try_again : response.status;
   return new Response(body, { status, headers });
 }
 

@@ -33,7 +33,8 @@ export class Refusal extends Error {
   }
 }
 
-const TRY_AGAIN_S = 2;
+/** After how many seconds a caller that was told `try_again` may ask again. */
+export const TRY_AGAIN_S = 2;
 
 /** What could not be done now may be asked again in a moment. */
 export const tryAgain = (): Refusal => new Refusal('try_again', { retryAfterSeconds: TRY_AGAIN_S });

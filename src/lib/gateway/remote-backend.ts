@@ -9,13 +9,15 @@ import { machineClock } from './clock.ts';
 import type { FrontConfig } from './config.ts';
 import { Refusal } from './errors.ts';
 import { forward, notForwarded } from './forward.ts';
+import { isCall } from './is-call.ts';
 import { createOwnLimits } from './limits.ts';
 import { createLog } from './log.ts';
 import type { SettingValue } from './settings/definitions.ts';
 import { standardSettings } from './settings/store.ts';
 import type { Visit } from './visit.ts';
 
-const CALLS = /^\/(wps|lgw|lotto|house)\/|^\/(openapi\.json|\.well-known\/jwks\.json|readyz)$/;
+/** The gateway's own addresses that are no calls; `/livez` speaks of this process. */
+const PLAIN = ['/openapi.json', '/.well-known/jwks.json', '/readyz'];
 const ANSWER_MS = 10_000;
 /** Nobody tells of changes elsewhere: what every page shows is asked for again after this time. */
 const KEPT_MS = 2_000;
@@ -96,7 +98,7 @@ export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote
     settings,
     async answer(request, address) {
       const { pathname: path } = new URL(request.url);
-      if (!CALLS.test(path)) return undefined;
+      if (!isCall(path) && !PLAIN.includes(path)) return undefined;
       const startedAt = performance.now();
       const answer = await forward(request, gatewayUrl, address).catch((err: unknown) => away(err, path));
       const ms = Math.round(performance.now() - startedAt);

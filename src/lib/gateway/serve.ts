@@ -15,6 +15,7 @@ import { type FieldFaults, Refusal, tryAgain } from './errors.ts';
 import type { AnyHandler } from './handle.ts';
 import { handlers } from './handlers.ts';
 import { readInput } from './input.ts';
+import { isCall } from './is-call.ts';
 import type { LimitKey } from './limits.ts';
 import { plainPages } from './plain.ts';
 import { localeOf } from './visit.ts';
@@ -56,8 +57,6 @@ export function inProcess(ctx: Ctx) {
   };
 }
 
-const AREAS = /^\/(wps|lgw|lotto|house)\//;
-
 /** Answers a request to one of the calls, or to the gateway's own addresses; undefined for any other path. */
 export function createGateway(ctx: Ctx, answered = everyHandler): Gateway {
   const routes = routesOf(answered);
@@ -67,8 +66,7 @@ export function createGateway(ctx: Ctx, answered = everyHandler): Gateway {
     const page = plain[path];
     if (page) return page();
     const handler = routes.get(path)?.get(request.method);
-    if (handler === undefined)
-      return AREAS.test(path) ? notACall(request, path, routes.get(path)) : undefined;
+    if (handler === undefined) return isCall(path) ? notACall(request, path, routes.get(path)) : undefined;
     const requestId = randomUUID();
     const startedAt = performance.now();
     const answer = await run(ctx, handler, { request, address, requestId });
