@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache, type PageCache } from '../../src/lib/front/page-cache.ts';
+import { tryAgain } from '../../src/lib/gateway/errors.ts';
 
 let cache: PageCache;
 let rendered: number;
@@ -10,6 +11,7 @@ beforeEach(() => {
   cache = createPageCache();
   rendered = 0;
 });
+afterEach(() => vi.restoreAllMocks());
 
 const BODY = '<!doctype html><title>Page</title>'.repeat(40);
 
@@ -230,7 +232,7 @@ it('a page that would fill a large part of the memory is answered and not kept',
 });
 
 const fails = async (): Promise<Response> => {
-  throw new Error('the database is away');
+  throw tryAgain();
 };
 
 it.each([
@@ -256,6 +258,28 @@ it('a stale page is not rendered for each who asks, and is rendered anew soon', 
   expect((await get('/')).headers.get('x-cache')).toBe('miss');
 });
 
+it('everyone who gets a stale page is told that it is one', async () => {
+  await get('/');
+  cache.forget('flags');
+  const answers = await Promise.all([get('/', {}, fails), get('/', {}, fails)]);
+  answers.push(await get('/'));
+  expect(answers.map(({ headers }) => headers.get('x-cache'))).toEqual(['stale', 'stale', 'stale']);
+});
+
+it('a mistake of ours is in the log even though the stale page hides it; a database that is away is not', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const mistake = new TypeError('no such property');
+  await get('/');
+  cache.forget('flags');
+  await get('/', {}, fails);
+  expect(log.mock.calls).toEqual([]);
+  cache.forget('flags');
+  const stale = await get('/', {}, async () => {
+    throw mistake;
+  });
+  expect([stale.status, log.mock.calls]).toEqual([200, [[mistake]]]);
+});
+
 it('a stale page goes as soon as what changed is heard', async () => {
   await get('/');
   cache.forget('flags');
@@ -272,5 +296,5 @@ it('a page that is there no more is not brought back by a failure', async () => 
 });
 
 it('a page that was never kept fails as it does', async () => {
-  await expect(get('/', {}, fails)).rejects.toThrow('away');
+  await expect(get('/', {}, fails)).rejects.toThrow('try_again');
 });

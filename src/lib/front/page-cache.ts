@@ -1,5 +1,6 @@
 // Pages are the same for everybody, so each is rendered once and served from memory until something it shows changes.
 import { createHash } from 'node:crypto';
+import { isTryAgain } from '../gateway/errors.ts';
 import type { Locale } from '../messages/language.ts';
 import { createBoundedStore } from './bounded-store.ts';
 import { type KeptBody, keepBody } from './kept-body.ts';
@@ -32,6 +33,8 @@ interface Page {
   tags: ReadonlySet<string>;
   /** When it is rendered again in any case, in milliseconds. */
   until: number;
+  /** Whether it has expired and is answered because it could not be rendered anew. */
+  stale: boolean;
   etag: string;
   body: KeptBody;
   /** What it takes beside its body, in bytes. */
@@ -57,13 +60,16 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
    * With an expired copy at hand, that is the answer while rendering fails, as it does when the database is away, and for
    * those who have to come back later for the new page.
    */
-  async function renderOr(stale: Page | undefined, key: string, make: () => Promise<Response>) {
-    if (!stale) return render(key, make);
-    const answer = await render(key, make).catch(() => undefined);
+  async function renderOr(expired: Page | undefined, key: string, make: () => Promise<Response>) {
+    if (!expired) return render(key, make);
+    const answer = await render(key, make).catch((error: unknown) => {
+      if (!isTryAgain(error)) console.error(error);
+    });
     if (answer && !(answer instanceof Response && isNoAnswer(answer))) return answer;
+    expired.stale = true;
     // A limit holds for one network; for others the page is rendered at once.
-    if (!(answer instanceof Response && answer.status === TOO_MANY)) stale.until = now() + STALE_MS;
-    return stale;
+    if (!(answer instanceof Response && answer.status === TOO_MANY)) expired.until = now() + STALE_MS;
+    return expired;
   }
 
   async function render(key: string, make: () => Promise<Response>): Promise<Page | Response> {
@@ -80,7 +86,7 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
   }
 
   async function hit(key: string, page: Page, request: Request): Promise<Response> {
-    const answer = await send(page, request, 'hit');
+    const answer = await send(page, request, { again: true });
     pages.measure(key);
     return answer;
   }
@@ -98,12 +104,12 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
       const shared = rendering.get(key);
       if (shared) {
         const page = await shared;
-        return page instanceof Response ? make() : send(page, request, 'miss');
+        return page instanceof Response ? make() : send(page, request);
       }
       const mine = renderOr(known, key, make).finally(() => rendering.delete(key));
       rendering.set(key, mine);
       const page = await mine;
-      return page instanceof Response ? page : send(page, request, page === known ? 'stale' : 'miss');
+      return page instanceof Response ? page : send(page, request);
     },
     forget(topic) {
       generation++;
@@ -125,20 +131,21 @@ async function keep(response: Response, tags: ReadonlySet<string>, at: number): 
   const body = await keepBody(bytes, headers.get('content-type') ?? '');
   const words = [...[...headers].flat(), ...tags];
   const frameBytes = words.reduce((sum, word) => sum + word.length, ENTRY_BYTES);
-  return { status: response.status, headers, tags, until, etag, body, frameBytes };
+  return { status: response.status, headers, tags, until, stale: false, etag, body, frameBytes };
 }
 
-async function send(page: Page, request: Request, how: 'hit' | 'miss' | 'stale'): Promise<Response> {
+/** `again` when it was there before it was asked for. */
+async function send(page: Page, request: Request, { again = false } = {}): Promise<Response> {
   const encoding = page.body.encodingFor(request.headers.get('accept-encoding') ?? '');
   const headers = new Headers(page.headers);
-  headers.set('x-cache', how);
+  headers.set('x-cache', page.stale ? 'stale' : again ? 'hit' : 'miss');
   // Whoever holds it in this encoding has this page, whether it was compressed quickly or strongly.
   const held = heldTag(request.headers.get('if-none-match') ?? '', `"${page.etag}-${encoding}`);
   if (held) {
     headers.set('etag', held);
     return new Response(null, { status: 304, headers });
   }
-  const { mark, bytes } = await page.body.form(encoding, how === 'hit');
+  const { mark, bytes } = await page.body.form(encoding, again);
   headers.set('etag', `"${page.etag}-${mark}"`);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   headers.set('content-length', String(bytes.length));
