@@ -14,16 +14,21 @@ const CONNECTIONS = 20;
 let portal: TestGateway;
 /** By which the portal reaches its database. */
 let line: DatabaseLine;
+const logged: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   portal = await testGateway({
+    logTo: { write: (text) => logged.push(JSON.parse(text)) },
     async reachBy(url) {
       line = await databaseLine(url);
       return line.url;
     },
   });
 });
-afterEach(() => line.be('open'));
+afterEach(() => {
+  line.be('open');
+  vi.unstubAllEnvs();
+});
 afterAll(async () => {
   await portal.close();
   await line.close();
@@ -55,6 +60,16 @@ describe.each(['cut', 'silent'] as const)('while the line to the database is %s'
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(line.most()).toBeLessThanOrEqual(CONNECTIONS);
   });
+});
+
+it('a call that finds the database away leaves one line in the log: a warning with the reason', async () => {
+  line.be('cut');
+  const { body } = await portal.caller().call(calls.gameMenus);
+  const { requestId } = body;
+  const WARN = 40;
+  expect(logged.filter((each) => each.requestId === requestId)).toEqual([
+    expect.objectContaining({ level: WARN, msg: 'call', status: 503, reason: expect.any(String) }),
+  ]);
 });
 
 it('what was changed meanwhile holds afterwards, and every kept page is made anew', async () => {
@@ -128,12 +143,12 @@ describe('a portal that is started while its database is away', () => {
     vi.stubEnv('APPLICATION_DATABASE_URL', line.url);
     vi.stubEnv('DATA_DIR', portal.ctx.config.dataDir);
     vi.stubEnv('LOG_LEVEL', 'silent');
+    await setSetting(portal.operator.db, 'brand.name', 'Lantern');
     line.be('cut');
     await expect(boot()).rejects.toThrow();
     line.be('open');
     const ctx = await boot();
-    expect(ctx.settings.get('brand.name')).toBe('Harbour');
+    expect(ctx.settings.get('brand.name')).toBe('Lantern');
     await shutdown();
-    vi.unstubAllEnvs();
   });
 });

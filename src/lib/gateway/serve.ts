@@ -69,15 +69,21 @@ export function createGateway(ctx: Ctx, answered = everyHandler): Gateway {
     if (handler === undefined) return isCall(path) ? notACall(request, path, routes.get(path)) : undefined;
     const requestId = randomUUID();
     const startedAt = performance.now();
-    const answer = await run(ctx, handler, { request, address, requestId });
+    const { answer, cause } = await run(ctx, handler, { request, address, requestId });
     answer.headers.set('x-request-id', requestId);
     answer.headers.set('cache-control', 'no-store');
     if (handler.call.access === 'house') answer.headers.set('access-control-allow-origin', '*');
-    const level = answer.status >= 500 ? 'error' : 'info';
+    const { status } = answer;
     const ms = Math.round(performance.now() - startedAt);
-    ctx.log[level]({ requestId, method: request.method, path, status: answer.status, ms }, 'call');
+    ctx.log[levelOf(status)]({ requestId, method: request.method, path, status, ms, ...cause }, 'call');
     return answer;
   };
+}
+
+/** What is asked again in a moment is no fault of ours. */
+function levelOf(status: number): 'info' | 'warn' | 'error' {
+  if (status < 500) return 'info';
+  return status === errorStatus.try_again ? 'warn' : 'error';
 }
 
 function notACall(request: Request, path: string, allowed: ByMethod | undefined): Response {
@@ -107,7 +113,13 @@ interface Arrived {
   requestId: string;
 }
 
-async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Response> {
+interface Ran {
+  answer: Response;
+  /** What the line in the log says of a call that failed. */
+  cause?: { reason: string } | { err: unknown };
+}
+
+async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Ran> {
   const { request, address, requestId } = arrived;
   const { call } = handler;
   const headers = new Headers();
@@ -115,11 +127,11 @@ async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Res
     await ctx.limits.take(limitOf(call), { address });
     refuseCrossSite(call, request);
     const value = await work(ctx, handler, arrived, headers);
-    return value instanceof Response
-      ? value
-      : json(call.bare ? value : { success: true, value }, 200, headers);
+    const isAnswer = value instanceof Response;
+    return { answer: isAnswer ? value : json(call.bare ? value : { success: true, value }, 200, headers) };
   } catch (error) {
-    return refuse(ctx, error, { requestId, locale: localeOf(ctx, request) }, headers);
+    const { refusal, cause } = refusalOf(error);
+    return { answer: refuse(refusal, { requestId, locale: localeOf(ctx, request) }, headers), cause };
   }
 }
 
@@ -184,8 +196,7 @@ interface Told {
   locale: Locale;
 }
 
-function refuse(ctx: Ctx, error: unknown, { requestId, locale }: Told, headers: Headers): Response {
-  const refusal = error instanceof Refusal ? error : unexpected(ctx, error, requestId);
+function refuse(refusal: Refusal, { requestId, locale }: Told, headers: Headers): Response {
   const { code, value, retryAfterSeconds, sentence } = refusal;
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
   const wait = retryAfterSeconds ? waitInWords(retryAfterSeconds, locale) : '';
@@ -208,13 +219,10 @@ const inWords = (fields: FieldFaults, locale: Locale): Record<string, string> =>
     ]),
   );
 
-function unexpected(ctx: Ctx, error: unknown, requestId: string): Refusal {
-  if (isAway(error)) {
-    ctx.log.warn({ requestId, reason: String(error) }, 'the database did not answer a call');
-    return tryAgain();
-  }
-  ctx.log.error({ requestId, err: error }, 'call failed');
-  return new Refusal('unknown_error');
+function refusalOf(error: unknown): { refusal: Refusal; cause?: Ran['cause'] } {
+  if (error instanceof Refusal) return { refusal: error };
+  if (isAway(error)) return { refusal: tryAgain(), cause: { reason: String(error) } };
+  return { refusal: new Refusal('unknown_error'), cause: { err: error } };
 }
 
 function json(body: unknown, status: number, headers: Headers): Response {
