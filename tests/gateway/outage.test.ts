@@ -1,12 +1,15 @@
 // The database goes away, falls silent or holds a row: what callers are answered, and what is right again afterwards.
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ifFound } from '../../src/lib/content/read.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { boot, shutdown } from '../../src/lib/gateway/boot.ts';
+import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
+import { inProcess } from '../../src/lib/gateway/serve.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type DatabaseLine, databaseLine } from '../support/database-line.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
-import { openedGame } from './house/player.ts';
+import { GAME, openedGame } from './house/player.ts';
 
 /** The pool's and the one that listens, and a few that are opened while others close. */
 const CONNECTIONS = 20;
@@ -70,6 +73,22 @@ it('a call that finds the database away leaves one line in the log: a warning wi
   expect(logged.filter((each) => each.requestId === requestId)).toEqual([
     expect.objectContaining({ level: WARN, msg: 'call', status: 503, reason: expect.any(String) }),
   ]);
+});
+
+it('a page learns that something is missing from the database alone, never from its absence', async () => {
+  await seedGames(portal.owner);
+  const read = inProcess(portal.ctx);
+  const game = (gameId: string) => ifFound(read(calls.gameInfo, { gameId }));
+  const payment = (reference: string) => ifFound(read(calls.cashierPayment, { reference }));
+  expect(await game(GAME)).toMatchObject({ gameId: GAME });
+  expect([await game('nothing'), await payment('x'.repeat(43)), await payment('?')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  line.be('cut');
+  await expect(game(GAME)).rejects.toMatchObject({ code: 'try_again' });
+  await expect(payment('x'.repeat(43))).rejects.toMatchObject({ code: 'try_again' });
 });
 
 it('what was changed meanwhile holds afterwards, and every kept page is made anew', async () => {

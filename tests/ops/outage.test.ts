@@ -34,6 +34,8 @@ it('away for seconds: pages stay, calls say to try again, and all is back with f
   const username = `k${crypto.randomUUID().slice(0, 8)}`;
   member.token = (await member.call(calls.registerMember, registration(username))).body.value.token;
   const home = await (await get('/')).text();
+  const game = '/game?id=gem-arcade';
+  expect((await get(game)).status).toBe(200);
   await onDatabase(data.dataDir, ({ db }) => setSetting(db, 'brand.name', 'Harbour'));
   await vi.waitUntil(async () => (await (await get('/openapi.json')).text()).includes('Harbour'));
   await database.stop();
@@ -45,6 +47,9 @@ it('away for seconds: pages stay, calls say to try again, and all is back with f
   expect([info.status, info.body.errorCode]).toEqual([503, 'try_again']);
   const unknown = await get('/noticePage');
   expect([unknown.status, Number(unknown.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  // That nothing answers does not mean that a game or a payment is gone.
+  expect((await get(game)).status).toBe(200);
+  expect((await get(`/cashier/${'x'.repeat(43)}`)).status).toBe(503);
   expect((await get('/livez')).status).toBe(200);
   await database.start();
   await ready();
