@@ -17,7 +17,9 @@ export interface BookingSlots {
    * under way.
    */
   ofOne<T>(key: bigint | string, work: () => Promise<T>): Promise<T>;
-  /** The same for a booking, which also waits for its turn among all; throws `try_again` when that does not come in time. */
+  /** Runs a booking when it is its turn among all; throws `try_again` when that does not come in time. */
+  inTurn<T>(book: () => Promise<T>): Promise<T>;
+  /** A booking in its turn, of one key. */
   take<T>(key: bigint | string, book: () => Promise<T>, mostOfOne?: number): Promise<T>;
 }
 
@@ -38,15 +40,15 @@ export function createBookingSlots(): BookingSlots {
     }
   }
 
+  async function inTurn<T>(book: () => Promise<T>): Promise<T> {
+    const done = await turns.run(async () => ({ booked: await book() }));
+    if (!done) throw tryAgain();
+    return done.booked;
+  }
+
   return {
     ofOne,
-    take(key, book, mostOfOne) {
-      const inTurn = async () => {
-        const done = await turns.run(async () => ({ booked: await book() }));
-        if (!done) throw tryAgain();
-        return done.booked;
-      };
-      return ofOne(key, inTurn, mostOfOne);
-    },
+    inTurn,
+    take: (key, book, mostOfOne) => ofOne(key, () => inTurn(book), mostOfOne),
   };
 }

@@ -21,7 +21,8 @@ interface Taken {
 
 /** Stores a notification and books what can be booked. Answers false when the provider is to send it again. */
 export async function takeNotice(ctx: Ctx, provider: string, notice: PaymentNotice): Promise<boolean> {
-  const { credited, waits, early } = await inTx(ctx.db, (tx) => take(ctx, tx, provider, notice));
+  const book = () => inTx(ctx.db, (tx) => take(ctx, tx, provider, notice));
+  const { credited, waits, early } = await ctx.bookingSlots.inTurn(book);
   if (waits)
     ctx.log.warn(
       { payment: String(waits.payment), reason: waits.reason, provider },
