@@ -12,7 +12,7 @@ import { createPageCache } from './lib/front/page-cache.ts';
 import { createPages } from './lib/front/pages.ts';
 import { hasPage, introduce, render } from './lib/front/render.ts';
 import type { Backend } from './lib/gateway/backend.ts';
-import { backend } from './lib/gateway/chosen-backend.ts';
+import { getBackend as chosenBackend } from './lib/gateway/chosen-backend.ts';
 import { isTryAgain } from './lib/gateway/errors.ts';
 
 const cache = createPageCache();
@@ -20,26 +20,27 @@ const cache = createPageCache();
 const OPEN_AGAIN_MS = 1_000;
 let opened: Promise<Backend> | undefined;
 
-function behind(): Promise<Backend> {
-  opened ??= open().catch((error: unknown) => {
+/** The process's backend, ready for the pages. Throws `try_again` while the database is away before it was ever there. */
+function getBackend(): Promise<Backend> {
+  opened ??= prepareBackend().catch((error: unknown) => {
     opened = undefined;
     throw error;
   });
   return opened;
 }
 
-async function open(): Promise<Backend> {
-  const found = await backend();
+async function prepareBackend(): Promise<Backend> {
+  const backend = await chosenBackend();
   await introduce();
-  found.offerHelp(helpEntries);
-  found.onChange(cache.forget);
-  return found;
+  backend.offerHelp(helpEntries);
+  backend.onChange(cache.forget);
+  return backend;
 }
 
-/** Without waiting to be asked, so that the jobs run; again and again while the database is away. */
+/** Opens the backend before the first request comes, so that the jobs run; tries again while the database is away. */
 async function openAhead(): Promise<void> {
   try {
-    await behind();
+    await getBackend();
   } catch (error) {
     if (!isTryAgain(error)) throw error;
     setTimeout(openAhead, OPEN_AGAIN_MS);
@@ -47,17 +48,17 @@ async function openAhead(): Promise<void> {
 }
 openAhead();
 
-const pages = createPages(behind, cache, { hasPage, render });
+const pages = createPages(getBackend, cache, { hasPage, render });
 
 const app = new Hono();
 app.use(securityHeaders);
-app.use(outsidePolicy(behind));
-app.use(callsGate(behind));
-app.use(gatewayDoor(behind));
+app.use(outsidePolicy(getBackend));
+app.use(callsGate(getBackend));
+app.use(gatewayDoor(getBackend));
 // Pages that are not kept; the kept ones come compressed. Calls stay as they are: they hold secrets beside what the caller sent.
 app.use(compress());
-app.use(gate(behind, pages.show));
-app.get('/language', chooseLanguage(behind));
+app.use(gate(getBackend, pages.show));
+app.get('/language', chooseLanguage(getBackend));
 app.all('*', (c) => pages.answer(c.req.raw));
 
 app.onError((error, c) => {

@@ -1,7 +1,7 @@
 // The door that an address names, for the dialog that the page opens.
-import { asked } from '../lib/content/queries.ts';
+import { queryValue } from '../lib/content/queries.ts';
 
 export function askedDoor(url: URL): Record<string, string> {
-  const door = asked(url, 'door');
+  const door = queryValue(url, 'door');
   return door ? { door } : {};
 }

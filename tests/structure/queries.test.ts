@@ -23,7 +23,7 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
 function namesReadBy(page: string): string[] {
   const texts = [...withImports(page)].filter((file) => file !== TABLE).map(read);
   return texts.flatMap((text) =>
-    [...text.matchAll(/\basked\([^,()]+, '(\w+)'\)/g)].map(([, name = '']) => name),
+    [...text.matchAll(/\bqueryValue\([^,()]+, '(\w+)'\)/g)].map(([, name = '']) => name),
   );
 }
 
@@ -43,11 +43,11 @@ test('every path that names queries is a page', () => {
   expect(Object.keys(queries).filter((path) => !pages.map(pathOf).includes(path))).toEqual([]);
 });
 
-test('a page reads its query by `asked` alone', () => {
+test('a page reads its query by `queryValue` alone', () => {
   const wrong = codeFiles(...ON_THE_SERVER)
     .filter((file) => file !== TABLE)
     .filter((file) =>
-      /searchParams\s*(?:\.\s*(?:get|has|entries|keys|values|forEach)\b|[};,\]])|asked\([^)]*,\s*[^')\s]/.test(
+      /searchParams\s*(?:\.\s*(?:get|has|entries|keys|values|forEach)\b|[};,\]])|queryValue\([^)]*,\s*[^')\s]/.test(
         read(file),
       ),
     );

@@ -1,7 +1,7 @@
-import { backend } from '../gateway/chosen-backend.ts';
+import { getBackend } from '../gateway/chosen-backend.ts';
 
 /** The portal's own address as its pages name it: the one it was told, or the one that was asked. */
 export async function publicOrigin(asked: URL): Promise<string> {
-  const { publicUrl } = await backend();
+  const { publicUrl } = await getBackend();
   return publicUrl ? new URL(publicUrl).origin : asked.origin;
 }

@@ -1,7 +1,7 @@
 // Promotions as pages read them: in the editors' order, each with how it stands now.
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { whitelabel } from '../contract/system.ts';
-import { backend } from '../gateway/chosen-backend.ts';
+import { getBackend } from '../gateway/chosen-backend.ts';
 import { type PromotionStatus, statusOf } from '../rules/promotion.ts';
 import { switchesOn } from '../rules/switches.ts';
 
@@ -19,7 +19,7 @@ export const PROMOTIONS_TAG = 'promotions';
 
 /** Every promotion that is offered: those that run, then those to come, then those that ended. */
 export async function promotions(): Promise<Promotion[]> {
-  const { clock, read } = await backend();
+  const { clock, read } = await getBackend();
   const freePlay = switchesOn(await read(whitelabel)).has('FREEPLAY3');
   const now = clock.now();
   return (await getCollection('promotions', ({ data }) => freePlay || !data.leads?.freePlay))

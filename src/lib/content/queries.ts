@@ -67,7 +67,7 @@ export const queries: Readonly<Record<string, Readonly<Record<string, Value>>>> 
 };
 
 /** What an address asks of its page; empty when it does not. */
-export const asked = ({ searchParams }: URL, name: string): string => searchParams.get(name) ?? '';
+export const queryValue = ({ searchParams }: URL, name: string): string => searchParams.get(name) ?? '';
 
 /** The query of an address with only what its page reads, always in the same order and spelling. */
 export function readQuery({ pathname, searchParams }: URL): URLSearchParams {

@@ -1,12 +1,12 @@
 // How pages read the gateway's public calls and its time while they are rendered: typed by the contract, wherever the gateway is.
 import type { ErrorCode } from '../contract/errors.ts';
 import type { Read } from '../gateway/backend.ts';
-import { backend } from '../gateway/chosen-backend.ts';
+import { getBackend } from '../gateway/chosen-backend.ts';
 import { Refusal } from '../gateway/errors.ts';
 
 /** `await (await reader())(gameMenus)`. */
 export async function reader(): Promise<Read> {
-  return (await backend()).read;
+  return (await getBackend()).read;
 }
 
 /** That there is no such thing, or that nothing can have such a name. */
@@ -24,5 +24,5 @@ export async function ifFound<T>(reading: Promise<T>): Promise<T | undefined> {
 
 /** The portal's time, which the operator may move. */
 export async function portalNow(): Promise<Date> {
-  return (await backend()).clock.now();
+  return (await getBackend()).clock.now();
 }

@@ -12,7 +12,7 @@ const SEA_LOTTERY = '/sealottery';
 
 /** The path under which a page is rendered, however it was spelled. */
 export function canonicalPath(path: string): string {
-  const spelled = path.replace(/%[2-7][\da-f]/gi, plainLetter).replace(/\/{2,}/g, '/');
+  const spelled = path.replace(/%[2-7][\da-f]/gi, decodeUnreserved).replace(/\/{2,}/g, '/');
   const plain = spelled.length > 1 ? spelled.replace(/\/$/, '') : spelled;
   const lower = plain.toLowerCase();
   if (ANY_CASE.has(lower)) return lower === SEA_LOTTERY ? '/lottery' : lower;
@@ -20,7 +20,7 @@ export function canonicalPath(path: string): string {
 }
 
 /** Letters, digits and `-._~` mean the same whether they are encoded or not; others may not. */
-function plainLetter(encoded: string): string {
+function decodeUnreserved(encoded: string): string {
   const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
   return /[\w.~-]/.test(letter) ? letter : encoded;
 }

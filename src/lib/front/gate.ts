@@ -36,11 +36,11 @@ const PAGES: Record<Closed, string> = {
 };
 
 /** Calls are refused with the state that the portal is in for this visit. */
-export function callsGate(open: () => Promise<Backend>): MiddlewareHandler {
+export function callsGate(getBackend: () => Promise<Backend>): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     if (!isCall(path) || NOTICES.test(path) || c.req.method === 'OPTIONS') return next();
-    const backend = await open();
+    const backend = await getBackend();
     const errorCode = await backend.closedToCalls(visitOf(c.req.raw));
     if (!errorCode || OPEN_CALLS[errorCode]?.test(path)) return next();
     const headers = headersOf(errorCode);
@@ -54,12 +54,12 @@ export function callsGate(open: () => Promise<Backend>): MiddlewareHandler {
 
 /** Every page is answered by the page of the state that the portal is in for this visit (specification, section 2). */
 export function gate(
-  open: () => Promise<Backend>,
+  getBackend: () => Promise<Backend>,
   render: (request: Request) => Promise<Response>,
 ): MiddlewareHandler {
   return async (c, next) => {
     if (OPEN_TO_ALL.test(c.req.path)) return next();
-    const backend = await open();
+    const backend = await getBackend();
     const visit = visitOf(c.req.raw);
     const closed = await backend.closed(visit);
     if (closed === 'gateway_unreachable')

@@ -5,9 +5,9 @@ import { seenOutside } from './seen-outside.ts';
 import { visitOf } from './visit-of.ts';
 
 /** Calls are answered by the gateway; other paths go on. */
-export function gatewayDoor(open: () => Promise<Backend>): MiddlewareHandler {
+export function gatewayDoor(getBackend: () => Promise<Backend>): MiddlewareHandler {
   return async (c, next) => {
-    const { answer } = await open();
+    const { answer } = await getBackend();
     return (await answer(seenOutside(c.req.raw), visitOf(c.req.raw).address)) ?? next();
   };
 }

@@ -37,15 +37,15 @@ export async function keepBody(body: NonSharedBuffer, type: string): Promise<Kep
   let zipped: Promise<Form> | undefined;
   let zippedSize = 0;
 
-  const plain = (): Promise<NonSharedBuffer> => decompress(brotli.bytes);
+  const decompressed = (): Promise<NonSharedBuffer> => decompress(brotli.bytes);
 
   async function strengthen(): Promise<Form> {
-    brotli = { mark: 'br', bytes: await compress(await plain(), STRONG) };
+    brotli = { mark: 'br', bytes: await compress(await decompressed(), STRONG) };
     return brotli;
   }
 
   async function zip(): Promise<Form> {
-    const bytes = await zipOf(await plain());
+    const bytes = await zipOf(await decompressed());
     zippedSize = bytes.length;
     return { mark: 'gzip', bytes };
   }
@@ -56,7 +56,7 @@ export async function keepBody(body: NonSharedBuffer, type: string): Promise<Kep
       return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
     },
     async form(encoding, again) {
-      if (encoding === 'identity') return { mark: 'identity', bytes: await plain() };
+      if (encoding === 'identity') return { mark: 'identity', bytes: await decompressed() };
       if (encoding === 'gzip') {
         zipped ??= zip();
         return zipped;

@@ -6,9 +6,9 @@ import { LANGUAGE_COOKIE } from '../messages/language.ts';
 const YEAR_S = 31_536_000;
 
 /** `/language?to=vi&back=/vip`; a language that is not offered changes nothing. */
-export function chooseLanguage(open: () => Promise<Backend>): Handler {
+export function chooseLanguage(getBackend: () => Promise<Backend>): Handler {
   return async (c) => {
-    const settings = await (await open()).settings();
+    const settings = await (await getBackend()).settings();
     const chosen = settings.get('brand.languages').find((each) => each === c.req.query('to'));
     if (chosen) {
       const cookie = `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;

@@ -6,11 +6,11 @@ const POLICY = 'content-security-policy';
 const TURNSTILE = 'https://challenges.cloudflare.com';
 const GSTATIC = 'https://www.gstatic.com';
 
-export function outsidePolicy(open: () => Promise<Backend>): MiddlewareHandler {
+export function outsidePolicy(getBackend: () => Promise<Backend>): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const policy = c.res.headers.get(POLICY);
-    if (policy) c.res.headers.set(POLICY, widened(policy, originsOf(await (await open()).settings())));
+    if (policy) c.res.headers.set(POLICY, widened(policy, originsOf(await (await getBackend()).settings())));
   };
 }
 

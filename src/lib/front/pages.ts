@@ -31,12 +31,12 @@ export interface Pages {
   show(request: Request): Promise<Response>;
 }
 
-export function createPages(open: () => Promise<Backend>, cache: PageCache, renderer: Renderer): Pages {
+export function createPages(getBackend: () => Promise<Backend>, cache: PageCache, renderer: Renderer): Pages {
   const turns = createTurns(RENDERINGS);
   const hosts = createBoundedStore<true>(HOSTS, () => 1);
 
   async function count(request: Request): Promise<void> {
-    const { countMiss } = await open();
+    const { countMiss } = await getBackend();
     const { address } = visitOf(request);
     const { host } = new URL(request.url);
     await countMiss('limits.miss', address);
@@ -62,7 +62,7 @@ export function createPages(open: () => Promise<Backend>, cache: PageCache, rend
   }
 
   async function show(request: Request): Promise<Response> {
-    const lang = languageOf(request, (await (await open()).settings()).get('brand.languages'));
+    const lang = languageOf(request, (await (await getBackend()).settings()).get('brand.languages'));
     const answer = await cache.answer(request, lang, () => make(request, lang));
     const path = namedInstead(answer);
     if (path === undefined) return answer;
@@ -73,7 +73,7 @@ export function createPages(open: () => Promise<Backend>, cache: PageCache, rend
 
   return {
     show,
-    answer: async (request) => show(atOwnAddress(seenOutside(request), (await open()).publicUrl)),
+    answer: async (request) => show(atOwnAddress(seenOutside(request), (await getBackend()).publicUrl)),
   };
 }
 

@@ -11,9 +11,9 @@ const AGAIN_MS = 500;
 let chosen: Promise<Backend> | undefined;
 
 /** The process's one, as the environment says. Throws `try_again` while the database is away before it was ever there. */
-export function backend(): Promise<Backend> {
+export function getBackend(): Promise<Backend> {
   chosen ??= choose().catch((error: unknown) => {
-    // However many ask, one tries at a time, and not without a pause.
+    // All callers share one attempt to reach the database; after it failed, the next one begins only after a pause.
     setTimeout(() => {
       chosen = undefined;
     }, AGAIN_MS);
