@@ -29,7 +29,9 @@ export const payments: OperatorCommand = {
   usage: [
     'payments list   (payment notices that wait, the oldest first)',
     'payments show ID',
-    'payments settle ID credit|return|dismiss --note TEXT [--deposit NUMBER]   (a deposit with credit only)',
+    'payments settle ID credit --note TEXT [--deposit NUMBER]   (gives the member what came, less the fee)',
+    'payments settle ID return --note TEXT   (you have sent it back at the provider; no money moves here)',
+    'payments settle ID dismiss --note TEXT   (nothing is to be done)',
   ],
   options: { note: { type: 'string' }, deposit: { type: 'string' } },
   async run(ctx, given) {
