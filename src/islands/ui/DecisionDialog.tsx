@@ -39,7 +39,7 @@ export function DecisionDialog({
       </span>
       <p className="decision-text">{children}</p>
       <form
-        className="form decision-form"
+        className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
