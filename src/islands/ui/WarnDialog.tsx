@@ -19,9 +19,11 @@ export function WarnDialog({ title, text, confirm, onClose }: Props): ReactEleme
         <Icon path={alert} size={22} />
       </span>
       <p className="decision-text">{text}</p>
-      <Button large block variant="primary" onClick={onClose}>
-        {confirm}
-      </Button>
+      <div className="decision-keys">
+        <Button large variant="primary" onClick={onClose}>
+          {confirm}
+        </Button>
+      </div>
     </Dialog>
   );
 }
