@@ -5,7 +5,7 @@ import { callerAt } from '../support/http-caller.ts';
 import { onDatabase } from '../support/on-database.ts';
 import { type Portal, startPortal, temporaryData } from '../support/portal.ts';
 
-const LINE = 'Payments here are a test. No real money moves.';
+const LINE = 'Test payments. No real money moves.';
 
 let data: Awaited<ReturnType<typeof temporaryData>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-// The body of a kept page. It is kept in Brotli alone, a quarter of its size or less: unpacking it for the few who take
-// nothing else costs a third of a millisecond, and Gzip is made when somebody asks for it.
+// The body of a kept page. It is kept in Brotli, a quarter of its size or less; Gzip and the body as it is are made when somebody
+// asks for them, and kept when that is asked for again.
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
@@ -35,9 +35,14 @@ export async function keepBody(body: NonSharedBuffer, type: string): Promise<Kep
   let brotli: Form = { mark: 'br-quick', bytes: await compress(body, QUICK) };
   let strong: Promise<Form> | undefined;
   let zipped: Promise<Form> | undefined;
+  let unpacked: NonSharedBuffer | undefined;
   let zippedSize = 0;
 
-  const decompressed = (): Promise<NonSharedBuffer> => decompress(brotli.bytes);
+  async function decompressed(again = false): Promise<NonSharedBuffer> {
+    const bytes = unpacked ?? (await decompress(brotli.bytes));
+    if (again) unpacked = bytes;
+    return bytes;
+  }
 
   async function strengthen(): Promise<Form> {
     brotli = { mark: 'br', bytes: await compress(await decompressed(), STRONG) };
@@ -56,7 +61,7 @@ export async function keepBody(body: NonSharedBuffer, type: string): Promise<Kep
       return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
     },
     async form(encoding, again) {
-      if (encoding === 'identity') return { mark: 'identity', bytes: await decompressed() };
+      if (encoding === 'identity') return { mark: 'identity', bytes: await decompressed(again) };
       if (encoding === 'gzip') {
         zipped ??= zip();
         return zipped;
@@ -64,7 +69,7 @@ export async function keepBody(body: NonSharedBuffer, type: string): Promise<Kep
       if (again) strong ??= strengthen();
       return strong ?? brotli;
     },
-    size: () => brotli.bytes.length + zippedSize,
+    size: () => brotli.bytes.length + zippedSize + (unpacked?.length ?? 0),
   };
 }
 

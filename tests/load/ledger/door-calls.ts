@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { createBookingSlots } from '../../../src/lib/gateway/booking-slots.ts';
-import { connect } from '../../../src/lib/gateway/db/connect.ts';
+import { connect, longWork } from '../../../src/lib/gateway/db/connect.ts';
 import { createEvents } from '../../../src/lib/gateway/events.ts';
 import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
@@ -16,7 +16,7 @@ export interface DoorFigures {
 
 /** Spins at the wallet door, as the house makes them: a stake and its payout in one message. */
 export async function doorCalls(url: string, callers: number, seconds: number): Promise<DoorFigures> {
-  const { db, pool } = connect(url, { max: callers });
+  const { db } = connect(url, { max: callers });
   const clock = { now: () => new Date() };
   const ctx = {
     db,
@@ -54,7 +54,7 @@ export async function doorCalls(url: string, callers: number, seconds: number): 
   }
   await Promise.all(Array.from({ length: callers }, (_, number) => caller(number)));
   const took = (performance.now() - began) / 1_000;
-  const { difference_minor } = await audit(pool);
+  const { difference_minor } = await longWork(url, (long) => audit(long.pool));
   await db.destroy();
   return {
     callsPerSecond: times.length / took,

@@ -87,7 +87,11 @@ function boundSilence(pool: pg.Pool, ms: number): void {
  * minutes. Calls never do.
  */
 export async function longWork<T>(url: string, work: (connected: Connected) => Promise<T>): Promise<T> {
-  const connected = open({ connectionString: url, max: 1 });
+  const bounds = {
+    statement_timeout: BOUNDS.longWork,
+    idle_in_transaction_session_timeout: BOUNDS.longWork,
+  };
+  const connected = open({ connectionString: url, max: 1, ...bounds });
   boundSilence(connected.pool, BOUNDS.longWork);
   try {
     return await work(connected);

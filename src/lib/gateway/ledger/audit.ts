@@ -15,16 +15,15 @@ export interface Audit {
 }
 
 const MOST_OF_A_SORT = 100;
-/** An audit reads everything once; a connection's usual limit for one statement is too short for that. */
-const STATEMENT_LIMIT = '30min';
 
-/** Looks at one moment of the books, however busy they are. Without areas only at the sums of the ledger. */
+/**
+ * Looks at one moment of the books, however busy they are. Without areas only at the sums of the ledger. It reads everything
+ * once: large books need the connection of `longWork`.
+ */
 export async function audit(pool: pg.Pool, areas: readonly AuditArea[] = []): Promise<Audit> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query(`set local statement_timeout = '${STATEMENT_LIMIT}'`);
-    await client.query(`set local idle_in_transaction_session_timeout = '${STATEMENT_LIMIT}'`);
     const found = await look(client, areas);
     await client.query('commit');
     client.release();
