@@ -94,7 +94,7 @@ describe('guesses with the captcha answered, each from another address', () => {
       expect(refused.body).toMatchObject({
         errorCode: 'too_many_requests',
         message: expect.stringMatching(
-          /^There have been too many failed logins to this account. Try again in 60 minutes\./,
+          /Try again in 60 minutes, or log in from a browser that you have used/,
         ),
       });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
