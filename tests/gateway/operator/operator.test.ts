@@ -229,3 +229,16 @@ it('help names every command', () => {
     expect(operatorHelp()).toContain(`  ${name}`);
   }
 });
+
+it('takes a password as it is typed, blanks at its ends included, and none that is blank', async () => {
+  const password = ' lantern words ';
+  await operate(portal.operator, ['members', 'create', 'spaced', '--password', password]);
+  const { password_hash } = await portal.ctx.db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('account', '=', 'spaced')
+    .executeTakeFirstOrThrow();
+  expect(await passwordMatches(password, password_hash)).toBe(true);
+  const blank = operate(portal.operator, ['members', 'create', 'none', '--password', '  ']);
+  await expect(blank).rejects.toThrow(Mistake);
+});

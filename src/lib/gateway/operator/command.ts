@@ -44,8 +44,8 @@ export function text({ options }: Given, name: string): string | undefined {
 }
 
 export function required(given: Given, name: string): string {
-  const value = text(given, name)?.trim();
-  if (!value) throw new Mistake(`--${name} is missing.`);
+  const value = text(given, name);
+  if (!value?.trim()) throw new Mistake(`--${name} is missing.`);
   return value;
 }
 

@@ -74,7 +74,7 @@ async function settle(ctx: Ctx, given: Given): Promise<Answer> {
   const asked = {
     id: paymentId(given),
     decision: decisionOf(word(given, 2, DECISIONS.join(', '))),
-    note: required(given, 'note'),
+    note: required(given, 'note').trim(),
     actor: actor(),
     depositNumber: text(given, 'deposit'),
   };
