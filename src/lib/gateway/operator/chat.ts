@@ -2,6 +2,7 @@ import { changeChat, nextVersion } from '../chat.ts';
 import type { Ctx } from '../ctx.ts';
 import {
   type Answer,
+  byVerb,
   columns,
   type Given,
   Mistake,
@@ -15,8 +16,6 @@ const SHOWN = 50;
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const LONGEST_MS = 3650 * 86_400_000;
 
-const verbs: Record<string, (ctx: Ctx, given: Given) => Promise<Answer>> = { list, remove, mute, unmute };
-
 export const chat: OperatorCommand = {
   usage: [
     'chat list   (the newest messages with their ids)',
@@ -25,12 +24,7 @@ export const chat: OperatorCommand = {
     'chat unmute NAME',
   ],
   options: { for: { type: 'string' } },
-  async run(ctx, given) {
-    const verb = word(given, 0, 'list, remove, mute or unmute');
-    const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-    if (!run) throw new Mistake(`chat takes ${Object.keys(verbs).join(', ')}, not "${verb}".`);
-    return run(ctx, given);
-  },
+  run: byVerb('chat', { list, remove, mute, unmute }),
 };
 
 async function list(ctx: Ctx): Promise<Answer> {

@@ -38,6 +38,20 @@ export function word({ words }: Given, place: number, what: string): string {
   return found;
 }
 
+type Verb = (ctx: Ctx, given: Given) => Promise<Answer>;
+
+/** A command whose first word is a verb of its own; a sentence names the verbs when it is missing or another. */
+export function byVerb(command: string, verbs: Record<string, Verb>): Verb {
+  const names = Object.keys(verbs);
+  const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+  return async (ctx, given) => {
+    const verb = word(given, 0, choice);
+    const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+    if (!run) throw new Mistake(`${command} takes ${names.join(', ')}, not "${verb}".`);
+    return run(ctx, given);
+  };
+}
+
 export function text({ options }: Given, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;

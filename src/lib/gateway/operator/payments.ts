@@ -11,6 +11,7 @@ import { countWaiting, findWaiting, listWaiting, type WaitingPayment } from '../
 import { actor } from './actor.ts';
 import {
   type Answer,
+  byVerb,
   columns,
   type Given,
   Mistake,
@@ -22,8 +23,6 @@ import {
 
 const SHOWN = 50;
 
-const verbs: Record<string, (ctx: Ctx, given: Given) => Promise<Answer>> = { list, show, settle };
-
 /** Payments that could not be booked by themselves, and what an operator decides about them. */
 export const payments: OperatorCommand = {
   usage: [
@@ -34,12 +33,7 @@ export const payments: OperatorCommand = {
     'payments settle ID dismiss --note TEXT   (nothing is to be done)',
   ],
   options: { note: { type: 'string' }, deposit: { type: 'string' } },
-  async run(ctx, given) {
-    const verb = word(given, 0, 'list, show or settle');
-    const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-    if (!run) throw new Mistake(`payments takes ${Object.keys(verbs).join(', ')}, not "${verb}".`);
-    return run(ctx, given);
-  },
+  run: byVerb('payments', { list, show, settle }),
 };
 
 async function list(ctx: Ctx): Promise<Answer> {
