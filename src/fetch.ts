@@ -11,9 +11,9 @@ import { outsidePolicy } from './lib/front/outside-policy.ts';
 import { createPageCache } from './lib/front/page-cache.ts';
 import { createPages } from './lib/front/pages.ts';
 import { hasPage, introduce, render } from './lib/front/render.ts';
-import type { Backend } from './lib/gateway/backend.ts';
-import { getBackend as chosenBackend } from './lib/gateway/chosen-backend.ts';
-import { isTryAgain } from './lib/gateway/errors.ts';
+import { isTryAgain } from './lib/gateway/core/errors.ts';
+import type { Backend } from './lib/gateway/http/backend.ts';
+import { getBackend as chosenBackend } from './lib/gateway/http/chosen-backend.ts';
 
 const cache = createPageCache();
 

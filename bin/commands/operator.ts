@@ -14,8 +14,8 @@ export async function operator(args: string[]): Promise<number> {
     return 0;
   }
   const databaseUrl = await operatorAddress();
-  const { createCtx } = await import('../../src/lib/gateway/boot.ts');
-  const { readConfig } = await import('../../src/lib/gateway/config.ts');
+  const { createCtx } = await import('../../src/lib/gateway/http/boot.ts');
+  const { readConfig } = await import('../../src/lib/gateway/core/config.ts');
   const { ctx, close } = await createCtx({
     ...readConfig({ ...process.env, DATA_DIR: dataDir() }, databaseUrl),
     logLevel: 'silent',

@@ -25,7 +25,7 @@ export interface Prepared {
  * what runs afterwards.
  */
 export async function prepareDatabase(dataDir: string, doing: string): Promise<Prepared> {
-  const { readFrontConfig } = await import('../../src/lib/gateway/config.ts');
+  const { readFrontConfig } = await import('../../src/lib/gateway/core/config.ts');
   const { gatewayUrl } = readFrontConfig(process.env);
   if (gatewayUrl) {
     say('gateway', `another one answers, at ${new URL(gatewayUrl).host}; no database here`);
@@ -38,7 +38,7 @@ export async function prepareDatabase(dataDir: string, doing: string): Promise<P
   const { setUpDatabase } = await import('../../src/lib/gateway/setup/index.ts');
   const { applied, application } = await setUpDatabase(url, given ? process.env : {});
   if (applied.length > 0) say('migrations', `${applied.length} applied`);
-  const { seed } = await import('../../src/lib/gateway/db/seed/index.ts');
+  const { seed } = await import('../../src/lib/gateway/seed/index.ts');
   const accounts = await seed(url, { embedded: !given });
   // What serves from here on knows the application's address and no other.
   process.env.APPLICATION_DATABASE_URL = application;

@@ -1,6 +1,6 @@
 // Who is asking: the socket's address, or what a trusted proxy says about it.
 import type { IncomingMessage } from 'node:http';
-import { plainAddress } from '../../src/lib/gateway/address.ts';
+import { plainAddress } from '../../src/lib/gateway/core/address.ts';
 
 /** `TRUST_PROXY`: absent or 0 trusts nobody; a number is how many proxies stand in front of this server. */
 export function trustedProxies(value: string | undefined): number {

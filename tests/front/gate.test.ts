@@ -5,7 +5,7 @@ import vietnamese from '../../public/locales/vi/errors.json' with { type: 'json'
 import { calls } from '../../src/lib/contract/index.ts';
 import { callsGate, gate } from '../../src/lib/front/gate.ts';
 import { gatewayDoor } from '../../src/lib/front/gateway-door.ts';
-import { ownBackend } from '../../src/lib/gateway/own-backend.ts';
+import { ownBackend } from '../../src/lib/gateway/http/own-backend.ts';
 import { definitions, type SettingKey } from '../../src/lib/gateway/settings/definitions.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';

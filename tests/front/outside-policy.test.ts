@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outsidePolicy } from '../../src/lib/front/outside-policy.ts';
-import { ownBackend } from '../../src/lib/gateway/own-backend.ts';
+import { ownBackend } from '../../src/lib/gateway/http/own-backend.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache, type PageCache } from '../../src/lib/front/page-cache.ts';
-import { tryAgain } from '../../src/lib/gateway/errors.ts';
+import { tryAgain } from '../../src/lib/gateway/core/errors.ts';
 
 let cache: PageCache;
 let rendered: number;

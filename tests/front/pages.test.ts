@@ -6,8 +6,8 @@ import { instead } from '../../src/lib/content/instead.ts';
 import { gate } from '../../src/lib/front/gate.ts';
 import { createPageCache } from '../../src/lib/front/page-cache.ts';
 import { createPages, type Renderer } from '../../src/lib/front/pages.ts';
-import type { Backend } from '../../src/lib/gateway/backend.ts';
-import { ownBackend } from '../../src/lib/gateway/own-backend.ts';
+import type { Backend } from '../../src/lib/gateway/http/backend.ts';
+import { ownBackend } from '../../src/lib/gateway/http/own-backend.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
 

@@ -1,7 +1,7 @@
 // The lobby as its page asks it, against the real gateway in memory.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
-import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
+import { seedGames } from '../../src/lib/gateway/seed/games.ts';
 import { $lobby, askLobby, type Lobby, moreGames, openLobby } from '../../src/lib/stores/catalog.ts';
 import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { favouriteGames, type GameItem, setFavourite } from '../../src/lib/contract/games.ts';
-import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
+import { seedGames } from '../../src/lib/gateway/seed/games.ts';
 import { $favourites, toggleFavourite } from '../../src/lib/stores/favourites.ts';
 import { readGame } from '../../src/lib/stores/play.ts';
 import * as session from '../../src/lib/stores/session.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { houseOpen, houseSpin } from '../../src/lib/contract/house.ts';
 import { launchGame } from '../../src/lib/contract/launch.ts';
-import { seedGames } from '../../src/lib/gateway/db/seed/games.ts';
+import { seedGames } from '../../src/lib/gateway/seed/games.ts';
 import { $modal, closeModal } from '../../src/lib/stores/modals.ts';
 import { $play, $sitting, launch, refreshSitting } from '../../src/lib/stores/play.ts';
 import * as session from '../../src/lib/stores/session.ts';

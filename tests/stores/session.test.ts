@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, surroundings } from '../../src/lib/client/call.ts';
 import { calls } from '../../src/lib/contract/index.ts';
-import { endAllSessions } from '../../src/lib/gateway/accounts/sessions.ts';
+import { endAllSessions } from '../../src/lib/gateway/entry/sessions.ts';
 import { onLive } from '../../src/lib/stores/live.ts';
 import { $modal, closeModal, openModal } from '../../src/lib/stores/modals.ts';
 import { isRefused } from '../../src/lib/stores/refused.ts';

@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { circles, throughNoDoor, withoutRight } from './import-rules.ts';
 import { importsOf } from './imports-of.ts';
+import { domain } from './rooms.ts';
 import { codeFiles, read } from './sources.ts';
 
 const all = codeFiles('src', 'bin').flatMap((file) => importsOf(file, read(file)));
@@ -17,6 +18,13 @@ test('pure rooms use no packages, and what runs in browsers loads none of the se
 
 test('no files import each other in a circle, not even for types', () => {
   expect(circles(all)).toEqual([]);
+});
+
+test('a room of the domain names only rooms that stand above it, so that rooms make no circle', () => {
+  const rooms = Object.keys(domain);
+  for (const [room, others] of Object.entries(domain))
+    for (const other of others)
+      expect(rooms.indexOf(other), `${room} uses ${other}`).toBeLessThan(rooms.indexOf(room));
 });
 
 describe('an offence is found', () => {
@@ -46,6 +54,18 @@ describe('an offence is found', () => {
       'src/pages/planted.astro:2',
       'src/pages/planted.astro:5',
     ]);
+  });
+
+  it.each([
+    ['a door imports another', 'wallet/planted.ts', '../games/launch-game.ts'],
+    ['a door imports what answers requests', 'wallet/planted.ts', '../http/serve.ts'],
+    ['a room of the domain imports a door', 'money/planted.ts', '../wallet/create-deposit.ts'],
+    ['a room of the domain imports one that it does not name', 'money/planted.ts', '../chat/room.ts'],
+    ['the ground imports the domain', 'core/planted.ts', '../people/members.ts'],
+    ['the ledger imports what stands upon it', 'ledger/planted.ts', '../core/ctx.ts'],
+  ])('when %s', (_, file, target) => {
+    for (const text of [`import '${target}';`, `import type { A } from '${target}';`])
+      expect(throughNoDoor(from(`src/lib/gateway/${file}`, text))).toHaveLength(1);
   });
 
   it.each(['pg', 'pg-boss', 'sharp', 'nodemailer', 'hono', 'otplib', 'node:fs', '@simplewebauthn/server'])(

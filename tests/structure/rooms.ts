@@ -1,70 +1,88 @@
 // The rooms of the house and the doors between them: the table of README's map as data.
 
-const AREAS = [
+export interface Doors {
+  /** Rooms it may import from, beside itself. */
+  rooms: readonly string[];
+  /** Rooms it may import types from. */
+  types?: readonly string[];
+  /** Packages it may import; absent means any. */
+  packages?: readonly string[];
+}
+
+/** What every room of the gateway may use: pure code, and the texts that people are told. */
+const PURE = ['contract', 'rules', 'messages', 'records'];
+
+/** The gateway's ground, one floor upon the other: the pure code of each, and the floors below it. */
+const ground: Record<string, [pure: readonly string[], below: readonly string[]]> = {
+  db: [[], []],
+  settings: [PURE, ['db']],
+  ledger: [[], ['db']],
+  core: [PURE, ['db', 'settings']],
+};
+
+const GROUND = Object.keys(ground);
+
+/**
+ * Rooms of the domain: tables of their own, verbs and queries, nothing of http. Each may use the ground and the rooms
+ * that its line names, which stand above it: so there is no circle of rooms.
+ */
+export const domain: Record<string, readonly string[]> = {
+  people: [],
+  proofs: [],
+  entry: ['people', 'proofs'],
+  catalogue: [],
+  play: ['catalogue'],
+  fairness: [],
+  house: ['play', 'fairness'],
+  providers: [],
+  money: ['providers'],
+  chat: [],
+  content: [],
+};
+
+const DOMAIN = Object.keys(domain);
+
+/** Calls, one a file. They say who may ask what; what is done stands in the domain. */
+export const callDoors = [
   'session',
   'member',
   'recovery',
   'system',
-  'wallet',
-  'games',
-  'lottery',
   'home',
+  'games',
+  'wallet',
+  'records',
   'points',
   'agent',
-  'records',
-  'operator',
-];
-const GATEWAY = [
-  ...AREAS.map((area) => `gateway/${area}`),
-  ...['accounts', 'ledger', 'play', 'money', 'vendors', 'house', 'providers', 'jobs', 'db', 'settings'].map(
-    (noun) => `gateway/${noun}`,
+] as const;
+
+/** Every door: calls, and what operators and the clock ask for. */
+const DOORS = [...callDoors, 'operator', 'jobs'];
+
+/** A room of the gateway by its path. */
+const at = (room: string): string => `gateway/${room}`;
+
+const ofGateway = (pure: readonly string[], rooms: readonly string[]): Doors => ({
+  rooms: [...pure, ...rooms.map(at)],
+});
+
+const gateway: Record<string, Doors> = {
+  ...Object.fromEntries(
+    Object.entries(ground).map(([room, [pure, below]]) => [at(room), ofGateway(pure, below)]),
   ),
-];
-
-export interface Doors {
-  /** Rooms it may import from, beside itself. */
-  rooms: string[];
-  /** Rooms it may import types from. */
-  types?: string[];
-  /** Packages it may import; absent means any. */
-  packages?: string[];
-}
-
-const area: Doors = {
-  rooms: [
-    'contract',
-    'rules',
-    'records',
-    'messages',
-    'gateway',
-    'gateway/accounts',
-    'gateway/ledger',
-    'gateway/play',
-    'gateway/money',
-    'gateway/db',
-    'gateway/settings',
-    'gateway/providers',
-  ],
+  ...Object.fromEntries(
+    Object.entries(domain).map(([room, others]) => [at(room), ofGateway(PURE, [...GROUND, ...others])]),
+  ),
+  ...Object.fromEntries(DOORS.map((door) => [at(door), ofGateway(PURE, [...GROUND, ...DOMAIN])])),
+  // Above the doors: what answers requests, and what makes a database ready.
+  'gateway/http': ofGateway(PURE, [...GROUND, ...DOMAIN, ...DOORS]),
+  'gateway/setup': ofGateway([], ['core', 'db', 'jobs']),
+  'gateway/seed': ofGateway([...PURE, 'art'], [...GROUND, ...DOMAIN, 'http']),
 };
+
 const island: Doors = {
   rooms: ['stores', 'rules', 'messages', 'records', 'art', 'islands/ui', 'islands/records'],
   types: ['contract'],
-};
-const vendor: Doors = {
-  rooms: [
-    'contract',
-    'rules',
-    'messages',
-    'gateway',
-    'gateway/accounts',
-    'gateway/play',
-    'gateway/db',
-    'gateway/vendors',
-    'gateway/house',
-    'gateway/settings',
-  ],
-  // What it adds to the audit.
-  types: ['gateway/ledger'],
 };
 
 /** What each room may reach for. A room that is not named here may not exist. */
@@ -77,7 +95,7 @@ export const doors: Record<string, Doors> = {
   client: { rooms: ['contract', 'messages'] },
   stores: { rooms: ['client', 'contract', 'rules', 'messages', 'records'] },
   // Pages read public calls through it; front matter names art.
-  content: { rooms: ['rules', 'messages', 'art', 'gateway', 'contract'] },
+  content: { rooms: ['rules', 'messages', 'art', 'gateway/core', 'gateway/http', 'contract'] },
   layouts: { rooms: ['islands', 'messages', 'content', 'contract', 'art', 'stores', 'rules', 'found'] },
   // How search engines, shared links and home screens find the portal.
   found: { rooms: ['content', 'contract', 'messages', 'art', 'rules'] },
@@ -95,38 +113,14 @@ export const doors: Record<string, Doors> = {
       'found',
     ],
   },
-  front: {
-    rooms: ['gateway', 'gateway/settings', 'messages', 'rules', 'content', 'contract'],
-  },
-  'fetch.ts': { rooms: ['front', 'gateway', 'messages', 'content'] },
+  front: { rooms: ['gateway/core', 'gateway/http', 'messages', 'rules', 'content', 'contract'] },
+  'fetch.ts': { rooms: ['front', 'gateway/core', 'gateway/http', 'messages', 'content'] },
   'env.d.ts': { rooms: ['messages'] },
   'content.config.ts': { rooms: ['content'] },
-  gateway: { rooms: [...GATEWAY, 'contract', 'rules', 'messages', 'records'] },
-  'gateway/accounts': {
-    rooms: ['rules', 'contract', 'messages', 'gateway', 'gateway/db', 'gateway/ledger', 'gateway/settings'],
-  },
-  'gateway/ledger': { rooms: ['gateway/db'] },
-  'gateway/play': {
-    rooms: ['rules', 'contract', 'gateway', 'gateway/ledger', 'gateway/db', 'gateway/settings'],
-  },
-  // Payments as calls, jobs and operators use them.
-  'gateway/money': {
-    rooms: ['rules', 'gateway', 'gateway/ledger', 'gateway/db', 'gateway/settings', 'gateway/providers'],
-  },
-  'gateway/providers': { rooms: ['rules', 'contract', 'gateway', 'gateway/db', 'gateway/settings'] },
-  'gateway/settings': { rooms: ['contract', 'rules', 'gateway', 'gateway/db'] },
-  'gateway/db': { rooms: [] },
-  // Makes a database what the portal works with, before anything is served.
-  'gateway/setup': { rooms: ['gateway', 'gateway/db', 'gateway/jobs'] },
-  'gateway/db/seed': { rooms: [...GATEWAY, 'gateway', 'contract', 'rules', 'art'] },
-  'gateway/jobs': { rooms: [...GATEWAY, 'gateway', 'contract', 'rules'] },
-  'gateway/vendors': vendor,
-  'gateway/house': vendor,
+  ...gateway,
   islands: island,
   // The shell opens every dialog by its name, so it knows them all.
   'islands/shell': { ...island, rooms: [...island.rooms, 'islands'] },
-  ...Object.fromEntries(AREAS.map((name) => [`gateway/${name}`, area])),
-  'gateway/games': { ...area, rooms: [...area.rooms, 'gateway/vendors'] },
 };
 
 const TOP = /^src\/(fetch\.ts|content\.config\.ts|env\.d\.ts|pages|layouts|islands)/;
@@ -138,9 +132,7 @@ export function roomOf(path: string): string {
   const top = TOP.exec(path)?.[1];
   if (top) return top;
   const [, , room = '', noun = ''] = path.split('/');
-  if (room !== 'gateway') return room;
-  if (path.startsWith('src/lib/gateway/db/seed/')) return 'gateway/db/seed';
-  return /\.[a-z]+$/.test(noun) ? 'gateway' : `gateway/${noun}`;
+  return room === 'gateway' ? `gateway/${noun}` : room;
 }
 
 export function doorsOf(room: string): Doors | undefined {

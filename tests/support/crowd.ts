@@ -1,8 +1,8 @@
 // Many customers who go on without a pause, whatever happens to the portal meanwhile.
 import { setTimeout as wait } from 'node:timers/promises';
-import { machineClock } from '../../src/lib/gateway/clock.ts';
+import { machineClock } from '../../src/lib/gateway/core/clock.ts';
+import { systemRandom } from '../../src/lib/gateway/core/random.ts';
 import { sandboxSecret } from '../../src/lib/gateway/providers/payment/sandbox/secret.ts';
-import { systemRandom } from '../../src/lib/gateway/random.ts';
 import { type Customer, newCustomer } from './customer.ts';
 import { onDatabase } from './on-database.ts';
 

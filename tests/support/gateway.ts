@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import type { Call } from '../../src/lib/contract/call.ts';
-import { createCtx, type Own } from '../../src/lib/gateway/boot.ts';
-import type { Clock } from '../../src/lib/gateway/clock.ts';
-import type { Ctx } from '../../src/lib/gateway/ctx.ts';
+import type { Clock } from '../../src/lib/gateway/core/clock.ts';
+import type { Ctx } from '../../src/lib/gateway/core/ctx.ts';
+import type { AnyHandler } from '../../src/lib/gateway/core/handle.ts';
 import { connect } from '../../src/lib/gateway/db/connect.ts';
-import type { AnyHandler } from '../../src/lib/gateway/handle.ts';
-import { createGateway, everyHandler, type Gateway } from '../../src/lib/gateway/serve.ts';
+import { createCtx, type Own } from '../../src/lib/gateway/http/boot.ts';
+import { createGateway, everyHandler, type Gateway } from '../../src/lib/gateway/http/serve.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { testDatabase } from './database.ts';
 

@@ -2,8 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
+import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
-import { $session, TRIAL, whenTrueAccount } from '../../lib/stores/session.ts';
+import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
 import { usePhone } from '../records/use-phone.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { CenterMenu } from './CenterMenu.tsx';

@@ -3,8 +3,9 @@ import { useStore } from '@nanostores/react';
 import type { ComponentProps, ReactElement } from 'react';
 import { eye, eyeOff, user } from '../../lib/art/dialog-icons.ts';
 import { leave, receipt, sun, wallet } from '../../lib/art/icons.ts';
+import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { openModal } from '../../lib/stores/modals.ts';
-import { $session, TRIAL, whenTrueAccount } from '../../lib/stores/session.ts';
+import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $balance, $hidden, refreshBalance, toggleHidden } from '../../lib/stores/wallet.ts';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { getBackend } from '../gateway/chosen-backend.ts';
+import { getBackend } from '../gateway/http/chosen-backend.ts';
 
 /** The portal's own address as its pages name it: the one it was told, or the one that was asked. */
 export async function publicOrigin(asked: URL): Promise<string> {

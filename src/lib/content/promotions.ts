@@ -1,7 +1,7 @@
 // Promotions as pages read them: in the editors' order, each with how it stands now.
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { whitelabel } from '../contract/system.ts';
-import { getBackend } from '../gateway/chosen-backend.ts';
+import { getBackend } from '../gateway/http/chosen-backend.ts';
 import { type PromotionStatus, statusOf } from '../rules/promotion.ts';
 import { switchesOn } from '../rules/switches.ts';
 

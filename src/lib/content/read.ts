@@ -1,8 +1,8 @@
 // How pages read the gateway's public calls and its time while they are rendered: typed by the contract, wherever the gateway is.
 import type { ErrorCode } from '../contract/errors.ts';
-import type { Read } from '../gateway/backend.ts';
-import { getBackend } from '../gateway/chosen-backend.ts';
-import { Refusal } from '../gateway/errors.ts';
+import { Refusal } from '../gateway/core/errors.ts';
+import type { Read } from '../gateway/http/backend.ts';
+import { getBackend } from '../gateway/http/chosen-backend.ts';
 
 /** `await (await reader())(gameMenus)`. */
 export async function reader(): Promise<Read> {

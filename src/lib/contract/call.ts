@@ -2,10 +2,10 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anyone; a signed-in tab; a signed-in tab of an agent; a game's own session (bearer of its launch). */
-export type Access = 'public' | 'token' | 'agent' | 'house';
+/** Who may call: anyone; a signed-in tab; a signed-in tab of an agent; a game, by the bearer that its ticket was exchanged for. */
+export type Access = 'public' | 'member' | 'agent' | 'game';
 
-/** Names of the limits in `gateway/limits.ts`. */
+/** Names of the limits in `gateway/core/limits.ts`. */
 export type LimitName = 'read' | 'write' | 'captcha' | 'registerTries' | 'freeplay' | 'money' | 'spin';
 
 export type Schema = z.ZodMiniType;
@@ -37,6 +37,8 @@ export interface Call<
   raw?: boolean;
   /** The specification gives no path for this call; ours follows its own pattern. */
   assumed?: boolean;
+  /** Asked from a game's frame, whose origin is opaque: every origin may read the answer, and no cookie counts. */
+  fromFrame?: boolean;
   /** Trial accounts get `need_true_account`. */
   trueAccount?: boolean;
   /** Open to a session that must first choose a new password. */

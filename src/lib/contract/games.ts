@@ -137,7 +137,7 @@ export const gameInfo = defineCall({
 export const setFavourite = defineCall({
   method: 'PUT',
   path: '/wps/relay/MCSFE_setFavouriteGame',
-  access: 'token',
+  access: 'member',
   summary: 'Marks a game as a favourite, or no longer.',
   assumed: true,
   input: z.strictObject({ gameId, favourite: z.boolean() }),
@@ -151,7 +151,7 @@ const ownQuery = { pageSize, gameType: optionalWord, gameName: optionalWord, lan
 export const favouriteGames = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavouriteGames',
-  access: 'token',
+  access: 'member',
   summary: "The member's favourite games, the newest first.",
   assumed: true,
   input: z.object({ ...ownQuery, pageNo, vendor: optionalWord }),
@@ -162,7 +162,7 @@ export const favouriteGames = defineCall({
 export const recentGames = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getRecentGames',
-  access: 'token',
+  access: 'member',
   summary: 'The games that the member opened last.',
   assumed: true,
   input: z.object({
@@ -178,7 +178,7 @@ export const recentGames = defineCall({
 export const pvpRooms = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPvpRoomList',
-  access: 'token',
+  access: 'member',
   summary: 'The rooms in which members play against each other; a launch takes the room in place of a game.',
   assumed: true,
   input: z.object({ vassalage: optionalWord, language: optionalWord }),

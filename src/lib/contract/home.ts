@@ -70,7 +70,7 @@ export const winners = defineCall({
 export const unreadMessages = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getUnreadMessageCount',
-  access: 'token',
+  access: 'member',
   summary: 'How many messages to the member are unread.',
   assumed: true,
   input: nothing,
@@ -112,7 +112,7 @@ export const chatHistory = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getChatMessages',
   byItself: true,
-  access: 'token',
+  access: 'member',
   summary: 'The newest messages of the chat room, or what happened there after a version.',
   assumed: true,
   input: z.object({ after: z.optional(version) }),
@@ -142,7 +142,7 @@ export const chatHistory = defineCall({
 export const sendChat = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_sendChatMessage',
-  access: 'token',
+  access: 'member',
   summary: 'Says something in the chat room; links are taken out of it.',
   assumed: true,
   trueAccount: true,

@@ -69,7 +69,8 @@ export const houseSlot = defineCall({
 export const houseOpen = defineCall({
   method: 'POST',
   path: '/house/open',
-  access: 'house',
+  access: 'public',
+  fromFrame: true,
   summary: 'Spends the single-use ticket of a launch and opens the game session it stands for.',
   assumed: true,
   input: z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{20,100}$/)), gameId }),
@@ -80,18 +81,20 @@ export const houseOpen = defineCall({
 export const houseBalance = defineCall({
   method: 'GET',
   path: '/house/balance',
-  access: 'house',
+  access: 'game',
+  fromFrame: true,
   summary: 'The balance of the player of this game session.',
   assumed: true,
   input: nothing,
   output: z.object({ balance: amount, currency: z.string() }),
-  errors: ['game_session_ended'],
+  errors: [],
 });
 
 export const houseSpin = defineCall({
   method: 'POST',
   path: '/house/spin',
-  access: 'house',
+  access: 'game',
+  fromFrame: true,
   summary:
     'Plays one round of a slot: stakes, resolves, pays. The same spin id again answers the same round.',
   assumed: true,
@@ -107,7 +110,6 @@ export const houseSpin = defineCall({
     round,
   }),
   errors: [
-    'game_session_ended',
     'stake_not_offered',
     'player_limit',
     'insufficient_funds',
@@ -119,29 +121,31 @@ export const houseSpin = defineCall({
 export const houseSeeds = defineCall({
   method: 'GET',
   path: '/house/seeds',
-  access: 'house',
+  access: 'game',
+  fromFrame: true,
   summary: 'The player’s seeds, for the fairness panel inside a game.',
   assumed: true,
   input: nothing,
   output: seeds,
-  errors: ['game_session_ended'],
+  errors: [],
 });
 
 export const houseSetClientSeed = defineCall({
   method: 'POST',
   path: '/house/seeds',
-  access: 'house',
+  access: 'game',
+  fromFrame: true,
   summary: 'Sets the player’s own seed from inside a game.',
   assumed: true,
   input: z.strictObject({ clientSeed }),
   output: seeds,
-  errors: ['game_session_ended', 'seed_in_use'],
+  errors: ['seed_in_use'],
 });
 
 export const fairSeeds = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_fairSeeds',
-  access: 'token',
+  access: 'member',
   summary:
     'The seeds in use: the hash of the server’s, the player’s own, and how many bets they have decided.',
   assumed: true,
@@ -153,7 +157,7 @@ export const fairSeeds = defineCall({
 export const fairClientSeed = defineCall({
   method: 'POST',
   path: '/wps/relay/HOUSE_fairClientSeed',
-  access: 'token',
+  access: 'member',
   summary: 'Sets the player’s own seed; it holds from the next bet on.',
   assumed: true,
   input: z.strictObject({ clientSeed }),
@@ -164,7 +168,7 @@ export const fairClientSeed = defineCall({
 export const fairRotate = defineCall({
   method: 'POST',
   path: '/wps/relay/HOUSE_fairRotate',
-  access: 'token',
+  access: 'member',
   summary:
     'Ends the pair in use and shows its server seed; the pair whose hash was shown already takes over.',
   assumed: true,
@@ -176,7 +180,7 @@ export const fairRotate = defineCall({
 export const fairRound = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_fairRound',
-  access: 'token',
+  access: 'member',
   summary: 'What one of the player’s own rounds was resolved from, to compute it again.',
   assumed: true,
   input: z.object({ number: z.string().check(z.regex(/^[A-Z]{1,4}-?\d{1,18}$/)) }),

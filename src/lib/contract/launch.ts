@@ -7,7 +7,7 @@ import { gameId, optionalWord } from './values.ts';
 export const launchGame = defineCall({
   method: 'GET',
   path: '/wps/game/launchGame',
-  access: 'token',
+  access: 'member',
   summary: 'Opens a game: answers the address to load. It has effects, so it is never repeated by itself.',
   limit: 'write',
   input: z.object({
@@ -39,7 +39,7 @@ export const launchGame = defineCall({
 export const gameSession = defineCall({
   method: 'GET',
   path: '/wps/relay/PLAY_getGameSession',
-  access: 'token',
+  access: 'member',
   summary: 'A game session of the member: since when it is open, and stakes against wins.',
   assumed: true,
   input: z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) }),

@@ -123,7 +123,7 @@ export const countries = defineCall({
 export const updateLanguage = defineCall({
   method: 'PUT',
   path: '/wps/relay/MCSFE_updateLanguage',
-  access: 'token',
+  access: 'member',
   summary: 'Keeps the language that the member chose.',
   assumed: true,
   input: z.strictObject({ language }),
@@ -134,7 +134,7 @@ export const updateLanguage = defineCall({
 export const memberInfo = defineCall({
   method: 'GET',
   path: '/wps/member/info',
-  access: 'token',
+  access: 'member',
   summary: 'Who is signed in.',
   whileRestricted: true,
   input: nothing,
@@ -162,7 +162,7 @@ const contractState = z.enum(['closed', 'none']);
 export const consolidatedFunds = defineCall({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
-  access: 'token',
+  access: 'member',
   summary:
     'How far the member is with each kind of salary and with the dividend: what may be asked for, and what is agreed.',
   input: nothing,
@@ -183,7 +183,7 @@ export const consolidatedFunds = defineCall({
 export const memberIcon = defineCall({
   method: 'GET',
   path: '/wps/member/info/icon',
-  access: 'token',
+  access: 'member',
   summary: 'The badge of the VIP level.',
   input: nothing,
   output: z.object({ icon: z.string() }),
@@ -193,7 +193,7 @@ export const memberIcon = defineCall({
 export const playerAvatar = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerAvatar',
-  access: 'token',
+  access: 'member',
   summary: 'The name of the chosen avatar.',
   input: nothing,
   output: z.object({ avatar: z.string() }),
@@ -203,7 +203,7 @@ export const playerAvatar = defineCall({
 export const changePassword = defineCall({
   method: 'POST',
   path: '/wps/member/password',
-  access: 'token',
+  access: 'member',
   summary: 'Changes the password and ends every other session.',
   encrypted: true,
   trueAccount: true,

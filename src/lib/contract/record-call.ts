@@ -58,7 +58,7 @@ export type RecordCall<D extends Descriptor> = Call<
   Typed<RecordQuery, RecordAsk<D>>,
   Typed<RecordPage<Row<D>>>,
   never,
-  'token'
+  'member'
 >;
 
 /** The call of a record. `service` follows the relay calls of the specification: `/wps/relay/SERVICE_action`. */
@@ -70,7 +70,7 @@ export function recordCall<const D extends Descriptor>(
   return defineCall({
     method: 'GET',
     path: `/wps/relay/${service}`,
-    access: 'token',
+    access: 'member',
     summary,
     assumed: true,
     trueAccount: true,

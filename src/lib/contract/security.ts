@@ -4,7 +4,7 @@ import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
 import { code, dialingCode, isoTime, line, mobileNum, nothing, ownerErrors, typed } from './values.ts';
 
-const own = { access: 'token', trueAccount: true, assumed: true } as const;
+const own = { access: 'member', trueAccount: true, assumed: true } as const;
 
 /** May be left out shortly after signing in with it, as when the password is changed. */
 const presentPassword = z.optional(typed(LONGEST_VALUE));

@@ -198,7 +198,7 @@ export const loginFreeplay = defineCall({
 export const logout = defineCall({
   method: 'DELETE',
   path: '/wps/session/logout',
-  access: 'token',
+  access: 'member',
   summary: 'Ends this session on the server.',
   whileRestricted: true,
   input: nothing,
@@ -209,7 +209,7 @@ export const logout = defineCall({
 export const liveEvents = defineCall({
   method: 'GET',
   path: '/wps/events',
-  access: 'token',
+  access: 'member',
   summary:
     'A stream of what happened (server-sent events, no amounts): balance, message, announcement, round, chat, signed-out.',
   bare: true,

@@ -6,7 +6,7 @@ import { amount, askedAmount, isoTime, nothing } from './values.ts';
 export const walletBalance = defineCall({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
-  access: 'token',
+  access: 'member',
   summary: 'What the member can spend.',
   input: nothing,
   output: z.object({ sumBalance: amount, currency: z.string() }),
@@ -20,7 +20,7 @@ const depositId = z.string().check(z.uuid());
 export const depositMethods = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS_depositMethods',
-  access: 'token',
+  access: 'member',
   summary: 'The ways to pay in, with limits and fee; a paused one says why and until when.',
   assumed: true,
   trueAccount: true,
@@ -52,7 +52,7 @@ export const depositMethods = defineCall({
 export const createDeposit = defineCall({
   method: 'PUT',
   path: '/wps/relay/MCS_createDeposit',
-  access: 'token',
+  access: 'member',
   summary: 'Orders a deposit and answers the page where it is paid.',
   assumed: true,
   trueAccount: true,
@@ -72,7 +72,7 @@ export const createDeposit = defineCall({
 export const depositStatus = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS_depositStatus',
-  access: 'token',
+  access: 'member',
   summary: 'How far one of the member’s own deposits is.',
   assumed: true,
   trueAccount: true,

@@ -1,7 +1,7 @@
 // What a request gets when the gateway cannot answer now because its database is away.
 import { errorStatus } from '../contract/errors.ts';
-import { isTryAgain, TRY_AGAIN_S } from '../gateway/errors.ts';
-import { isCall } from '../gateway/is-call.ts';
+import { isTryAgain, TRY_AGAIN_S } from '../gateway/core/errors.ts';
+import { isCall } from '../gateway/http/is-call.ts';
 import { errorSentence } from '../messages/errors.ts';
 import { comeBackLater } from './sentence-page.ts';
 

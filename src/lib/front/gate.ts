@@ -1,8 +1,8 @@
 // Decides before every page and call whether the portal is open. Health, files and the contact link stay reachable.
 import type { MiddlewareHandler } from 'hono';
 import { errorStatus } from '../contract/errors.ts';
-import type { Backend } from '../gateway/backend.ts';
-import { isCall } from '../gateway/is-call.ts';
+import type { Backend } from '../gateway/http/backend.ts';
+import { isCall } from '../gateway/http/is-call.ts';
 import { errorSentence } from '../messages/errors.ts';
 import { languageOf } from '../messages/language.ts';
 import { isContact } from '../rules/guard.ts';

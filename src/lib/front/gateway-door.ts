@@ -1,6 +1,6 @@
 // Hands the calls to the gateway, here or elsewhere.
 import type { MiddlewareHandler } from 'hono';
-import type { Backend } from '../gateway/backend.ts';
+import type { Backend } from '../gateway/http/backend.ts';
 import { seenOutside } from './seen-outside.ts';
 import { visitOf } from './visit-of.ts';
 

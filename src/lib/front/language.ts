@@ -1,6 +1,6 @@
 // Choosing the language by a plain link: the choice is a cookie, and the page is the one that was left.
 import type { Handler } from 'hono';
-import type { Backend } from '../gateway/backend.ts';
+import type { Backend } from '../gateway/http/backend.ts';
 import { LANGUAGE_COOKIE } from '../messages/language.ts';
 
 const YEAR_S = 31_536_000;

@@ -1,6 +1,6 @@
 // Opens the pages' content security policy to what the operator has configured beyond the portal, and to nothing else.
 import type { MiddlewareHandler } from 'hono';
-import type { Backend, FrontSettings } from '../gateway/backend.ts';
+import type { Backend, FrontSettings } from '../gateway/http/backend.ts';
 
 const POLICY = 'content-security-policy';
 const TURNSTILE = 'https://challenges.cloudflare.com';

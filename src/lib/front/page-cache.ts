@@ -1,6 +1,6 @@
 // Pages are the same for everybody, so each is rendered once and served from memory until something it shows changes.
 import { createHash } from 'node:crypto';
-import { isTryAgain } from '../gateway/errors.ts';
+import { isTryAgain } from '../gateway/core/errors.ts';
 import type { Locale } from '../messages/language.ts';
 import { createBoundedStore } from './bounded-store.ts';
 import { type KeptBody, keepBody } from './kept-body.ts';

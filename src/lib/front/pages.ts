@@ -1,9 +1,9 @@
 // What a request for a page costs: a kept page is free for all; one that has to be rendered counts against the visitor's
 // network and waits for its turn.
 import { instead, namedInstead } from '../content/instead.ts';
-import type { Backend } from '../gateway/backend.ts';
-import { Refusal } from '../gateway/errors.ts';
-import { createTurns } from '../gateway/turns.ts';
+import { Refusal } from '../gateway/core/errors.ts';
+import { createTurns } from '../gateway/core/turns.ts';
+import type { Backend } from '../gateway/http/backend.ts';
 import { type Locale, languageOf } from '../messages/language.ts';
 import { createBoundedStore } from './bounded-store.ts';
 import { atOwnAddress, MISSING } from './own-address.ts';

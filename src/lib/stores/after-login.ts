@@ -3,8 +3,9 @@ import { atom } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import { notices } from '../contract/home.ts';
+import { TRIAL } from '../rules/agent-codes.ts';
 import { $modal, openModal } from './modals.ts';
-import { $session, page, TRIAL } from './session.ts';
+import { $session, page } from './session.ts';
 import { remember, remembered } from './tab.ts';
 
 export type Notice = OutputOf<typeof notices>['popup'][number];

@@ -6,14 +6,13 @@ import { gameMenus } from '../contract/games.ts';
 import { changePassword as changePasswordCall, consolidatedFunds, memberInfo } from '../contract/member.ts';
 import { type login, loginFreeplay, logout } from '../contract/session.ts';
 import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
+import { TRIAL } from '../rules/agent-codes.ts';
 import { isClosed } from '../rules/portal-state.ts';
 import { switchesOn } from '../rules/switches.ts';
 import { keepLastUser } from './last-user.ts';
 import { $modal, closeModal, openModal } from './modals.ts';
 import { forget, remember, remembered } from './tab.ts';
 import { leavePage } from './toasts.ts';
-
-export const TRIAL = 4;
 
 export type Session =
   | { state: 'out' }

@@ -1,7 +1,7 @@
 // The audit is trusted because it finds what somebody with the database in hand has changed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditAll } from '../../../src/lib/gateway/audit.ts';
 import type { Audit } from '../../../src/lib/gateway/ledger/audit.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { whileDamaged } from '../../support/damage.ts';
 import { bet, rollback, tx, win } from '../play/table.ts';
 import { openWorld, type World } from './history.ts';

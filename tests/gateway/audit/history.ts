@@ -5,7 +5,7 @@ import { inTx } from '../../../src/lib/gateway/db/tx.ts';
 import { grantDemoFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
-import { openedGame, type Player as SlotPlayer } from '../house/player.ts';
+import { openedGame, type Player as SlotPlayer } from '../games/player.ts';
 import { tx } from '../play/table.ts';
 import { notify, type Ordered, order } from '../wallet/cashier.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { seedGames } from '../../../src/lib/gateway/db/seed/games.ts';
+import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;

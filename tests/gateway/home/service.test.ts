@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { decodeServicePath, encodeServicePath } from '../../../src/lib/gateway/chat/service-path.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
-import { decodeServicePath, encodeServicePath } from '../../../src/lib/gateway/service-path.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 

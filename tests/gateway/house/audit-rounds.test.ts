@@ -1,9 +1,9 @@
 // A round is computed again from the kept text of its table. The text has its keys in order, the table in code has not.
 import { expect, test } from 'vitest';
+import { hmac } from '../../../src/lib/gateway/fairness/seeds.ts';
 import { type KeptRow, roundFinding } from '../../../src/lib/gateway/house/audit-rounds.ts';
-import { hmac } from '../../../src/lib/gateway/house/fair-seeds.ts';
-import { slotTitles } from '../../../src/lib/gateway/house/slots/index.ts';
-import { readTable } from '../../../src/lib/gateway/house/slots/tables.ts';
+import { readTable } from '../../../src/lib/gateway/house/tables.ts';
+import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import { resolve } from '../../../src/lib/rules/fair.ts';
 import type { SlotDefinition } from '../../../src/lib/rules/slot/definition.ts';
 import { playRound } from '../../../src/lib/rules/slot/play.ts';

@@ -6,7 +6,7 @@ import { motifs } from '../../../src/lib/art/motifs/index.ts';
 import { drawSymbol, inkNames } from '../../../src/lib/art/symbol.ts';
 import { paletteNames } from '../../../src/lib/art/tones.ts';
 import { houseCatalogue } from '../../../src/lib/gateway/house/catalogue.ts';
-import { slotTitles } from '../../../src/lib/gateway/house/slots/index.ts';
+import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 
 const house: { symbols: Record<string, string> } = JSON.parse(
   await readFile(new URL('../../../public/locales/en/house.json', import.meta.url), 'utf8'),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fairRotate } from '../../../src/lib/contract/house.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
-import { openedGame } from './player.ts';
+import { openedGame } from '../games/player.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { highestSpin } from '../../../src/lib/gateway/house/maths/highest-spin.ts';
-import { volatilityOf } from '../../../src/lib/gateway/house/maths/sheet.ts';
-import { simulate } from '../../../src/lib/gateway/house/maths/simulate.ts';
-import { slotTitles } from '../../../src/lib/gateway/house/slots/index.ts';
+import { highestSpin } from '../../../src/lib/gateway/house/kinds/slot/maths/highest-spin.ts';
+import { volatilityOf } from '../../../src/lib/gateway/house/kinds/slot/maths/sheet.ts';
+import { simulate } from '../../../src/lib/gateway/house/kinds/slot/maths/simulate.ts';
+import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import type { SlotDefinition } from '../../../src/lib/rules/slot/definition.ts';
 import { exactReturn } from '../../../src/lib/rules/slot/exact.ts';
 import { playRound } from '../../../src/lib/rules/slot/play.ts';

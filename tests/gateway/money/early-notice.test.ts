@@ -1,8 +1,8 @@
 // A fast provider's notice can arrive before the portal has written down the provider's name of the order.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { auditAll } from '../../../src/lib/gateway/audit.ts';
-import type { PaymentProvider } from '../../../src/lib/gateway/providers/payment/provider.ts';
+import type { PaymentProvider } from '../../../src/lib/gateway/core/payment-port.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { type Answer, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { balanceOf, notify, type Ordered, order, type Player, statusOf } from '../wallet/cashier.ts';
 import { settle, waiting } from './payments.ts';

@@ -1,8 +1,8 @@
 // What an operator decides about a payment that waits happens once, and the books agree with it.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { auditAll } from '../../../src/lib/gateway/audit.ts';
 import { settlePayment } from '../../../src/lib/gateway/money/settle-payment.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';

@@ -1,7 +1,7 @@
 // Whatever a provider says is stored, and what cannot be booked is put before an operator.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditAll } from '../../../src/lib/gateway/audit.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { untilDone } from '../../support/until-done.ts';

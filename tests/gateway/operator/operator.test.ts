@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { passwordMatches } from '../../../src/lib/gateway/accounts/passwords.ts';
 import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
 import { operate, operatorHelp } from '../../../src/lib/gateway/operator/index.ts';
+import { passwordMatches } from '../../../src/lib/gateway/proofs/passwords.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVENTS } from '../../../src/lib/gateway/core/events.ts';
 import { connect } from '../../../src/lib/gateway/db/connect.ts';
-import { EVENTS } from '../../../src/lib/gateway/events.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
 import { bet, booked, openTable, refusal, type Table, tx, VENDOR } from './table.ts';
 

@@ -4,7 +4,7 @@ import { inTx } from '../../../src/lib/gateway/db/tx.ts';
 import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import { grantDemoFunds, grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { mayStake } from '../../../src/lib/gateway/play/gate.ts';
-import { AT, members } from '../../ledger/members.ts';
+import { AT, members } from '../ledger/members.ts';
 import {
   bet,
   booked,

@@ -2,14 +2,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { WalletAction, WalletAnswer, WalletMessage } from '../../../src/lib/contract/vendor.ts';
-import { createBookingSlots } from '../../../src/lib/gateway/booking-slots.ts';
-import { createEvents } from '../../../src/lib/gateway/events.ts';
+import { createBookingSlots } from '../../../src/lib/gateway/core/booking-slots.ts';
+import { createEvents } from '../../../src/lib/gateway/core/events.ts';
 import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import { playAudit } from '../../../src/lib/gateway/play/audit.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
-import { members } from '../../ledger/members.ts';
 import { testDatabase } from '../../support/database.ts';
+import { members } from '../ledger/members.ts';
 
 export const VENDOR = 'HARBOR';
 export type Game = 'koi' | 'baccarat';

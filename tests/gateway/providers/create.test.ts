@@ -1,6 +1,6 @@
 // Which messengers serve: real ones when configured, stand-ins else, and none of those in production.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Misconfigured, readConfig } from '../../../src/lib/gateway/config.ts';
+import { Misconfigured, readConfig } from '../../../src/lib/gateway/core/config.ts';
 import { createProviders } from '../../../src/lib/gateway/providers/create.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type SmsServer, startSmsGateway } from '../../support/sms-gateway.ts';

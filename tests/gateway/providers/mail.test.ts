@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendCode } from '../../../src/lib/gateway/accounts/codes.ts';
+import { sendCode } from '../../../src/lib/gateway/proofs/codes.ts';
 import { smtpMail } from '../../../src/lib/gateway/providers/mail/smtp.ts';
 import { ORIGIN, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type MailHost, startMailServer } from '../../support/mail-server.ts';

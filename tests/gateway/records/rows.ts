@@ -1,5 +1,5 @@
 // Rows for each record, with whatever else they need to exist.
-import type { Ctx } from '../../../src/lib/gateway/ctx.ts';
+import type { Ctx } from '../../../src/lib/gateway/core/ctx.ts';
 
 export const MINUTE_MS = 60_000;
 

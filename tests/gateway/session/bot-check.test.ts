@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { solveBotCheck } from '../../../src/lib/client/bot-check.ts';
 import { surroundings } from '../../../src/lib/client/call.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { createCtx } from '../../../src/lib/gateway/boot.ts';
+import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { openWorkers } from '../../support/web-worker.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { captchaMatches } from '../../../src/lib/gateway/accounts/captcha.ts';
-import { GLYPHS } from '../../../src/lib/gateway/accounts/captcha-glyphs.ts';
-import { systemRandom } from '../../../src/lib/gateway/random.ts';
+import { systemRandom } from '../../../src/lib/gateway/core/random.ts';
+import { captchaMatches } from '../../../src/lib/gateway/proofs/captcha.ts';
+import { GLYPHS } from '../../../src/lib/gateway/proofs/captcha-glyphs.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { LANGUAGE_COOKIE, locales } from '../../../src/lib/messages/language.ts';
 import { type Caller, ORIGIN, type TestGateway, testGateway } from '../../support/gateway.ts';

@@ -1,8 +1,8 @@
 // A browser in which somebody has logged in is told from a stranger's by a cookie, which is worth that and no more.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { createCtx } from '../../../src/lib/gateway/boot.ts';
-import { createGateway } from '../../../src/lib/gateway/serve.ts';
+import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
+import { createGateway } from '../../../src/lib/gateway/http/serve.ts';
 import {
   type Caller,
   createCaller,

@@ -1,7 +1,7 @@
 // Passwords that may not stay: a session opened by one can do nothing but change it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { hashPassword } from '../../../src/lib/gateway/accounts/passwords.ts';
+import { hashPassword } from '../../../src/lib/gateway/proofs/passwords.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { change, codeSentTo, memberWith, prove, signIn, turn, update } from './signing-in.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { requireBotCheck } from '../../../src/lib/gateway/accounts/bot-check.ts';
+import { requireBotCheck } from '../../../src/lib/gateway/proofs/bot-check.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 

@@ -7,8 +7,8 @@ import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
 import { addressesBeside } from '../../../src/lib/gateway/setup/addresses.ts';
 import { setUpDatabase } from '../../../src/lib/gateway/setup/index.ts';
-import { AT, members } from '../../ledger/members.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
+import { AT, members } from '../ledger/members.ts';
 
 const DENIED = { code: '42501' };
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditAll } from '../../../src/lib/gateway/audit.ts';
 import { expireDeposits } from '../../../src/lib/gateway/money/expire-deposits.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { balanceOf, notify, type Ordered, order, type Player, statusOf } from './cashier.ts';
 

@@ -4,7 +4,7 @@ import { readProof } from '../../../src/islands/house/proof.ts';
 import type { SlotData } from '../../../src/islands/house/slot-data.ts';
 import { testVector } from '../../../src/islands/house/test-vector.ts';
 import { webHashing } from '../../../src/islands/house/web-hashing.ts';
-import { slotOffer } from '../../../src/lib/gateway/house/offer.ts';
+import { slotOffer } from '../../../src/lib/gateway/house/kinds/slot/offer.ts';
 import { messageOf } from '../../../src/lib/rules/fair.ts';
 import { verify } from '../../../src/lib/rules/slot/verify.ts';
 

@@ -4,8 +4,8 @@ import { rulesOf } from '../../../src/islands/house/rules-text.ts';
 import type { Say } from '../../../src/islands/house/say.ts';
 import type { SlotData } from '../../../src/islands/house/slot-data.ts';
 import { timesWords, winWords } from '../../../src/islands/house/win-words.ts';
-import { slotOffer } from '../../../src/lib/gateway/house/offer.ts';
-import { slotTitles } from '../../../src/lib/gateway/house/slots/index.ts';
+import { slotOffer } from '../../../src/lib/gateway/house/kinds/slot/offer.ts';
+import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 
 const catalogue: unknown = JSON.parse(
   await readFile(new URL('../../../public/locales/en/house.json', import.meta.url), 'utf8'),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { createBookingSlots } from '../../../src/lib/gateway/booking-slots.ts';
+import { createBookingSlots } from '../../../src/lib/gateway/core/booking-slots.ts';
+import { createEvents } from '../../../src/lib/gateway/core/events.ts';
 import { connect, longWork } from '../../../src/lib/gateway/db/connect.ts';
-import { createEvents } from '../../../src/lib/gateway/events.ts';
 import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slotTitles } from '../../../src/lib/gateway/house/slots/index.ts';
+import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import type { SlotDefinition } from '../../../src/lib/rules/slot/definition.ts';
 import { bestRun, evaluate } from '../../../src/lib/rules/slot/evaluate.ts';
 import { naiveCoins } from './naive.ts';

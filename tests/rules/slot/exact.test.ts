@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotTitles } from '../../../src/lib/gateway/house/slots/index.ts';
+import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import type { SlotDefinition } from '../../../src/lib/rules/slot/definition.ts';
 import { exactReturn } from '../../../src/lib/rules/slot/exact.ts';
 import { playRound } from '../../../src/lib/rules/slot/play.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slotTitles } from '../../../src/lib/gateway/house/slots/index.ts';
+import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import type { Draws } from '../../../src/lib/rules/fair.ts';
 import { type SlotDefinition, windowAt } from '../../../src/lib/rules/slot/definition.ts';
 import { playRound, type SlotRound } from '../../../src/lib/rules/slot/play.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { webHashing } from '../../../src/islands/house/web-hashing.ts';
-import { slotTitles } from '../../../src/lib/gateway/house/slots/index.ts';
+import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import { resolve } from '../../../src/lib/rules/fair.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
 import type { SlotDefinition } from '../../../src/lib/rules/slot/definition.ts';

@@ -1,6 +1,6 @@
 import { favouriteGames as contract } from '../../contract/games.ts';
-import { handle } from '../handle.ts';
-import { asked, gameColumns, gameItem, offeredGames } from './catalogue.ts';
+import { asked, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { handle } from '../core/handle.ts';
 
 export const favouriteGames = handle(contract, async ({ ctx, session, input }) => {
   const found = offeredGames(ctx.db)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { gameList as contract } from '../../contract/games.ts';
 import { parseMinor } from '../../rules/money.ts';
-import { handle } from '../handle.ts';
-import { asked, gameColumns, gameItem, offeredGames } from './catalogue.ts';
+import { asked, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { handle } from '../core/handle.ts';
 
 const CLASSES = { hot: 'g.is_hot', new: 'g.is_new', jackpot: 'g.has_jackpot' } as const;
 

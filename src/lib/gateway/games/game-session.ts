@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { gameSession as contract } from '../../contract/launch.ts';
 import { toWire } from '../../rules/money.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 
 export const gameSession = handle(contract, async ({ ctx, session, input, fail }) => {
   const own = await ctx.db

@@ -1,3 +1,7 @@
+import { fairClientSeed } from './fair-client-seed.ts';
+import { fairRotate } from './fair-rotate.ts';
+import { fairRound } from './fair-round.ts';
+import { fairSeeds } from './fair-seeds.ts';
 import { favouriteGames } from './favourite-games.ts';
 import { gameInfo } from './game-info.ts';
 import { gameList } from './game-list.ts';
@@ -5,6 +9,12 @@ import { gameMenus } from './game-menus.ts';
 import { gameSession } from './game-session.ts';
 import { gameVendor } from './game-vendor.ts';
 import { hotGames } from './hot-games.ts';
+import { houseBalance } from './house-balance.ts';
+import { houseOpen } from './house-open.ts';
+import { houseSeeds } from './house-seeds.ts';
+import { houseSetClientSeed } from './house-set-client-seed.ts';
+import { houseSlot } from './house-slot.ts';
+import { houseSpin } from './house-spin.ts';
 import { launchGame } from './launch-game.ts';
 import { popularGames } from './popular-games.ts';
 import { pvpRooms } from './pvp-rooms.ts';
@@ -13,6 +23,10 @@ import { setFavourite } from './set-favourite.ts';
 import { vendorGameType } from './vendor-game-type.ts';
 
 export const gamesHandlers = {
+  fairClientSeed,
+  fairRotate,
+  fairRound,
+  fairSeeds,
   favouriteGames,
   gameInfo,
   gameList,
@@ -20,6 +34,12 @@ export const gamesHandlers = {
   gameSession,
   gameVendor,
   hotGames,
+  houseBalance,
+  houseOpen,
+  houseSeeds,
+  houseSetClientSeed,
+  houseSlot,
+  houseSpin,
   launchGame,
   popularGames,
   pvpRooms,

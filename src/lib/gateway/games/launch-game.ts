@@ -1,15 +1,11 @@
 import { launchGame as contract } from '../../contract/launch.ts';
 import { openingOf } from '../../rules/launch.ts';
-import { hashOf } from '../accounts/sessions.ts';
-import { inMs } from '../clock.ts';
-import type { Ctx } from '../ctx.ts';
-import { handle } from '../handle.ts';
-import { secretText } from '../random.ts';
-import { vendorOf } from '../vendors/index.ts';
-import { offeredGames } from './catalogue.ts';
-import { openGames } from './open-games.ts';
-
-const TICKET_LIFE_MS = 120_000;
+import { offeredGames } from '../catalogue/catalogue.ts';
+import { openGameSession } from '../catalogue/game-sessions.ts';
+import { openGames } from '../catalogue/open-games.ts';
+import { vendorOf } from '../catalogue/vendors/index.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { handle } from '../core/handle.ts';
 
 /** Writes a game session with a single-use ticket and answers the vendor's address for it. */
 export const launchGame = handle(contract, async ({ ctx, session, input, request, fail }) => {
@@ -24,21 +20,7 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
       others: await openGames(ctx, game.category),
     });
   }
-  const ticket = secretText(ctx.random);
-  const { id: gameSessionId } = await ctx.db
-    .insertInto('game_sessions')
-    .values({
-      member_id: session.memberId,
-      portal_session_id: session.sessionId,
-      game_id: game.id,
-      vassalage: game.vassalage,
-      ticket_hash: hashOf(ticket),
-      ticket_expires_at: inMs(ctx.clock, TICKET_LIFE_MS),
-      currency: session.currency,
-      opened_at: ctx.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { gameSessionId, ticket } = await openGameSession(ctx, session, game);
   await countPlay(ctx, game.id);
   const language = input.language || request.headers.get('language') || 'en';
   const address = vendorOf(game.vassalage).address({ gameId: game.id, ticket, language });

@@ -1,6 +1,6 @@
 import { popularGames as contract } from '../../contract/games.ts';
-import { handle } from '../handle.ts';
-import { gameColumns, gameItem, offeredGames } from './catalogue.ts';
+import { gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { handle } from '../core/handle.ts';
 
 const SHOWN = 20;
 

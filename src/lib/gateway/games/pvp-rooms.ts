@@ -1,6 +1,6 @@
 import { pvpRooms as contract } from '../../contract/games.ts';
-import { handle } from '../handle.ts';
-import { asked, gameColumns, gameItem, offeredGames } from './catalogue.ts';
+import { asked, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { handle } from '../core/handle.ts';
 
 /** A room is a game of the category PVP. */
 export const pvpRooms = handle(contract, async ({ ctx, input }) => {

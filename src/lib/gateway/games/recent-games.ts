@@ -1,6 +1,6 @@
 import { recentGames as contract } from '../../contract/games.ts';
-import { handle } from '../handle.ts';
-import { asked, gameColumns, gameItem, offeredGames } from './catalogue.ts';
+import { asked, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { handle } from '../core/handle.ts';
 
 export const recentGames = handle(contract, async ({ ctx, session, input }) => {
   const opened = ctx.db

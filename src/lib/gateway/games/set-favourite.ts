@@ -1,6 +1,6 @@
 import { setFavourite as contract } from '../../contract/games.ts';
-import { handle } from '../handle.ts';
-import { offeredGames } from './catalogue.ts';
+import { offeredGames } from '../catalogue/catalogue.ts';
+import { handle } from '../core/handle.ts';
 
 export const setFavourite = handle(contract, async ({ ctx, session, input, fail }) => {
   const mark = { member_id: session.memberId, game_id: input.gameId };

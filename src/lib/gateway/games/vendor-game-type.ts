@@ -1,6 +1,6 @@
 import { vendorGameType as contract } from '../../contract/games.ts';
-import { handle } from '../handle.ts';
-import { vendorLanes } from './lanes.ts';
+import { vendorLanes } from '../catalogue/lanes.ts';
+import { handle } from '../core/handle.ts';
 
 export const vendorGameType = handle(contract, async ({ ctx, input }) => {
   const lanes = await vendorLanes(ctx);

@@ -1,6 +1,6 @@
 import { announcements as contract } from '../../contract/home.ts';
-import { handle } from '../handle.ts';
-import { type AnnouncementType, announced } from './announced.ts';
+import { type AnnouncementType, announced } from '../content/announced.ts';
+import { handle } from '../core/handle.ts';
 
 export const announcements = handle(contract, async ({ ctx, input }) => {
   const types = input.types.split(',').filter(Boolean) as AnnouncementType[];

@@ -1,7 +1,7 @@
 import { chatHistory as contract } from '../../contract/home.ts';
-import { chatName, mutedUntil } from '../chat.ts';
-import type { Ctx } from '../ctx.ts';
-import { handle } from '../handle.ts';
+import { chatName, mutedUntil } from '../chat/room.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { handle } from '../core/handle.ts';
 
 const SHOWN = 50;
 /** Past so many changes the newest messages are given instead. */

@@ -1,6 +1,6 @@
 import { customerService as contract } from '../../contract/home.ts';
-import { handle } from '../handle.ts';
-import { decodeServicePath } from '../service-path.ts';
+import { decodeServicePath } from '../chat/service-path.ts';
+import { handle } from '../core/handle.ts';
 
 /** The type of a path that leads to customer service (specification, section 7). */
 const SERVICE = 3;

@@ -1,7 +1,7 @@
 import { feedback as contract } from '../../contract/home.ts';
 import { feedbackFaults } from '../../rules/feedback.ts';
-import { Refusal } from '../errors.ts';
-import { handle } from '../handle.ts';
+import { Refusal } from '../core/errors.ts';
+import { handle } from '../core/handle.ts';
 
 /** What was refused counts against no limit of its own: somebody who writes too much may shorten it. */
 export const feedback = handle(contract, async ({ ctx, input, address }) => {

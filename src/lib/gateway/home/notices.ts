@@ -1,6 +1,6 @@
 import { notices as contract } from '../../contract/home.ts';
-import { handle } from '../handle.ts';
-import { announced } from './announced.ts';
+import { announced } from '../content/announced.ts';
+import { handle } from '../core/handle.ts';
 
 export const notices = handle(contract, async ({ ctx }) => {
   const all = await announced(ctx, ['PL', 'B', 'PU', 'PR']);

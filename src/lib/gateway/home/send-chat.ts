@@ -1,8 +1,8 @@
 import { sendChat as contract } from '../../contract/home.ts';
 import { sayable } from '../../rules/chat.ts';
-import { changeChat, mutedUntil } from '../chat.ts';
-import { Refusal } from '../errors.ts';
-import { handle } from '../handle.ts';
+import { changeChat, mutedUntil } from '../chat/room.ts';
+import { Refusal } from '../core/errors.ts';
+import { handle } from '../core/handle.ts';
 
 export const sendChat = handle(contract, async ({ ctx, input, session, fail }) => {
   if (!ctx.flags.on('CBS3')) return fail('chat_closed');

@@ -1,5 +1,5 @@
 import { unreadMessages as contract } from '../../contract/home.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 
 export const unreadMessages = handle(contract, async ({ ctx, session }) => {
   const { count } = await ctx.db

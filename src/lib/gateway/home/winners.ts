@@ -1,10 +1,10 @@
 import { winners as contract } from '../../contract/home.ts';
 import { maskName } from '../../rules/mask.ts';
 import { toWire } from '../../rules/money.ts';
-import { DEMO_CURRENCY } from '../accounts/members.ts';
-import { inMs } from '../clock.ts';
-import { coverAddress } from '../cover.ts';
-import { handle } from '../handle.ts';
+import { coverAddress } from '../catalogue/cover.ts';
+import { inMs } from '../core/clock.ts';
+import { handle } from '../core/handle.ts';
+import { DEMO_CURRENCY } from '../people/members.ts';
 
 const SHOWN = 20;
 const DAYS_MS = 30 * 86_400_000;

@@ -5,9 +5,9 @@ import { slotRound } from '../../contract/slot.ts';
 import { type FairInputs, resolve } from '../../rules/fair.ts';
 import type { SlotDefinition } from '../../rules/slot/definition.ts';
 import { playRound, type SlotRound, type Spin } from '../../rules/slot/play.ts';
+import { hmac, sha256 } from '../fairness/seeds.ts';
 import type { Finding } from '../ledger/audit-area.ts';
-import { hmac, sha256 } from './fair-seeds.ts';
-import { readTable } from './slots/tables.ts';
+import { readTable } from './tables.ts';
 
 export interface KeptRow extends FairInputs {
   id: string;

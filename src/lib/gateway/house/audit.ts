@@ -2,8 +2,8 @@
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { recomputedRounds } from './audit-rounds.ts';
 import { house } from './catalogue.ts';
-import { slotTitles } from './slots/index.ts';
-import { tableHash } from './slots/tables.ts';
+import { tableHash } from './tables.ts';
+import { slotTitles } from './titles/slot/index.ts';
 
 const offered = (): string =>
   JSON.stringify(slotTitles().map(({ rules }) => ({ version: rules.version, hash: tableHash(rules) })));

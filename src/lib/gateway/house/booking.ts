@@ -1,17 +1,17 @@
 // The house's way through the wallet door: a round is a bet and its win, both or neither.
 import type { WalletError } from '../../contract/vendor.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { Refusal, tryAgain } from '../core/errors.ts';
+import { publishBalance } from '../core/events.ts';
+import type { GameSession } from '../core/session.ts';
 import type { Tx } from '../db/tx.ts';
-import { Refusal, tryAgain } from '../errors.ts';
-import { publishBalance } from '../events.ts';
 import { walletDoor } from '../play/door.ts';
 import { play } from '../play/play.ts';
 import { PlayRefused } from '../play/refused.ts';
 import { house } from './catalogue.ts';
-import type { HouseSession } from './house-session.ts';
 
 export interface Booking {
-  session: HouseSession;
+  session: GameSession;
   roundId: string;
   betMinor: bigint;
   winMinor: bigint;
@@ -55,7 +55,7 @@ export async function telling<T>(ctx: Ctx, memberId: bigint, book: () => Promise
 }
 
 /** What the player of this session can stake now. */
-export async function balanceOf(ctx: Ctx, { memberId, currency }: HouseSession): Promise<bigint> {
+export async function balanceOf(ctx: Ctx, { memberId, currency }: GameSession): Promise<bigint> {
   const answer = await walletDoor(ctx, house.vassalage).balance({ memberId, currency });
   if (!answer.ok) throw refusalOf(answer.error);
   return answer.balanceMinor;

@@ -1,5 +1,5 @@
 // The house's games as the lobby's catalogue takes them.
-import { slotTitles } from './slots/index.ts';
+import { slotTitles } from './titles/slot/index.ts';
 
 export interface HouseGame {
   gameId: string;

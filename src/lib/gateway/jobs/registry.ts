@@ -1,8 +1,8 @@
 // Every job: its hours and its work.
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { JobName } from '../core/jobs.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
-import type { JobName } from './jobs.ts';
 import { sweep } from './sweep.ts';
 
 export interface Job {

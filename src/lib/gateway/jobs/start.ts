@@ -1,9 +1,9 @@
 // Runs the jobs on the database's own queue, so that all processes share the work.
 import { PgBoss } from 'pg-boss';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { JobName } from '../core/jobs.ts';
 import { isAway } from '../db/away.ts';
 import { reachable } from '../db/connect.ts';
-import type { JobName } from './jobs.ts';
 import { type Job, jobs } from './registry.ts';
 
 const KEPT_SECONDS = 86_400;

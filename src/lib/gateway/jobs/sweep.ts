@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 import { longWork } from '../db/connect.ts';
 import type { DB } from '../db/schema.ts';
 

@@ -1,8 +1,8 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { addPasskey as contract } from '../../contract/security.ts';
-import { KEY_KINDS, relyingParty, spendChallenge } from '../accounts/passkeys.ts';
-import type { Ctx } from '../ctx.ts';
-import { handle } from '../handle.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { handle } from '../core/handle.ts';
+import { KEY_KINDS, relyingParty, spendChallenge } from '../proofs/passkeys.ts';
 
 export const addPasskey = handle(contract, async ({ input, ctx, session, request, fail }) => {
   const made = await passkeyIn(ctx, request, input.response, session.memberId);

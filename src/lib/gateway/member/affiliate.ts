@@ -1,6 +1,6 @@
 import { affiliate as contract } from '../../contract/member.ts';
-import { affiliateOf } from '../accounts/affiliates.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
+import { affiliateOf } from '../people/affiliates.ts';
 
 export const affiliate = handle(contract, async ({ input, ctx, fail }) => {
   const found = await affiliateOf(ctx, input.code, input.domain);

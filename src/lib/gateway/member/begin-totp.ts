@@ -1,6 +1,6 @@
 import { generateSecret, generateURI } from 'otplib';
 import { beginTotp as contract } from '../../contract/security.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 
 /** A secret that was not confirmed is replaced; a confirmed one is never shown again. */
 export const beginTotp = handle(contract, async ({ ctx, session, fail }) => {

@@ -1,10 +1,10 @@
 import { bind as contract } from '../../contract/security.ts';
-import { codeMatches } from '../accounts/codes.ts';
-import { requireOwner } from '../accounts/owner.ts';
-import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
+import { handle } from '../core/handle.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
-import { handle } from '../handle.ts';
-import { bindTarget } from './bind-target.ts';
+import { bindTarget } from '../entry/bind-target.ts';
+import { requireOwner } from '../entry/owner.ts';
+import { boundRecipients, tellOwner } from '../entry/tell-owner.ts';
+import { codeMatches } from '../proofs/codes.ts';
 
 export const bind = handle(contract, async (asked) => {
   const { input, ctx, session, request, fail } = asked;

@@ -1,12 +1,12 @@
 import { changePassword as contract } from '../../contract/member.ts';
-import { knowBrowser } from '../accounts/known-browser.ts';
-import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
-import { requireOwner } from '../accounts/owner.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
-import { welcome } from '../accounts/welcome.ts';
+import { handle } from '../core/handle.ts';
 import { inTx } from '../db/tx.ts';
-import { handle } from '../handle.ts';
+import { knowBrowser } from '../entry/known-browser.ts';
+import { checkNewPassword, setPassword } from '../entry/new-password.ts';
+import { requireOwner } from '../entry/owner.ts';
+import { boundRecipients, tellOwner } from '../entry/tell-owner.ts';
+import { welcome } from '../entry/welcome.ts';
+import { hashPassword } from '../proofs/passwords.ts';
 
 /** Ends every session, this one too, and opens a new one for the tab that asked. */
 export const changePassword = handle(contract, async (asked) => {

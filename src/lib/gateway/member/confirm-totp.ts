@@ -1,8 +1,8 @@
 import { confirmTotp as contract } from '../../contract/security.ts';
-import { newRecoveryCodes, spendStep } from '../accounts/app-code.ts';
-import { requireOwner } from '../accounts/owner.ts';
+import { handle } from '../core/handle.ts';
 import { inTx } from '../db/tx.ts';
-import { handle } from '../handle.ts';
+import { requireOwner } from '../entry/owner.ts';
+import { newRecoveryCodes, spendStep } from '../proofs/app-code.ts';
 
 export const confirmTotp = handle(contract, async (asked) => {
   const { input, ctx, session, fail } = asked;

@@ -1,11 +1,11 @@
 import { consolidatedFunds as contract } from '../../contract/member.ts';
-import { AGENT_CODES } from '../accounts/sessions.ts';
-import { handle } from '../handle.ts';
+import { isAgent } from '../../rules/agent-codes.ts';
+import { handle } from '../core/handle.ts';
 import type { FlagId } from '../settings/flags.ts';
 
 /** A kind of contract is open to agents while its switch is on; until contracts can be made nobody has one. */
 export const consolidatedFunds = handle(contract, async ({ ctx, session }) => {
-  const agent = AGENT_CODES.includes(session.agentCode);
+  const agent = isAgent(session.agentCode);
   const by = (flag: FlagId) => (agent && ctx.flags.on(flag) ? ('none' as const) : ('closed' as const));
   const [daily, hourly, dividend] = [by('SALARY3'), by('HOURSALARY3'), by('ENABLECT3')];
   return {

@@ -1,5 +1,5 @@
 import { countries as contract } from '../../contract/member.ts';
-import { countryList } from '../accounts/mobile.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
+import { countryList } from '../people/mobile.ts';
 
 export const countries = handle(contract, async ({ ctx }) => ({ countries: countryList(ctx) }));

@@ -1,9 +1,9 @@
 import { endSessions as contract } from '../../contract/security.ts';
-import { forgetBrowsers, knowBrowser } from '../accounts/known-browser.ts';
-import { forgetRemembered } from '../accounts/remember.ts';
-import { endOtherSessions } from '../accounts/sessions.ts';
+import { handle } from '../core/handle.ts';
 import { inTx } from '../db/tx.ts';
-import { handle } from '../handle.ts';
+import { forgetBrowsers, knowBrowser } from '../entry/known-browser.ts';
+import { forgetRemembered } from '../entry/remember.ts';
+import { endOtherSessions } from '../entry/sessions.ts';
 
 export const endSessions = handle(contract, async ({ input, ctx, session, request, headers }) => {
   return inTx(ctx.db, async (tx) => {

@@ -1,10 +1,10 @@
 import { endTotp as contract } from '../../contract/security.ts';
-import { appCodeMatches, forgetRecoveryCodes } from '../accounts/app-code.ts';
-import { requireOwner } from '../accounts/owner.ts';
-import { openProofTries } from '../accounts/second-proof.ts';
-import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
+import { handle } from '../core/handle.ts';
 import { inTx } from '../db/tx.ts';
-import { handle } from '../handle.ts';
+import { requireOwner } from '../entry/owner.ts';
+import { openProofTries } from '../entry/second-proof.ts';
+import { boundRecipients, tellOwner } from '../entry/tell-owner.ts';
+import { appCodeMatches, forgetRecoveryCodes } from '../proofs/app-code.ts';
 
 export const endTotp = handle(contract, async (asked) => {
   const { input, ctx, session, request, fail } = asked;

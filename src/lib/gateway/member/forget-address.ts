@@ -1,5 +1,5 @@
 import { forgetAddress as contract } from '../../contract/security.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 
 export const forgetAddress = handle(contract, async ({ input, ctx, session, fail }) => {
   const forgotten = await ctx.db

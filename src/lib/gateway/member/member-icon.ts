@@ -1,5 +1,5 @@
 import { memberIcon as contract } from '../../contract/member.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 
 export const memberIcon = handle(contract, async ({ ctx, session }) => {
   const { vip_level } = await ctx.db

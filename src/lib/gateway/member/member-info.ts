@@ -1,7 +1,7 @@
 import { memberInfo as contract } from '../../contract/member.ts';
 import { vipName } from '../../rules/vip.ts';
-import { isHashOfDefault } from '../accounts/passwords.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
+import { isHashOfDefault } from '../proofs/passwords.ts';
 
 export const memberInfo = handle(contract, async ({ ctx, session }) => {
   const member = await ctx.db

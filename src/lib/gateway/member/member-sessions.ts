@@ -1,7 +1,7 @@
 import { memberSessions as contract } from '../../contract/security.ts';
 import { deviceWords } from '../../rules/device.ts';
-import { openSessionsOf } from '../accounts/sessions.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
+import { openSessionsOf } from '../entry/sessions.ts';
 
 export const memberSessions = handle(contract, async ({ ctx, session }) => {
   const sessions = await openSessionsOf(ctx, session.memberId);

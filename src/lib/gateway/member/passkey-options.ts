@@ -1,8 +1,8 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { passkeyOptions as contract } from '../../contract/security.ts';
-import { requireOwner } from '../accounts/owner.ts';
-import { KEY_KINDS, keepChallenge, relyingParty } from '../accounts/passkeys.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
+import { requireOwner } from '../entry/owner.ts';
+import { KEY_KINDS, keepChallenge, relyingParty } from '../proofs/passkeys.ts';
 
 export const passkeyOptions = handle(contract, async (asked) => {
   const { input, ctx, session, request } = asked;

@@ -1,5 +1,5 @@
 import { playerAvatar as contract } from '../../contract/member.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 
 export const playerAvatar = handle(contract, async ({ ctx, session }) =>
   ctx.db.selectFrom('members').select('avatar').where('id', '=', session.memberId).executeTakeFirstOrThrow(),

@@ -1,5 +1,5 @@
 import { registerMember as contract } from '../../contract/member.ts';
-import { register } from '../accounts/registering.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
+import { register } from '../entry/registering.ts';
 
 export const registerMember = handle(contract, (asked) => register(asked, 'username'));

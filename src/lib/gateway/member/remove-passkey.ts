@@ -1,6 +1,6 @@
 import { removePasskey as contract } from '../../contract/security.ts';
-import { requireOwner } from '../accounts/owner.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
+import { requireOwner } from '../entry/owner.ts';
 
 export const removePasskey = handle(contract, async (asked) => {
   const { input, ctx, session, fail } = asked;

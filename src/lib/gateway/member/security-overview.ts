@@ -1,8 +1,8 @@
 import { securityOverview as contract } from '../../contract/security.ts';
-import { maskedEmail, maskedMobile } from '../accounts/mobile.ts';
-import { isFresh } from '../accounts/sessions.ts';
-import type { Ctx } from '../ctx.ts';
-import { handle } from '../handle.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { handle } from '../core/handle.ts';
+import { isFresh } from '../entry/sessions.ts';
+import { maskedEmail, maskedMobile } from '../people/mobile.ts';
 
 export const securityOverview = handle(contract, async ({ ctx, session }) => {
   const member = await ctx.db

@@ -1,7 +1,7 @@
 import { sendBindCode as contract } from '../../contract/security.ts';
-import { sendCode } from '../accounts/codes.ts';
-import { handle } from '../handle.ts';
-import { bindTarget } from './bind-target.ts';
+import { handle } from '../core/handle.ts';
+import { bindTarget } from '../entry/bind-target.ts';
+import { sendCode } from '../proofs/codes.ts';
 
 export const sendBindCode = handle(contract, async ({ input, ctx, request, address }) => {
   const { recipient } = await bindTarget(ctx, input);

@@ -1,5 +1,5 @@
 import { updateLanguage as contract } from '../../contract/member.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 
 export const updateLanguage = handle(contract, async ({ input, ctx, session }) => {
   await ctx.db

@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 import type { Tx } from '../db/tx.ts';
 import { transfer } from '../ledger/transfer.ts';
 

@@ -1,7 +1,7 @@
 // Credits money that came otherwise than ordered, by the fee rule of the order it came for.
 import type { Selectable } from 'kysely';
 import { depositSums } from '../../rules/deposit.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 import type { Deposits } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 import { creditDeposit } from './credit-deposit.ts';

@@ -1,9 +1,9 @@
 // A notice can overtake the provider's answer to the order, which names the order. It is stored, waits as one of an
 // unknown order, and is asked for again; a repeat finds the order and settles what waits.
 import type { WaitingReason } from '../../rules/deposit.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { PaymentNotice } from '../core/payment-port.ts';
 import type { Tx } from '../db/tx.ts';
-import type { PaymentNotice } from '../providers/payment/provider.ts';
 
 /** How long a notice of an unknown order is asked for again: far longer than a provider takes to answer an order. */
 const ASKED_AGAIN_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 
 /** Ends the hold of deposits that nobody paid. Money that still arrives later is credited all the same. */
 export async function expireDeposits(ctx: Ctx): Promise<void> {

@@ -1,7 +1,7 @@
 // The ways to pay in as they are offered now.
 import type { MethodTerms } from '../../rules/deposit.ts';
 import { parseMinor } from '../../rules/money.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 import type { SettingValue } from '../settings/definitions.ts';
 
 type Setting = SettingValue<'deposit.methods'>[number];

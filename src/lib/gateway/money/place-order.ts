@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 
 /**
  * Asks the deposit's provider to take it, outside of any transaction, and remembers where it is paid. A deposit that was

@@ -1,10 +1,10 @@
 // An operator's decision about a payment that waits. It is made once, with its trace, its money and its deposit in one
 // transaction.
 import { toWire } from '../../rules/money.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { publishBalance } from '../core/events.ts';
+import { noteAction } from '../core/operator-actions.ts';
 import { inTx, type Tx } from '../db/tx.ts';
-import { publishBalance } from '../events.ts';
-import { noteAction } from '../operator-actions.ts';
 import { creditWhatCame, type Deposit } from './credit-what-came.ts';
 import type { Settlement } from './waiting-payments.ts';
 

@@ -2,11 +2,11 @@
 // waits for an operator.
 import type { Selectable } from 'kysely';
 import { afterNotice, type DepositStatus, type WaitingReason, waitingReason } from '../../rules/deposit.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { publishBalance } from '../core/events.ts';
+import type { PaymentNotice } from '../core/payment-port.ts';
 import type { Deposits } from '../db/schema.ts';
 import { inTx, type Tx } from '../db/tx.ts';
-import { publishBalance } from '../events.ts';
-import type { PaymentNotice } from '../providers/payment/provider.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { lockEarly, mayBeEarly, settleEarly } from './early-notice.ts';
 import { keepWaiting } from './waiting-payments.ts';

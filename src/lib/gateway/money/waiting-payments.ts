@@ -1,10 +1,10 @@
 // The queue of payment notices that could not be booked: kept whole, until an operator settles each of them.
 import type { Kysely } from 'kysely';
 import type { NoticeKind, WaitingReason } from '../../rules/deposit.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { PaymentNotice } from '../core/payment-port.ts';
 import type { DB, Json } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
-import type { PaymentNotice } from '../providers/payment/provider.ts';
 
 export type Settlement = 'credited' | 'returned' | 'dismissed';
 

@@ -1,6 +1,6 @@
 import { toWire } from '../../rules/money.ts';
-import { auditAll } from '../audit.ts';
 import { longWork } from '../db/connect.ts';
+import { auditAll } from './audit-all.ts';
 import type { OperatorCommand } from './command.ts';
 
 /** Holds all money and play against each other; anything but zero and no problem is an alarm. */

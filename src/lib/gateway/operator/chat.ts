@@ -1,5 +1,5 @@
-import { changeChat, nextVersion } from '../chat.ts';
-import type { Ctx } from '../ctx.ts';
+import { changeChat, nextVersion } from '../chat/room.ts';
+import type { Ctx } from '../core/ctx.ts';
 import {
   type Answer,
   byVerb,

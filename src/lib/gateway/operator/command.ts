@@ -1,6 +1,6 @@
 // The shape of an operator's command: words in, an answer for people and for programs out.
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 
 export interface Answer {
   /** For a person at a terminal. */

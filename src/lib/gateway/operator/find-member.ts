@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 import { Mistake } from './command.ts';
 
 /** The member of this account, or a sentence that there is none. */

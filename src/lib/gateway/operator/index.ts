@@ -1,7 +1,7 @@
 // The operator's command line: finds the command, reads its words, runs it and notes what was changed.
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import type { Ctx } from '../ctx.ts';
-import { noteAction } from '../operator-actions.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { noteAction } from '../core/operator-actions.ts';
 import { actor } from './actor.ts';
 import { announce } from './announce.ts';
 import { audit } from './audit.ts';

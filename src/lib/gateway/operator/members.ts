@@ -1,13 +1,14 @@
+import { ACCOUNT_CODES } from '../../rules/agent-codes.ts';
 import { toWire } from '../../rules/money.ts';
 import { mailFaults } from '../../rules/register.ts';
-import { createMember } from '../accounts/members.ts';
-import { readMobile } from '../accounts/mobile.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { endAllSessions } from '../accounts/sessions.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 import { inTx } from '../db/tx.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
+import { endAllSessions } from '../entry/sessions.ts';
 import { balanceOf } from '../ledger/balance.ts';
+import { createMember } from '../people/members.ts';
+import { readMobile } from '../people/mobile.ts';
+import { hashPassword } from '../proofs/passwords.ts';
 import {
   columns,
   type Given,
@@ -20,7 +21,6 @@ import {
 } from './command.ts';
 import { findMember } from './find-member.ts';
 
-const AGENT_CODES = [0, 1, 2, 4, 41, 42];
 const STATUSES = ['active', 'frozen', 'closed'];
 /** Operators may give shorter names than people may choose. */
 const NAME = /^[\w.-]{2,40}$/;
@@ -161,7 +161,7 @@ async function upline(ctx: Ctx, given: Given, of?: bigint): Promise<bigint | und
 }
 
 function agentCode(given: Given): number {
-  return Number(oneOf(text(given, 'agent-code') ?? '0', AGENT_CODES.map(String), 'agent-code'));
+  return Number(oneOf(text(given, 'agent-code') ?? '0', ACCOUNT_CODES.map(String), 'agent-code'));
 }
 
 function oneOf(typed: string | undefined, allowed: string[], name: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 import { columns, Mistake, type OperatorCommand, required, text, word } from './command.ts';
 
 const SHOWN = 50;

@@ -1,5 +1,5 @@
 import { toWire } from '../../rules/money.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 import {
   DECISIONS,
   type Decision,

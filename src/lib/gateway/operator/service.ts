@@ -1,4 +1,4 @@
-import { encodeServicePath } from '../service-path.ts';
+import { encodeServicePath } from '../chat/service-path.ts';
 import { Mistake, type OperatorCommand, word } from './command.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 import { definitions, type SettingKey } from '../settings/definitions.ts';
 import type { DepositMethod } from '../settings/shapes.ts';
 import { isSettingKey, setSetting } from '../settings/store.ts';

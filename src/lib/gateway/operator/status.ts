@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 import { countWaiting } from '../money/waiting-payments.ts';
 import { setSetting } from '../settings/store.ts';
 import { Mistake, moment, type OperatorCommand, onOrOff, text, word } from './command.ts';

@@ -1,7 +1,7 @@
 // Money for trying out: play money of trial accounts, and the opening balance of demonstration members.
 
 import { parseMinor } from '../../rules/money.ts';
-import type { Ctx } from '../ctx.ts';
+import type { Ctx } from '../core/ctx.ts';
 import type { Tx } from '../db/tx.ts';
 import { transfer } from '../ledger/transfer.ts';
 

@@ -7,15 +7,15 @@ import {
   walletMessage,
   walletTicket,
 } from '../../contract/vendor.ts';
-import { MOST_BY_VENDOR } from '../booking-slots.ts';
-import type { Ctx } from '../ctx.ts';
+import { spendTicket } from '../catalogue/game-sessions.ts';
+import { MOST_BY_VENDOR } from '../core/booking-slots.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
+import { publishBalance } from '../core/events.ts';
 import { isAway } from '../db/away.ts';
 import { inTx } from '../db/tx.ts';
-import { Refusal } from '../errors.ts';
-import { publishBalance } from '../events.ts';
 import { play } from './play.ts';
 import { PlayRefused, playRefusal } from './refused.ts';
-import { spendTicket } from './spend-ticket.ts';
 
 type DoorCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'log' | 'bookingSlots'>;
 
@@ -33,7 +33,7 @@ export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
     authenticate: (asked) =>
       answer(ctx, async () => {
         const { ticket } = read(walletTicket, asked);
-        const player = await spendTicket(ctx.db, vassalage, ticket, ctx.clock.now());
+        const player = await spendTicket(ctx, vassalage, ticket);
         if (!player) throw new PlayRefused('unknown_ticket');
         return { ...player, balanceMinor: await balanceOf(player.memberId, player.currency) };
       }),

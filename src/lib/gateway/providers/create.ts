@@ -1,8 +1,8 @@
 // Chooses the providers: embedded stand-ins unless a real one is configured.
-import { type Config, Misconfigured, type StandIn } from '../config.ts';
+import { type Config, Misconfigured, type StandIn } from '../core/config.ts';
+import type { Providers } from '../core/ports.ts';
 import { createBotCheck } from './bot-check/create.ts';
 import { mmdbGeo } from './geo/mmdb.ts';
-import type { Providers } from './index.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { outboxMessenger } from './outbox/messenger.ts';
 import type { Outside } from './outside.ts';

@@ -4,10 +4,10 @@ import type { RecordCall, RecordPage, RecordQuery } from '../../contract/record-
 import type { Column, Descriptor, Row } from '../../records/descriptor.ts';
 import { toWire } from '../../rules/money.ts';
 import { LONGEST_DAYS, type Range, tooLong } from '../../rules/periods.ts';
-import type { Session } from '../accounts/sessions.ts';
-import type { Ctx } from '../ctx.ts';
-import { Refusal } from '../errors.ts';
-import { type Handler, handle } from '../handle.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
+import { type Handler, handle } from '../core/handle.ts';
+import type { MemberSession } from '../core/session.ts';
 import type { Source } from './source.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -22,7 +22,13 @@ export function listOf<D extends Descriptor>(
   source: Source<D>,
 ): Handler<RecordCall<D>> {
   return handle(call, async ({ input, ctx, session }) =>
-    readPage<D>(ctx, descriptor, source as Source<Descriptor>, session as Session, input as RecordQuery),
+    readPage<D>(
+      ctx,
+      descriptor,
+      source as Source<Descriptor>,
+      session as MemberSession,
+      input as RecordQuery,
+    ),
   );
 }
 
@@ -30,7 +36,7 @@ async function readPage<D extends Descriptor>(
   ctx: Ctx,
   descriptor: Descriptor,
   source: Source<Descriptor>,
-  session: Session,
+  session: MemberSession,
   query: RecordQuery,
 ): Promise<RecordPage<Row<D>>> {
   const range = rangeOf(ctx, query);

@@ -1,13 +1,12 @@
 import { recoverByMail as contract } from '../../contract/recovery.ts';
 import { say } from '../../messages/gateway.ts';
 import { waitInWords } from '../../messages/wait.ts';
-import { requireBotCheck } from '../accounts/bot-check.ts';
-import { countSending } from '../accounts/codes.ts';
-import { hashOf } from '../accounts/sessions.ts';
-import type { Ctx } from '../ctx.ts';
-import { handle } from '../handle.ts';
-import { secretText } from '../random.ts';
-import { localeOf } from '../visit.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { handle } from '../core/handle.ts';
+import { hashOf, secretText } from '../core/secrets.ts';
+import { localeOf } from '../core/visit.ts';
+import { requireBotCheck } from '../proofs/bot-check.ts';
+import { countSending } from '../proofs/codes.ts';
 
 const MINUTE_S = 60;
 

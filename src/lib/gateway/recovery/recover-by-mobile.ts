@@ -1,15 +1,15 @@
 import { recoverByMobile as contract } from '../../contract/recovery.ts';
-import { admit } from '../accounts/admit.ts';
-import { codeMatches } from '../accounts/codes.ts';
-import { checkDoor } from '../accounts/door.ts';
-import { holds } from '../accounts/holder.ts';
-import { readMobile } from '../accounts/mobile.ts';
-import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
-import { openTriesFrom } from '../accounts/tries.ts';
+import { handle } from '../core/handle.ts';
 import { inTx } from '../db/tx.ts';
-import { handle } from '../handle.ts';
+import { admit } from '../entry/admit.ts';
+import { checkDoor } from '../entry/door.ts';
+import { checkNewPassword, setPassword } from '../entry/new-password.ts';
+import { boundRecipients, tellOwner } from '../entry/tell-owner.ts';
+import { openTriesFrom } from '../entry/tries.ts';
+import { holds } from '../people/holder.ts';
+import { readMobile } from '../people/mobile.ts';
+import { codeMatches } from '../proofs/codes.ts';
+import { hashPassword } from '../proofs/passwords.ts';
 
 export const recoverByMobile = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   if (!ctx.flags.on('CHNGPASSVERIF3')) return fail('way_closed');

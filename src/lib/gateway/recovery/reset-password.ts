@@ -1,12 +1,12 @@
 import { resetPassword as contract } from '../../contract/recovery.ts';
-import { knowBrowser } from '../accounts/known-browser.ts';
-import { checkNewPassword, setPassword } from '../accounts/new-password.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { hashOf } from '../accounts/sessions.ts';
-import { boundRecipients, tellOwner } from '../accounts/tell-owner.ts';
-import { openTriesFrom } from '../accounts/tries.ts';
+import { handle } from '../core/handle.ts';
+import { hashOf } from '../core/secrets.ts';
 import { inTx } from '../db/tx.ts';
-import { handle } from '../handle.ts';
+import { knowBrowser } from '../entry/known-browser.ts';
+import { checkNewPassword, setPassword } from '../entry/new-password.ts';
+import { boundRecipients, tellOwner } from '../entry/tell-owner.ts';
+import { openTriesFrom } from '../entry/tries.ts';
+import { hashPassword } from '../proofs/passwords.ts';
 
 export const resetPassword = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const now = ctx.clock.now();

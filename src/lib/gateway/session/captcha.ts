@@ -1,8 +1,8 @@
 import { captcha as contract } from '../../contract/session.ts';
-import { CAPTCHA_SECONDS, newCaptcha } from '../accounts/captcha.ts';
-import { CAPTCHA_COOKIE, cookie } from '../cookies.ts';
-import { handle } from '../handle.ts';
-import { localeOf } from '../visit.ts';
+import { CAPTCHA_COOKIE, cookie } from '../core/cookies.ts';
+import { handle } from '../core/handle.ts';
+import { localeOf } from '../core/visit.ts';
+import { CAPTCHA_SECONDS, newCaptcha } from '../proofs/captcha.ts';
 
 export const captcha = handle(contract, async ({ input, ctx, request, headers }) => {
   const { id, shown } = await newCaptcha(ctx, input.kind, localeOf(ctx, request));

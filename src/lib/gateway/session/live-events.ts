@@ -1,7 +1,7 @@
 import { liveEvents as contract } from '../../contract/session.ts';
-import { isOpen } from '../accounts/sessions.ts';
-import type { EventKind } from '../events.ts';
-import { handle } from '../handle.ts';
+import type { EventKind } from '../core/events.ts';
+import { handle } from '../core/handle.ts';
+import { isOpen } from '../entry/sessions.ts';
 
 const HEARTBEAT_MS = 20_000;
 

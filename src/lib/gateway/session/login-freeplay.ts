@@ -1,9 +1,9 @@
 import { loginFreeplay as contract } from '../../contract/session.ts';
-import { createMember } from '../accounts/members.ts';
-import { TRIAL } from '../accounts/sessions.ts';
-import { welcome } from '../accounts/welcome.ts';
+import { TRIAL } from '../../rules/agent-codes.ts';
+import { handle } from '../core/handle.ts';
 import { inTx } from '../db/tx.ts';
-import { handle } from '../handle.ts';
+import { welcome } from '../entry/welcome.ts';
+import { createMember } from '../people/members.ts';
 import { grantDemoFunds } from '../play/demo.ts';
 
 export const loginFreeplay = handle(contract, async ({ ctx, request, address, headers, fail }) => {

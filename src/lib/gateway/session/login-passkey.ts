@@ -1,13 +1,13 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { loginPasskey as contract } from '../../contract/session.ts';
-import { checkDoor } from '../accounts/door.ts';
-import { knowBrowser } from '../accounts/known-browser.ts';
-import { passwordHashOf } from '../accounts/owner.ts';
-import { relyingParty, spendChallenge } from '../accounts/passkeys.ts';
-import { knowPlace } from '../accounts/places.ts';
-import { welcome } from '../accounts/welcome.ts';
-import type { Ctx } from '../ctx.ts';
-import { handle } from '../handle.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { handle } from '../core/handle.ts';
+import { checkDoor } from '../entry/door.ts';
+import { knowBrowser } from '../entry/known-browser.ts';
+import { passwordHashOf } from '../entry/owner.ts';
+import { knowPlace } from '../entry/places.ts';
+import { welcome } from '../entry/welcome.ts';
+import { relyingParty, spendChallenge } from '../proofs/passkeys.ts';
 
 /** A passkey is proof enough anywhere, and makes the place a known one. */
 export const loginPasskey = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {

@@ -1,8 +1,8 @@
 import { loginRemembered as contract } from '../../contract/session.ts';
-import { admit } from '../accounts/admit.ts';
-import { checkDoor } from '../accounts/door.ts';
-import { useRemembered } from '../accounts/remember.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
+import { admit } from '../entry/admit.ts';
+import { checkDoor } from '../entry/door.ts';
+import { useRemembered } from '../entry/remember.ts';
 
 export const loginRemembered = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const memberId = await useRemembered(ctx, { request, headers });

@@ -1,9 +1,9 @@
 import { loginSecondStep as contract } from '../../contract/session.ts';
-import { letIn } from '../accounts/admit.ts';
-import { openProofTries, secondProofHolds } from '../accounts/second-proof.ts';
-import { countTry, endTicket, readTicket } from '../accounts/tickets.ts';
+import { handle } from '../core/handle.ts';
 import { inTx } from '../db/tx.ts';
-import { handle } from '../handle.ts';
+import { letIn } from '../entry/admit.ts';
+import { openProofTries, secondProofHolds } from '../entry/second-proof.ts';
+import { countTry, endTicket, readTicket } from '../entry/tickets.ts';
 
 export const loginSecondStep = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const pending = await readTicket(ctx, input.ticket, address);

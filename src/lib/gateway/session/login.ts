@@ -1,14 +1,14 @@
 import { login as contract } from '../../contract/session.ts';
-import { admit } from '../accounts/admit.ts';
-import { requireBotCheck } from '../accounts/bot-check.ts';
-import { OWES_CAPTCHA } from '../accounts/captcha.ts';
-import { codeMatches } from '../accounts/codes.ts';
-import { checkDoor } from '../accounts/door.ts';
-import { holds } from '../accounts/holder.ts';
-import { type Mobile, mobileOf, readMobile } from '../accounts/mobile.ts';
-import { isDefaultPassword, passwordMatches } from '../accounts/passwords.ts';
-import { openTries, openTriesFrom } from '../accounts/tries.ts';
-import { type Asked, handle } from '../handle.ts';
+import { type Asked, handle } from '../core/handle.ts';
+import { admit } from '../entry/admit.ts';
+import { checkDoor } from '../entry/door.ts';
+import { openTries, openTriesFrom } from '../entry/tries.ts';
+import { holds } from '../people/holder.ts';
+import { type Mobile, mobileOf, readMobile } from '../people/mobile.ts';
+import { requireBotCheck } from '../proofs/bot-check.ts';
+import { OWES_CAPTCHA } from '../proofs/captcha.ts';
+import { codeMatches } from '../proofs/codes.ts';
+import { isDefaultPassword, passwordMatches } from '../proofs/passwords.ts';
 
 type Login = Asked<typeof contract>;
 

@@ -1,8 +1,8 @@
 import { logout as contract } from '../../contract/session.ts';
-import { forgetBrowser } from '../accounts/remember.ts';
-import { endSession } from '../accounts/sessions.ts';
-import { cookie, sessionCookie } from '../cookies.ts';
-import { handle } from '../handle.ts';
+import { cookie, sessionCookie } from '../core/cookies.ts';
+import { handle } from '../core/handle.ts';
+import { forgetBrowser } from '../entry/remember.ts';
+import { endSession } from '../entry/sessions.ts';
 
 export const logout = handle(contract, async ({ ctx, session, request, headers }) => {
   await endSession(ctx, ctx.db, session, 'signed out');

@@ -1,9 +1,9 @@
 import { sendLoginCode as contract } from '../../contract/session.ts';
-import { requireBotCheck } from '../accounts/bot-check.ts';
-import { countSending, sendCode } from '../accounts/codes.ts';
-import { holds } from '../accounts/holder.ts';
-import { readMobile } from '../accounts/mobile.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
+import { holds } from '../people/holder.ts';
+import { readMobile } from '../people/mobile.ts';
+import { requireBotCheck } from '../proofs/bot-check.ts';
+import { countSending, sendCode } from '../proofs/codes.ts';
 
 const SWITCH = { login: 'MOBILEVERCODELOGIN3', recover: 'CHNGPASSVERIF3' } as const;
 

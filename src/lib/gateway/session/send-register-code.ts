@@ -1,10 +1,10 @@
 import { sendRegisterCode as contract } from '../../contract/session.ts';
-import { requireBotCheck } from '../accounts/bot-check.ts';
-import { sendCode } from '../accounts/codes.ts';
-import { readMobile } from '../accounts/mobile.ts';
-import { registrationIsOpen } from '../accounts/registering.ts';
-import { mobileIsTaken } from '../accounts/taken.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
+import { registrationIsOpen } from '../entry/registering.ts';
+import { readMobile } from '../people/mobile.ts';
+import { mobileIsTaken } from '../people/taken.ts';
+import { requireBotCheck } from '../proofs/bot-check.ts';
+import { sendCode } from '../proofs/codes.ts';
 
 /** Messages cost, so none goes out where the form would not ask for its code. */
 export const sendRegisterCode = handle(contract, async ({ input, ctx, request, address, fail }) => {

@@ -1,8 +1,8 @@
 import { sendSecondStep as contract } from '../../contract/session.ts';
-import { sendCode } from '../accounts/codes.ts';
-import { secondWays } from '../accounts/second-ways.ts';
-import { readTicket } from '../accounts/tickets.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
+import { secondWays } from '../entry/second-ways.ts';
+import { readTicket } from '../entry/tickets.ts';
+import { sendCode } from '../proofs/codes.ts';
 
 export const sendSecondStep = handle(contract, async ({ input, ctx, request, address, fail }) => {
   const pending = await readTicket(ctx, input.ticket, address);

@@ -140,7 +140,7 @@ export const definitions = {
     ),
     standard: [] as { resourceType: 'MOBILECONFIG' | 'IOS' | 'Android'; url: string; name: string }[],
   },
-  /** Legacy paths; the one of type 3 leads to customer service (`gateway/service-path.ts`). */
+  /** Legacy paths; the one of type 3 leads to customer service (`gateway/chat/service-path.ts`). */
   'service.pathList': {
     schema: z.array(
       z.strictObject({ type: z.int(), path: z.string().check(z.minLength(9), z.maxLength(2000)) }),

@@ -1,7 +1,7 @@
 // The addresses by which the portal and the operator's command reach the database: beside the owner's, one each.
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
-import { Misconfigured } from '../config.ts';
+import { Misconfigured } from '../core/config.ts';
 
 export interface Addresses {
   /** What the serving processes connect by. */

@@ -1,7 +1,7 @@
 // Makes the application's and the operator's role, and sees that neither is more than that.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { Misconfigured } from '../config.ts';
+import { Misconfigured } from '../core/config.ts';
 import { reachable } from '../db/connect.ts';
 import {
   type Addresses,

@@ -1,5 +1,5 @@
 import { brandSettings as contract } from '../../contract/system.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 import { paysByStandIn } from '../providers/payment/stand-in.ts';
 
 /** The constants are those of the specification, sections 3 and 9. */

@@ -1,10 +1,10 @@
 import { systemStatus as contract } from '../../contract/system.ts';
 import { isDomainKnown } from '../../rules/portal-state.ts';
-import { handle } from '../handle.ts';
+import { downloads } from '../content/downloads.ts';
+import { handle } from '../core/handle.ts';
+import { countryOf, visitFacts } from '../core/visit.ts';
+import { publicRegisterRules } from '../entry/public-rules.ts';
 import { flagTree } from '../settings/flags.ts';
-import { countryOf, visitFacts } from '../visit.ts';
-import { downloads } from './downloads.ts';
-import { publicRegisterRules } from './public-rules.ts';
 
 /** Answers in every state of the portal, so that a client knows which page to show. */
 export const systemStatus = handle(contract, async ({ input, ctx, request, address, fail }) => {

@@ -1,5 +1,5 @@
 import { whitelabel as contract } from '../../contract/system.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 import { flagTree } from '../settings/flags.ts';
 
 export const whitelabel = handle(contract, async ({ ctx }) => flagTree(ctx.flags.on));

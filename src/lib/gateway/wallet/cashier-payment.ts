@@ -1,6 +1,6 @@
 import { cashierPayment as contract } from '../../contract/wallet.ts';
 import { toWire } from '../../rules/money.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 import { findPayment } from '../providers/payment/sandbox/bank.ts';
 
 export const cashierPayment = handle(contract, async ({ input, ctx, fail }) => {

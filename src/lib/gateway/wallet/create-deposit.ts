@@ -1,10 +1,10 @@
 import { createDeposit as contract } from '../../contract/wallet.ts';
 import { amountFault, depositSums } from '../../rules/deposit.ts';
 import { formatMinor, parseMinor } from '../../rules/money.ts';
-import { inMs } from '../clock.ts';
+import { inMs } from '../core/clock.ts';
+import { handle } from '../core/handle.ts';
+import { once } from '../core/idempotent.ts';
 import { inTx } from '../db/tx.ts';
-import { handle } from '../handle.ts';
-import { once } from '../idempotent.ts';
 import { depositMethodsNow } from '../money/methods.ts';
 import { placeOrder } from '../money/place-order.ts';
 

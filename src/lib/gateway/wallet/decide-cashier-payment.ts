@@ -1,5 +1,5 @@
 import { decideCashierPayment as contract } from '../../contract/wallet.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 import { decide } from '../providers/payment/sandbox/bank.ts';
 
 export const decideCashierPayment = handle(contract, async ({ input, ctx, fail }) => {

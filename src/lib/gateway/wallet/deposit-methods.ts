@@ -1,7 +1,7 @@
 import { depositMethods as contract } from '../../contract/wallet.ts';
 import { toWire } from '../../rules/money.ts';
-import type { Ctx } from '../ctx.ts';
-import { handle } from '../handle.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { handle } from '../core/handle.ts';
 import { depositMethodsNow } from '../money/methods.ts';
 import { paysByStandIn } from '../providers/payment/stand-in.ts';
 

@@ -1,7 +1,7 @@
 import { depositStatus as contract } from '../../contract/wallet.ts';
 import type { DepositStatus } from '../../rules/deposit.ts';
 import { toWire } from '../../rules/money.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 
 export const depositStatus = handle(contract, async ({ input, ctx, session, fail }) => {
   const row = await ctx.db

@@ -1,5 +1,5 @@
 import { sandboxNotice as contract } from '../../contract/wallet.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 import { takeNotice } from '../money/take-notice.ts';
 
 const PROVIDER = 'sandbox';

@@ -1,6 +1,6 @@
 import { walletBalance as contract } from '../../contract/wallet.ts';
 import { toWire } from '../../rules/money.ts';
-import { handle } from '../handle.ts';
+import { handle } from '../core/handle.ts';
 import { balanceOf } from '../ledger/balance.ts';
 
 export const walletBalance = handle(contract, async ({ ctx, session }) => {

@@ -2,9 +2,9 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
-import { inMs } from '../../clock.ts';
-import { ownSecret } from '../../own-secret.ts';
-import type { BotCheck } from '../index.ts';
+import { inMs } from '../../core/clock.ts';
+import { ownSecret } from '../../core/own-secret.ts';
+import type { BotCheck } from '../../core/ports.ts';
 import type { Outside } from '../outside.ts';
 import { spendProof } from './spend.ts';
 

@@ -1,6 +1,6 @@
 // The bot check that the setting names now.
 
-import type { BotCheck } from '../index.ts';
+import type { BotCheck } from '../../core/ports.ts';
 import type { Outside } from '../outside.ts';
 import { altcha } from './altcha.ts';
 import { turnstile } from './turnstile.ts';

@@ -1,8 +1,8 @@
 // Cloudflare Turnstile: the browser brings a token of the service, and the service is asked about it.
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { inMs } from '../../clock.ts';
-import type { BotCheck } from '../index.ts';
+import { inMs } from '../../core/clock.ts';
+import type { BotCheck } from '../../core/ports.ts';
 import type { Outside } from '../outside.ts';
 import { spendProof } from './spend.ts';
 

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { BlockList, isIP } from 'node:net';
 import { type CountryResponse, open, type Reader } from 'maxmind';
-import type { Geo } from '../index.ts';
+import type { Geo } from '../../core/ports.ts';
 
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 

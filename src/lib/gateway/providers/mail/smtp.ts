@@ -1,7 +1,7 @@
 // Mail by SMTP, as plain text.
 import { createTransport } from 'nodemailer';
-import type { MailServer } from '../../config.ts';
-import type { Messenger } from '../index.ts';
+import type { MailServer } from '../../core/config.ts';
+import type { Messenger } from '../../core/ports.ts';
 
 const ANSWER_MS = 10_000;
 

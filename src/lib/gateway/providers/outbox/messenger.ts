@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Messenger } from '../../core/ports.ts';
 import type { DB } from '../../db/schema.ts';
-import type { Messenger } from '../index.ts';
 
 /** Writes each message to the outbox and to `DATA_DIR/outbox/<id>.json`, readable by the owner only. */
 export function outboxMessenger(

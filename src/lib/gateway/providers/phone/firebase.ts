@@ -1,9 +1,9 @@
 // Phone sign-in by Firebase: the service has sent a code by itself and vouches for the number with a signed token.
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import type { Logger } from 'pino';
-import { machineClock } from '../../clock.ts';
+import { machineClock } from '../../core/clock.ts';
+import type { PhoneSignIn } from '../../core/ports.ts';
 import type { LiveSettings } from '../../settings/store.ts';
-import type { PhoneSignIn } from '../index.ts';
 
 /** A token can be renewed for years after the code was typed, and by then the number may be somebody else's. */
 const PROVED_WITHIN_S = 3600;

@@ -1,8 +1,8 @@
 // SMS by an HTTP gateway: one signed POST a message, tried once.
 import { createHmac, randomUUID } from 'node:crypto';
-import { machineClock } from '../../clock.ts';
-import type { SmsGateway } from '../../config.ts';
-import type { Messenger } from '../index.ts';
+import { machineClock } from '../../core/clock.ts';
+import type { SmsGateway } from '../../core/config.ts';
+import type { Messenger } from '../../core/ports.ts';
 
 const ANSWER_MS = 10_000;
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { NoticeKind } from '../../../../rules/deposit.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../core/clock.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTx } from '../../../db/tx.ts';
 import { writeMessage } from './notice.ts';

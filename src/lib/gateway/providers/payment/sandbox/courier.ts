@@ -1,10 +1,10 @@
 // Carries the bank's notices to the merchant, each until it is acknowledged, over restarts and with several processes.
 import { type Kysely, sql } from 'kysely';
 import { sandboxNotice } from '../../../../contract/wallet.ts';
-import type { Clock } from '../../../clock.ts';
-import type { Config } from '../../../config.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Config } from '../../../core/config.ts';
+import type { Random } from '../../../core/random.ts';
 import type { DB } from '../../../db/schema.ts';
-import type { Random } from '../../../random.ts';
 import { sandboxSecret } from './secret.ts';
 import { signedHeaders } from './signature.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount } from '../../../../contract/values.ts';
 import { parseMinor, toWire } from '../../../../rules/money.ts';
-import type { PaymentNotice } from '../provider.ts';
+import type { PaymentNotice } from '../../../core/payment-port.ts';
 
 const message = z.strictObject({
   event: z.string().check(z.regex(/^[\w-]{8,80}$/)),

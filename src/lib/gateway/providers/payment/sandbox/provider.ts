@@ -1,8 +1,8 @@
 // The sandbox cashier as the portal sees it: a payment provider like any other.
 
-import { secretText } from '../../../random.ts';
+import type { PaymentProvider } from '../../../core/payment-port.ts';
+import { secretText } from '../../../core/secrets.ts';
 import type { Outside } from '../../outside.ts';
-import type { PaymentProvider } from '../provider.ts';
 import { readMessage } from './notice.ts';
 import { sandboxSecret } from './secret.ts';
 import { isSigned } from './signature.ts';

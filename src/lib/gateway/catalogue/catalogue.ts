@@ -1,0 +1,101 @@
+// How games are read from the catalogue: one query that every list begins with, and their form on the wire.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { GameItem } from '../../contract/games.ts';
+import { toWire } from '../../rules/money.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { DB } from '../db/schema.ts';
+import { type Cover, coverAddress } from './cover.ts';
+
+/** Games that are offered: they and their vendor are on. */
+export function offeredGames(db: Kysely<DB>) {
+  return db
+    .selectFrom('games as g')
+    .innerJoin('vendors as v', 'v.vassalage', 'g.vassalage')
+    .where('g.enabled', '=', true)
+    .where('v.enabled', '=', true);
+}
+
+export interface Asked {
+  /** A lane of the lobby, `ALL` or nothing, in any letter case. */
+  gameType?: string;
+  vassalage?: string;
+  /** Every word of it stands somewhere in the name. */
+  gameName?: string;
+}
+
+const MOST_WORDS = 6;
+
+/** The condition of what is asked for; e-sports are where the lanes show them. */
+export function asked(ctx: Ctx, { gameType, vassalage, gameName }: Asked): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`];
+  const lane = gameType?.toUpperCase();
+  if (lane && lane !== 'ALL') conditions.push(inLane(lane, ctx.settings.get('games.esports')));
+  if (vassalage) conditions.push(sql`g.vassalage = ${vassalage}`);
+  for (const word of searched(gameName)) conditions.push(sql`strpos(lower(g.name), ${word}) > 0`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function inLane(lane: string, esports: readonly string[]): RawBuilder<boolean> {
+  const moved = sql<boolean>`(g.category = 'SPORTS' and g.vassalage = any(${esports}::text[]))`;
+  if (lane === 'SPORTS') return sql`(g.category = 'SPORTS' and not ${moved})`;
+  if (lane === 'ESPORTS') return sql`(g.category = 'ESPORTS' or ${moved})`;
+  return sql`g.category = ${lane}`;
+}
+
+const searched = (typed = ''): string[] =>
+  typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+
+export const gameColumns = [
+  'g.id',
+  'g.name',
+  'g.category',
+  'g.vassalage',
+  'v.display_name',
+  'g.rtp_basis_points',
+  'g.min_bet_minor',
+  'g.lines',
+  'g.is_hot',
+  'g.is_new',
+  'g.has_jackpot',
+  'g.cover',
+  'g.closed_until',
+] as const;
+
+export interface GameRow {
+  id: string;
+  name: string;
+  category: string;
+  vassalage: string;
+  display_name: string;
+  rtp_basis_points: number | null;
+  min_bet_minor: bigint;
+  lines: number | null;
+  is_hot: boolean;
+  is_new: boolean;
+  has_jackpot: boolean;
+  cover: unknown;
+  closed_until: Date | null;
+}
+
+/** A game as clients see it; its picture comes from a CDN of the list when there is one. */
+export function gameItem(ctx: Ctx, row: GameRow): GameItem {
+  const cover = row.cover as Cover;
+  const closed = row.closed_until !== null && row.closed_until > ctx.clock.now();
+  return {
+    gameId: row.id,
+    name: row.name,
+    category: row.category,
+    vassalage: row.vassalage,
+    vendor: row.display_name,
+    rtp: row.rtp_basis_points === null ? null : (row.rtp_basis_points / 100).toFixed(2),
+    minBet: toWire(row.min_bet_minor),
+    lines: row.lines,
+    isHot: row.is_hot,
+    isNew: row.is_new,
+    hasJackpot: row.has_jackpot,
+    lead: cover.lead,
+    main: cover.main,
+    cover: coverAddress(ctx, row.cover),
+    closedUntil: closed ? (row.closed_until?.toISOString() ?? null) : null,
+  };
+}

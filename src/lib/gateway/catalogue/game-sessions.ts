@@ -1,0 +1,101 @@
+// Sessions of games: a launch writes one with a single-use ticket, the ticket is spent, and a game of the house goes on
+// with a bearer of its own.
+import type { WalletPlayer } from '../../contract/vendor.ts';
+import { inMs } from '../core/clock.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { hashOf, secretText } from '../core/secrets.ts';
+import type { GameSession, MemberSession } from '../core/session.ts';
+
+const TICKET_LIFE_MS = 120_000;
+
+/** Opens a session of a game for a member; `ticket` is what the vendor spends, stored as a hash only. */
+export async function openGameSession(
+  ctx: Ctx,
+  { memberId, sessionId, currency }: MemberSession,
+  game: { id: string; vassalage: string },
+): Promise<{ gameSessionId: string; ticket: string }> {
+  const ticket = secretText(ctx.random);
+  const { id: gameSessionId } = await ctx.db
+    .insertInto('game_sessions')
+    .values({
+      member_id: memberId,
+      portal_session_id: sessionId,
+      game_id: game.id,
+      vassalage: game.vassalage,
+      ticket_hash: hashOf(ticket),
+      ticket_expires_at: inMs(ctx.clock, TICKET_LIFE_MS),
+      currency,
+      opened_at: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { gameSessionId, ticket };
+}
+
+/**
+ * Spends the ticket of a launch and tells whose it is; undefined when it is unknown, used, too old, of another vendor,
+ * or the portal session behind it has ended.
+ */
+export async function spendTicket(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  vassalage: string,
+  ticket: string,
+): Promise<Omit<WalletPlayer, 'balanceMinor'> | undefined> {
+  const now = clock.now();
+  return db
+    .updateTable('game_sessions as g')
+    .from('members as m')
+    .set({ ticket_used_at: now })
+    .whereRef('m.id', '=', 'g.member_id')
+    .where('g.ticket_hash', '=', hashOf(ticket))
+    .where('g.vassalage', '=', vassalage)
+    .where('g.ticket_used_at', 'is', null)
+    .where('g.ticket_expires_at', '>', now)
+    .where('g.closed_at', 'is', null)
+    .where('m.status', '=', 'active')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions as s')
+          .select('s.id')
+          .whereRef('s.id', '=', 'g.portal_session_id')
+          .where('s.ended_at', 'is', null)
+          .where('s.expires_at', '>', now),
+      ),
+    )
+    .returning(['g.id as gameSessionId', 'g.game_id as gameId', 'g.currency'])
+    .returning(['m.id as memberId', 'm.account', 'm.nickname'])
+    .executeTakeFirst();
+}
+
+/** Spends a ticket for the bearer that the game carries from then on; undefined when it is not good, or of another game. */
+export async function exchangeTicket(
+  ctx: Ctx,
+  ticket: string,
+  game: { id: string; vassalage: string },
+): Promise<(GameSession & { token: string }) | undefined> {
+  const player = await spendTicket(ctx, game.vassalage, ticket);
+  if (player?.gameId !== game.id) return undefined;
+  const token = secretText(ctx.random);
+  const { gameSessionId, memberId, gameId, currency } = player;
+  await ctx.db
+    .updateTable('game_sessions')
+    .set({ token_hash: hashOf(token) })
+    .where('id', '=', gameSessionId)
+    .execute();
+  return { gameSessionId, memberId, gameId, currency, token };
+}
+
+/** The game session of a bearer while it may still play: not closed, and the portal session behind it lives. */
+export function findGameSession(ctx: Ctx, token: string): Promise<GameSession | undefined> {
+  return ctx.db
+    .selectFrom('game_sessions as g')
+    .innerJoin('sessions as s', 's.id', 'g.portal_session_id')
+    .innerJoin('members as m', 'm.id', 'g.member_id')
+    .select(['g.id as gameSessionId', 'g.member_id as memberId', 'g.game_id as gameId', 'g.currency'])
+    .where('g.token_hash', '=', hashOf(token))
+    .where('g.closed_at', 'is', null)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', ctx.clock.now())
+    .where('m.status', '=', 'active')
+    .executeTakeFirst();
+}

@@ -1,0 +1,18 @@
+import type { GameItem } from '../../contract/games.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { gameColumns, gameItem, offeredGames } from './catalogue.ts';
+
+const SHOWN = 4;
+
+/** Games of the same kind that can be played now, the most played first: for whoever finds one closed. */
+export async function openGames(ctx: Ctx, category: string): Promise<GameItem[]> {
+  const rows = await offeredGames(ctx.db)
+    .select(gameColumns)
+    .where('g.category', '=', category)
+    .where((eb) => eb.or([eb('g.closed_until', 'is', null), eb('g.closed_until', '<=', ctx.clock.now())]))
+    .orderBy('g.plays', 'desc')
+    .orderBy('g.sort')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => gameItem(ctx, row));
+}

@@ -1,0 +1,47 @@
+// What every handler works with, made once at boot and handed in.
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { DB } from '../db/schema.ts';
+import type { LiveFlags, LiveSettings } from '../settings/store.ts';
+import type { BookingSlots } from './booking-slots.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Envelope } from './envelope.ts';
+import type { Events } from './events.ts';
+import type { Jobs } from './jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Providers } from './ports.ts';
+import type { Random } from './random.ts';
+
+/** An entry of the help centre, as the pages' content has it; the pages hand it in, the gateway only answers it. */
+export interface HelpEntry {
+  anchor: string;
+  title: string;
+  group: string;
+  summary: string;
+}
+
+export interface Ctx {
+  config: Config;
+  db: Kysely<DB>;
+  pool: pg.Pool;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  settings: LiveSettings;
+  flags: LiveFlags;
+  events: Events;
+  limits: Limits;
+  envelope: Envelope;
+  providers: Providers;
+  /** Signs what tells an account that it knows a browser; the same in all processes of this installation. */
+  browserSecret: Buffer;
+  help: () => Promise<HelpEntry[]>;
+  /** Wakes work that runs beside the calls. */
+  jobs: Jobs;
+  /** Bounds what one member has under way at once. */
+  bookingSlots: BookingSlots;
+  /** Called with the topic of each change that any process announces. */
+  onChange(hear: (topic: string) => void): () => void;
+}

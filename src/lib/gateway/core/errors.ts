@@ -1,0 +1,44 @@
+// The one error a handler throws on purpose.
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { GatewaySentence } from '../../messages/gateway.ts';
+import type { Fault } from '../../rules/register.ts';
+
+/** What is wrong with a field: a sentence, or a fault that is put into words in the reader's language. */
+export type FieldFaults = Record<string, string | Fault>;
+
+/** A refusal with a declared code; `fields` names what was wrong in the input, `value` carries what the caller may need. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly value: unknown;
+  readonly fields: FieldFaults | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  /** Said in place of the code's own sentence, with `wait` filled in. */
+  readonly sentence: GatewaySentence | undefined;
+
+  constructor(
+    code: ErrorCode,
+    more: {
+      value?: unknown;
+      fields?: FieldFaults;
+      retryAfterSeconds?: number;
+      sentence?: GatewaySentence | undefined;
+    } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.value = more.value;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.sentence = more.sentence;
+  }
+}
+
+/** After how many seconds a caller that was told `try_again` may ask again. */
+export const TRY_AGAIN_S = 2;
+
+/** What could not be done now may be asked again in a moment. */
+export const tryAgain = (): Refusal => new Refusal('try_again', { retryAfterSeconds: TRY_AGAIN_S });
+
+/** True for what a moment later may go well: the database was away or busy. */
+export const isTryAgain = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.code === 'try_again';

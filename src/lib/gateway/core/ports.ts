@@ -1,0 +1,39 @@
+// What the portal needs from outside, each behind an interface with an embedded stand-in.
+import type { PaymentProvider } from './payment-port.ts';
+
+export interface Messenger {
+  /** Sends a text; `code` is named so that the embedded outbox can show it to a tester. Throws when it was not taken. */
+  send(message: { to: string; subject?: string; text: string; code?: string }): Promise<void>;
+}
+
+/** What a browser must do to show that it is worth an answer. */
+export type BotOffer =
+  | { provider: 'none' }
+  | { provider: 'altcha'; challenge: Record<string, unknown> }
+  | { provider: 'turnstile'; siteKey: string };
+
+export interface BotCheck {
+  offer(): Promise<BotOffer>;
+  /** Whether the answer is right and was never used before. */
+  passed(answer: string | undefined, address: string): Promise<boolean>;
+}
+
+export interface PhoneSignIn {
+  /** The number that the service has verified, in the international form; undefined for a token that is not good. */
+  numberOf(idToken: string): Promise<string | undefined>;
+}
+
+export interface Geo {
+  /** The ISO 3166 code of the country an address lies in; undefined when nobody knows. */
+  countryOf(address: string): Promise<string | undefined>;
+}
+
+export interface Providers {
+  sms: Messenger;
+  mail: Messenger;
+  /** By the provider's name that a deposit method names. */
+  payment: Record<string, PaymentProvider>;
+  botCheck: BotCheck;
+  phone: PhoneSignIn;
+  geo: Geo;
+}

@@ -1,0 +1,13 @@
+// Secrets that open something: how they are made, and how they lie in the database.
+import { createHash } from 'node:crypto';
+import type { Random } from './random.ts';
+
+/** A secret of 256 bits as text that fits a cookie, a header and an address. */
+export const secretText = (random: Random): string => random.bytes(32).toString('base64url');
+
+/** How secrets lie in the database. They are 256 random bits, so a plain hash is enough. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** The secret that a request carries as its bearer. */
+export const bearerOf = (request: Request): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(request.headers.get('authorization') ?? '')?.[1];

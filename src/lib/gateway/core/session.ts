@@ -1,0 +1,33 @@
+// Who asks: what `http/authenticate.ts` has found out about a caller before the handler of a call runs.
+import type { Access } from '../../contract/call.ts';
+
+/** A tab in which a member has signed in. */
+export interface MemberSession {
+  sessionId: string;
+  /** How the tab's handle lies in the database. */
+  tab: Buffer;
+  memberId: bigint;
+  account: string;
+  agentCode: number;
+  currency: string;
+  /** The account has to choose another password, or the one that opened this session had expired. */
+  mustChangePassword: boolean;
+}
+
+/** A game that a member has opened, known by the bearer that its ticket was exchanged for. */
+export interface GameSession {
+  gameSessionId: string;
+  memberId: bigint;
+  gameId: string;
+  currency: string;
+}
+
+interface Sessions {
+  public: undefined;
+  member: MemberSession;
+  agent: MemberSession;
+  game: GameSession;
+}
+
+/** The session that a handler is given for the `access` of its call. */
+export type SessionOf<A extends Access> = Sessions[A];

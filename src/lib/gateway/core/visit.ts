@@ -1,0 +1,71 @@
+// What a request says about the visit it belongs to: its host, its address, the country that lies in, and the language.
+import { BlockList, isIP } from 'node:net';
+import { type Locale, languageOf } from '../../messages/language.ts';
+import { isDomainKnown, type VisitFacts } from '../../rules/portal-state.ts';
+import type { Ctx } from './ctx.ts';
+
+export interface Visit {
+  request: Request;
+  /** The visitor's address, as the front door knows it. */
+  address: string;
+}
+
+/** The facts on which it depends whether the portal is open for this visit. */
+export async function visitFacts(ctx: Ctx, visit: Visit): Promise<VisitFacts> {
+  const { get } = ctx.settings;
+  const host = visit.request.headers.get('host') ?? new URL(visit.request.url).host;
+  return {
+    domainKnown: isDomainKnown(host, get('domains.allowed')),
+    maintenance: get('status.maintenance').on,
+    addressDenied: isDenied(visit.address, get('access.deniedAddresses')),
+    regionRestriction: await isRestricted(ctx, visit),
+  };
+}
+
+/** By the header of a trusted proxy, when one is named, or by the address; undefined when nobody knows. */
+export async function countryOf(ctx: Ctx, { request, address }: Visit): Promise<string | undefined> {
+  const header = ctx.settings.get('access.countryHeader');
+  // Without a proxy in front it is the visitor who wrote it.
+  const proxied = request.headers.get('x-portico-proxied') === '1';
+  const named = header && proxied ? request.headers.get(header)?.toUpperCase() : undefined;
+  if (named && /^[A-Z]{2}$/.test(named) && named !== UNKNOWN) return named;
+  return ctx.providers.geo.countryOf(address);
+}
+
+/** The language somebody reads: the one their account keeps, if any, or the one chosen in their browser. */
+export function localeOf(ctx: Pick<Ctx, 'settings'>, request: Request, kept?: string | null): Locale {
+  const offered = ctx.settings.get('brand.languages');
+  return offered.find((locale) => locale === kept) ?? languageOf(request, offered);
+}
+
+/** What proxies write for a country they do not know. */
+const UNKNOWN = 'XX';
+
+async function isRestricted(ctx: Ctx, visit: Visit): Promise<boolean> {
+  const restricted = ctx.settings.get('access.restrictedCountries');
+  if (restricted.length === 0) return false;
+  return restricted.includes((await countryOf(ctx, visit)) ?? UNKNOWN);
+}
+
+/** The list made last, with the text of the setting it was made of. */
+let denied = { of: '', list: new BlockList() };
+
+function isDenied(address: string, networks: readonly string[]): boolean {
+  const of = networks.join();
+  if (denied.of !== of) denied = { of, list: blockListOf(networks) };
+  const version = isIP(address);
+  return version !== 0 && denied.list.check(address, family(version));
+}
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const each of networks) {
+    const [network = '', bits] = each.split('/');
+    const version = family(isIP(network));
+    if (bits === undefined) list.addAddress(network, version);
+    else list.addSubnet(network, Number(bits), version);
+  }
+  return list;
+}
+
+const family = (version: number): 'ipv4' | 'ipv6' => (version === 6 ? 'ipv6' : 'ipv4');

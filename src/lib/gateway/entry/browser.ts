@@ -1,0 +1,50 @@
+// The sessions that one browser holds: one for each person who signed in in its tabs.
+import type { Kysely } from 'kysely';
+import { cookie, sessionCookie, sessionSecrets } from '../core/cookies.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { DB } from '../db/schema.ts';
+import { endSession, joinSession, openSession, openSessionsBy } from './sessions.ts';
+
+/** How many people a browser holds; of more the one who was here longest ago leaves. */
+const MOST = 5;
+
+export interface From {
+  request: Request;
+  address: string;
+  /** Headers of the answer. */
+  headers: Headers;
+}
+
+interface Entering {
+  memberId: bigint;
+  /** The password was given just now, or what else lets in a member who has none. */
+  proved: boolean;
+  /** Into the session that the member has in this browser, when there is one. */
+  join: boolean;
+}
+
+/** Lets the member in with one more tab; answers its handle, and puts the session's cookie on the answer. */
+export async function enterBrowser(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  { memberId, proved, join }: Entering,
+  { request, address, headers }: From,
+): Promise<string> {
+  const secrets = sessionSecrets(request);
+  const held = await openSessionsBy(ctx, db, [...secrets.values()]);
+  const own = join ? held.find((session) => session.memberId === memberId) : undefined;
+  const ownSecret = own && secrets.get(own.sessionId);
+  const from = { address, userAgent: request.headers.get('user-agent') ?? '', proved };
+  const { sessionId, secret, token } = ownSecret
+    ? { ...own, secret: ownSecret, token: await joinSession(ctx, db, own.sessionId, from) }
+    : await openSession(ctx, db, memberId, from);
+  const others = held.filter((session) => session.sessionId !== sessionId);
+  for (const left of others.splice(MOST - 1)) await endSession(ctx, db, left, 'others signed in');
+  for (const id of secrets.keys()) {
+    if (!others.some((session) => session.sessionId === id))
+      headers.append('set-cookie', cookie(request, sessionCookie(id), '', 0));
+  }
+  const lifeSeconds = ctx.settings.get('session.absoluteHours') * 3600;
+  headers.append('set-cookie', cookie(request, sessionCookie(sessionId), secret, lifeSeconds));
+  return token;
+}

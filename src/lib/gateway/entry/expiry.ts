@@ -1,0 +1,10 @@
+// Passwords that are past their days, while the switch for that is on.
+import type { Ctx } from '../core/ctx.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whether a password that was set at `changedAt` had expired when it was given. One that was never set has not. */
+export function hadExpired(ctx: Ctx, changedAt: Date | null, given: Date): boolean {
+  if (!ctx.flags.on('PWDEXPFORCECHANGE3') || !changedAt) return false;
+  return given.getTime() - changedAt.getTime() >= ctx.settings.get('password.expiryDays') * DAY_MS;
+}

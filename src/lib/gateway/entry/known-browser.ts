@@ -1,0 +1,87 @@
+// Browsers that an account knows. Each login leaves a signed mark of the account in the browser. Guesses without one are
+// counted together, wherever they come from, so that many addresses bring no more guesses; a browser with a mark is
+// counted for itself, so that those guesses do not lock the owner out. A mark
+// lets nobody in, and nobody can read from it whose account it is of.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Browser, cookie, KNOWN_COOKIE, readCookie } from '../core/cookies.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { DB } from '../db/schema.ts';
+
+const LIFE_S = 90 * 86_400;
+/** How many accounts a browser has marks of, the latest first. */
+const MOST = 5;
+const RANDOM_BYTES = 16;
+const TIME_BYTES = 4;
+
+export interface Marked {
+  id: bigint;
+  browsers_version: number;
+}
+
+interface Mark {
+  /** Random, with the time of its making behind. */
+  id: string;
+  signature: Buffer;
+  written: string;
+}
+
+/** Stands in for an account that does not exist, so that the answer costs the same. No account has this id. */
+const NOBODY: Marked = { id: 0n, browsers_version: 0 };
+
+/** The id of the mark that this browser has of the account; undefined for a browser that the account does not know. */
+export const knownBrowser = (ctx: Ctx, request: Request, account: Marked | undefined): string | undefined =>
+  marksIn(ctx, request).find((mark) => isOf(ctx, mark, account ?? NOBODY))?.id;
+
+/** Leaves a mark of the account in the browser, for 90 days, in place of the one it has. */
+export async function knowBrowser(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  memberId: bigint,
+  { request, headers }: Browser,
+): Promise<void> {
+  const account = await db
+    .selectFrom('members')
+    .select(['id', 'browsers_version'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const made = Buffer.alloc(TIME_BYTES);
+  made.writeUInt32BE(nowInSeconds(ctx));
+  const id = Buffer.concat([ctx.random.bytes(RANDOM_BYTES), made]).toString('base64url');
+  const own = `${id}.${signatureOf(ctx, id, account).toString('base64url')}`;
+  const others = marksIn(ctx, request).filter((mark) => !isOf(ctx, mark, account));
+  const marks = [own, ...others.map(({ written }) => written)].slice(0, MOST);
+  headers.append('set-cookie', cookie(request, KNOWN_COOKIE, marks.join(':'), LIFE_S));
+}
+
+/** From now on no browser is known to the account. */
+export async function forgetBrowsers(db: Kysely<DB>, memberId: bigint): Promise<void> {
+  await db
+    .updateTable('members')
+    .set((of) => ({ browsers_version: of('browsers_version', '+', 1) }))
+    .where('id', '=', memberId)
+    .execute();
+}
+
+const MARK = /^(?<id>[\w-]{27})\.(?<signature>[\w-]{43})$/;
+
+/** The marks in the cookie that are young enough; nothing is said of their signatures yet. */
+function marksIn(ctx: Ctx, request: Request): Mark[] {
+  const oldest = nowInSeconds(ctx) - LIFE_S;
+  const written = (readCookie(request, KNOWN_COOKIE) ?? '').split(':', MOST);
+  return written.flatMap((each) => {
+    const { id, signature } = MARK.exec(each)?.groups ?? {};
+    if (!id || !signature || Buffer.from(id, 'base64url').readUInt32BE(RANDOM_BYTES) <= oldest) return [];
+    return [{ id, signature: Buffer.from(signature, 'base64url'), written: each }];
+  });
+}
+
+const isOf = (ctx: Ctx, mark: Mark, account: Marked): boolean =>
+  timingSafeEqual(mark.signature, signatureOf(ctx, mark.id, account));
+
+const signatureOf = (ctx: Ctx, id: string, account: Marked): Buffer =>
+  createHmac('sha256', ctx.browserSecret)
+    .update(`${account.id}\n${account.browsers_version}\n${id}`)
+    .digest();
+
+const nowInSeconds = (ctx: Ctx): number => Math.floor(ctx.clock.now().getTime() / 1000);

@@ -1,0 +1,62 @@
+// A new password: what it must be, and what setting it does.
+import type { Kysely } from 'kysely';
+import { fieldFault } from '../../rules/register.ts';
+import type { Browser } from '../core/cookies.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
+import type { DB } from '../db/schema.ts';
+import { passwordIsCommon, passwordMatches } from '../proofs/passwords.ts';
+import { forgetBrowser } from './remember.ts';
+import { endAllSessions } from './sessions.ts';
+
+interface Owner {
+  account: string;
+  /** Of the present password. */
+  password_hash: string | null;
+}
+
+/**
+ * Throws `invalid_input` at the field `newPassword`, `password_too_common` or `password_unchanged`. Asked once the owner is
+ * proven, since it tells whether a guess at the present password is right.
+ */
+export async function checkNewPassword(
+  ctx: Pick<Ctx, 'settings'>,
+  newPassword: string,
+  { account, password_hash }: Owner,
+): Promise<void> {
+  const field = 'newPassword';
+  const rule = ctx.settings.get('register.rules').password;
+  const fault = fieldFault(newPassword, rule);
+  if (fault) throw new Refusal('invalid_input', { fields: { [field]: { field, fault, rule } } });
+  if (passwordIsCommon(newPassword, account)) throw new Refusal('password_too_common');
+  if (await passwordMatches(newPassword, password_hash)) throw new Refusal('password_unchanged');
+}
+
+interface Setting extends Browser {
+  memberId: bigint;
+  /** Made before the transaction: it takes its time. */
+  passwordHash: string;
+  reason: string;
+}
+
+/** Sets it, ends every session of the member, here too, and spends the links that were mailed for another one. */
+export async function setPassword(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  { memberId, passwordHash, reason, ...browser }: Setting,
+): Promise<void> {
+  const now = ctx.clock.now();
+  await forgetBrowser(db, browser, memberId);
+  await db
+    .updateTable('members')
+    .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now })
+    .where('id', '=', memberId)
+    .execute();
+  await db
+    .updateTable('reset_links')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
+  await endAllSessions(ctx, db, memberId, reason);
+}

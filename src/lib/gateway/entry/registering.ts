@@ -1,0 +1,99 @@
+// Registering, by username or by mobile number: what can be refused is refused first, then all is done at once.
+import type { Ctx } from '../core/ctx.ts';
+import { inTx, type Tx } from '../db/tx.ts';
+import { uniqueViolation } from '../db/unique-violation.ts';
+import { createMember } from '../people/members.ts';
+import { type Mobile, readMobile } from '../people/mobile.ts';
+import { profileOf } from '../people/profile.ts';
+import { accountIsTaken, emailIsTaken, mobileIsTaken } from '../people/taken.ts';
+import { requireBotCheck } from '../proofs/bot-check.ts';
+import { captchaMatches, OWES_CAPTCHA, owingCaptcha } from '../proofs/captcha.ts';
+import { codeMatches } from '../proofs/codes.ts';
+import { hashPassword, passwordIsCommon } from '../proofs/passwords.ts';
+import { letIn } from './admit.ts';
+import { checkRegistration } from './register-check.ts';
+import type { Registering } from './registration.ts';
+import { senderOf } from './senders.ts';
+
+export type Way = 'username' | 'mobile';
+
+const SWITCH = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' } as const;
+
+export const registrationIsOpen = (ctx: Ctx, way: Way): boolean =>
+  ctx.flags.on('DIRECTREG3') && ctx.flags.on(SWITCH[way]);
+
+/** Registers and signs in. A refusal leaves nothing, and a code that was right is still good after it. */
+export async function register(asked: Registering, way: Way) {
+  const { input, ctx, request, address, fail } = asked;
+  if (!registrationIsOpen(ctx, way)) return fail('registration_closed');
+  checkRegistration(ctx, input, way);
+  const mobile = givenMobile(asked);
+  if (input.password && passwordIsCommon(input.password, input.username ?? ''))
+    return fail('password_too_common');
+  await requireBotCheck(ctx, input.botCheck, address);
+  if (!input.captcha) return enterPortal(asked, mobile);
+  if (!(await captchaMatches(ctx, request, input.captcha))) return fail('captcha_wrong', OWES_CAPTCHA);
+  return enterPortal(asked, mobile).catch(owingCaptcha);
+}
+
+async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
+  const { input, ctx, request, address, headers, fail } = asked;
+  const { uplineId, affiliateCode } = await senderOf(asked);
+  await refuseTaken(asked, mobile);
+  const phoneChecked = await checkPhone(asked, mobile);
+  const account = input.username || (await nameFromNumber(ctx, mobile));
+  const hashed = (secret: string | undefined) => (secret ? hashPassword(secret, ctx.random) : null);
+  const passwordHash = await hashed(input.password);
+  const paymentPasswordHash = await hashed(input.paymentPassword);
+  const { nickname, email, payeeName } = input;
+
+  async function enter(tx: Tx) {
+    const code = mobile && input.verificationCode;
+    // A wrong code ends the transaction without undoing it, since the try counts.
+    if (code && !(await codeMatches({ ...ctx, db: tx }, 'register', mobile.e164, code))) return undefined;
+    const member = await createMember(ctx, tx, {
+      ...{ account, passwordHash, paymentPasswordHash, nickname, email, payeeName, uplineId, affiliateCode },
+      mobile: mobile && { ...mobile, proven: Boolean(code) || phoneChecked },
+      profile: profileOf(input),
+    });
+    const proof = input.password ? 'username' : 'sms';
+    return letIn(ctx, tx, member, { request, address, headers }, { way: proof });
+  }
+
+  await ctx.limits.take('limits.register', { address });
+  try {
+    return (await inTx(ctx.db, enter)) ?? fail('code_wrong');
+  } catch (error) {
+    await ctx.limits.giveBack('limits.register', { address });
+    if (uniqueViolation(error) === 'members_account_key') return fail('account_taken');
+    if (uniqueViolation(error) === 'members_mobile') return fail('mobile_taken');
+    throw error;
+  }
+}
+
+function givenMobile({ input, ctx, fail }: Registering): Mobile | undefined {
+  if (!input.mobileNum) return undefined;
+  return readMobile(ctx, input.countryDialingCode ?? '', input.mobileNum) ?? fail('mobile_invalid');
+}
+
+async function refuseTaken({ input, ctx, fail }: Registering, mobile: Mobile | undefined): Promise<void> {
+  if (input.username && (await accountIsTaken(ctx.db, input.username))) fail('account_taken');
+  if (input.email && (await emailIsTaken(ctx.db, input.email))) fail('email_taken');
+  if (mobile && (await mobileIsTaken(ctx.db, mobile))) fail('mobile_taken');
+}
+
+/** Whether the phone sign-in service has checked the number; a token that says another number is refused. */
+async function checkPhone({ input, ctx, fail }: Registering, mobile: Mobile | undefined): Promise<boolean> {
+  if (!mobile || !input.firebaseIdToken) return false;
+  if ((await ctx.providers.phone.numberOf(input.firebaseIdToken)) !== mobile.e164) fail('phone_auth_failed');
+  return true;
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+
+/** `m84912345678`; with letters behind it when somebody has that name already, who need not own the number. */
+async function nameFromNumber(ctx: Ctx, mobile: Mobile | undefined): Promise<string> {
+  const name = `m${mobile?.dialingCode}${mobile?.number}`;
+  if (!(await accountIsTaken(ctx.db, name))) return name;
+  return name + Array.from({ length: 4 }, () => LETTERS[ctx.random.int(LETTERS.length)]).join('');
+}

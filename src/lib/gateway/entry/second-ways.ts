@@ -1,0 +1,50 @@
+// The ways that are open to a member for a second proof, and where a code of theirs would go.
+import type { Kysely } from 'kysely';
+import type { VerifyWay } from '../../contract/values.ts';
+import { TRIAL } from '../../rules/agent-codes.ts';
+import type { DB } from '../db/schema.ts';
+import { maskedEmail, maskedMobile } from '../people/mobile.ts';
+import type { Recipient } from '../proofs/codes.ts';
+
+/** What opened the door so far. */
+export type FirstProof = 'username' | 'sms' | 'firebase' | 'remembered' | 'register';
+
+export interface SecondWay {
+  way: VerifyWay;
+  /** The masked number or address, else empty. */
+  hint: string;
+  recipient?: Recipient;
+}
+
+/** First proofs that have shown the mobile number already: another code to it proves nothing more. */
+const BY_MOBILE: readonly FirstProof[] = ['sms', 'firebase'];
+
+/** An app that somebody set up is the only way then: the others would be a door beside it. */
+export async function secondWays(
+  db: Kysely<DB>,
+  memberId: bigint,
+  first: FirstProof,
+): Promise<{ ways: SecondWay[]; app: boolean; payeeName: string | null }> {
+  const member = await db
+    .selectFrom('members as m')
+    .leftJoin('totp_factors as t', 't.member_id', 'm.id')
+    .select(['m.agent_code', 'm.payee_name', 'm.email', 'm.email_bound_at', 't.confirmed_at'])
+    .select(['m.country_dialing_code', 'm.mobile_num', 'm.mobile_bound_at'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { country_dialing_code: code, mobile_num: number, email, payee_name: payeeName } = member;
+  if (member.agent_code === TRIAL) return { ways: [], app: false, payeeName };
+  if (member.confirmed_at) return { ways: [{ way: 'totp', hint: '' }], app: true, payeeName };
+  const ways: SecondWay[] = [];
+  if (member.mobile_bound_at && code && number && !BY_MOBILE.includes(first)) {
+    const recipient = { channel: 'sms', to: `+${code}${number}` } as const;
+    ways.push({ way: 'mobile', hint: maskedMobile(code, number), recipient });
+  }
+  if (member.email_bound_at && email) {
+    // Codes belong to a recipient as it is written, and mail addresses are written in any case.
+    const recipient = { channel: 'mail', to: email.toLowerCase() } as const;
+    ways.push({ way: 'email', hint: maskedEmail(email), recipient });
+  }
+  if (payeeName?.trim()) ways.push({ way: 'payee', hint: '' });
+  return { ways, app: false, payeeName };
+}

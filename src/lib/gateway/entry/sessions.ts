@@ -1,0 +1,223 @@
+// Sessions: a secret in an HttpOnly cookie and a handle per tab; either alone opens nothing.
+import type { Kysely } from 'kysely';
+import type { Ctx } from '../core/ctx.ts';
+import { hashOf, secretText } from '../core/secrets.ts';
+import type { MemberSession } from '../core/session.ts';
+import type { DB } from '../db/schema.ts';
+import { hadExpired } from './expiry.ts';
+import { forgetBrowsers } from './known-browser.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Whoever signs in, and from where. */
+interface Coming {
+  address: string;
+  userAgent: string;
+  /** The password was given just now, or what else lets in a member who has none. */
+  proved: boolean;
+}
+
+/** Opens a session; `secret` goes into its cookie, `token` to the tab. Both are stored as hashes only. */
+export async function openSession(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  memberId: bigint,
+  from: Coming,
+): Promise<{ sessionId: string; secret: string; token: string }> {
+  const secret = secretText(ctx.random);
+  const { id: sessionId } = await db
+    .insertInto('sessions')
+    .values({
+      secret_hash: hashOf(secret),
+      member_id: memberId,
+      created_at: ctx.clock.now(),
+      ...signIn(ctx, from),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { sessionId, secret, token: await openTab(ctx, db, sessionId) };
+}
+
+/** Lets another tab into an open session, which lasts from now as long as a new one. */
+export async function joinSession(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  sessionId: string,
+  from: Coming,
+): Promise<string> {
+  await db.updateTable('sessions').set(signIn(ctx, from)).where('id', '=', sessionId).execute();
+  return openTab(ctx, db, sessionId);
+}
+
+/** What a session keeps of the last sign-in. */
+function signIn(ctx: Ctx, { address, userAgent, proved }: Coming) {
+  const now = ctx.clock.now();
+  return {
+    address,
+    user_agent: userAgent.slice(0, 300),
+    seen_at: now,
+    expires_at: new Date(now.getTime() + lifeMs(ctx)),
+    // A way in that asks for no password leaves the session no fresher than itself.
+    proved_at: proved ? now : null,
+  };
+}
+
+async function openTab(ctx: Ctx, db: Kysely<DB>, sessionId: string): Promise<string> {
+  const token = secretText(ctx.random);
+  await db
+    .insertInto('session_tabs')
+    .values({ token_hash: hashOf(token), session_id: sessionId, created_at: ctx.clock.now() })
+    .execute();
+  return token;
+}
+
+/**
+ * The session that one of the browser's secrets and this tab's handle open together, when neither time-out has passed.
+ * It begins to idle anew, unless the page asked by itself.
+ */
+export async function findSession(
+  ctx: Ctx,
+  secrets: string[],
+  token: string,
+  { byItself }: { byItself: boolean },
+): Promise<MemberSession | undefined> {
+  if (secrets.length === 0) return undefined;
+  const [now, tab] = [ctx.clock.now(), hashOf(token)];
+  const row = await openTabs(ctx)
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
+    .select(['m.must_change_password', 'm.password_changed_at', 's.proved_at', 'm.status'])
+    .where('s.secret_hash', 'in', secrets.map(hashOf))
+    .where('t.token_hash', '=', tab)
+    .executeTakeFirst();
+  if (row?.status !== 'active') return undefined;
+  if (!byItself && now.getTime() - row.seen_at.getTime() > MINUTE_MS) {
+    await ctx.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.id).execute();
+  }
+  const expired = row.proved_at !== null && hadExpired(ctx, row.password_changed_at, row.proved_at);
+  return {
+    sessionId: row.id,
+    tab,
+    memberId: row.member_id,
+    account: row.account,
+    agentCode: row.agent_code,
+    currency: row.currency,
+    mustChangePassword: row.must_change_password || expired,
+  };
+}
+
+/** Whether nobody has ended the tab's session, and neither time-out has passed. Asking keeps nothing open. */
+export async function isOpen(ctx: Ctx, { tab }: MemberSession): Promise<boolean> {
+  const open = await openTabs(ctx).select('s.id').where('t.token_hash', '=', tab).executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Tabs whose session is open and which are themselves no older than one may be. */
+function openTabs(ctx: Ctx) {
+  const now = ctx.clock.now();
+  return ctx.db
+    .selectFrom('sessions as s')
+    .innerJoin('session_tabs as t', 't.session_id', 's.id')
+    .where('t.created_at', '>', new Date(now.getTime() - lifeMs(ctx)))
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('s.seen_at', '>', idleSince(ctx, now));
+}
+
+/** Ends a session, and tells its open pages. */
+export async function endSession(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  { sessionId, memberId }: Pick<MemberSession, 'sessionId' | 'memberId'>,
+  reason: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
+}
+
+/** Ends every session of a member, forgets where they are remembered or known, and tells their open pages. */
+export async function endAllSessions(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  memberId: bigint,
+  reason: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: reason })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await db.deleteFrom('remembered_logins').where('member_id', '=', memberId).execute();
+  await forgetBrowsers(db, memberId);
+  await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
+}
+
+/** The member's sessions, the latest first. */
+export const openSessionsOf = (ctx: Ctx, memberId: bigint) =>
+  openSessions(ctx, ctx.db)
+    .select(['id', 'address', 'user_agent', 'created_at', 'seen_at'])
+    .where('member_id', '=', memberId)
+    .execute();
+
+/** The sessions that a browser holds the secrets of, the latest first. */
+export async function openSessionsBy(ctx: Ctx, db: Kysely<DB>, secrets: string[]) {
+  if (secrets.length === 0) return [];
+  return openSessions(ctx, db)
+    .select(['id as sessionId', 'member_id as memberId'])
+    .where('secret_hash', 'in', secrets.map(hashOf))
+    .execute();
+}
+
+/** Sessions that nobody has ended and in which neither time-out has passed. */
+function openSessions(ctx: Ctx, db: Kysely<DB>) {
+  const now = ctx.clock.now();
+  return db
+    .selectFrom('sessions')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince(ctx, now))
+    .orderBy('seen_at', 'desc');
+}
+
+/** Ends one other session of the member, or all others; answers how many, and tells their open pages. */
+export async function endOtherSessions(
+  ctx: Ctx,
+  db: Kysely<DB>,
+  { memberId, sessionId }: MemberSession,
+  id?: string,
+): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: 'ended elsewhere' })
+    .where('member_id', '=', memberId)
+    .where('id', '<>', sessionId)
+    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .returning('id')
+    .execute();
+  if (ended.length > 0) await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
+  return ended.length;
+}
+
+/** The password, or what else lets in a member who has none, was given for this session within `login.freshMinutes`. */
+export async function isFresh(ctx: Ctx, sessionId: string): Promise<boolean> {
+  const { proved_at } = await ctx.db
+    .selectFrom('sessions')
+    .select('proved_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const freshMs = ctx.settings.get('login.freshMinutes') * MINUTE_MS;
+  return proved_at !== null && ctx.clock.now().getTime() - proved_at.getTime() < freshMs;
+}
+
+const lifeMs = (ctx: Ctx): number => ctx.settings.get('session.absoluteHours') * 60 * MINUTE_MS;
+
+const idleSince = (ctx: Ctx, now: Date): Date =>
+  new Date(now.getTime() - ctx.settings.get('session.idleMinutes') * MINUTE_MS);

@@ -1,0 +1,49 @@
+// Tells the owner of an account, outside the portal, that what protects it has changed: a thief could not keep it quiet.
+import { say } from '../../messages/gateway.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { localeOf } from '../core/visit.ts';
+import type { Recipient } from '../proofs/codes.ts';
+
+const CHANGES = {
+  password: 'gateway:changed.password',
+  mobile: 'gateway:changed.mobile',
+  email: 'gateway:changed.email',
+  'two-step': 'gateway:changed.two-step',
+} as const;
+
+export type ProtectionChange = keyof typeof CHANGES;
+
+/** Where the member can be reached now; asked before a change that may replace it. */
+export async function boundRecipients(ctx: Ctx, memberId: bigint): Promise<Recipient[]> {
+  const member = await ctx.db
+    .selectFrom('members')
+    .select(['email', 'email_bound_at', 'country_dialing_code', 'mobile_num', 'mobile_bound_at', 'language'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { language } = member;
+  const reached: Recipient[] = [];
+  if (member.email && member.email_bound_at) reached.push({ channel: 'mail', to: member.email, language });
+  if (member.mobile_num && member.mobile_bound_at)
+    reached.push({ channel: 'sms', to: `+${member.country_dialing_code}${member.mobile_num}`, language });
+  return reached;
+}
+
+/** Sends by the first way there is. The change, made by the request, holds whether or not the message arrives. */
+export async function tellOwner(
+  ctx: Ctx,
+  request: Request,
+  [recipient]: Recipient[],
+  change: ProtectionChange,
+): Promise<void> {
+  if (!recipient) return;
+  const brand = ctx.settings.get('brand.name');
+  // Whoever made the change may speak another language than the owner.
+  const locale = localeOf(ctx, request, recipient.language);
+  const text = `${say(locale, CHANGES[change])} ${say(locale, 'gateway:changed.otherwise', { brand })}`;
+  const subject = say(locale, 'gateway:changed.subject', { brand });
+  await ctx.providers[recipient.channel]
+    .send({ to: recipient.to, subject: recipient.channel === 'mail' ? subject : undefined, text })
+    .catch((err: unknown) =>
+      ctx.log.error({ err, channel: recipient.channel }, 'an owner could not be told'),
+    );
+}

@@ -1,0 +1,92 @@
+// Guessing at accounts: some failures bring a captcha, more of them a wait. What is tried from one network is counted, and
+// what is tried at one account from everywhere. An account that does not exist is counted like any other.
+import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
+import type { Subject } from '../core/limit-subject.ts';
+import type { LimitKey } from '../core/limits.ts';
+import { captchaMatches, OWES_CAPTCHA } from '../proofs/captcha.ts';
+import { knownBrowser, type Marked } from './known-browser.ts';
+
+interface Guess {
+  request: Request;
+  address: string;
+  /** What is guessed at: a username or a number, as somebody typed it. */
+  account: string;
+  /** Whose it is, if anybody's. */
+  member: Marked | undefined;
+  /** The answer to the captcha; left out where none can be asked. */
+  captcha?: { answer: string | undefined };
+}
+
+export interface Tries {
+  /** Whether the next try owes a captcha, after this one has failed. */
+  failed(): Promise<boolean>;
+  /** On success: this try counts as none, and the failures of this browser are forgotten. Those of others stay. */
+  passed(): Promise<void>;
+}
+
+type Limit = readonly [limit: LimitKey, who: Subject];
+
+/**
+ * Counts a try as failed until it has `passed`: guesses that come at once count too. Throws `captcha_required` or
+ * `captcha_wrong` when a captcha is due, and `too_many_requests` when the address, the account or the browser has to wait.
+ */
+export async function openTries(ctx: Ctx, guess: Guess): Promise<Tries> {
+  const { account, member, request, address, captcha } = guess;
+  const browser = knownBrowser(ctx, request, member);
+  // What others do at the same address is no reason for a known browser to wait: it is counted for itself.
+  const ofAddress = browser ? undefined : await openTriesFrom(ctx, address);
+  const here: Subject = browser ? { account, browser } : { account, address };
+  // Only tries that passed a captcha make an account wait for strangers, so nobody does that cheaply.
+  const forEveryone = !browser && captcha !== undefined;
+  const captchaLimits: Limit[] = [['limits.loginAccount', here]];
+  if (forEveryone) captchaLimits.push(['limits.accountCaptcha', { account }]);
+  const waitLimit: Limit = forEveryone ? ['limits.accountWait', { account }] : ['limits.knownBrowser', here];
+  const sentence = forEveryone ? WAIT_FOR_STRANGERS : undefined;
+
+  const retryAfter = await ctx.limits.spent(...waitLimit);
+  if (retryAfter) throw new Refusal('too_many_requests', { ...retryAfter, sentence });
+  const refused = await Promise.all(captchaLimits.map((each) => refusalOf(ctx.limits.take(...each))));
+  if (captcha && refused.some((each) => each !== undefined)) await askCaptcha(ctx, request, captcha.answer);
+  const refusal = await refusalOf(ctx.limits.take(...waitLimit));
+  if (refusal) throw new Refusal(refusal.code, { retryAfterSeconds: refusal.retryAfterSeconds, sentence });
+  return {
+    async failed() {
+      const spent = await Promise.all(captchaLimits.map((each) => ctx.limits.spent(...each)));
+      return spent.some((each) => each !== undefined);
+    },
+    async passed() {
+      await ofAddress?.passed();
+      await ctx.limits.forgive('limits.loginAccount', here);
+      if (!forEveryone) return ctx.limits.forgive(...waitLimit);
+      await ctx.limits.giveBack('limits.accountCaptcha', { account });
+      await ctx.limits.giveBack(...waitLimit);
+    },
+  };
+}
+
+/** Counts a try of the address alone, where nothing of an account can be guessed; the same promise. */
+export async function openTriesFrom(ctx: Ctx, address: string): Promise<Pick<Tries, 'passed'>> {
+  await ctx.limits.take('limits.loginAddress', { address });
+  return { passed: () => ctx.limits.giveBack('limits.loginAddress', { address }) };
+}
+
+async function askCaptcha(ctx: Ctx, request: Request, answer: string | undefined): Promise<void> {
+  if (!answer) throw new Refusal('captcha_required', { value: OWES_CAPTCHA });
+  if (!(await captchaMatches(ctx, request, answer)))
+    throw new Refusal('captcha_wrong', { value: OWES_CAPTCHA });
+}
+
+/** Says what the owner of an account can do while strangers make it wait. */
+const WAIT_FOR_STRANGERS = 'gateway:wait.account';
+
+/** The refusal of a limit that is used up. */
+async function refusalOf(taken: Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await taken;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+// The seed pairs of a member: one decides bets, the next one's hash is shown already, old ones are revealed.
+import { createHash, createHmac } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Hmac } from '../../rules/fair.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { SeedPairs } from '../db/schema.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** A pair is rotated out by itself when it has decided this many bets. */
+export const MOST_BETS = 1_000;
+
+export type SeedPair = Selectable<SeedPairs>;
+
+export interface Seeds {
+  active: SeedPair;
+  next: SeedPair;
+}
+
+export const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The pairs of a member, locked until the transaction ends; made at the first call. */
+export async function lockSeeds(ctx: Ctx, tx: Tx, memberId: bigint): Promise<Seeds> {
+  // The member's row is what all their bets queue at, so two first bets do not both make a pair.
+  await tx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const pairs = await tx
+    .selectFrom('seed_pairs')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '!=', 'revealed')
+    .execute();
+  const active =
+    pairs.find(({ state }) => state === 'active') ?? (await addPair(ctx, tx, memberId, 'active'));
+  const next = pairs.find(({ state }) => state === 'next') ?? (await addPair(ctx, tx, memberId, 'next'));
+  return { active, next };
+}
+
+/** Counts one more bet under the active pair and returns what that bet is resolved from. A used-up pair is rotated first. */
+export async function takeNonce(ctx: Ctx, tx: Tx, seeds: Seeds): Promise<SeedPair> {
+  const { active } = seeds.active.nonce >= MOST_BETS ? await rotate(ctx, tx, seeds) : seeds;
+  return tx
+    .updateTable('seed_pairs')
+    .set({ nonce: active.nonce + 1 })
+    .where('id', '=', active.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Reveals the active pair and lets the next one take over, under the same client seed. */
+export async function rotate(ctx: Ctx, tx: Tx, { active, next }: Seeds): Promise<Seeds> {
+  await tx
+    .updateTable('seed_pairs')
+    .set({ state: 'revealed', revealed_at: ctx.clock.now() })
+    .where('id', '=', active.id)
+    .execute();
+  const promoted = await tx
+    .updateTable('seed_pairs')
+    .set({ state: 'active', client_seed: active.client_seed, nonce: 0 })
+    .where('id', '=', next.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { active: promoted, next: await addPair(ctx, tx, active.member_id, 'next') };
+}
+
+/** The player's own seed; rounds keep the one they were resolved with, so it may change at any time between bets. */
+export async function setClientSeed(tx: Tx, seeds: Seeds, clientSeed: string): Promise<Seeds> {
+  const active = await tx
+    .updateTable('seed_pairs')
+    .set({ client_seed: clientSeed })
+    .where('id', '=', seeds.active.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { active, next: seeds.next };
+}
+
+/** True while a bet of the member at the house waits for its result: seeds must not change under it. */
+export async function hasOpenRound(tx: Tx, memberId: bigint, vassalage: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('bets')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('vassalage', '=', vassalage)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+function addPair(ctx: Ctx, tx: Tx, memberId: bigint, state: 'active' | 'next'): Promise<SeedPair> {
+  const serverSeed = ctx.random.bytes(32).toString('hex');
+  return tx
+    .insertInto('seed_pairs')
+    .values({
+      member_id: memberId,
+      server_seed: serverSeed,
+      server_seed_hash: sha256(serverSeed),
+      client_seed: ctx.random.bytes(8).toString('hex'),
+      state,
+      created_at: ctx.clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

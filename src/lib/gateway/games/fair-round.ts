@@ -1,0 +1,52 @@
+// What one of a player's rounds was resolved from. The server seed is in it only once it decides nothing any more.
+import * as contract from '../../contract/house.ts';
+import { toWire } from '../../rules/money.ts';
+import { handle } from '../core/handle.ts';
+import { readRound } from '../house/rounds.ts';
+import { readTable } from '../house/tables.ts';
+import { slotTitle } from '../house/titles/slot/index.ts';
+
+export const fairRound = handle(contract.fairRound, async ({ ctx, session, input, fail }) => {
+  const row = await ctx.db
+    .selectFrom('bets as b')
+    .innerJoin('house_rounds as r', 'r.id', 'b.round_id')
+    .innerJoin('house_tables as t', 't.hash', 'r.table_hash')
+    .innerJoin('seed_pairs as p', 'p.id', 'r.seed_pair_id')
+    .innerJoin('games as g', 'g.id', 'b.game_id')
+    .select(['b.number', 'b.stake_minor', 'b.payout_minor', 'b.game_id', 'g.name', 'r.created_at', 'r.nonce'])
+    .select([
+      'r.inputs',
+      'r.result',
+      't.hash',
+      't.definition',
+      'p.server_seed',
+      'p.server_seed_hash',
+      'p.state',
+    ])
+    .where('b.number', '=', input.number)
+    .where('b.member_id', '=', session.memberId)
+    .executeTakeFirst();
+  if (!row) return fail('not_found');
+  const { clientSeed, round } = readRound(row);
+  return {
+    number: row.number,
+    gameId: row.game_id,
+    gameName: row.name,
+    playedAt: row.created_at.toISOString(),
+    bet: toWire(row.stake_minor),
+    win: toWire(row.payout_minor),
+    ...(row.state === 'revealed' && { serverSeed: row.server_seed }),
+    serverSeedHash: row.server_seed_hash,
+    clientSeed,
+    nonce: row.nonce,
+    symbols: symbolNames(row.game_id),
+    table: readTable(row.definition),
+    tableHash: row.hash,
+    round,
+  };
+});
+
+function symbolNames(gameId: string): Record<string, string> {
+  const symbols = Object.entries(slotTitle(gameId)?.symbols ?? {});
+  return Object.fromEntries(symbols.map(([mark, { name }]) => [mark, name]));
+}

@@ -1,0 +1,31 @@
+import * as contract from '../../contract/house.ts';
+import { toWire } from '../../rules/money.ts';
+import { exchangeTicket } from '../catalogue/game-sessions.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { handle } from '../core/handle.ts';
+import type { GameSession } from '../core/session.ts';
+import { balanceOf } from '../house/booking.ts';
+import { house } from '../house/catalogue.ts';
+import { slotTitle } from '../house/titles/slot/index.ts';
+
+export const houseOpen = handle(contract.houseOpen, async ({ ctx, input, fail }) => {
+  if (!slotTitle(input.gameId)) fail('game_unavailable');
+  const game = { id: input.gameId, vassalage: house.vassalage };
+  const session = (await exchangeTicket(ctx, input.ticket, game)) ?? fail('ticket_spent');
+  const [balanceMinor, lastBet] = await Promise.all([balanceOf(ctx, session), lastBetOf(ctx, session)]);
+  const opened = { token: session.token, balance: toWire(balanceMinor), currency: session.currency };
+  return lastBet === undefined ? opened : { ...opened, lastBet: toWire(lastBet) };
+});
+
+/** What the player staked last in this game, to begin with. */
+async function lastBetOf(ctx: Ctx, { memberId, gameId }: GameSession): Promise<bigint | undefined> {
+  const row = await ctx.db
+    .selectFrom('bets')
+    .select('stake_minor')
+    .where('member_id', '=', memberId)
+    .where('game_id', '=', gameId)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.stake_minor;
+}

@@ -1,0 +1,15 @@
+// A slot as it is offered to whoever opens it.
+import type { OutputOf } from '../../../../contract/call.ts';
+import type * as contract from '../../../../contract/house.ts';
+import { house } from '../../catalogue.ts';
+import { tableHash } from '../../tables.ts';
+import { slotTitle } from '../../titles/slot/index.ts';
+
+export type SlotOffer = OutputOf<typeof contract.houseSlot>;
+
+export function slotOffer(gameId: string): SlotOffer | undefined {
+  const title = slotTitle(gameId);
+  if (!title) return undefined;
+  const { rules, isHot: _hot, isNew: _new, ...shown } = title;
+  return { ...shown, vendor: house.displayName, table: rules, tableHash: tableHash(rules) };
+}

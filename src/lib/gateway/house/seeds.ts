@@ -1,0 +1,43 @@
+// What a player sees and changes of the seeds that decide their bets at the house.
+import type { OutputOf } from '../../contract/call.ts';
+import type { fairRotate, fairSeeds } from '../../contract/house.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
+import { inTx, type Tx } from '../db/tx.ts';
+import { hasOpenRound, lockSeeds, MOST_BETS, rotate, type Seeds, setClientSeed } from '../fairness/seeds.ts';
+import { house } from './catalogue.ts';
+
+type ShownSeeds = OutputOf<typeof fairSeeds>;
+
+/** The seeds in use: hashes of what is still secret. */
+export const showSeeds = (ctx: Ctx, memberId: bigint): Promise<ShownSeeds> =>
+  inTx(ctx.db, async (tx) => shown(await lockSeeds(ctx, tx, memberId)));
+
+/** Sets the player's own seed from the next bet on; throws `seed_in_use` while a bet waits for its result. */
+export const changeClientSeed = (ctx: Ctx, memberId: bigint, clientSeed: string): Promise<ShownSeeds> =>
+  inTx(ctx.db, async (tx) => shown(await setClientSeed(tx, await lockUnused(ctx, tx, memberId), clientSeed)));
+
+/** Ends the pair in use and reveals it; throws `seed_in_use` while a bet waits for its result. */
+export const rotateSeeds = (ctx: Ctx, memberId: bigint): Promise<OutputOf<typeof fairRotate>> =>
+  inTx(ctx.db, async (tx) => {
+    const seeds = await lockUnused(ctx, tx, memberId);
+    const { server_seed, server_seed_hash, client_seed, nonce } = seeds.active;
+    return {
+      seeds: shown(await rotate(ctx, tx, seeds)),
+      revealed: { serverSeed: server_seed, serverSeedHash: server_seed_hash, clientSeed: client_seed, nonce },
+    };
+  });
+
+async function lockUnused(ctx: Ctx, tx: Tx, memberId: bigint): Promise<Seeds> {
+  const seeds = await lockSeeds(ctx, tx, memberId);
+  if (await hasOpenRound(tx, memberId, house.vassalage)) throw new Refusal('seed_in_use');
+  return seeds;
+}
+
+const shown = ({ active, next }: Seeds): ShownSeeds => ({
+  serverSeedHash: active.server_seed_hash,
+  nextServerSeedHash: next.server_seed_hash,
+  clientSeed: active.client_seed,
+  nonce: active.nonce,
+  mostBets: MOST_BETS,
+});

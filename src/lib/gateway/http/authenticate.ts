@@ -1,0 +1,43 @@
+// Who asks: one way for each kind of caller that the contract knows. No handler looks for its caller itself.
+import type { Access, Call } from '../../contract/call.ts';
+import { isAgent, TRIAL } from '../../rules/agent-codes.ts';
+import { findGameSession } from '../catalogue/game-sessions.ts';
+import { sessionSecrets } from '../core/cookies.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
+import { bearerOf } from '../core/secrets.ts';
+import type { SessionOf } from '../core/session.ts';
+import { findSession } from '../entry/sessions.ts';
+
+type Authenticator<A extends Access> = (ctx: Ctx, call: Call, request: Request) => Promise<SessionOf<A>>;
+
+const member: Authenticator<'member'> = async (ctx, call, request) => {
+  const token = bearerOf(request);
+  const secrets = [...sessionSecrets(request).values()];
+  const { byItself = false } = call;
+  const session = token ? await findSession(ctx, secrets, token, { byItself }) : undefined;
+  if (!session) throw new Refusal('not_signed_in');
+  if (session.mustChangePassword && !call.whileRestricted) throw new Refusal('must_change_password');
+  if (call.trueAccount && session.agentCode === TRIAL) throw new Refusal('need_true_account');
+  return session;
+};
+
+const authenticators: { [A in Access]: Authenticator<A> } = {
+  public: async () => undefined,
+  member,
+  async agent(ctx, call, request) {
+    const session = await member(ctx, call, request);
+    if (!isAgent(session.agentCode)) throw new Refusal('non_agent');
+    return session;
+  },
+  async game(ctx, _, request) {
+    const token = bearerOf(request);
+    const session = token && (await findGameSession(ctx, token));
+    if (!session) throw new Refusal('game_session_ended');
+    return session;
+  },
+};
+
+/** The session that the handler of a call is given; throws when whoever asks may not call it. */
+export const authenticate = (ctx: Ctx, call: Call, request: Request): Promise<SessionOf<Access>> =>
+  authenticators[call.access](ctx, call, request);

@@ -1,0 +1,49 @@
+// What stands behind the pages and the front door: the gateway of this process, or another that GATEWAY_URL names.
+import type { Call, OutputOf } from '../../contract/call.ts';
+import type { Closed } from '../../rules/portal-state.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { Visit } from '../core/visit.ts';
+import type { SettingKey, SettingValue } from '../settings/definitions.ts';
+import type { Gateway } from './serve.ts';
+
+/** The settings that the front door goes by; the gateway tells all of them to everybody. */
+export type FrontKey = Extract<
+  SettingKey,
+  | 'brand.languages'
+  | 'brand.contactUrl'
+  | 'cdn.images'
+  | 'cdn.launch'
+  | 'botCheck.provider'
+  | 'phoneSignIn.firebase'
+>;
+
+/** Limits of what the front door renders; they are counted in this process. */
+export type MissLimit = 'limits.miss' | 'limits.newHost';
+
+export interface FrontSettings {
+  get<K extends FrontKey>(key: K): SettingValue<K>;
+}
+
+/** Reads public calls for pages that are being rendered, typed by the contract. */
+export type Read = <C extends Call>(call: C, input?: Record<string, string>) => Promise<OutputOf<C>>;
+
+export interface Backend {
+  publicUrl: string | undefined;
+  clock: Clock;
+  read: Read;
+  /** Answers calls; undefined for any other path. */
+  answer: Gateway;
+  settings(): Promise<FrontSettings>;
+  /** Why a visit gets no page; undefined when the portal is open for it. */
+  closed(visit: Visit): Promise<Closed | 'gateway_unreachable' | undefined>;
+  /** The same for calls, unless the gateway turns them away itself. */
+  closedToCalls(visit: Visit): Promise<Closed | undefined>;
+  countryOf(visit: Visit): Promise<string | undefined>;
+  /** Counts a page that has to be rendered for a visitor's address; throws `too_many_requests` past the limit. */
+  countMiss(limit: MissLimit, address: string): Promise<void>;
+  /** Called with the topic of what has changed, or may have. */
+  onChange(hear: (topic: string) => void): void;
+  /** The help centre's entries, for the call that lists them. */
+  offerHelp(entries: Ctx['help']): void;
+}

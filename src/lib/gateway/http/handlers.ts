@@ -1,0 +1,22 @@
+// Every call and its handler. A call without one does not compile.
+import type { calls } from '../../contract/index.ts';
+import type { Handler } from '../core/handle.ts';
+import { gamesHandlers } from '../games/index.ts';
+import { homeHandlers } from '../home/index.ts';
+import { memberHandlers } from '../member/index.ts';
+import { recordHandlers } from '../records/index.ts';
+import { recoveryHandlers } from '../recovery/index.ts';
+import { sessionHandlers } from '../session/index.ts';
+import { systemHandlers } from '../system/index.ts';
+import { walletHandlers } from '../wallet/index.ts';
+
+export const handlers = {
+  ...homeHandlers,
+  ...gamesHandlers,
+  ...sessionHandlers,
+  ...memberHandlers,
+  ...recoveryHandlers,
+  ...systemHandlers,
+  ...walletHandlers,
+  ...recordHandlers,
+} satisfies { [K in keyof typeof calls]: Handler<(typeof calls)[K]> };

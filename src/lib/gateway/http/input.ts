@@ -1,0 +1,67 @@
+// Reads what a call was given: query, JSON, form or encrypted payload, and checks it against the contract.
+import type { Call } from '../../contract/call.ts';
+import type { Fault } from '../../rules/register.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
+import { faultOf } from '../core/input-fault.ts';
+
+const LARGEST_BODY = 1_000_000;
+
+/** The checked input; throws `invalid_input` with a sentence per field, or the envelope's refusals. */
+export async function readInput(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
+  const raw = request.method === 'GET' ? fromQuery(request) : await fromBody(ctx, call, request);
+  const parsed = call.input.safeParse(raw, { reportInput: true });
+  const fields = call.raw ? new Map<string, Fault>() : unkeepable(raw);
+  if (parsed.success && fields.size === 0) return parsed.data;
+  const name = (fault: Fault) => fields.set(fault.field, fields.get(fault.field) ?? fault);
+  for (const issue of parsed.error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') for (const field of issue.keys) name({ field, fault: 'unasked' });
+    else name(faultOf(nameOf(issue.path), issue));
+  }
+  throw new Refusal('invalid_input', { fields: Object.fromEntries(fields) });
+}
+
+const DEEPEST = 6;
+
+const nameOf = (path: PropertyKey[]): string => path.join('.') || 'body';
+
+/** Fields with the one character that PostgreSQL keeps in no text; what lies deeper is kept nowhere. */
+function unkeepable(value: unknown, path: string[] = [], found = new Map<string, Fault>()) {
+  if (typeof value === 'string' && value.includes('\0'))
+    found.set(nameOf(path), { field: nameOf(path), fault: 'form' });
+  if (typeof value === 'object' && value !== null && path.length < DEEPEST)
+    for (const [key, each] of Object.entries(value)) unkeepable(each, [...path, key], found);
+  return found;
+}
+
+const fromQuery = (request: Request): unknown => Object.fromEntries(new URL(request.url).searchParams);
+
+async function fromBody(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
+  const text = (await readBody(request)).toString('utf8');
+  if (call.raw) return { body: text };
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (call.encrypted && (type === 'application/jose' || ctx.settings.get('envelope') === 'required')) {
+    if (type !== 'application/jose') throw new Refusal('encryption_required');
+    return ctx.envelope.open(text);
+  }
+  if (call.form) return Object.fromEntries(new URLSearchParams(text));
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('invalid_input', { fields: { body: 'This is not JSON.' } });
+  }
+}
+
+/** The whole body; throws `body_too_large` when it is more than any call takes. */
+export async function readBody(request: Request): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) throw new Refusal('body_too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_BODY) throw new Refusal('body_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,120 @@
+// The contract as an OpenAPI 3.1 document.
+import { toJSONSchema } from 'zod';
+import { anyCallErrors, type Call } from '../../contract/call.ts';
+import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import { calls } from '../../contract/index.ts';
+import { errorSentence } from '../../messages/errors.ts';
+
+type Json = Record<string, unknown>;
+
+/** Every call with its input, answer and refusals, generated from the contract. */
+export function openApi(title: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} gateway`, version: '3' },
+    paths,
+    components: {
+      securitySchemes: {
+        tab: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The handle of a tab, beside the session cookie.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'portico_session_ID',
+          description: 'The secret of a session, ID being its id: a browser may hold several.',
+        },
+        game: { type: 'http', scheme: 'bearer', description: 'The token a game gets for its launch ticket.' },
+      },
+      schemas: { Refusal: refusal },
+    },
+  };
+}
+
+const refusal: Json = {
+  type: 'object',
+  required: ['success', 'errorCode', 'message'],
+  properties: {
+    success: { const: false },
+    errorCode: { type: 'string' },
+    message: { type: 'string' },
+    value: {},
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+};
+
+function operation(name: string, call: Call): Json {
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.path.split('/').slice(1, 3).join('/')],
+    security: security(call),
+    ...request(call),
+    responses: { '200': { description: 'Done', content: content(answer(call)) }, ...refusals(call) },
+    'x-encrypted': call.encrypted ?? false,
+    'x-path-assumed': call.assumed ?? false,
+  };
+}
+
+function security(call: Call): Json[] {
+  if (call.access === 'public') return [];
+  return call.access === 'game' ? [{ game: [] }] : [{ tab: [], session: [] }];
+}
+
+function request(call: Call): Json {
+  const schema = toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } };
+  const parameters: Json[] = call.money ? [key] : [];
+  if (call.method === 'GET') {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      parameters.push({
+        name,
+        in: 'query',
+        required: schema.required?.includes(name) ?? false,
+        schema: property,
+      });
+    }
+    return { parameters };
+  }
+  if (call.raw) return { parameters, requestBody: { content: content({}) } };
+  const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const body = call.encrypted
+    ? { ...content(schema), 'application/jose': { schema: { type: 'string' } } }
+    : undefined;
+  return { parameters, requestBody: { content: body ?? { [type]: { schema } } } };
+}
+
+function answer(call: Call): Json {
+  const value = toJSONSchema(call.output, { unrepresentable: 'any' });
+  if (call.bare) return value;
+  return { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } };
+}
+
+/** One response a status, with the codes that share it. */
+function refusals(call: Call): Json {
+  const gate: ErrorCode[] = call.access === 'public' ? [] : ['not_signed_in'];
+  const large: ErrorCode[] = call.method === 'GET' ? [] : ['body_too_large'];
+  const codes = [...new Set<ErrorCode>([...call.errors, ...gate, ...large, ...anyCallErrors])];
+  const byStatus = Map.groupBy(codes, (code) => String(errorStatus[code]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [
+      status,
+      {
+        description: some.map((code) => `${code}: ${errorSentence(code)}`).join(' '),
+        content: content({ $ref: '#/components/schemas/Refusal' }),
+      },
+    ]),
+  );
+}
+
+const content = (schema: unknown): Json => ({ 'application/json': { schema } });

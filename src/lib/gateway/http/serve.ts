@@ -1,0 +1,217 @@
+// The gateway's one entry: find, limit, session, authorise, decrypt, parse, run, encode, map errors, log one line.
+import { randomUUID } from 'node:crypto';
+import type { Call, OutputOf } from '../../contract/call.ts';
+import { errorStatus } from '../../contract/errors.ts';
+import { errorSentence } from '../../messages/errors.ts';
+import { say } from '../../messages/gateway.ts';
+import type { Locale } from '../../messages/language.ts';
+import { faultSentence } from '../../messages/server-faults.ts';
+import { waitInWords } from '../../messages/wait.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { type FieldFaults, Refusal, tryAgain } from '../core/errors.ts';
+import type { AnyHandler } from '../core/handle.ts';
+import type { LimitKey } from '../core/limits.ts';
+import { localeOf } from '../core/visit.ts';
+import { isAway } from '../db/away.ts';
+import { authenticate } from './authenticate.ts';
+import { handlers } from './handlers.ts';
+import { readInput } from './input.ts';
+import { isCall } from './is-call.ts';
+import { plainPages } from './plain.ts';
+
+export type Gateway = (request: Request, address: string) => Promise<Response | undefined>;
+
+/** A GET with effects in the specification; a POST to it is the same call. */
+const LAUNCH = handlers.launchGame;
+
+type ByMethod = Map<string, AnyHandler>;
+
+/** Handlers by path, then by method. */
+function routesOf(answered: readonly AnyHandler[]): Map<string, ByMethod> {
+  const routes = new Map<string, ByMethod>();
+  for (const handler of answered) {
+    const { method, path } = handler.call;
+    const here = routes.get(path) ?? new Map();
+    routes.set(path, here.set(method, handler));
+  }
+  routes.get(LAUNCH.call.path)?.set('POST', LAUNCH);
+  return routes;
+}
+
+/** Every call of the contract. */
+export const everyHandler: readonly AnyHandler[] = Object.values(handlers);
+
+/** Reads public calls in this process, for pages that are being rendered: no limit, no line in the log. Throws refusals. */
+export function inProcess(ctx: Ctx) {
+  const routes = routesOf(everyHandler);
+  return async <C extends Call>(call: C, input: Record<string, string> = {}): Promise<OutputOf<C>> => {
+    const handler = routes.get(call.path)?.get('GET');
+    const url = `http://in-process${call.path}?${new URLSearchParams(input)}`;
+    const arrived = { request: new Request(url), address: '127.0.0.1', requestId: 'in process' };
+    if (!handler || call.access !== 'public') throw new Error(`No public call answers GET ${call.path}.`);
+    const answered = work(ctx, handler, arrived, new Headers()).catch((error: unknown) => {
+      throw isAway(error) ? tryAgain() : error;
+    });
+    return (await answered) as OutputOf<C>;
+  };
+}
+
+/** Answers a request to one of the calls, or to the gateway's own addresses; undefined for any other path. */
+export function createGateway(ctx: Ctx, answered = everyHandler): Gateway {
+  const routes = routesOf(answered);
+  const plain = plainPages(ctx);
+  return async (request, address) => {
+    const path = new URL(request.url).pathname;
+    const page = plain[path];
+    if (page) return page();
+    const handler = routes.get(path)?.get(request.method);
+    if (handler === undefined) return isCall(path) ? notACall(request, path, routes.get(path)) : undefined;
+    const requestId = randomUUID();
+    const startedAt = performance.now();
+    const { answer, cause } = await run(ctx, handler, { request, address, requestId });
+    answer.headers.set('x-request-id', requestId);
+    answer.headers.set('cache-control', 'no-store');
+    if (handler.call.fromFrame) answer.headers.set('access-control-allow-origin', '*');
+    const { status } = answer;
+    const ms = Math.round(performance.now() - startedAt);
+    ctx.log[levelOf(status)]({ requestId, method: request.method, path, status, ms, ...cause }, 'call');
+    return answer;
+  };
+}
+
+/** What is asked again in a moment is no fault of ours. */
+function levelOf(status: number): 'info' | 'warn' | 'error' {
+  if (status < 500) return 'info';
+  return status === errorStatus.try_again ? 'warn' : 'error';
+}
+
+function notACall(request: Request, path: string, allowed: ByMethod | undefined): Response {
+  if (request.method === 'OPTIONS' && path.startsWith('/house/'))
+    return new Response(null, { status: 204, headers: HOUSE_CORS });
+  const errorCode = allowed ? 'method_not_allowed' : 'unknown_call';
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (allowed) headers.set('allow', [...allowed.keys()].join(', '));
+  return json(
+    { success: false, errorCode, message: errorSentence(errorCode) },
+    errorStatus[errorCode],
+    headers,
+  );
+}
+
+/** Games run in a frame of opaque origin; their calls carry a bearer and no cookie. */
+const HOUSE_CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-max-age': '600',
+};
+
+interface Arrived {
+  request: Request;
+  address: string;
+  requestId: string;
+}
+
+interface Ran {
+  answer: Response;
+  /** What the line in the log says of a call that failed. */
+  cause?: { reason: string } | { err: unknown };
+}
+
+async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Ran> {
+  const { request, address, requestId } = arrived;
+  const { call } = handler;
+  const headers = new Headers();
+  try {
+    await ctx.limits.take(limitOf(call), { address });
+    refuseCrossSite(call, request);
+    const value = await work(ctx, handler, arrived, headers);
+    const isAnswer = value instanceof Response;
+    return { answer: isAnswer ? value : json(call.bare ? value : { success: true, value }, 200, headers) };
+  } catch (error) {
+    const { refusal, cause } = refusalOf(error);
+    return { answer: refuse(refusal, { requestId, locale: localeOf(ctx, request) }, headers), cause };
+  }
+}
+
+async function work(
+  ctx: Ctx,
+  { call, run: handle }: AnyHandler,
+  arrived: Arrived,
+  headers: Headers,
+): Promise<unknown> {
+  const { request } = arrived;
+  // Who may not call is told so before anything of theirs is opened or read.
+  const session = await authenticate(ctx, call, request);
+  if (session) await ctx.limits.take(limitOf(call), { memberId: session.memberId });
+  const input = await readInput(ctx, call, request);
+  const idempotencyKey = readIdempotencyKey(call, request);
+  const fail = (code: keyof typeof errorStatus, value?: unknown): never => {
+    throw new Refusal(code, { value });
+  };
+  const answer = () => handle({ ...arrived, input, ctx, session, idempotencyKey, headers, fail } as never);
+  return call.money && session ? ctx.bookingSlots.ofOne(session.memberId, answer) : answer();
+}
+
+function limitOf(call: Call): LimitKey {
+  return `limits.${call.limit ?? (call.method === 'GET' ? 'read' : 'write')}`;
+}
+
+/** Calls with effects come from the portal's own pages; programs without a browser send no such header. */
+function refuseCrossSite(call: Call, request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const effects = call.method !== 'GET' || call === LAUNCH.call;
+  if (effects && !call.fromFrame && (site === 'cross-site' || site === 'same-site')) {
+    throw new Refusal('cross_site');
+  }
+}
+
+function readIdempotencyKey(call: Call, request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key') ?? undefined;
+  if (call.money && !key) throw new Refusal('idempotency_key_required');
+  if (key && !/^[\w-]{8,80}$/.test(key)) {
+    throw new Refusal('invalid_input', {
+      fields: { 'Idempotency-Key': 'Takes 8 to 80 letters, digits, - or _.' },
+    });
+  }
+  return key;
+}
+
+interface Told {
+  requestId: string;
+  locale: Locale;
+}
+
+function refuse(refusal: Refusal, { requestId, locale }: Told, headers: Headers): Response {
+  const { code, value, retryAfterSeconds, sentence } = refusal;
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
+  const wait = retryAfterSeconds ? waitInWords(retryAfterSeconds, locale) : '';
+  const message = sentence
+    ? say(locale, sentence, { wait })
+    : errorSentence(code, { wait, ...(value as object | undefined) }, locale);
+  const fields = refusal.fields && inWords(refusal.fields, locale);
+  return json(
+    { success: false, errorCode: code, message, value, fields, requestId },
+    errorStatus[code],
+    headers,
+  );
+}
+
+const inWords = (fields: FieldFaults, locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, fault]) => [
+      field,
+      typeof fault === 'string' ? fault : faultSentence(fault, locale),
+    ]),
+  );
+
+function refusalOf(error: unknown): { refusal: Refusal; cause?: Ran['cause'] } {
+  if (error instanceof Refusal) return { refusal: error };
+  if (isAway(error)) return { refusal: tryAgain(), cause: { reason: String(error) } };
+  return { refusal: new Refusal('unknown_error'), cause: { err: error } };
+}
+
+function json(body: unknown, status: number, headers: Headers): Response {
+  headers.set('content-type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,69 @@
+// Members: making one.
+import type { Kysely } from 'kysely';
+import { TRIAL } from '../../rules/agent-codes.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { DB } from '../db/schema.ts';
+import type { Mobile } from './mobile.ts';
+
+/** Play money of trial accounts; never mixed with money. */
+export const DEMO_CURRENCY = 'FUN';
+
+export interface NewMember {
+  /** In any case; kept in lower case. */
+  account: string;
+  passwordHash: string | null;
+  paymentPasswordHash?: string | null;
+  agentCode?: number;
+  /** Shown instead of the account name. */
+  nickname?: string | undefined;
+  email?: string | undefined;
+  /** A number that is `proven` belongs to this member alone from now on. */
+  mobile?: (Mobile & { proven: boolean }) | undefined;
+  payeeName?: string | undefined;
+  uplineId?: bigint | undefined;
+  affiliateCode?: string | undefined;
+  /** Whatever else the member told. */
+  profile?: Record<string, string>;
+}
+
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+
+/**
+ * Inserts a member. A taken account name surfaces as PostgreSQL's 23505 on `members_account_key`, a number that another
+ * has proven on `members_mobile`.
+ */
+export async function createMember(
+  ctx: Pick<Ctx, 'clock' | 'random' | 'settings'>,
+  db: Kysely<DB>,
+  member: NewMember,
+) {
+  const { agentCode = 0, mobile, profile = {} } = member;
+  const now = ctx.clock.now();
+  return db
+    .insertInto('members')
+    .values({
+      account: member.account.toLowerCase(),
+      nickname: member.nickname ?? member.account,
+      password_hash: member.passwordHash,
+      password_changed_at: member.passwordHash === null ? null : now,
+      payment_password_hash: member.paymentPasswordHash,
+      agent_code: agentCode,
+      currency: agentCode === TRIAL ? DEMO_CURRENCY : ctx.settings.get('brand.currency'),
+      email: member.email,
+      country_dialing_code: mobile?.dialingCode,
+      mobile_num: mobile?.number,
+      mobile_bound_at: mobile?.proven ? now : null,
+      payee_name: member.payeeName,
+      profile,
+      upline_id: member.uplineId,
+      affiliate_code: member.affiliateCode,
+      referral_code: Array.from(
+        { length: CODE_LENGTH },
+        () => CODE_LETTERS[ctx.random.int(CODE_LETTERS.length)],
+      ).join(''),
+      created_at: now,
+    })
+    .returning(['id', 'account', 'first_login_at', 'must_change_password'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,61 @@
+// Rounds that people of the demonstration have played: its winners won what the games gave them.
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../core/ctx.ts';
+import { hashOf, secretText } from '../core/secrets.ts';
+import { inTx, type Tx } from '../db/tx.ts';
+import { house } from '../house/catalogue.ts';
+import { type AskedSpin, playSpin } from '../house/kinds/slot/spin.ts';
+import { slotTitles } from '../house/titles/slot/index.ts';
+import { createMember } from '../people/members.ts';
+import { grantFunds } from '../play/demo.ts';
+
+const NAMES = ['amberfield', 'birchwood', 'coralreef', 'driftline', 'eastgate', 'fernhill', 'greyharbour'];
+const FUNDS_MINOR = 100_000n;
+const SPINS = 24;
+
+/** Nobody can sign in as one of them: they have no password. */
+export async function seedRounds(ctx: Ctx): Promise<void> {
+  const known = await ctx.db.selectFrom('bets').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  const titles = slotTitles();
+  for (const [at, account] of NAMES.entries()) {
+    const games = [titles[at], titles[at + NAMES.length]].flatMap((title) => title ?? []);
+    await inTx(ctx.db, async (tx) => {
+      const { id } = await createMember(ctx, tx, { account, passwordHash: null });
+      await grantFunds(ctx, tx, { memberId: id, amountMinor: FUNDS_MINOR });
+      for (const { rules } of games) await playSome(ctx, tx, id, rules);
+    });
+  }
+}
+
+async function playSome(ctx: Ctx, tx: Tx, memberId: bigint, table: AskedSpin['table']): Promise<void> {
+  const now = ctx.clock.now();
+  const unguessed = () => hashOf(secretText(ctx.random));
+  const { id: portalSessionId } = await tx
+    .insertInto('sessions')
+    .values({
+      ...{ member_id: memberId, secret_hash: unguessed(), address: '127.0.0.1', user_agent: '' },
+      ...{ created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 60_000) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: gameSessionId, currency } = await tx
+    .insertInto('game_sessions')
+    .values({
+      ...{ member_id: memberId, portal_session_id: portalSessionId, game_id: table.gameId },
+      ...{ vassalage: house.vassalage, currency: ctx.settings.get('brand.currency') },
+      ...{ ticket_hash: unguessed(), ticket_expires_at: now, opened_at: now },
+    })
+    .returning(['id', 'currency'])
+    .executeTakeFirstOrThrow();
+  const session = { gameSessionId, memberId, gameId: table.gameId, currency };
+  const betMinor = BigInt(table.betsMinor[Math.floor(table.betsMinor.length / 2)] ?? 0);
+  for (let spin = 0; spin < SPINS; spin++)
+    await playSpin(ctx, tx, { session, table, betMinor, roundId: `${gameSessionId}/${randomUUID()}` });
+  await tx.updateTable('game_sessions').set({ closed_at: now }).where('id', '=', gameSessionId).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: 'demonstration' })
+    .where('id', '=', portalSessionId)
+    .execute();
+}

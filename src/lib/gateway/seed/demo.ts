@@ -1,0 +1,113 @@
+// Demo accounts, rounds and notices, for trying the portal out. `seed/index.ts` says where they exist.
+
+import type { Ctx } from '../core/ctx.ts';
+import { inTx } from '../db/tx.ts';
+import { createMember } from '../people/members.ts';
+import { grantFunds } from '../play/demo.ts';
+import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
+import { seedRounds } from './demo-rounds.ts';
+
+export interface DemoAccount {
+  account: string;
+  password: string;
+  role: string;
+}
+
+interface Person extends DemoAccount {
+  agentCode: number;
+  vipLevel: number;
+  fundsMinor: bigint;
+}
+
+const PASSWORD = 'Evening-Walk-2026';
+
+const people: Person[] = [
+  {
+    account: 'demoplayer',
+    password: PASSWORD,
+    role: 'player',
+    agentCode: 0,
+    vipLevel: 4,
+    fundsMinor: 1_248_050n,
+  },
+  {
+    account: 'demonewcomer',
+    password: PASSWORD,
+    role: 'player without money',
+    agentCode: 0,
+    vipLevel: 1,
+    fundsMinor: 0n,
+  },
+  {
+    account: 'demoagent',
+    password: PASSWORD,
+    role: 'agent',
+    agentCode: 1,
+    vipLevel: 2,
+    fundsMinor: 500_000n,
+  },
+];
+
+export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
+  for (const person of people) await seedPerson(ctx, person);
+  await seedRounds(ctx);
+  await seedNotices(ctx);
+  return people.map(({ account, password, role }) => ({ account, password, role }));
+}
+
+/** The demo accounts that anyone can log in to, since their passwords are public. */
+export async function openDemoAccounts(ctx: Ctx): Promise<string[]> {
+  const names = people.map(({ account }) => account);
+  const rows = await ctx.db
+    .selectFrom('members')
+    .select(['account', 'password_hash'])
+    .where('account', 'in', names)
+    .where('status', '=', 'active')
+    .orderBy('account')
+    .execute();
+  const open = await Promise.all(rows.map((row) => passwordMatches(PASSWORD, row.password_hash)));
+  return rows.filter((_, at) => open[at]).map(({ account }) => account);
+}
+
+async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
+  const known = await ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('account', '=', person.account)
+    .executeTakeFirst();
+  if (known) return;
+  const passwordHash = await hashPassword(person.password, ctx.random);
+  await inTx(ctx.db, async (tx) => {
+    const { id } = await createMember(ctx, tx, { ...person, passwordHash });
+    await tx.updateTable('members').set({ vip_level: person.vipLevel }).where('id', '=', id).execute();
+    if (person.fundsMinor > 0n) await grantFunds(ctx, tx, { memberId: id, amountMinor: person.fundsMinor });
+  });
+}
+
+const notices = [
+  {
+    type: 'B',
+    title: 'Welcome to the demonstration',
+    body: 'Deposits go through a stand-in cashier, so no real money moves. Try a slot and check its rounds afterwards.',
+  },
+  {
+    type: 'B',
+    title: 'Every round can be checked',
+    body: 'Open Fairness from any slot to compute a finished round again in your own browser.',
+  },
+  {
+    type: 'PL',
+    title: 'Where to find your bets',
+    body: 'The betting record in your personal center lists each bet with its number, stake and payout.',
+  },
+];
+
+async function seedNotices(ctx: Ctx): Promise<void> {
+  const known = await ctx.db.selectFrom('announcements').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  const starts_at = ctx.clock.now();
+  await ctx.db
+    .insertInto('announcements')
+    .values(notices.map((notice) => ({ ...notice, starts_at })))
+    .execute();
+}

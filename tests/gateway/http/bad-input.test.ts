@@ -1,0 +1,151 @@
+// Every call of the contract is given a missing field, a wrong type, an over-long text and an unknown field.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toJSONSchema } from 'zod';
+import en from '../../../public/locales/en/faults.json' with { type: 'json' };
+import vi from '../../../public/locales/vi/faults.json' with { type: 'json' };
+import type { Call } from '../../../src/lib/contract/call.ts';
+import { errorStatus } from '../../../src/lib/contract/errors.ts';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { LANGUAGE_COOKIE } from '../../../src/lib/messages/language.ts';
+import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
+
+let portal: TestGateway;
+let member: Caller;
+
+beforeAll(async () => {
+  portal = await testGateway();
+  await setSetting(portal.operator.db, 'brand.languages', Object.keys(languages));
+  // One member asks more here than anybody may in a minute.
+  for (const limit of ['limits.read', 'limits.write', 'limits.money'])
+    await setSetting(portal.operator.db, limit, { points: 100_000, seconds: 60 });
+  await portal.ctx.settings.reload();
+  member = await portal.member();
+});
+afterAll(() => portal.close());
+
+/** Every sentence that may stand at a field, in two of the languages. */
+const languages = { en: sentencesOf(en), vi: sentencesOf(vi) };
+
+function sentencesOf(catalogue: Record<string, string>): RegExp {
+  const each = Object.values(catalogue).map((text) =>
+    text
+      .split(/\{\{\w+\}\}/)
+      .map(RegExp.escape)
+      .join('.+'),
+  );
+  return new RegExp(`^(${each.join('|')})$`);
+}
+
+interface Property {
+  type?: string;
+  minLength?: number;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Property[];
+}
+
+const shapeOf = (call: Call) =>
+  toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Property>;
+    required?: string[];
+  };
+
+const LONG = 'x'.repeat(20_000);
+/** A character that no database keeps in a text. */
+const NUL = 'x\u0000x@example.com';
+
+/** Values that no field of this type takes. */
+function wrongFor(property: Property, allText: boolean): unknown[] {
+  const tooShort = property.minLength ? ['x'.repeat(property.minLength - 1)] : [];
+  return [...wrongTypes(property, allText), ...tooShort];
+}
+
+function wrongTypes(property: Property, allText: boolean): unknown[] {
+  if (allText) return property.type === 'string' && !property.enum ? [LONG, NUL] : ['\u0000', LONG];
+  if (property.type === 'object') return [7, null, ['a'], LONG];
+  return property.type === 'string' ? [7, null, ['a'], { a: 1 }, LONG, NUL] : [{ a: 1 }, null, LONG];
+}
+
+/** Calls whose bytes are signed have no fields before the signature is right. */
+const entries = (Object.entries(calls) as [string, Call][]).filter(([, call]) => !call.raw);
+
+async function ask(call: Call, input: Record<string, unknown>, language?: string) {
+  const headers: Record<string, string> = call.money ? { 'idempotency-key': crypto.randomUUID() } : {};
+  const caller = portal.caller();
+  caller.token = member.token;
+  for (const [name, value] of member.cookies) caller.cookies.set(name, value);
+  if (language) caller.cookies.set(LANGUAGE_COOKIE, language);
+  return caller.call(call, input, headers);
+}
+
+describe.each(entries.filter(([, call]) => Object.keys(shapeOf(call).properties ?? {}).length > 0))(
+  '%s',
+  (_, call) => {
+    const { properties = {}, required = [] } = shapeOf(call);
+    // In a query and in a form everything is text.
+    const allText = call.method === 'GET' || call.form === true;
+
+    it('names each missing field', async () => {
+      if (required.length === 0) return;
+      const answer = await ask(call, {});
+      expect(answer.status).toBe(400);
+      expect(answer.body.errorCode).toBe('invalid_input');
+      expect(Object.keys(answer.body.fields).sort()).toEqual(expect.arrayContaining([...required].sort()));
+    });
+
+    it.each(Object.entries(languages))(
+      'names each field of a wrong type or length, or one that cannot be kept, in the sentences of %s',
+      async (language, sentence) => {
+        for (const [field, property] of Object.entries(properties)) {
+          for (const value of wrongFor(property, allText)) {
+            const answer = await ask(call, { [field]: value }, language);
+            expect(answer.body, `${field} = ${JSON.stringify(value).slice(0, 30)}`).toMatchObject({
+              errorCode: 'invalid_input',
+              fields: { [field]: expect.stringMatching(sentence) },
+            });
+          }
+        }
+      },
+    );
+  },
+);
+
+describe('what is no input at all', () => {
+  it.each(entries)('%s answers junk with a refusal, never with a fault of its own', async (_, call) => {
+    const junk = [
+      '',
+      '[]',
+      'null',
+      '"text"',
+      '{"a":',
+      '{}',
+      `{"a":${'['.repeat(5_000)}`,
+      `[${'1,'.repeat(200_000)}1]`,
+      '\u0000\uFFFF',
+    ];
+    for (const body of call.method === 'GET' ? [] : junk) {
+      const answer = await portal.caller().fetch(call.path, { method: call.method, body });
+      expect(answer.status, body.slice(0, 20)).toBeLessThan(500);
+      expect(Object.keys(errorStatus)).toContain((await answer.json()).errorCode ?? 'invalid_input');
+    }
+  });
+
+  it('a body past the limit is refused before it is read', async () => {
+    const answer = await portal
+      .caller()
+      .fetch(calls.login.path, { method: 'POST', body: 'x'.repeat(1_100_000) });
+    expect(answer.status).toBe(413);
+  });
+
+  it('a field is named whatever its name is', async () => {
+    const input = JSON.parse('{"__proto__":{"a":1},"constructor":1}');
+    const { body } = await member.call(calls.feedback, input);
+    expect(Object.keys(body.fields)).toEqual(expect.arrayContaining(['__proto__', 'constructor']));
+  });
+
+  it('a call from another site is refused', async () => {
+    const answer = await member.call(calls.logout, {}, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.body.errorCode).toBe('cross_site');
+  });
+});

@@ -1,0 +1,255 @@
+// Who may call what: every call of the contract, and one for agents alone, asked by everybody there is.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineCall } from '../../../src/lib/contract/call.ts';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { nothing } from '../../../src/lib/contract/values.ts';
+import { sessionCookie } from '../../../src/lib/gateway/core/cookies.ts';
+import { handle } from '../../../src/lib/gateway/core/handle.ts';
+import { openSession } from '../../../src/lib/gateway/entry/sessions.ts';
+import { createMember } from '../../../src/lib/gateway/people/members.ts';
+import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { openedGame } from '../games/player.ts';
+
+/** The contract has none yet that only agents may make; this one goes through the same door. */
+const forAgents = defineCall({
+  method: 'GET',
+  path: '/wps/agent/tests',
+  access: 'agent',
+  summary: 'Answers agents.',
+  input: nothing,
+  output: nothing,
+  errors: [],
+});
+
+const asked = { ...calls, forAgents };
+
+type Name = keyof typeof asked;
+
+/** Who may call; a call that stands nowhere here fails. */
+const groups = {
+  everybody: [
+    'gameMenus',
+    'popularGames',
+    'hotGames',
+    'gameList',
+    'gameVendor',
+    'vendorGameType',
+    'gameInfo',
+    'announcements',
+    'notices',
+    'winners',
+    'feedback',
+    'customerService',
+    'houseSlot',
+    'login',
+    'loginSecondStep',
+    'sendSecondStep',
+    'loginRemembered',
+    'loginPasskey',
+    'passkeyLoginOptions',
+    'sendLoginCode',
+    'sendRegisterCode',
+    'captcha',
+    'botChallenge',
+    'phoneSignIn',
+    'loginFreeplay',
+    'registerMember',
+    'registerMobile',
+    'affiliate',
+    'countries',
+    'recoverByMail',
+    'resetPassword',
+    'recoverByMobile',
+    'registerSettings',
+    'whitelabel',
+    'systemStatus',
+    'domainRoute',
+    'helpCenter',
+    'brandSettings',
+    'sandboxNotice',
+    'cashierPayment',
+    'decideCashierPayment',
+    'houseOpen',
+  ],
+  games: ['houseBalance', 'houseSpin', 'houseSeeds', 'houseSetClientSeed'],
+  signedIn: [
+    'setFavourite',
+    'favouriteGames',
+    'recentGames',
+    'pvpRooms',
+    'launchGame',
+    'gameSession',
+    'unreadMessages',
+    'updateLanguage',
+    'memberIcon',
+    'consolidatedFunds',
+    'playerAvatar',
+    'walletBalance',
+    'liveEvents',
+    'chatHistory',
+    'fairSeeds',
+    'fairClientSeed',
+    'fairRotate',
+    'fairRound',
+  ],
+  signedInThoughRestricted: ['memberInfo', 'logout'],
+  trueAccounts: [
+    'depositMethods',
+    'createDeposit',
+    'depositStatus',
+    'bettingRecord',
+    'depositRecord',
+    'securityOverview',
+    'memberSessions',
+    'endSessions',
+    'forgetAddress',
+    'sendBindCode',
+    'bind',
+    'beginTotp',
+    'confirmTotp',
+    'endTotp',
+    'passkeyOptions',
+    'addPasskey',
+    'removePasskey',
+    'sendChat',
+  ],
+  trueAccountsThoughRestricted: ['changePassword'],
+  agents: ['forAgents'],
+} satisfies Record<string, Name[]>;
+
+type Group = keyof typeof groups;
+
+const OPEN = 'open';
+const SIGN_IN = '401 not_signed_in';
+const TRUE = '403 need_true_account';
+const CHANGE = '403 must_change_password';
+const AGENT = '403 non_agent';
+const GAME = '401 game_session_ended';
+
+/** What each group of calls says, in the order of `groups`. */
+const roles = {
+  'a visitor': [OPEN, GAME, SIGN_IN, SIGN_IN, SIGN_IN, SIGN_IN, SIGN_IN],
+  'a trial account': [OPEN, GAME, OPEN, OPEN, TRUE, TRUE, AGENT],
+  'a member': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, AGENT],
+  'an agent of code 1': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN],
+  'an agent of code 2': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN],
+  'an agent of code 41': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN],
+  'an agent of code 42': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN],
+  'a member who must change the password': [OPEN, GAME, CHANGE, OPEN, CHANGE, OPEN, CHANGE],
+  'an agent who must change the password': [OPEN, GAME, CHANGE, OPEN, CHANGE, OPEN, CHANGE],
+} satisfies Record<string, string[]>;
+
+type Role = keyof typeof roles;
+
+/** The agent code of each, and whether the password has to be changed. */
+const accounts: Record<Role, [agentCode: number, mustChange?: boolean] | undefined> = {
+  'a visitor': undefined,
+  'a trial account': [4],
+  'a member': [0],
+  'an agent of code 1': [1],
+  'an agent of code 2': [2],
+  'an agent of code 41': [41],
+  'an agent of code 42': [42],
+  'a member who must change the password': [0, true],
+  'an agent who must change the password': [1, true],
+};
+
+let portal: TestGateway;
+const members = new Map<Role, bigint>();
+beforeAll(async () => {
+  portal = await testGateway({ more: [handle(forAgents, async () => ({}))] });
+  for (const [role, who] of Object.entries(accounts) as [Role, [number, boolean?] | undefined][]) {
+    if (!who) continue;
+    const [agentCode, mustChange = false] = who;
+    const account = `role${members.size}`;
+    const { id } = await createMember(portal.ctx, portal.ctx.db, { account, agentCode, passwordHash: null });
+    const { db } = portal.ctx;
+    await db.updateTable('members').set({ must_change_password: mustChange }).where('id', '=', id).execute();
+    members.set(role, id);
+  }
+});
+afterAll(() => portal.close());
+
+/** A browser of this role with a session of its own. */
+async function someone(role: Role): Promise<Caller> {
+  const caller = portal.caller();
+  const memberId = members.get(role);
+  if (memberId === undefined) return caller;
+  const from = { address: caller.address, userAgent: 'tests', proved: false };
+  const { sessionId, secret, token } = await openSession(portal.ctx, portal.ctx.db, memberId, from);
+  caller.cookies.set(sessionCookie(sessionId), secret);
+  caller.token = token;
+  return caller;
+}
+
+const REFUSALS = new Set([
+  'not_signed_in',
+  'need_true_account',
+  'non_agent',
+  'must_change_password',
+  'game_session_ended',
+]);
+
+/** Asks without any input: what a role is refused is refused before the input is read. */
+async function verdict(name: Name, { token, fetch }: Caller): Promise<string> {
+  const { method, path } = asked[name];
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+  const answer = await fetch(path, { method, headers });
+  if (answer.headers.get('content-type') !== 'application/json; charset=utf-8') {
+    await answer.body?.cancel();
+    return OPEN;
+  }
+  const { errorCode } = await answer.json();
+  return REFUSALS.has(errorCode) ? `${answer.status} ${errorCode}` : OPEN;
+}
+
+const names = Object.keys(asked) as Name[];
+
+it('every call stands in one group', () => {
+  expect(Object.values(groups).flat().sort()).toEqual([...names].sort());
+});
+
+describe.each(Object.keys(roles) as Role[])('%s', (role) => {
+  it.each(Object.keys(groups) as Group[])('asking calls for %s', async (group) => {
+    const expected = roles[role][Object.keys(groups).indexOf(group)];
+    const seen: Record<string, string> = {};
+    for (const name of groups[group]) seen[name] = await verdict(name, await someone(role));
+    expect(seen).toEqual(Object.fromEntries(groups[group].map((name) => [name, expected])));
+  });
+});
+
+it('every call asks for whom its group says: none waits for a handler to look', () => {
+  const access = { games: 'game', agents: 'agent', everybody: 'public' } as Record<Group, string>;
+  for (const [group, calls] of Object.entries(groups) as [Group, Name[]][])
+    for (const name of calls) expect(asked[name].access, name).toBe(access[group] ?? 'member');
+});
+
+it('the bearer of a game opens calls of games, and nothing of its member', async () => {
+  const { bearer } = await openedGame(portal, 0n);
+  const game = portal.caller();
+  game.token = bearer.authorization?.replace('Bearer ', '');
+  for (const name of names) {
+    const expected = { public: OPEN, game: OPEN, member: SIGN_IN, agent: SIGN_IN }[asked[name].access];
+    expect(await verdict(name, game), name).toBe(expected);
+  }
+});
+
+describe('two members', () => {
+  it('open nothing with the tab of one and the cookie of the other', async () => {
+    const [one, other] = [await someone('a member'), await someone('an agent of code 1')];
+    const mixed = portal.caller();
+    mixed.token = one.token;
+    for (const [name, value] of other.cookies) mixed.cookies.set(name, value);
+    const closed = names.filter((name) => ['member', 'agent'].includes(asked[name].access));
+    for (const name of closed) expect(await verdict(name, mixed), name).toBe(SIGN_IN);
+    expect(await verdict('memberInfo', one)).toBe(OPEN);
+  });
+
+  it('open nothing with two sessions of the same member mixed either', async () => {
+    const [one, other] = [await someone('a member'), await someone('a member')];
+    const mixed = portal.caller();
+    mixed.token = one.token;
+    for (const [name, value] of other.cookies) mixed.cookies.set(name, value);
+    expect(await verdict('memberInfo', mixed)).toBe(SIGN_IN);
+  });
+});

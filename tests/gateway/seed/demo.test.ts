@@ -1,0 +1,62 @@
+// The demonstration looks like a place where people have been: its rounds are real ones, and the money adds up.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { operate } from '../../../src/lib/gateway/operator/index.ts';
+import { openDemoAccounts, seedDemo } from '../../../src/lib/gateway/seed/demo.ts';
+import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
+import { wantsDemo } from '../../../src/lib/gateway/seed/index.ts';
+import { type TestGateway, testGateway } from '../../support/gateway.ts';
+
+let portal: TestGateway;
+beforeAll(async () => {
+  portal = await testGateway();
+  await seedGames(portal.owner);
+  await seedDemo(portal.owner);
+});
+afterAll(() => portal.close());
+
+it.each([
+  ['development', true, {}, true],
+  ['development', false, {}, false],
+  ['development', false, { SEED_DEMO: '1' }, true],
+  ['development', true, { SEED_DEMO: '0' }, false],
+  ['production', true, {}, false],
+  ['production', true, { SEED_DEMO: '' }, false],
+  ['production', false, {}, false],
+  ['production', true, { SEED_DEMO: '1' }, true],
+])('in %s, on the embedded database %s, with %o: a demonstration %s', (mode, embedded, env, made) => {
+  expect(wantsDemo({ NODE_ENV: mode, ...env }, embedded)).toBe(made);
+});
+
+it('has a full list of winners, and books that balance', async () => {
+  const { list } = (await portal.caller().call(calls.winners)).body.value;
+  expect(list).toHaveLength(20);
+  expect(new Set(list.map(({ player }: { player: string }) => player)).size).toBeGreaterThan(3);
+  expect(await operate(portal.operator, ['audit'])).toMatchObject({ bad: false, value: { problems: [] } });
+});
+
+it('is made once: another start adds nothing', async () => {
+  const count = () =>
+    portal.ctx.db
+      .selectFrom('bets')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .executeTakeFirst();
+  const before = await count();
+  await seedDemo(portal.owner);
+  expect(await count()).toEqual(before);
+});
+
+it('knows which of its accounts are still open to anyone', async () => {
+  expect(await openDemoAccounts(portal.owner)).toEqual(['demoagent', 'demonewcomer', 'demoplayer']);
+  await operate(portal.operator, ['members', 'set', 'demoagent', '--status', 'closed']);
+  await operate(portal.operator, ['members', 'set', 'demoplayer', '--password', 'Another-Walk-77']);
+  expect(await openDemoAccounts(portal.owner)).toEqual(['demonewcomer']);
+});
+
+it('lets nobody in as one of the people who played', async () => {
+  const rows = await portal.ctx.db.selectFrom('members').select(['account', 'password_hash']).execute();
+  const without = rows.filter(({ password_hash }) => password_hash === null);
+  expect(without.length).toBeGreaterThan(3);
+  const open = portal.ctx.db.selectFrom('sessions').select('id').where('ended_at', 'is', null);
+  expect(await open.execute()).toEqual([]);
+});
