@@ -7,7 +7,7 @@ import { addressesBeside } from '../../src/lib/gateway/setup/addresses.ts';
 import { setUpDatabase } from '../../src/lib/gateway/setup/index.ts';
 
 /** What a template is made of. */
-const SOURCES = ['db/migrations/', 'setup/'].map(
+const SOURCES = ['db/migrations/', 'db/functions/', 'setup/'].map(
   (folder) => new URL(`../../src/lib/gateway/${folder}`, import.meta.url),
 );
 const TEMPLATE_LOCK = 7_017_002;

@@ -62,7 +62,7 @@ describe('the seeds', () => {
   it('stay while a round is open', async () => {
     const player = await openedGame(portal, 10_00n);
     const { number } = (await player.spin('1.00')).body.value;
-    const open = (status: string) =>
+    const open = (status: 'open' | 'lost') =>
       portal.owner.db.updateTable('bets').set({ status }).where('number', '=', number).execute();
     await open('open');
     expect((await player.call(calls.fairRotate)).body.errorCode).toBe('seed_in_use');

@@ -7,7 +7,7 @@ let portal: TestGateway;
 beforeAll(async () => {
   portal = await testGateway();
   const now = Date.now();
-  const notice = (type: string, title: string, from: number, until: number | null = null) => ({
+  const notice = (type: 'B' | 'PL' | 'PU', title: string, from: number, until: number | null = null) => ({
     type,
     title,
     body: `Body of ${title}`,

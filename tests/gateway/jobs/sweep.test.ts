@@ -86,7 +86,12 @@ it('forgets what a way in leaves behind, and nothing that may still be asked for
       .values({ selector: `s${at}`, validator_hash: hash, member_id, expires_at })
       .execute();
   }
-  const code = { purpose: 'login', recipient: '+84912345678', code_hash: Buffer.alloc(32), expires_at: past };
+  const code = {
+    purpose: 'login' as const,
+    recipient: '+84912345678',
+    code_hash: Buffer.alloc(32),
+    expires_at: past,
+  };
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
   await db
     .insertInto('verification_codes')

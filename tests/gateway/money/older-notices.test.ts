@@ -17,7 +17,7 @@ beforeAll(async () => {
   older = await mkdtemp(join(tmpdir(), 'portico-older-'));
   const names = (await readdir(MIGRATIONS)).filter((name) => name < UPDATE);
   for (const name of names) await copyFile(new URL(name, MIGRATIONS), join(older, name));
-  await migrate(database.url, pathToFileURL(`${older}/`));
+  await migrate(database.url, { migrations: pathToFileURL(`${older}/`) });
 });
 afterAll(async () => {
   await database.close();

@@ -184,7 +184,7 @@ describe('the mail', () => {
   });
 
   it('goes out for no frozen or closed account, which says the same', async () => {
-    for (const status of ['frozen', 'closed']) {
+    for (const status of ['frozen', 'closed'] as const) {
       const member = await memberWith(portal, 'email');
       await update(portal, member, { status });
       expect((await ask(member.account, member.email)).body.errorCode).toBe('username_email_unknown');

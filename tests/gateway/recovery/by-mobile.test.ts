@@ -93,7 +93,7 @@ describe('a code to the mobile number', () => {
     for (const [status, refusal] of [
       ['frozen', 'account_frozen'],
       ['closed', 'code_wrong'],
-    ]) {
+    ] as const) {
       const member = await memberWith(portal, 'mobile');
       const code = await codeOf(member);
       await update(portal, member, { status });

@@ -52,7 +52,7 @@ describe('signing in with a username', () => {
 });
 
 describe('who may not come in', () => {
-  const update = (account: string, values: { status?: string; agent_code?: number }) =>
+  const update = (account: string, values: { status?: 'frozen' | 'closed'; agent_code?: number }) =>
     portal.ctx.db.updateTable('members').set(values).where('account', '=', account).execute();
   const ask = (username: string, more: object = {}) =>
     portal.caller().call(calls.login, { ...credentials(username, PASSWORD), ...more });

@@ -27,7 +27,10 @@ async function withCode(): Promise<typeof agent> {
   return Object.assign(member, { code: referral_code });
 }
 
-async function change(id: bigint, values: { agent_code?: number; status?: string }): Promise<void> {
+async function change(
+  id: bigint,
+  values: { agent_code?: number; status?: 'active' | 'frozen' },
+): Promise<void> {
   await portal.ctx.db.updateTable('members').set(values).where('id', '=', id).execute();
 }
 

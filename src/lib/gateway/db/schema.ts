@@ -29,7 +29,7 @@ export type TransferPhase = 'post' | 'reserve' | 'single' | 'void';
 export interface AccountKinds {
   kind: string;
   overdraft: boolean;
-  owner_kind: string;
+  owner_kind: 'member' | 'house' | 'outside';
 }
 
 export interface Accounts {
@@ -50,7 +50,7 @@ export interface Announcements {
   id: Generated<bigint>;
   starts_at: Timestamp;
   title: string;
-  type: string;
+  type: 'B' | 'PL' | 'PU' | 'PR' | 'H';
 }
 
 export interface Bets {
@@ -67,7 +67,7 @@ export interface Bets {
   round_id: string;
   settled_at: Timestamp | null;
   stake_minor: bigint;
-  status: Generated<string>;
+  status: Generated<'open' | 'won' | 'lost' | 'push' | 'void'>;
   valid_bet_minor: Generated<bigint>;
   vassalage: string;
 }
@@ -117,7 +117,7 @@ export interface Deposits {
   provider: string;
   provider_reference: string | null;
   redirect_url: string | null;
-  status: Generated<string>;
+  status: Generated<'pending' | 'processing' | 'review' | 'credited' | 'failed' | 'expired'>;
 }
 
 export interface EnvelopeKeys {
@@ -142,7 +142,7 @@ export interface Feedback {
   content: string | null;
   created_at: Timestamp;
   id: Generated<bigint>;
-  kind: string;
+  kind: 'general' | 'help';
   page: string | null;
   useful: boolean | null;
 }
@@ -151,6 +151,12 @@ export interface Flags {
   enabled: boolean;
   mod_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Functions {
+  applied_at: Generated<Timestamp>;
+  hash: string;
+  name: string;
 }
 
 export interface Games {
@@ -260,7 +266,7 @@ export interface Members {
   payment_password_hash: string | null;
   profile: Generated<Json>;
   referral_code: string;
-  status: Generated<string>;
+  status: Generated<'active' | 'frozen' | 'closed'>;
   upline_id: bigint | null;
   vip_level: Generated<number>;
 }
@@ -280,7 +286,7 @@ export interface OperatorActions {
 
 export interface Outbox {
   body: string;
-  channel: string;
+  channel: 'sms' | 'mail';
   code: string | null;
   created_at: Timestamp;
   id: Generated<string>;
@@ -311,7 +317,7 @@ export interface PaymentNotifications {
   currency: string;
   deposit_id: string | null;
   event_id: string;
-  kind: string;
+  kind: 'processing' | 'paid' | 'failed';
   /**
    * the status of the deposit after it, or unknown_order
    */
@@ -334,14 +340,14 @@ export interface PendingLogins {
 }
 
 export interface PlayActions {
-  action: string;
+  action: 'bet' | 'win' | 'rollback' | 'endRound';
   amount_minor: bigint;
   bet_id: bigint | null;
   created_at: Timestamp;
   member_id: bigint;
   reply: Json;
   request_hash: Buffer;
-  target_action: string | null;
+  target_action: 'bet' | 'win' | null;
   target_id: string | null;
   transaction_id: string;
   vassalage: string;
@@ -407,7 +413,7 @@ export interface SandboxPayments {
   order_number: string;
   reference: string;
   return_url: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'paid' | 'declined' | 'cancelled'>;
 }
 
 export interface SeedPairs {
@@ -419,7 +425,7 @@ export interface SeedPairs {
   revealed_at: Timestamp | null;
   server_seed: string;
   server_seed_hash: string;
-  state: string;
+  state: 'next' | 'active' | 'revealed';
 }
 
 export interface Sessions {
@@ -494,7 +500,7 @@ export interface VerificationCodes {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
-  purpose: string;
+  purpose: 'login' | 'register' | 'recover' | 'verify' | 'bind';
   recipient: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
@@ -508,15 +514,22 @@ export interface WaitingPayments {
   deposit_id: string | null;
   event_id: string;
   id: Generated<bigint>;
-  kind: string;
+  kind: 'processing' | 'paid' | 'failed';
   note: string | null;
   provider: string;
-  reason: string;
+  reason:
+    | 'event_reused'
+    | 'unknown_order'
+    | 'paid_again'
+    | 'more_came'
+    | 'wrong_amount'
+    | 'wrong_currency'
+    | 'failed_after_credit';
   received_at: Timestamp;
   reference: string;
   settled_at: Timestamp | null;
   settled_by: string | null;
-  settlement: string | null;
+  settlement: 'credited' | 'returned' | 'dismissed' | null;
 }
 
 export interface DB {
@@ -534,6 +547,7 @@ export interface DB {
   favourites: Favourites;
   feedback: Feedback;
   flags: Flags;
+  functions: Functions;
   game_sessions: GameSessions;
   games: Games;
   house_rounds: HouseRounds;

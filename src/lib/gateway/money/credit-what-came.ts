@@ -21,7 +21,7 @@ export async function creditWhatCame(
   const { amountMinor, receivedAt } = came;
   const { feeMinor, creditMinor } = depositSums(amountMinor, order.fee_basis_points);
   const credited = {
-    status: 'credited',
+    status: 'credited' as const,
     fee_minor: feeMinor,
     credit_minor: creditMinor,
     paid_at: order.status === 'credited' ? receivedAt : (order.paid_at ?? receivedAt),

@@ -1,7 +1,7 @@
 import { announceChange } from '../settings/store.ts';
 import { Mistake, moment, type OperatorCommand, text, word } from './command.ts';
 
-const TYPES = ['B', 'PL', 'PU', 'PR', 'H'];
+const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 
 export const announce: OperatorCommand = {
   usage: ['announce TITLE [--body TEXT] [--type B|PL|PU|PR|H] [--from TIME] [--until TIME]'],
@@ -13,8 +13,9 @@ export const announce: OperatorCommand = {
   },
   async run(ctx, given) {
     const title = word(given, 0, 'The title');
-    const type = text(given, 'type') ?? 'B';
-    if (!TYPES.includes(type)) throw new Mistake(`--type is one of ${TYPES.join(', ')}.`);
+    const named = text(given, 'type') ?? 'B';
+    const type = TYPES.find((each) => each === named);
+    if (!type) throw new Mistake(`--type is one of ${TYPES.join(', ')}.`);
     const row = {
       type,
       title,

@@ -1,7 +1,7 @@
 import { columns, Mistake, type OperatorCommand, text, word } from './command.ts';
 
 const SHOWN = 50;
-const KINDS = ['general', 'help'];
+const KINDS = ['general', 'help'] as const;
 
 export const feedback: OperatorCommand = {
   usage: ['feedback list [--kind general|help]'],
@@ -9,13 +9,13 @@ export const feedback: OperatorCommand = {
   async run(ctx, given) {
     const verb = word(given, 0, 'list');
     if (verb !== 'list') throw new Mistake(`feedback takes list, not "${verb}".`);
-    const kind = text(given, 'kind');
-    if (kind !== undefined && !KINDS.includes(kind))
-      throw new Mistake(`--kind is one of ${KINDS.join(', ')}.`);
+    const named = text(given, 'kind');
+    const kind = KINDS.find((each) => each === named);
+    if (named !== undefined && !kind) throw new Mistake(`--kind is one of ${KINDS.join(', ')}.`);
     const rows = await ctx.db
       .selectFrom('feedback')
       .selectAll()
-      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'general'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(SHOWN)

@@ -21,7 +21,7 @@ import {
 } from './command.ts';
 import { findMember } from './find-member.ts';
 
-const STATUSES = ['active', 'frozen', 'closed'];
+const STATUSES = ['active', 'frozen', 'closed'] as const;
 /** Operators may give shorter names than people may choose. */
 const NAME = /^[\w.-]{2,40}$/;
 const CHANGES =
@@ -164,8 +164,13 @@ function agentCode(given: Given): number {
   return Number(oneOf(text(given, 'agent-code') ?? '0', ACCOUNT_CODES.map(String), 'agent-code'));
 }
 
-function oneOf(typed: string | undefined, allowed: string[], name: string): string | undefined {
-  if (typed !== undefined && !allowed.includes(typed))
+function oneOf<W extends string>(
+  typed: string | undefined,
+  allowed: readonly W[],
+  name: string,
+): W | undefined {
+  const known = allowed.find((each) => each === typed);
+  if (typed !== undefined && known === undefined)
     throw new Mistake(`--${name} is one of ${allowed.join(', ')}.`);
-  return typed;
+  return known;
 }

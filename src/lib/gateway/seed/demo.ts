@@ -100,7 +100,7 @@ const notices = [
     title: 'Where to find your bets',
     body: 'The betting record in your personal center lists each bet with its number, stake and payout.',
   },
-];
+] as const;
 
 async function seedNotices(ctx: Ctx): Promise<void> {
   const known = await ctx.db.selectFrom('announcements').select('id').limit(1).executeTakeFirst();

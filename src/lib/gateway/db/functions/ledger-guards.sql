@@ -1,0 +1,81 @@
+-- Guards of the books. They hold for anyone with a connection, not only for our own code.
+
+create or replace function ledger_guard(p_word text, p_detail text) returns void language plpgsql as $$
+begin
+  raise exception '%', p_word using errcode = 'LG001', detail = p_detail;
+end $$;
+
+create or replace function ledger_refuse_change() returns trigger language plpgsql as $$
+begin
+  perform ledger_guard('ledger_is_immutable',
+    format('%s on %s: balances and history change only through the functions of the ledger', tg_op, tg_table_name));
+end $$;
+
+-- FUN is the play money of trial accounts: it has no way out to the world, and none in.
+create or replace function accounts_open() returns trigger language plpgsql as $$
+begin
+  if new.balance_minor <> 0
+    or (new.owner_kind = 'member') <> (new.owner_id <> 0)
+    or new.member_id is distinct from nullif(new.owner_id, 0)
+    or new.currency !~ '^[A-Z]{3}$'
+    or (new.currency = 'FUN' and new.kind not in ('cash', 'held', 'debt', 'house_play', 'house_demo'))
+    or (new.currency <> 'FUN' and new.kind = 'house_demo')
+  then
+    perform ledger_guard('account_not_as_it_should', format('%s of %s in %s', new.kind, new.owner_id, new.currency));
+  end if;
+  return new;
+end $$;
+
+-- All postings of a transfer are written by one statement, which moves their accounts and sums to zero. A check at the
+-- end of the transaction alone could be asked for early, and passed by a posting after it.
+create or replace function postings_move_balances() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  v_moved bigint;
+  v_legs bigint;
+begin
+  update accounts a
+    set balance_minor = leg.balance_after_minor
+    from legs leg
+    join transfers t on t.id = leg.transfer_id
+    where a.id = leg.account_id
+      and a.currency = t.currency
+      and leg.amount_minor <> 0
+      and a.balance_minor + leg.amount_minor = leg.balance_after_minor
+      and t.xact_id = pg_current_xact_id();
+  get diagnostics v_moved = row_count;
+  select count(*) into v_legs from legs;
+  if v_moved <> v_legs then
+    perform ledger_guard('posting_does_not_fit',
+      'a posting follows the balance of its account, in the currency and in the transaction of its transfer');
+  end if;
+  if exists (
+    select from (select transfer_id, count(*) as legs, sum(amount_minor) as sum from legs group by transfer_id) written
+    where written.legs < 2 or written.sum <> 0
+      or written.legs <> (select count(*) from postings p where p.transfer_id = written.transfer_id)
+  ) then
+    perform ledger_guard('transfer_does_not_balance',
+      'the postings of a transfer are written together, are two or more, and sum to zero');
+  end if;
+  return null;
+end $$;
+
+-- What is left for the end of the transaction: a transfer has postings at all. That they balance was seen above.
+create or replace function transfers_sum_zero() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  if not exists (select from postings where transfer_id = new.id) or new.amount_minor <= 0
+    or (new.resolves_id is null) <> (new.phase in ('single', 'reserve'))
+  then
+    perform ledger_guard('transfer_does_not_balance', format('transfer %s of %s has no postings', new.id, new.amount_minor));
+  end if;
+  return null;
+end $$;
+
+-- What a member begins with in a demonstration is given by the owner alone: no order or bet says how much it is.
+create or replace function transfers_of_the_owner() returns trigger language plpgsql as $$
+begin
+  -- inside the functions of the ledger the current user is the owner, the session's is who called them
+  if session_user <> current_user then
+    perform ledger_guard('transfer_is_of_the_owner', format('%s is moved by the owner of the tables alone', new.kind));
+  end if;
+  return new;
+end $$;

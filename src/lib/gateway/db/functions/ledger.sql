@@ -1,0 +1,196 @@
+-- Verbs of the ledger. A refusal has the code LG000, a word as its message and JSON as its detail; it undoes the caller's
+-- transaction. Those that write run with the rights of the owner of the tables: everyone else reads the books and runs them.
+-- They find everything by key: without `enable_seqscan = off` a connection that planned them while a table was small
+-- would keep reading all of it while it grows.
+
+create or replace function ledger_refuse(p_word text, p_detail jsonb default '{}') returns void language plpgsql as $$
+begin
+  raise exception '%', p_word using errcode = 'LG000', detail = p_detail::text;
+end $$;
+
+-- A member has one account of a kind. Of the 32 of the house each connection keeps to one: two connections rarely
+-- meet, and all transfers of a transaction use the same row.
+create or replace function ledger_shard(p_owner bigint) returns smallint language sql stable
+  return case when p_owner = 0 then (pg_backend_pid() & 31)::smallint else 0::smallint end;
+
+-- The id of an account, which is opened when it is not there yet. Members have accounts in their own currency only.
+create or replace function ledger_account(p_kind text, p_owner bigint, p_currency text) returns bigint language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  select id into v_id from accounts
+    where kind = p_kind and owner_id = p_owner and currency = p_currency and shard = ledger_shard(p_owner);
+  if found then return v_id; end if;
+  insert into accounts (id, kind, owner_kind, owner_id, member_id, currency, shard, overdraft, balance_minor)
+    select case when p_owner = 0 then nextval('house_account_ids') else nextval('member_account_ids') end,
+      k.kind, k.owner_kind, p_owner, nullif(p_owner, 0), p_currency, ledger_shard(p_owner), k.overdraft, 0
+    from account_kinds k
+    where k.kind = p_kind and (k.owner_kind = 'member') = (p_owner <> 0)
+      and (p_owner = 0 or exists (select from members m where m.id = p_owner and m.currency = p_currency))
+    on conflict (kind, owner_id, currency, shard) do nothing;
+  select id into v_id from accounts
+    where kind = p_kind and owner_id = p_owner and currency = p_currency and shard = ledger_shard(p_owner);
+  if not found then
+    perform ledger_refuse('unknown_account',
+      jsonb_build_object('kind', p_kind, 'owner', p_owner::text, 'currency', p_currency));
+  end if;
+  return v_id;
+end $$;
+
+-- What an earlier transfer with this key answered; null when there is none, refused when it was asked something else.
+create or replace function ledger_replay(p_key text, p_hash bytea) returns jsonb language plpgsql as $$
+declare
+  v_known record;
+begin
+  select request_hash, reply into v_known from transfers where key = p_key;
+  if found and v_known.request_hash <> p_hash then
+    perform ledger_refuse('idempotency_conflict');
+  end if;
+  return v_known.reply;
+end $$;
+
+-- Moves an amount from one account to another. The key decides: a second call with the same request answers what the
+-- first answered, with another request it is refused. Reference, meta and time are notes: those of the first call stay.
+create or replace function ledger_transfer(
+  p_key text, p_kind text,
+  p_from_kind text, p_from_owner bigint, p_to_kind text, p_to_owner bigint,
+  p_currency text, p_amount_minor bigint, p_at timestamptz,
+  p_reference text default null, p_meta jsonb default '{}', p_phase transfer_phase default 'single',
+  out reply jsonb, out replayed boolean
+) language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_hash bytea := sha256(convert_to(concat_ws('|', p_phase, p_kind, p_from_kind, p_from_owner, p_to_kind, p_to_owner,
+    p_currency, p_amount_minor), 'UTF8'));
+  v_from_shard smallint := ledger_shard(p_from_owner);
+  v_to_shard smallint := ledger_shard(p_to_owner);
+  v_from accounts;
+  v_to accounts;
+  v_row accounts;
+  v_transfer bigint;
+begin
+  if p_amount_minor is null or p_amount_minor <= 0
+    or (p_from_kind = p_to_kind and p_from_owner = p_to_owner)
+    -- what is held belongs to reservations
+    or p_from_kind = 'held' or (p_to_kind = 'held') <> (p_phase = 'reserve')
+  then
+    perform ledger_refuse('invalid_movement');
+  end if;
+  -- Repeats queue at the member's row. Without a member there may be two rows for one key, so they queue here.
+  if p_from_owner = 0 and p_to_owner = 0 then
+    perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
+  end if;
+  loop
+    for v_row in
+      select * from accounts
+      where currency = p_currency and (kind, owner_id, shard) in
+        ((p_from_kind, p_from_owner, v_from_shard), (p_to_kind, p_to_owner, v_to_shard))
+      order by id for no key update
+    loop
+      if v_row.kind = p_from_kind and v_row.owner_id = p_from_owner then v_from := v_row; else v_to := v_row; end if;
+    end loop;
+    exit when v_from.id is not null and v_to.id is not null;
+    perform ledger_account(p_from_kind, p_from_owner, p_currency), ledger_account(p_to_kind, p_to_owner, p_currency);
+  end loop;
+
+  reply := ledger_replay(p_key, v_hash);
+  replayed := reply is not null;
+  if replayed then return; end if;
+
+  if v_from.balance_minor < p_amount_minor and not v_from.overdraft then
+    perform ledger_refuse('insufficient_funds', jsonb_build_object('balanceMinor', v_from.balance_minor::text));
+  end if;
+  v_from.balance_minor := v_from.balance_minor - p_amount_minor;
+  v_to.balance_minor := v_to.balance_minor + p_amount_minor;
+  v_transfer := nextval('transfers_id_seq');
+  -- the shard of a house account says nothing, so only balances of members are told
+  reply := jsonb_build_object('transferId', v_transfer::text, 'amountMinor', p_amount_minor::text,
+    'fromBalanceMinor', case when p_from_owner <> 0 then v_from.balance_minor::text end,
+    'toBalanceMinor', case when p_to_owner <> 0 then v_to.balance_minor::text end);
+  insert into transfers
+      (id, key, request_hash, kind, phase, member_id, currency, amount_minor, reference, meta, reply, created_at)
+    overriding system value
+    values (v_transfer, p_key, v_hash, p_kind, p_phase, coalesce(v_from.member_id, v_to.member_id), p_currency,
+      p_amount_minor, p_reference, p_meta, reply, p_at);
+  insert into postings (transfer_id, account_id, amount_minor, balance_after_minor) values
+    (v_transfer, v_from.id, -p_amount_minor, v_from.balance_minor),
+    (v_transfer, v_to.id, p_amount_minor, v_to.balance_minor);
+end $$;
+
+-- Sets an amount of a member aside. It stays theirs until it is posted to somebody or voided.
+create or replace function ledger_reserve(
+  p_key text, p_kind text, p_from_kind text, p_member bigint, p_currency text, p_amount_minor bigint,
+  p_at timestamptz, p_reference text default null, p_meta jsonb default '{}',
+  out reply jsonb, out replayed boolean
+) language sql
+  begin atomic
+    select t.reply, t.replayed from ledger_transfer(p_key, p_kind, p_from_kind, p_member, 'held', p_member, p_currency,
+      p_amount_minor, p_at, p_reference, p_meta, 'reserve') t;
+  end;
+
+-- Ends a reservation, named by its key: a post pays all or a part of it to an account and gives the rest back where it
+-- came from, a void gives all of it back.
+create or replace function ledger_resolve(
+  p_key text, p_kind text, p_phase transfer_phase, p_reservation text, p_to_kind text, p_to_owner bigint,
+  p_amount_minor bigint, p_at timestamptz, p_reference text default null, p_meta jsonb default '{}',
+  out reply jsonb, out replayed boolean
+) language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_hash bytea := sha256(convert_to(concat_ws('|', p_phase, p_kind, p_reservation, coalesce(p_to_kind, ''),
+    coalesce(p_to_owner, 0), coalesce(p_amount_minor, 0)), 'UTF8'));
+  v_reserve transfers;
+  v_held accounts;
+  v_source accounts;
+  v_target accounts;
+  v_row accounts;
+  v_held_id bigint;
+  v_source_id bigint;
+  v_target_id bigint;
+  v_paid bigint;
+  v_transfer bigint;
+begin
+  select * into v_reserve from transfers where key = p_reservation and phase = 'reserve';
+  if not found then
+    perform ledger_refuse('unknown_reservation');
+  end if;
+  select account_id into v_held_id from postings where transfer_id = v_reserve.id and amount_minor > 0;
+  select account_id into v_source_id from postings where transfer_id = v_reserve.id and amount_minor < 0;
+  v_target_id := case p_phase when 'post' then ledger_account(p_to_kind, p_to_owner, v_reserve.currency) else v_source_id end;
+  v_paid := case p_phase when 'post' then coalesce(p_amount_minor, v_reserve.amount_minor) else v_reserve.amount_minor end;
+  if p_phase not in ('post', 'void') or p_to_kind = 'held' or (p_phase = 'post' and v_target_id = v_source_id)
+    or v_paid <= 0 or v_paid > v_reserve.amount_minor
+  then
+    perform ledger_refuse('invalid_movement');
+  end if;
+  for v_row in
+    select * from accounts where id in (v_held_id, v_source_id, v_target_id) order by id for no key update
+  loop
+    if v_row.id = v_held_id then v_held := v_row; end if;
+    if v_row.id = v_source_id then v_source := v_row; end if;
+    if v_row.id = v_target_id then v_target := v_row; end if;
+  end loop;
+
+  reply := ledger_replay(p_key, v_hash);
+  replayed := reply is not null;
+  if replayed then return; end if;
+
+  if exists (select from transfers where resolves_id = v_reserve.id) then
+    perform ledger_refuse('reservation_closed');
+  end if;
+  v_transfer := nextval('transfers_id_seq');
+  reply := jsonb_build_object('transferId', v_transfer::text, 'amountMinor', v_paid::text,
+    'fromBalanceMinor', (v_held.balance_minor - v_reserve.amount_minor)::text,
+    'toBalanceMinor', case when v_target.owner_id <> 0 then (v_target.balance_minor + v_paid)::text end);
+  insert into transfers (id, key, request_hash, kind, phase, resolves_id, member_id, currency, amount_minor, reference,
+      meta, reply, created_at)
+    overriding system value
+    values (v_transfer, p_key, v_hash, p_kind, p_phase, v_reserve.id, v_reserve.member_id, v_reserve.currency, v_paid,
+      coalesce(p_reference, v_reserve.reference), p_meta, reply, p_at);
+  insert into postings (transfer_id, account_id, amount_minor, balance_after_minor)
+    select v_transfer, leg.account_id, leg.amount, leg.balance + leg.amount
+    from (values
+      (v_held.id, -v_reserve.amount_minor, v_held.balance_minor),
+      (v_target.id, v_paid, v_target.balance_minor),
+      (v_source.id, v_reserve.amount_minor - v_paid, v_source.balance_minor)
+    ) as leg (account_id, amount, balance)
+    where leg.amount <> 0;
+end $$;

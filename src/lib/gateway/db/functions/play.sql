@@ -1,0 +1,309 @@
+-- Bets on top of the ledger: what vendors ask of a player's wallet. One function books a whole message in one round trip.
+-- A refusal has the code PL000, a word as its message and JSON as its detail; it undoes the caller's transaction.
+
+create or replace function play_refuse(p_word text, p_detail jsonb default '{}') returns void language plpgsql as $$
+begin
+  raise exception '%', p_word using errcode = 'PL000', detail = p_detail::text;
+end $$;
+
+-- Why a member may not stake now; null when they may. It stands in front of stakes only: what was staked is always
+-- settled and taken back, also for someone who is blocked, excluded or long gone.
+create or replace function play_gate(p_member bigint, p_currency text, p_vassalage text, p_game text, p_session uuid, p_at timestamptz)
+returns text language sql stable as $$
+  select case
+    when m.status is distinct from 'active' then 'player_blocked'
+    -- trial accounts (code 4) play for play money, and nobody else does
+    when m.currency <> p_currency or (m.agent_code = 4) <> (p_currency = 'FUN') then 'wrong_currency'
+    when (g.enabled and v.enabled and coalesce(g.closed_until <= p_at, true)) is not true then 'game_disabled'
+    when s.id is null or s.closed_at is not null or t.ended_at is not null or t.expires_at <= p_at then 'session_ended'
+  end
+  from (values (p_member)) as asked (member_id)
+  left join members m on m.id = asked.member_id
+  left join games g on g.id = p_game and g.vassalage = p_vassalage
+  left join vendors v on v.vassalage = g.vassalage
+  left join game_sessions s on s.id = p_session and s.member_id = m.id and s.game_id = g.id
+  left join sessions t on t.id = s.portal_session_id
+$$;
+
+-- What a member can stake: cash, less what they owe.
+create or replace function play_balance(p_member bigint, p_currency text) returns bigint language sql stable as $$
+  select coalesce(sum(balance_minor), 0)::bigint from accounts
+  where kind in ('cash', 'debt') and owner_id = p_member and currency = p_currency and shard = 0
+$$;
+
+-- Pays what a member owes out of their cash, as far as it reaches. Answers what they still owe.
+create or replace function play_collect_debt(p_member bigint, p_currency text, p_key text, p_at timestamptz) returns bigint
+language plpgsql as $$
+declare
+  v_owed bigint;
+  v_cash bigint;
+  v_paid bigint;
+begin
+  select -balance_minor into v_owed from accounts
+    where kind = 'debt' and owner_id = p_member and currency = p_currency and shard = 0;
+  if v_owed is null or v_owed = 0 then return 0; end if;
+  select balance_minor into v_cash from accounts
+    where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0;
+  v_paid := least(v_owed, v_cash);
+  if v_paid > 0 then
+    perform ledger_transfer(p_key || ':debt_repayment', 'debt_repayment', 'cash', p_member, 'debt', p_member,
+      p_currency, v_paid, p_at);
+  end if;
+  return v_owed - v_paid;
+end $$;
+
+-- Takes back what was paid: from cash as far as it reaches, the rest is owed.
+create or replace function play_take_back(
+  p_member bigint, p_currency text, p_amount_minor bigint, p_key text, p_reference text, p_at timestamptz
+) returns void language plpgsql as $$
+declare
+  v_cash bigint;
+  v_now bigint;
+begin
+  select balance_minor into v_cash from accounts
+    where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0;
+  v_now := least(v_cash, p_amount_minor);
+  if v_now > 0 then
+    perform ledger_transfer(p_key || ':cash', 'win_rollback', 'cash', p_member, 'house_play', 0, p_currency, v_now,
+      p_at, p_reference);
+  end if;
+  if v_now < p_amount_minor then
+    perform ledger_transfer(p_key || ':debt', 'win_rollback', 'debt', p_member, 'house_play', 0, p_currency,
+      p_amount_minor - v_now, p_at, p_reference);
+  end if;
+end $$;
+
+-- The letter in front of a bet's number.
+create or replace function play_letter(p_category text) returns text language sql immutable as $$
+  select case p_category when 'RNG' then 'S' when 'LIVE' then 'L' when 'SPORTS' then 'B' when 'ESPORTS' then 'E'
+    when 'FISH' then 'F' when 'PVP' then 'P' when 'ELOTT' then 'T' when 'LOTT' then 'N' when 'COCKFIGHT' then 'C'
+    when 'HORSE' then 'H' end
+$$;
+
+-- A bet's state and valid bet follow from what it paid. A push counts for nothing where two sides meet, elsewhere a
+-- stake that came back was played all the same.
+create or replace function play_settle(p_bet bigint, p_payout_minor bigint, p_open boolean, p_at timestamptz) returns void
+language sql as $$
+  update bets set
+    payout_minor = p_payout_minor,
+    status = case when p_open then 'open' when p_payout_minor > stake_minor then 'won'
+      when p_payout_minor = stake_minor then 'push' else 'lost' end,
+    valid_bet_minor = case
+      when p_open then 0
+      when p_payout_minor = stake_minor
+        and category in ('LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'COCKFIGHT', 'HORSE') then 0
+      else stake_minor end,
+    settled_at = case when p_open then null else p_at end
+  where id = p_bet
+$$;
+
+-- Nothing more can be staked in the round, and a bet without a win has lost.
+create or replace function play_close_round(p_vassalage text, p_member bigint, p_round text, p_at timestamptz) returns void
+language plpgsql as $$
+begin
+  perform play_settle(id, 0, false, p_at) from bets
+    where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status = 'open';
+  update bets set round_closed_at = p_at
+    where vassalage = p_vassalage and round_id = p_round and member_id = p_member and round_closed_at is null;
+end $$;
+
+create or replace function play_bet(
+  p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz,
+  p_key text, p_action jsonb
+) returns bets language plpgsql as $$
+declare
+  v_stake bigint := (p_action ->> 'amountMinor')::bigint;
+  v_refusal text;
+  v_category text;
+  v_owed bigint;
+  v_bet bets;
+begin
+  if exists (
+    select from play_actions
+    where vassalage = p_vassalage and target_action = 'bet' and target_id = p_action ->> 'id'
+  ) then
+    perform play_refuse('rolled_back');
+  end if;
+  v_refusal := play_gate(p_member, p_currency, p_vassalage, p_game, p_session, p_at);
+  if v_refusal is not null then
+    perform play_refuse(v_refusal);
+  end if;
+  if exists (
+    select from bets
+    where vassalage = p_vassalage and round_id = p_round and member_id = p_member and round_closed_at is not null
+  ) then
+    perform play_refuse('round_closed');
+  end if;
+  select category into v_category from games where id = p_game;
+  v_owed := play_collect_debt(p_member, p_currency, p_key, p_at);
+  if v_owed > 0 then
+    perform play_refuse('insufficient_funds', jsonb_build_object('balanceMinor', (-v_owed)::text));
+  end if;
+  insert into bets (number, member_id, game_id, vassalage, category, game_session_id, round_id, currency, stake_minor,
+      placed_at)
+    values (play_letter(v_category) || nextval('bet_numbers'), p_member, p_game, p_vassalage, v_category, p_session,
+      p_round, p_currency, v_stake, p_at)
+    returning * into v_bet;
+  perform ledger_transfer(p_key, 'stake', 'cash', p_member, 'house_play', 0, p_currency, v_stake, p_at, v_bet.number);
+  return v_bet;
+end $$;
+
+create or replace function play_win(
+  p_vassalage text, p_member bigint, p_currency text, p_round text, p_at timestamptz, p_key text, p_action jsonb
+) returns bets language plpgsql as $$
+declare
+  v_amount bigint := (p_action ->> 'amountMinor')::bigint;
+  v_bet bets;
+begin
+  if exists (
+    select from play_actions
+    where vassalage = p_vassalage and ((target_action = 'win' and target_id = p_action ->> 'id')
+      or (target_action = 'bet' and target_id = p_action ->> 'bet'))
+  ) then
+    perform play_refuse('rolled_back');
+  end if;
+  if p_action ? 'bet' then
+    select b.* into v_bet from play_actions a join bets b on b.id = a.bet_id
+      where a.vassalage = p_vassalage and a.action = 'bet' and a.transaction_id = p_action ->> 'bet';
+  else
+    -- a vendor that names only the round means the bet that waits, else the first of the round
+    select * into v_bet from bets
+      where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void'
+      order by status <> 'open', id limit 1;
+  end if;
+  if v_bet.id is null then
+    perform play_refuse('unknown_transaction');
+  end if;
+  if v_bet.member_id <> p_member or v_bet.round_id <> p_round then
+    perform play_refuse('conflict');
+  end if;
+  if v_amount > 0 then
+    perform ledger_transfer(p_key, 'win', 'house_play', 0, 'cash', p_member, p_currency, v_amount, p_at, v_bet.number);
+    perform play_collect_debt(p_member, p_currency, p_key, p_at);
+  end if;
+  perform play_settle(v_bet.id, v_bet.payout_minor + v_amount, false, p_at);
+  if (p_action -> 'finished')::boolean then
+    perform play_close_round(p_vassalage, p_member, p_round, p_at);
+  end if;
+  return v_bet;
+end $$;
+
+-- Takes back a bet with all it won, or one win. In whatever order bet, wins and rollbacks come, they end the same:
+-- what was taken back stays so, and what comes late is refused.
+create or replace function play_rollback(
+  p_vassalage text, p_member bigint, p_currency text, p_at timestamptz, p_key text, p_action jsonb,
+  out bet bets, out outcome text
+) language plpgsql as $$
+declare
+  v_of text := p_action ->> 'of';
+  v_target play_actions;
+begin
+  select * into v_target from play_actions
+    where vassalage = p_vassalage and action = v_of and transaction_id = p_action ->> 'target';
+  if v_target.bet_id is not null then
+    select * into bet from bets where id = v_target.bet_id;
+  end if;
+  if v_target.member_id <> p_member then
+    perform play_refuse('conflict');
+  elsif bet.status = 'void' or exists (
+    select from play_actions
+    where vassalage = p_vassalage and target_action = v_of and target_id = p_action ->> 'target'
+  ) then
+    outcome := 'repeated';
+  elsif bet.id is null then
+    outcome := 'unknown';
+  elsif v_of = 'bet' then
+    outcome := 'done';
+    perform ledger_transfer(p_key, 'stake_rollback', 'house_play', 0, 'cash', p_member, p_currency, bet.stake_minor,
+      p_at, bet.number);
+    perform play_take_back(p_member, p_currency, bet.payout_minor, p_key, bet.number, p_at);
+    perform play_collect_debt(p_member, p_currency, p_key, p_at);
+    update bets set status = 'void', payout_minor = 0, valid_bet_minor = 0, settled_at = p_at where id = bet.id;
+  else
+    outcome := 'done';
+    perform play_take_back(p_member, p_currency, v_target.amount_minor, p_key, bet.number, p_at);
+    perform play_settle(bet.id, bet.payout_minor - v_target.amount_minor,
+      -- the bet waits again when this was its only win and the round goes on
+      bet.round_closed_at is null and not exists (
+        select from play_actions w
+        where w.bet_id = bet.id and w.action = 'win' and w.transaction_id <> v_target.transaction_id
+          and not exists (
+            select from play_actions r
+            where r.vassalage = p_vassalage and r.target_action = 'win' and r.target_id = w.transaction_id)),
+      p_at);
+  end if;
+end $$;
+
+create or replace function play_end_round(p_vassalage text, p_member bigint, p_round text, p_at timestamptz) returns bets
+language plpgsql as $$
+declare
+  v_bet bets;
+begin
+  select * into v_bet from bets
+    where vassalage = p_vassalage and round_id = p_round and member_id = p_member order by id limit 1;
+  if not found then
+    perform play_refuse('unknown_transaction');
+  end if;
+  perform play_close_round(p_vassalage, p_member, p_round, p_at);
+  return v_bet;
+end $$;
+
+-- Books the actions of a message in order, all or none. A repeated action answers what it answered first; the balance
+-- beside the replies is the one of now.
+create or replace function play_message(
+  p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz,
+  p_actions jsonb
+) returns json language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_cash bigint;
+  v_replies json[] := '{}';
+  v_action jsonb;
+  v_hash bytea;
+  v_known record;
+  v_key text;
+  v_bet bets;
+  v_outcome text;
+  v_rollback record;
+  v_reply json;
+begin
+  -- all messages about a member queue here
+  v_cash := ledger_account('cash', p_member, p_currency);
+  perform from accounts where id = v_cash for no key update;
+  for v_action in select value from jsonb_array_elements(p_actions) loop
+    v_hash := sha256(convert_to(concat_ws('|', p_member, p_game, p_round, v_action), 'UTF8'));
+    select request_hash, reply into v_known from play_actions
+      where vassalage = p_vassalage and action = v_action ->> 'action' and transaction_id = v_action ->> 'id';
+    if found then
+      if v_known.request_hash <> v_hash then
+        perform play_refuse('conflict');
+      end if;
+      v_replies := v_replies || v_known.reply;
+      continue;
+    end if;
+    v_key := concat_ws(':', 'play', p_vassalage, v_action ->> 'action', v_action ->> 'id');
+    v_outcome := 'done';
+    case v_action ->> 'action'
+      when 'bet' then
+        v_bet := play_bet(p_vassalage, p_member, p_currency, p_game, p_session, p_round, p_at, v_key, v_action);
+      when 'win' then
+        v_bet := play_win(p_vassalage, p_member, p_currency, p_round, p_at, v_key, v_action);
+      when 'rollback' then
+        v_rollback := play_rollback(p_vassalage, p_member, p_currency, p_at, v_key, v_action);
+        v_bet := v_rollback.bet;
+        v_outcome := v_rollback.outcome;
+      when 'endRound' then
+        v_bet := play_end_round(p_vassalage, p_member, p_round, p_at);
+    end case;
+    v_reply := json_build_object('action', v_action ->> 'action', 'id', v_action ->> 'id', 'outcome', v_outcome,
+      'betNumber', v_bet.number, 'balanceMinor', play_balance(p_member, p_currency)::text);
+    insert into play_actions (vassalage, action, transaction_id, request_hash, member_id, bet_id, amount_minor,
+        target_action, target_id, reply, created_at)
+      values (p_vassalage, v_action ->> 'action', v_action ->> 'id', v_hash, p_member, v_bet.id,
+        coalesce((v_action ->> 'amountMinor')::bigint, 0),
+        case when v_outcome <> 'repeated' then v_action ->> 'of' end,
+        case when v_outcome <> 'repeated' then v_action ->> 'target' end, v_reply, p_at);
+    v_replies := v_replies || v_reply;
+  end loop;
+  return json_build_object('results', array_to_json(v_replies),
+    'balanceMinor', play_balance(p_member, p_currency)::text);
+end $$;
