@@ -1,8 +1,7 @@
 // SQL has two homes: tables in migrations, which are history once they are released, and functions in files that are
 // applied again when they change.
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { PROJECT, read } from './sources.ts';
+import { projectFiles, read } from './sources.ts';
 
 const MIGRATIONS = 'src/lib/gateway/db/migrations/';
 /** Released before functions had files of their own. */
@@ -11,14 +10,9 @@ const LAST_WITH_FUNCTIONS = '0014';
 const MAKES_A_FUNCTION = /\bcreate\s+(or\s+replace\s+)?(function|procedure)\b/i;
 
 test('no migration makes a function', () => {
-  const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', MIGRATIONS], {
-    cwd: PROJECT,
-    encoding: 'utf8',
-  });
-  const newer = names
-    .trim()
-    .split('\n')
-    .filter((name) => name.slice(MIGRATIONS.length) > `${LAST_WITH_FUNCTIONS}z`);
+  const newer = projectFiles().filter(
+    (name) => name > `${MIGRATIONS}${LAST_WITH_FUNCTIONS}z` && name.startsWith(MIGRATIONS),
+  );
   expect(newer.filter((name) => MAKES_A_FUNCTION.test(read(name)))).toEqual([]);
   expect(MAKES_A_FUNCTION.test('CREATE OR REPLACE\n FUNCTION planted()')).toBe(true);
 });
