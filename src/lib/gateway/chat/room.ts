@@ -1,8 +1,8 @@
-// The chat room: in what order its changes are seen, how its members are called, who may not write.
-import { type RawBuilder, sql } from 'kysely';
+// The messages of the chat room. Each change has a version, so that a page asks only for what changed since it looked.
+import { sql } from 'kysely';
 import { maskName } from '../../rules/mask.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { inTx, type Tx } from '../db/tx.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 
 const LOCK = 7_017_003;
 
@@ -10,9 +10,9 @@ const LOCK = 7_017_003;
  * Changes the room and tells everybody. Changes come one after another, so that nobody who has read a version misses
  * an earlier one that is committed later.
  */
-export async function changeChat<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): Promise<T> {
-  const changed = await inTx(ctx.db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+async function changeRoom<T>(ctx: Ctx, change: (tx: TxCtx) => Promise<T>): Promise<T> {
+  const changed = await inTransaction(ctx, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.db);
     return change(tx);
   });
   // After the commit: a notification within would line up the commits of all who announce something.
@@ -20,19 +20,27 @@ export async function changeChat<T>(ctx: Ctx, change: (tx: Tx) => Promise<T>): P
   return changed;
 }
 
-export const nextVersion = (): RawBuilder<bigint> => sql<bigint>`nextval('chat_versions')`;
+/** Adds a message of the member. Whether the member may write is asked before. */
+export const addMessage = (ctx: Ctx, memberId: bigint, content: string): Promise<void> =>
+  changeRoom(ctx, async ({ db, clock }) => {
+    await db
+      .insertInto('chat_messages')
+      .values({ member_id: memberId, content, created_at: clock.now() })
+      .execute();
+  });
+
+/** Takes a message out of the room; false when there is none of this id. */
+export const removeMessage = (ctx: Ctx, id: bigint): Promise<boolean> =>
+  changeRoom(ctx, async ({ db, clock }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('chat_messages')
+      .set({ removed_at: clock.now(), version: sql<bigint>`nextval('chat_versions')` })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  });
 
 /** The nickname that somebody has chosen, else the account's name masked. */
 export const chatName = (account: string, nickname: string): string =>
   nickname === account ? maskName(account) : nickname;
-
-/** Until when a member may not write; undefined for whoever may. */
-export async function mutedUntil(ctx: Ctx, memberId: bigint): Promise<Date | undefined> {
-  const mute = await ctx.db
-    .selectFrom('chat_mutes')
-    .select('muted_until')
-    .where('member_id', '=', memberId)
-    .where('muted_until', '>', ctx.clock.now())
-    .executeTakeFirst();
-  return mute?.muted_until;
-}

@@ -1,6 +1,7 @@
 import { launchGame as contract } from '../../contract/launch.ts';
 import { openingOf } from '../../rules/launch.ts';
 import { offeredGames } from '../catalogue/catalogue.ts';
+import { countPlay } from '../catalogue/entries.ts';
 import { openGameSession } from '../catalogue/game-sessions.ts';
 import { openGames } from '../catalogue/open-games.ts';
 import { vendorOf } from '../catalogue/vendors/index.ts';
@@ -32,14 +33,6 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
     opening: openingOf(game.vassalage, game.is_game),
   };
 });
-
-async function countPlay(ctx: Ctx, gameId: string): Promise<void> {
-  await ctx.db
-    .updateTable('games')
-    .set(({ eb }) => ({ plays: eb('plays', '+', 1n) }))
-    .where('id', '=', gameId)
-    .execute();
-}
 
 /** One of the launch CDNs at random (specification, section 4); nothing while there are none. */
 function launchHost(ctx: Ctx): string {

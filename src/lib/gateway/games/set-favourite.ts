@@ -1,23 +1,16 @@
 import { setFavourite as contract } from '../../contract/games.ts';
 import { offeredGames } from '../catalogue/catalogue.ts';
+import { addFavourite, removeFavourite } from '../catalogue/favourites.ts';
 import { handle } from '../core/handle.ts';
 
 export const setFavourite = handle(contract, async ({ ctx, session, input, fail }) => {
-  const mark = { member_id: session.memberId, game_id: input.gameId };
-  if (!input.favourite) {
-    await ctx.db
-      .deleteFrom('favourites')
-      .where('member_id', '=', mark.member_id)
-      .where('game_id', '=', mark.game_id)
-      .execute();
+  const { gameId, favourite } = input;
+  if (!favourite) {
+    await removeFavourite(ctx, session.memberId, gameId);
     return {};
   }
-  const known = await offeredGames(ctx.db).select('g.id').where('g.id', '=', input.gameId).executeTakeFirst();
+  const known = await offeredGames(ctx.db).select('g.id').where('g.id', '=', gameId).executeTakeFirst();
   if (!known) return fail('not_found');
-  await ctx.db
-    .insertInto('favourites')
-    .values({ ...mark, created_at: ctx.clock.now() })
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await addFavourite(ctx, session.memberId, gameId);
   return {};
 });

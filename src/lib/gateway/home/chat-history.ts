@@ -1,5 +1,6 @@
 import { chatHistory as contract } from '../../contract/home.ts';
-import { chatName, mutedUntil } from '../chat/room.ts';
+import { mutedUntil } from '../chat/mutes.ts';
+import { chatName } from '../chat/room.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
 

@@ -1,5 +1,6 @@
 import { feedback as contract } from '../../contract/home.ts';
 import { feedbackFaults } from '../../rules/feedback.ts';
+import { addFeedback } from '../chat/feedback.ts';
 import { Refusal } from '../core/errors.ts';
 import { handle } from '../core/handle.ts';
 
@@ -13,9 +14,6 @@ export const feedback = handle(contract, async ({ ctx, input, address }) => {
     });
   await ctx.limits.take('limits.feedback', { address });
   const { kind, page = null, useful = null, content } = input;
-  await ctx.db
-    .insertInto('feedback')
-    .values({ kind, page, useful, content: content || null, created_at: ctx.clock.now() })
-    .execute();
+  await addFeedback(ctx, { kind, page, useful, content: content || null });
   return {};
 });

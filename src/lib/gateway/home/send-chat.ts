@@ -1,6 +1,7 @@
 import { sendChat as contract } from '../../contract/home.ts';
 import { sayable } from '../../rules/chat.ts';
-import { changeChat, mutedUntil } from '../chat/room.ts';
+import { mutedUntil } from '../chat/mutes.ts';
+import { addMessage } from '../chat/room.ts';
 import { Refusal } from '../core/errors.ts';
 import { handle } from '../core/handle.ts';
 
@@ -14,12 +15,7 @@ export const sendChat = handle(contract, async ({ ctx, input, session, fail }) =
   const who = { memberId: session.memberId };
   await ctx.limits.take('limits.chatBurst', who);
   await ctx.limits.take('limits.chatMinute', who);
-  await changeChat(ctx, (tx) =>
-    tx
-      .insertInto('chat_messages')
-      .values({ member_id: session.memberId, content, created_at: ctx.clock.now() })
-      .execute(),
-  );
+  await addMessage(ctx, session.memberId, content);
   return {};
 });
 

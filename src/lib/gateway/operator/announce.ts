@@ -1,4 +1,4 @@
-import { announceChange } from '../settings/store.ts';
+import * as content from '../content/announce.ts';
 import { Mistake, moment, type OperatorCommand, text, word } from './command.ts';
 
 const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
@@ -20,16 +20,10 @@ export const announce: OperatorCommand = {
       type,
       title,
       body: text(given, 'body') ?? title,
-      starts_at: moment(text(given, 'from')) ?? ctx.clock.now(),
-      ends_at: moment(text(given, 'until')) ?? null,
+      startsAt: moment(text(given, 'from')) ?? ctx.clock.now(),
+      endsAt: moment(text(given, 'until')),
     };
-    const { id } = await ctx.db
-      .insertInto('announcements')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await announceChange(ctx.db, 'announcements');
-    await ctx.events.publish({ to: 'all', kind: 'announcement' });
+    const id = await content.announce(ctx, row);
     return { text: `Announced (${type}): ${title}`, value: { id: String(id), type, title, body: row.body } };
   },
 };

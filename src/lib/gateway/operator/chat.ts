@@ -1,4 +1,5 @@
-import { changeChat, nextVersion } from '../chat/room.ts';
+import { muteMember, unmuteMember } from '../chat/mutes.ts';
+import { removeMessage } from '../chat/room.ts';
 import type { Ctx } from '../core/ctx.ts';
 import {
   type Answer,
@@ -49,27 +50,14 @@ async function list(ctx: Ctx): Promise<Answer> {
 async function remove(ctx: Ctx, given: Given): Promise<Answer> {
   const id = word(given, 1, 'The id of the message');
   if (!/^\d{1,18}$/.test(id)) throw new Mistake(`"${id}" is no id.`);
-  const { numUpdatedRows } = await changeChat(ctx, (tx) =>
-    tx
-      .updateTable('chat_messages')
-      .set({ removed_at: ctx.clock.now(), version: nextVersion() })
-      .where('id', '=', BigInt(id))
-      .where('removed_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  );
-  if (numUpdatedRows === 0n) throw new Mistake(`There is no message ${id}.`);
+  if (!(await removeMessage(ctx, BigInt(id)))) throw new Mistake(`There is no message ${id}.`);
   return { text: `Removed message ${id}.`, value: { id } };
 }
 
 async function mute(ctx: Ctx, given: Given): Promise<Answer> {
   const { id, account } = await findMember(ctx, word(given, 1, 'The name of the account'));
   const until = new Date(ctx.clock.now().getTime() + milliseconds(required(given, 'for')));
-  await ctx.db
-    .insertInto('chat_mutes')
-    .values({ member_id: id, muted_until: until })
-    .onConflict((on) => on.column('member_id').doUpdateSet({ muted_until: until }))
-    .execute();
-  await ctx.events.publish({ to: id, kind: 'chat' });
+  await muteMember(ctx, id, until);
   return {
     text: `${account} may write again from ${until.toISOString()} on.`,
     value: { account, until: until.toISOString() },
@@ -78,8 +66,7 @@ async function mute(ctx: Ctx, given: Given): Promise<Answer> {
 
 async function unmute(ctx: Ctx, given: Given): Promise<Answer> {
   const { id, account } = await findMember(ctx, word(given, 1, 'The name of the account'));
-  await ctx.db.deleteFrom('chat_mutes').where('member_id', '=', id).execute();
-  await ctx.events.publish({ to: id, kind: 'chat' });
+  await unmuteMember(ctx, id);
   return { text: `${account} may write.`, value: { account } };
 }
 

@@ -1,0 +1,41 @@
+// The rows of the catalogue: vendors and games, and how often a game was opened.
+import type { Insertable } from 'kysely';
+import type { Ctx } from '../core/ctx.ts';
+import type { Games, Vendors } from '../db/schema.ts';
+import { announceChange } from '../settings/store.ts';
+
+type Vendor = Insertable<Vendors>;
+type Game = Insertable<Games>;
+
+/**
+ * Adds a vendor with its games, or follows the facts of those that are there; switches that an operator set stay as
+ * they are. Tells every process.
+ */
+export async function keepVendor(
+  { db }: Ctx,
+  vendor: Vendor,
+  games: Omit<Game, 'vassalage'>[],
+): Promise<void> {
+  await db
+    .insertInto('vendors')
+    .values(vendor)
+    .onConflict((on) => on.column('vassalage').doUpdateSet({ display_name: vendor.display_name }))
+    .execute();
+  for (const { id, category, ...facts } of games) {
+    await db
+      .insertInto('games')
+      .values({ id, vassalage: vendor.vassalage, category, ...facts })
+      .onConflict((on) => on.column('id').doUpdateSet(facts))
+      .execute();
+  }
+  await announceChange(db, 'vendors');
+}
+
+/** Counts that somebody has opened a game; the most played come first in lists. */
+export async function countPlay({ db }: Ctx, gameId: string): Promise<void> {
+  await db
+    .updateTable('games')
+    .set(({ eb }) => ({ plays: eb('plays', '+', 1n) }))
+    .where('id', '=', gameId)
+    .execute();
+}
