@@ -1,8 +1,8 @@
 // Answers a repeated call with the reply of the first.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../db/tx.ts';
 import { Refusal } from './errors.ts';
+import type { TxCtx } from './in-transaction.ts';
 
 export interface Asking {
   memberId: bigint;
@@ -20,13 +20,13 @@ export interface Asking {
  * stores nothing and may be tried again. Parallel repeats wait for the first.
  */
 export async function once<T extends object>(
-  tx: Tx,
+  { db }: TxCtx,
   { memberId, call, key, input }: Asking,
   work: () => Promise<T>,
 ): Promise<T> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId} ${call} ${key}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId} ${call} ${key}`}, 0))`.execute(db);
   const hash = createHash('sha256').update(JSON.stringify(input)).digest();
-  const known = await tx
+  const known = await db
     .selectFrom('idempotent_replies')
     .select(['request_hash', 'reply'])
     .where('member_id', '=', memberId)
@@ -38,7 +38,7 @@ export async function once<T extends object>(
     return known.reply as T;
   }
   const reply = await work();
-  await tx
+  await db
     .insertInto('idempotent_replies')
     .values({ member_id: memberId, call, key, request_hash: hash, reply: JSON.stringify(reply) })
     .execute();

@@ -1,5 +1,4 @@
-import type { Ctx } from '../core/ctx.ts';
-import type { Tx } from '../db/tx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import { transfer } from '../ledger/transfer.ts';
 
 export interface PaidDeposit {
@@ -15,10 +14,10 @@ export interface PaidDeposit {
  * Books what came in: the credit to the member, the fee to the house, both out of what the provider owes us. The keys
  * are the deposit's own, so a second booking is impossible even if the lock above it were lost.
  */
-export async function creditDeposit(ctx: Ctx, tx: Tx, deposit: PaidDeposit): Promise<void> {
+export async function creditDeposit(tx: TxCtx, deposit: PaidDeposit): Promise<void> {
   const { id, number: reference, member_id: member, currency, fee_minor, credit_minor } = deposit;
-  const booked = { from: { outside: 'deposits' }, currency, at: ctx.clock.now(), reference } as const;
-  await transfer(tx, {
+  const booked = { from: { outside: 'deposits' }, currency, at: tx.clock.now(), reference } as const;
+  await transfer(tx.db, {
     ...booked,
     key: `deposit:${id}`,
     kind: 'deposit',
@@ -32,5 +31,5 @@ export async function creditDeposit(ctx: Ctx, tx: Tx, deposit: PaidDeposit): Pro
     to: { house: 'fees' },
     amountMinor: fee_minor,
   } as const;
-  await transfer(tx, { ...booked, ...fee });
+  await transfer(tx.db, { ...booked, ...fee });
 }

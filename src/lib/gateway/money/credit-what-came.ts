@@ -1,9 +1,8 @@
 // Credits money that came otherwise than ordered, by the fee rule of the order it came for.
 import type { Selectable } from 'kysely';
 import { depositSums } from '../../rules/deposit.ts';
-import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import type { Deposits } from '../db/schema.ts';
-import type { Tx } from '../db/tx.ts';
 import { creditDeposit } from './credit-deposit.ts';
 
 export type Deposit = Selectable<Deposits>;
@@ -13,8 +12,7 @@ export type Deposit = Selectable<Deposits>;
  * credited for it yet, else a new one of the same method.
  */
 export async function creditWhatCame(
-  ctx: Ctx,
-  tx: Tx,
+  tx: TxCtx,
   order: Deposit,
   came: { amountMinor: bigint; receivedAt: Date },
 ): Promise<Deposit> {
@@ -25,18 +23,18 @@ export async function creditWhatCame(
     fee_minor: feeMinor,
     credit_minor: creditMinor,
     paid_at: order.status === 'credited' ? receivedAt : (order.paid_at ?? receivedAt),
-    credited_at: ctx.clock.now(),
+    credited_at: tx.clock.now(),
   };
   const deposit =
     order.status === 'credited'
-      ? await addOrder(ctx, tx, order, { ...credited, amount_minor: amountMinor })
-      : await tx
+      ? await addOrder(tx, order, { ...credited, amount_minor: amountMinor })
+      : await tx.db
           .updateTable('deposits')
           .set({ ...credited, came_minor: amountMinor === order.amount_minor ? null : amountMinor })
           .where('id', '=', order.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-  await creditDeposit(ctx, tx, deposit);
+  await creditDeposit(tx, deposit);
   return deposit;
 }
 
@@ -45,9 +43,9 @@ type Credited = Pick<
   'status' | 'amount_minor' | 'fee_minor' | 'credit_minor' | 'paid_at' | 'credited_at'
 >;
 
-function addOrder(ctx: Ctx, tx: Tx, order: Deposit, credited: Credited): Promise<Deposit> {
-  const now = ctx.clock.now();
-  return tx
+function addOrder(tx: TxCtx, order: Deposit, credited: Credited): Promise<Deposit> {
+  const now = tx.clock.now();
+  return tx.db
     .insertInto('deposits')
     .values({
       member_id: order.member_id,

@@ -1,9 +1,8 @@
 // A notice can overtake the provider's answer to the order, which names the order. It is stored, waits as one of an
 // unknown order, and is asked for again; a repeat finds the order and settles what waits.
 import type { WaitingReason } from '../../rules/deposit.ts';
-import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import type { PaymentNotice } from '../core/payment-port.ts';
-import type { Tx } from '../db/tx.ts';
 
 /** How long a notice of an unknown order is asked for again: far longer than a provider takes to answer an order. */
 const ASKED_AGAIN_MS = 5 * 60_000;
@@ -14,11 +13,11 @@ export const mayBeEarly = (receivedAt: Date, now: Date): boolean =>
 
 /** Locks what waits of this notice because its order was unknown; answers its id, or undefined when nothing does. */
 export async function lockEarly(
-  tx: Tx,
+  { db }: TxCtx,
   provider: string,
   { eventId, kind, reference, amountMinor, currency }: PaymentNotice,
 ): Promise<bigint | undefined> {
-  const row = await tx
+  const row = await db
     .selectFrom('waiting_payments')
     .select('id')
     .where((eb) =>
@@ -36,19 +35,18 @@ export async function lockEarly(
  * it: as credited when that has credited the deposit.
  */
 export async function settleEarly(
-  ctx: Pick<Ctx, 'clock'>,
-  tx: Tx,
+  { db, clock }: TxCtx,
   id: bigint,
   { depositId, reason, credits }: { depositId: string; reason: WaitingReason | undefined; credits: boolean },
 ): Promise<void> {
-  await tx
+  await db
     .updateTable('waiting_payments')
     .set({
       deposit_id: depositId,
       ...(reason
         ? { reason }
         : {
-            settled_at: ctx.clock.now(),
+            settled_at: clock.now(),
             settlement: credits ? 'credited' : 'dismissed',
             settled_by: 'the portal',
             credited_deposit_id: credits ? depositId : null,

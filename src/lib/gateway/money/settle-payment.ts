@@ -3,8 +3,8 @@
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { noteAction } from '../core/operator-actions.ts';
-import { inTx, type Tx } from '../db/tx.ts';
 import { creditWhatCame, type Deposit } from './credit-what-came.ts';
 import type { Settlement } from './waiting-payments.ts';
 
@@ -60,7 +60,7 @@ const SETTLEMENTS: Record<Decision, Settlement> = {
 
 /** Settles a payment that waits, and tells the member's pages. Throws `SettlementRefused`. */
 export async function settlePayment(ctx: Ctx, asked: SettlePayment): Promise<SettledPayment> {
-  const { credited, changed } = await inTx(ctx.db, (tx) => settle(ctx, tx, asked));
+  const { credited, changed } = await inTransaction(ctx, (tx) => settle(tx, asked));
   if (changed) await publishBalance(ctx, changed.member_id);
   return {
     settlement: SETTLEMENTS[asked.decision],
@@ -81,10 +81,10 @@ interface Settled {
   changed: Deposit | undefined;
 }
 
-async function settle(ctx: Ctx, tx: Tx, asked: SettlePayment): Promise<Settled> {
+async function settle(tx: TxCtx, asked: SettlePayment): Promise<Settled> {
   const { id, decision, note, actor, depositNumber } = asked;
   if (decision !== 'credit' && depositNumber !== undefined) throw new SettlementRefused('order_not_taken');
-  const payment = await tx
+  const payment = await tx.db
     .selectFrom('waiting_payments')
     .selectAll()
     .where('id', '=', id)
@@ -100,12 +100,12 @@ async function settle(ctx: Ctx, tx: Tx, asked: SettlePayment): Promise<Settled> 
     if (!order) throw new SettlementRefused('order_needed');
     if (payment.currency !== order.currency) throw new SettlementRefused('other_currency');
     const came = { amountMinor: payment.amount_minor, receivedAt: payment.received_at };
-    credited = await creditWhatCame(ctx, tx, order, came);
+    credited = await creditWhatCame(tx, order, came);
   }
-  await tx
+  await tx.db
     .updateTable('waiting_payments')
     .set({
-      settled_at: ctx.clock.now(),
+      settled_at: tx.clock.now(),
       settlement: SETTLEMENTS[decision],
       settled_by: actor,
       note,
@@ -115,7 +115,7 @@ async function settle(ctx: Ctx, tx: Tx, asked: SettlePayment): Promise<Settled> 
     .execute();
   const refused = order?.status === 'review' && !credited && (await refuseOrder(tx, order.id));
   const { number, currency, credit_minor } = credited ?? {};
-  await noteAction(tx, actor, 'payments', {
+  await noteAction(tx.db, actor, 'payments', {
     settled: String(id),
     decision,
     note,
@@ -126,13 +126,13 @@ async function settle(ctx: Ctx, tx: Tx, asked: SettlePayment): Promise<Settled> 
 
 /** The order that a payment is for, or the one that the operator names when it is for none of ours. */
 async function lockOrder(
-  tx: Tx,
+  { db }: TxCtx,
   depositId: string | null,
   number: string | undefined,
 ): Promise<Deposit | undefined> {
   if (depositId !== null && number !== undefined) throw new SettlementRefused('order_known');
   if (depositId === null && number === undefined) return undefined;
-  const order = await tx
+  const order = await db
     .selectFrom('deposits')
     .selectAll()
     .$if(depositId !== null, (query) => query.where('id', '=', depositId ?? ''))
@@ -147,8 +147,8 @@ async function lockOrder(
  * Ends a deposit in review for which nothing waits any more, and answers whether it did. Money that still arrives for it is
  * credited all the same.
  */
-async function refuseOrder(tx: Tx, depositId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+async function refuseOrder({ db }: TxCtx, depositId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('deposits')
     .set({ status: 'failed' })
     .where('id', '=', depositId)

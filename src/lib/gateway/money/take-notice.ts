@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely';
 import { afterNotice, type DepositStatus, type WaitingReason, waitingReason } from '../../rules/deposit.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import type { PaymentNotice } from '../core/payment-port.ts';
 import type { Deposits } from '../db/schema.ts';
-import { inTx, type Tx } from '../db/tx.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { lockEarly, mayBeEarly, settleEarly } from './early-notice.ts';
 import { keepWaiting } from './waiting-payments.ts';
@@ -21,7 +21,7 @@ interface Taken {
 
 /** Stores a notification and books what can be booked. Answers false when the provider is to send it again. */
 export async function takeNotice(ctx: Ctx, provider: string, notice: PaymentNotice): Promise<boolean> {
-  const book = () => inTx(ctx.db, (tx) => take(ctx, tx, provider, notice));
+  const book = () => inTransaction(ctx, (tx) => take(tx, provider, notice));
   const { credited, waits, early } = await ctx.bookingSlots.inTurn(book);
   if (waits)
     ctx.log.warn(
@@ -32,8 +32,8 @@ export async function takeNotice(ctx: Ctx, provider: string, notice: PaymentNoti
   return !early;
 }
 
-async function take(ctx: Ctx, tx: Tx, provider: string, notice: PaymentNotice): Promise<Taken> {
-  const deposit = await tx
+async function take(tx: TxCtx, provider: string, notice: PaymentNotice): Promise<Taken> {
+  const deposit = await tx.db
     .selectFrom('deposits')
     .selectAll()
     .where('provider', '=', provider)
@@ -47,37 +47,35 @@ async function take(ctx: Ctx, tx: Tx, provider: string, notice: PaymentNotice): 
   };
   const after = before && afterNotice(before, notice.kind, fits.amount && fits.currency);
   const asked = { provider, notice, depositId: deposit?.id };
-  const { stored, receivedAt } = await store(ctx, tx, { ...asked, outcome: after });
-  if (stored === 'reused') return wait(ctx, tx, { ...asked, reason: 'event_reused' });
+  const { stored, receivedAt } = await store(tx, { ...asked, outcome: after });
+  if (stored === 'reused') return wait(tx, { ...asked, reason: 'event_reused' });
   if (!deposit || !before || !after) {
-    const early = mayBeEarly(receivedAt, ctx.clock.now());
-    return { ...(await wait(ctx, tx, { ...asked, reason: 'unknown_order' })), early };
+    const early = mayBeEarly(receivedAt, tx.clock.now());
+    return { ...(await wait(tx, { ...asked, reason: 'unknown_order' })), early };
   }
   const early = stored === 'repeated' ? await lockEarly(tx, provider, notice) : undefined;
   if (stored === 'repeated' && early === undefined) return {};
   const reason = waitingReason(before, notice.kind, fits);
   const credits = after === 'credited' && before !== 'credited';
-  if (after !== before) await follow(ctx, tx, deposit, after);
-  if (early !== undefined) await settleEarly(ctx, tx, early, { depositId: deposit.id, reason, credits });
+  if (after !== before) await follow(tx, deposit, after);
+  if (early !== undefined) await settleEarly(tx, early, { depositId: deposit.id, reason, credits });
   return {
     ...(reason &&
-      (early === undefined
-        ? await wait(ctx, tx, { ...asked, reason })
-        : { waits: { payment: early, reason } })),
+      (early === undefined ? await wait(tx, { ...asked, reason }) : { waits: { payment: early, reason } })),
     ...(credits && { credited: deposit.member_id }),
   };
 }
 
-async function wait(ctx: Ctx, tx: Tx, asked: Parameters<typeof keepWaiting>[2]): Promise<Taken> {
-  const payment = await keepWaiting(ctx, tx, asked);
+async function wait(tx: TxCtx, asked: Parameters<typeof keepWaiting>[1]): Promise<Taken> {
+  const payment = await keepWaiting(tx, asked);
   return payment === undefined ? {} : { waits: { payment, reason: asked.reason } };
 }
 
 /** Brings the deposit to its new status, with its money when that is `credited`. */
-async function follow(ctx: Ctx, tx: Tx, deposit: Selectable<Deposits>, after: DepositStatus): Promise<void> {
-  const now = ctx.clock.now();
+async function follow(tx: TxCtx, deposit: Selectable<Deposits>, after: DepositStatus): Promise<void> {
+  const now = tx.clock.now();
   const paid = after === 'processing' || after === 'credited';
-  await tx
+  await tx.db
     .updateTable('deposits')
     .set({
       status: after,
@@ -86,7 +84,7 @@ async function follow(ctx: Ctx, tx: Tx, deposit: Selectable<Deposits>, after: De
     })
     .where('id', '=', deposit.id)
     .execute();
-  if (after === 'credited') await creditDeposit(ctx, tx, deposit);
+  if (after === 'credited') await creditDeposit(tx, deposit);
 }
 
 interface Said {
@@ -103,11 +101,11 @@ interface Stored {
 }
 
 /** Keeps the first notification of an event. Of a later one it says whether it is the same or reuses the event's id. */
-async function store(ctx: Ctx, tx: Tx, { provider, notice, depositId, outcome }: Said): Promise<Stored> {
+async function store(tx: TxCtx, { provider, notice, depositId, outcome }: Said): Promise<Stored> {
   const { eventId, kind, reference, amountMinor, currency, body } = notice;
   const content = { kind, reference, amount_minor: amountMinor, currency };
-  const now = ctx.clock.now();
-  const inserted = await tx
+  const now = tx.clock.now();
+  const inserted = await tx.db
     .insertInto('payment_notifications')
     .values({
       ...content,
@@ -121,7 +119,7 @@ async function store(ctx: Ctx, tx: Tx, { provider, notice, depositId, outcome }:
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) return { stored: 'new', receivedAt: now };
-  const same = await tx
+  const same = await tx.db
     .selectFrom('payment_notifications')
     .select('received_at')
     .where('provider', '=', provider)

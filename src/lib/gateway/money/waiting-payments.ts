@@ -1,10 +1,9 @@
 // The queue of payment notices that could not be booked: kept whole, until an operator settles each of them.
 import type { Kysely } from 'kysely';
 import type { NoticeKind, WaitingReason } from '../../rules/deposit.ts';
-import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import type { PaymentNotice } from '../core/payment-port.ts';
 import type { DB, Json } from '../db/schema.ts';
-import type { Tx } from '../db/tx.ts';
 
 export type Settlement = 'credited' | 'returned' | 'dismissed';
 
@@ -33,8 +32,7 @@ export interface WaitingPayment {
 
 /** Puts a notice into the queue; answers its id there, or undefined when this very notice is in it already. */
 export async function keepWaiting(
-  ctx: Pick<Ctx, 'clock'>,
-  tx: Tx,
+  { db, clock }: TxCtx,
   asked: {
     provider: string;
     notice: PaymentNotice;
@@ -43,7 +41,7 @@ export async function keepWaiting(
   },
 ): Promise<bigint | undefined> {
   const { provider, notice, depositId, reason } = asked;
-  const row = await tx
+  const row = await db
     .insertInto('waiting_payments')
     .values({
       provider,
@@ -55,7 +53,7 @@ export async function keepWaiting(
       body: JSON.stringify(notice.body),
       deposit_id: depositId ?? null,
       reason,
-      received_at: ctx.clock.now(),
+      received_at: clock.now(),
     })
     .onConflict((on) => on.doNothing())
     .returning('id')
