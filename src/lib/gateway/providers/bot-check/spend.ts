@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Sweep } from '../../core/jobs.ts';
 import type { DB } from '../../db/schema.ts';
 
 /** Marks a proof as used until it is worth nothing anyway; false when somebody has used it before. */
@@ -12,3 +13,8 @@ export async function spendProof(db: Kysely<DB>, proof: string, expiresAt: Date)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Proofs that would not pass again anyway. */
+export const sweepBotProofs: Sweep = async (db, now) => {
+  await db.deleteFrom('bot_proofs').where('expires_at', '<', now).execute();
+};
