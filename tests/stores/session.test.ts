@@ -140,7 +140,7 @@ describe('a member', () => {
   it('is not thrown out by a late refusal of whoever sat here before', async () => {
     const [first, second] = [await portal.member(), await portal.member()];
     await signIn({ username: first.account, password: PASSWORD, remember: false });
-    await endAllSessions(portal.ctx, portal.ctx.db, first.memberId, 'test');
+    await endAllSessions(portal.ctx, first.memberId, 'test');
     const held = holdAnswers(calls.memberInfo);
     const late = session.refreshSession();
     await held.reached(1);
@@ -168,7 +168,7 @@ describe('a member', () => {
   it('whose session was ended elsewhere is told so once, with the way back in', async () => {
     const { account, memberId } = await portal.member();
     await signIn({ username: account, password: PASSWORD, remember: false });
-    await endAllSessions(portal.ctx, portal.ctx.db, memberId, 'test');
+    await endAllSessions(portal.ctx, memberId, 'test');
     await session.refreshSession();
     expect(session.$session.get().state).toBe('out');
     expect($modal.get()).toEqual({ name: 'login', props: { ended: true } });
@@ -181,7 +181,7 @@ describe('a member', () => {
     const { account, memberId } = await portal.member();
     await signIn({ username: account, password: PASSWORD, remember: false });
     openModal('personalCenter', { page: 'depositv2' });
-    await endAllSessions(portal.ctx, portal.ctx.db, memberId, 'test');
+    await endAllSessions(portal.ctx, memberId, 'test');
     await session.refreshSession();
     expect($modal.get()?.name).toBe('login');
     await signIn({ username: account, password: PASSWORD, remember: false });

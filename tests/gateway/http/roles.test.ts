@@ -162,7 +162,7 @@ beforeAll(async () => {
     if (!who) continue;
     const [agentCode, mustChange = false] = who;
     const account = `role${members.size}`;
-    const { id } = await createMember(portal.ctx, portal.ctx.db, { account, agentCode, passwordHash: null });
+    const { id } = await createMember(portal.ctx, { account, agentCode, passwordHash: null });
     const { db } = portal.ctx;
     await db.updateTable('members').set({ must_change_password: mustChange }).where('id', '=', id).execute();
     members.set(role, id);
@@ -176,7 +176,7 @@ async function someone(role: Role): Promise<Caller> {
   const memberId = members.get(role);
   if (memberId === undefined) return caller;
   const from = { address: caller.address, userAgent: 'tests', proved: false };
-  const { sessionId, secret, token } = await openSession(portal.ctx, portal.ctx.db, memberId, from);
+  const { sessionId, secret, token } = await openSession(portal.ctx, memberId, from);
   caller.cookies.set(sessionCookie(sessionId), secret);
   caller.token = token;
   return caller;

@@ -1,8 +1,6 @@
 // The sessions that one browser holds: one for each person who signed in in its tabs.
-import type { Kysely } from 'kysely';
 import { cookie, sessionCookie, sessionSecrets } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
-import type { DB } from '../db/schema.ts';
 import { endSession, joinSession, openSession, openSessionsBy } from './sessions.ts';
 
 /** How many people a browser holds; of more the one who was here longest ago leaves. */
@@ -15,7 +13,7 @@ export interface From {
   headers: Headers;
 }
 
-interface Entering {
+interface Opening {
   memberId: bigint;
   /** The password was given just now, or what else lets in a member who has none. */
   proved: boolean;
@@ -24,22 +22,21 @@ interface Entering {
 }
 
 /** Lets the member in with one more tab; answers its handle, and puts the session's cookie on the answer. */
-export async function enterBrowser(
+export async function openInBrowser(
   ctx: Ctx,
-  db: Kysely<DB>,
-  { memberId, proved, join }: Entering,
+  { memberId, proved, join }: Opening,
   { request, address, headers }: From,
 ): Promise<string> {
   const secrets = sessionSecrets(request);
-  const held = await openSessionsBy(ctx, db, [...secrets.values()]);
+  const held = await openSessionsBy(ctx, [...secrets.values()]);
   const own = join ? held.find((session) => session.memberId === memberId) : undefined;
   const ownSecret = own && secrets.get(own.sessionId);
   const from = { address, userAgent: request.headers.get('user-agent') ?? '', proved };
   const { sessionId, secret, token } = ownSecret
-    ? { ...own, secret: ownSecret, token: await joinSession(ctx, db, own.sessionId, from) }
-    : await openSession(ctx, db, memberId, from);
+    ? { ...own, secret: ownSecret, token: await joinSession(ctx, own.sessionId, from) }
+    : await openSession(ctx, memberId, from);
   const others = held.filter((session) => session.sessionId !== sessionId);
-  for (const left of others.splice(MOST - 1)) await endSession(ctx, db, left, 'others signed in');
+  for (const left of others.splice(MOST - 1)) await endSession(ctx, left, 'others signed in');
   for (const id of secrets.keys()) {
     if (!others.some((session) => session.sessionId === id))
       headers.append('set-cookie', cookie(request, sessionCookie(id), '', 0));

@@ -1,12 +1,10 @@
-// The rule for what changes who can get in: the sign-in is fresh, or the present password comes with the call.
-import type { Kysely } from 'kysely';
+// Re-authentication: what changes who can get in takes a fresh login, or the present password with the call.
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { MemberSession } from '../core/session.ts';
-import type { DB } from '../db/schema.ts';
 import { passwordMatches } from '../proofs/passwords.ts';
 import { isFresh } from './sessions.ts';
-import { openTries } from './tries.ts';
+import { countAttempt } from './sign-in-attempts.ts';
 
 interface Asker {
   ctx: Ctx;
@@ -15,8 +13,8 @@ interface Asker {
   address: string;
 }
 
-/** Throws unless it is the owner who asks, and not somebody at a page that was left open. */
-export async function requireOwner(
+/** Throws unless the owner of the account asks, and not somebody else at a page that was left open. */
+export async function requireFreshLogin(
   { ctx, session, request, address }: Asker,
   presentPassword: string | undefined,
 ): Promise<void> {
@@ -29,17 +27,7 @@ export async function requireOwner(
   if (presentPassword === undefined) {
     throw new Refusal(hash === null ? 'login_again_needed' : 'fresh_login_needed');
   }
-  const tries = await openTries(ctx, { account: session.account, member, request, address });
+  const attempt = await countAttempt(ctx, { account: session.account, member, request, address });
   if (!(await passwordMatches(presentPassword, hash))) throw new Refusal('old_password_wrong');
-  await tries.passed();
-}
-
-/** Null for a member who signs in without a password. */
-export async function passwordHashOf(db: Kysely<DB>, memberId: bigint): Promise<string | null> {
-  const { password_hash } = await db
-    .selectFrom('members')
-    .select('password_hash')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return password_hash;
+  await attempt.passed();
 }

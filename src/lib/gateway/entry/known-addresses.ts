@@ -1,31 +1,38 @@
-// Addresses from which a member has signed in: those that are known, and getting to know one.
-import type { Kysely } from 'kysely';
+// Network addresses from which a member has logged in. A login from an address that is not known owes a second proof.
 import type { Ctx } from '../core/ctx.ts';
-import type { DB } from '../db/schema.ts';
 
-/** Whether this address is known, and whether the member has signed in from anywhere yet. */
-export async function placesOf(
-  db: Kysely<DB>,
+/** Whether this address is known, and whether the member has logged in from any yet. */
+export async function isKnownAddress(
+  { db }: Ctx,
   memberId: bigint,
   address: string,
 ): Promise<{ known: boolean; any: boolean }> {
-  const places = await db
+  const all = await db
     .selectFrom('known_addresses')
     .select(['address', 'forgotten_at'])
     .where('member_id', '=', memberId)
     .execute();
-  const known = places.some((place) => place.address === address && place.forgotten_at === null);
-  return { known, any: places.length > 0 };
+  const known = all.some((each) => each.address === address && each.forgotten_at === null);
+  return { known, any: all.length > 0 };
 }
 
-/** From now on the member is known from this address. */
-export async function knowPlace(
-  ctx: Ctx,
-  db: Kysely<DB>,
+/** The known addresses of a member, the latest first. */
+export const knownAddressesOf = ({ db }: Ctx, memberId: bigint) =>
+  db
+    .selectFrom('known_addresses')
+    .select(['address', 'user_agent', 'first_seen_at', 'last_seen_at'])
+    .where('member_id', '=', memberId)
+    .where('forgotten_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+
+/** Makes the address of a login a known one. */
+export async function rememberAddress(
+  { db, clock }: Ctx,
   memberId: bigint,
   { request, address }: { request: Request; address: string },
 ): Promise<void> {
-  const now = ctx.clock.now();
+  const now = clock.now();
   const user_agent = (request.headers.get('user-agent') ?? '').slice(0, 300);
   await db
     .insertInto('known_addresses')
@@ -34,4 +41,16 @@ export async function knowPlace(
       on.columns(['member_id', 'address']).doUpdateSet({ user_agent, last_seen_at: now, forgotten_at: null }),
     )
     .execute();
+}
+
+/** Makes an address unknown again; false when the member is not known from it. */
+export async function forgetAddress({ db, clock }: Ctx, memberId: bigint, address: string): Promise<boolean> {
+  const forgotten = await db
+    .updateTable('known_addresses')
+    .set({ forgotten_at: clock.now() })
+    .where('member_id', '=', memberId)
+    .where('address', '=', address)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst();
+  return forgotten.numUpdatedRows === 1n;
 }

@@ -3,10 +3,8 @@
 // counted for itself, so that those guesses do not lock the owner out. A mark
 // lets nobody in, and nobody can read from it whose account it is of.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { type Browser, cookie, KNOWN_COOKIE, readCookie } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
-import type { DB } from '../db/schema.ts';
 
 const LIFE_S = 90 * 86_400;
 /** How many accounts a browser has marks of, the latest first. */
@@ -34,13 +32,8 @@ export const knownBrowser = (ctx: Ctx, request: Request, account: Marked | undef
   marksIn(ctx, request).find((mark) => isOf(ctx, mark, account ?? NOBODY))?.id;
 
 /** Leaves a mark of the account in the browser, for 90 days, in place of the one it has. */
-export async function knowBrowser(
-  ctx: Ctx,
-  db: Kysely<DB>,
-  memberId: bigint,
-  { request, headers }: Browser,
-): Promise<void> {
-  const account = await db
+export async function knowBrowser(ctx: Ctx, memberId: bigint, { request, headers }: Browser): Promise<void> {
+  const account = await ctx.db
     .selectFrom('members')
     .select(['id', 'browsers_version'])
     .where('id', '=', memberId)
@@ -52,15 +45,6 @@ export async function knowBrowser(
   const others = marksIn(ctx, request).filter((mark) => !isOf(ctx, mark, account));
   const marks = [own, ...others.map(({ written }) => written)].slice(0, MOST);
   headers.append('set-cookie', cookie(request, KNOWN_COOKIE, marks.join(':'), LIFE_S));
-}
-
-/** From now on no browser is known to the account. */
-export async function forgetBrowsers(db: Kysely<DB>, memberId: bigint): Promise<void> {
-  await db
-    .updateTable('members')
-    .set((of) => ({ browsers_version: of('browsers_version', '+', 1) }))
-    .where('id', '=', memberId)
-    .execute();
 }
 
 const MARK = /^(?<id>[\w-]{27})\.(?<signature>[\w-]{43})$/;

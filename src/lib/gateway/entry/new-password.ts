@@ -1,12 +1,13 @@
 // A new password: what it must be, and what setting it does.
-import type { Kysely } from 'kysely';
 import { fieldFault } from '../../rules/register.ts';
 import type { Browser } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
-import type { DB } from '../db/schema.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
+import { requireNewPassword, setPasswordHash } from '../people/changes.ts';
 import { passwordIsCommon, passwordMatches } from '../proofs/passwords.ts';
 import { forgetBrowser } from './remember.ts';
+import { spendResetLinksOf } from './reset-links.ts';
 import { endAllSessions } from './sessions.ts';
 
 interface Owner {
@@ -41,22 +42,12 @@ interface Setting extends Browser {
 
 /** Sets it, ends every session of the member, here too, and spends the links that were mailed for another one. */
 export async function setPassword(
-  ctx: Ctx,
-  db: Kysely<DB>,
+  tx: TxCtx,
   { memberId, passwordHash, reason, ...browser }: Setting,
 ): Promise<void> {
-  const now = ctx.clock.now();
-  await forgetBrowser(db, browser, memberId);
-  await db
-    .updateTable('members')
-    .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: now })
-    .where('id', '=', memberId)
-    .execute();
-  await db
-    .updateTable('reset_links')
-    .set({ used_at: now })
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
-    .execute();
-  await endAllSessions(ctx, db, memberId, reason);
+  await forgetBrowser(tx, browser, memberId);
+  await setPasswordHash(tx, memberId, passwordHash);
+  await requireNewPassword(tx, memberId, false);
+  await spendResetLinksOf(tx, memberId);
+  await endAllSessions(tx, memberId, reason);
 }

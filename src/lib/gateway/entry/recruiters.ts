@@ -1,14 +1,14 @@
-// Who sent a newcomer: by a referral code, a recommender's name, or an agent's affiliate code, in this order.
+// Who recruited a newcomer: by a referral code, a recommender's name, or an agent's affiliate code, in this order.
 import { affiliateOf, recommenderOf, referrerOf } from '../people/affiliates.ts';
 import type { Registering } from './registration.ts';
 
-export interface Sender {
+export interface Recruiter {
   uplineId?: bigint | undefined;
   affiliateCode?: string | undefined;
 }
 
 /** Throws `invitation_code_error`, naming the field, when one of the three is given and leads to nobody. */
-export async function senderOf({ input, ctx, fail }: Registering): Promise<Sender> {
+export async function recruiterOf({ input, ctx, fail }: Registering): Promise<Recruiter> {
   const { referralCode, recommenderId, affiliateCode, domain } = input;
   const wrong = (field: string): never => fail('invitation_code_error', { field });
   const referrer = referralCode

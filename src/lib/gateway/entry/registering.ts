@@ -1,19 +1,19 @@
 // Registering, by username or by mobile number: what can be refused is refused first, then all is done at once.
 import type { Ctx } from '../core/ctx.ts';
-import { inTx, type Tx } from '../db/tx.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
-import { createMember } from '../people/members.ts';
+import { emailIsTaken, mobileIsTaken } from '../people/contacts.ts';
+import { accountIsTaken, createMember } from '../people/members.ts';
 import { type Mobile, readMobile } from '../people/mobile.ts';
 import { profileOf } from '../people/profile.ts';
-import { accountIsTaken, emailIsTaken, mobileIsTaken } from '../people/taken.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
 import { captchaMatches, OWES_CAPTCHA, owingCaptcha } from '../proofs/captcha.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword, passwordIsCommon } from '../proofs/passwords.ts';
-import { letIn } from './admit.ts';
+import { recruiterOf } from './recruiters.ts';
 import { checkRegistration } from './register-check.ts';
 import type { Registering } from './registration.ts';
-import { senderOf } from './senders.ts';
+import { completeSignIn } from './sign-in.ts';
 
 export type Way = 'username' | 'mobile';
 
@@ -38,7 +38,7 @@ export async function register(asked: Registering, way: Way) {
 
 async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
   const { input, ctx, request, address, headers, fail } = asked;
-  const { uplineId, affiliateCode } = await senderOf(asked);
+  const { uplineId, affiliateCode } = await recruiterOf(asked);
   await refuseTaken(asked, mobile);
   const phoneChecked = await checkPhone(asked, mobile);
   const account = input.username || (await nameFromNumber(ctx, mobile));
@@ -47,22 +47,22 @@ async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
   const paymentPasswordHash = await hashed(input.paymentPassword);
   const { nickname, email, payeeName } = input;
 
-  async function enter(tx: Tx) {
+  async function enter(tx: TxCtx) {
     const code = mobile && input.verificationCode;
     // A wrong code ends the transaction without undoing it, since the try counts.
-    if (code && !(await codeMatches({ ...ctx, db: tx }, 'register', mobile.e164, code))) return undefined;
-    const member = await createMember(ctx, tx, {
+    if (code && !(await codeMatches(tx, 'register', mobile.e164, code))) return undefined;
+    const member = await createMember(tx, {
       ...{ account, passwordHash, paymentPasswordHash, nickname, email, payeeName, uplineId, affiliateCode },
       mobile: mobile && { ...mobile, proven: Boolean(code) || phoneChecked },
       profile: profileOf(input),
     });
     const proof = input.password ? 'username' : 'sms';
-    return letIn(ctx, tx, member, { request, address, headers }, { way: proof });
+    return completeSignIn(tx, member, { request, address, headers }, { way: proof });
   }
 
   await ctx.limits.take('limits.register', { address });
   try {
-    return (await inTx(ctx.db, enter)) ?? fail('code_wrong');
+    return (await inTransaction(ctx, enter)) ?? fail('code_wrong');
   } catch (error) {
     await ctx.limits.giveBack('limits.register', { address });
     if (uniqueViolation(error) === 'members_account_key') return fail('account_taken');
@@ -77,9 +77,9 @@ function givenMobile({ input, ctx, fail }: Registering): Mobile | undefined {
 }
 
 async function refuseTaken({ input, ctx, fail }: Registering, mobile: Mobile | undefined): Promise<void> {
-  if (input.username && (await accountIsTaken(ctx.db, input.username))) fail('account_taken');
-  if (input.email && (await emailIsTaken(ctx.db, input.email))) fail('email_taken');
-  if (mobile && (await mobileIsTaken(ctx.db, mobile))) fail('mobile_taken');
+  if (input.username && (await accountIsTaken(ctx, input.username))) fail('account_taken');
+  if (input.email && (await emailIsTaken(ctx, input.email))) fail('email_taken');
+  if (mobile && (await mobileIsTaken(ctx, mobile))) fail('mobile_taken');
 }
 
 /** Whether the phone sign-in service has checked the number; a token that says another number is refused. */
@@ -94,6 +94,6 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
 /** `m84912345678`; with letters behind it when somebody has that name already, who need not own the number. */
 async function nameFromNumber(ctx: Ctx, mobile: Mobile | undefined): Promise<string> {
   const name = `m${mobile?.dialingCode}${mobile?.number}`;
-  if (!(await accountIsTaken(ctx.db, name))) return name;
+  if (!(await accountIsTaken(ctx, name))) return name;
   return name + Array.from({ length: 4 }, () => LETTERS[ctx.random.int(LETTERS.length)]).join('');
 }

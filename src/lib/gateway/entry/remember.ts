@@ -1,11 +1,9 @@
 // Remember me: a cookie that signs in once more within 24 hours and is replaced each time. No password is kept anywhere.
 import { timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { REMEMBERED_COOKIE } from '../../contract/values.ts';
 import { type Browser, cookie, readCookie } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
-import type { DB } from '../db/schema.ts';
 
 export const REMEMBER_COOKIE = 'portico_remember';
 
@@ -14,14 +12,13 @@ const LIFE_MS = 24 * 3_600_000;
 /** Remembers this browser's sign-in for 24 hours, and tells its scripts whose it is; what it remembered before is void. */
 export async function rememberLogin(
   ctx: Ctx,
-  db: Kysely<DB>,
   member: { id: bigint; account: string },
   browser: Browser,
 ): Promise<void> {
-  await forgetBrowser(db, browser);
+  await forgetBrowser(ctx, browser);
   const [selector, validator] = [secretText(ctx.random), secretText(ctx.random)];
   const expires_at = new Date(ctx.clock.now().getTime() + LIFE_MS);
-  await db
+  await ctx.db
     .insertInto('remembered_logins')
     .values({ selector, validator_hash: hashOf(validator), member_id: member.id, expires_at })
     .execute();
@@ -56,13 +53,13 @@ export async function useRemembered(ctx: Ctx, { request, headers }: Browser): Pr
     headers.append('set-cookie', cookie(request, REMEMBER_COOKIE, `${selector}.${next}`, lifeSeconds));
     return row.member_id;
   }
-  if (row) await forgetRemembered(ctx.db, row.member_id);
+  if (row) await forgetRemembered(ctx, row.member_id);
   putCookies({ request, headers }, '', '', 0);
   return undefined;
 }
 
 /** Forgets the member in every browser, save in that of `except`. */
-export async function forgetRemembered(db: Kysely<DB>, memberId: bigint, except?: Request): Promise<void> {
+export async function forgetRemembered({ db }: Ctx, memberId: bigint, except?: Request): Promise<void> {
   const kept = except && selectorOf(except);
   await db
     .deleteFrom('remembered_logins')
@@ -72,7 +69,7 @@ export async function forgetRemembered(db: Kysely<DB>, memberId: bigint, except?
 }
 
 /** Forgets whoever is remembered in this browser, or only the member who is named. */
-export async function forgetBrowser(db: Kysely<DB>, browser: Browser, memberId?: bigint): Promise<void> {
+export async function forgetBrowser({ db }: Ctx, browser: Browser, memberId?: bigint): Promise<void> {
   const selector = selectorOf(browser.request);
   if (!selector) return;
   const { numDeletedRows } = await db

@@ -2,8 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { VerifyWay } from '../../contract/values.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { appCodeMatches } from '../proofs/app-code.ts';
 import { codeMatches } from '../proofs/codes.ts';
+import { totpMatches } from '../proofs/totp.ts';
 import { knownBrowser } from './known-browser.ts';
 import { type FirstProof, secondWays } from './second-ways.ts';
 
@@ -16,10 +16,10 @@ interface Given {
 
 /** Whether the answer is right, by a way that is open to the member. Codes are spent by it. */
 export async function secondProofHolds(ctx: Ctx, { memberId, first, way, answer }: Given): Promise<boolean> {
-  const { ways, payeeName } = await secondWays(ctx.db, memberId, first);
+  const { ways, payeeName } = await secondWays(ctx, memberId, first);
   const open = ways.find((one) => one.way === way);
   if (!open) return false;
-  if (way === 'totp') return appCodeMatches(ctx, memberId, answer);
+  if (way === 'totp') return totpMatches(ctx, memberId, answer);
   if (way === 'payee') return sameName(answer, payeeName ?? '');
   return open.recipient ? codeMatches(ctx, 'verify', open.recipient.to, answer.trim()) : false;
 }
@@ -28,7 +28,7 @@ export async function secondProofHolds(ctx: Ctx, { memberId, first, way, answer 
  * Counts a guess at the member's second proof as wrong until it has `passed`: in this browser, when the account knows it, else
  * in all others together. Throws `too_many_requests`.
  */
-export async function openProofTries(ctx: Ctx, memberId: bigint, request: Request) {
+export async function countSecondProofAttempt(ctx: Ctx, memberId: bigint, request: Request) {
   const account = await ctx.db
     .selectFrom('members')
     .select(['id', 'browsers_version'])

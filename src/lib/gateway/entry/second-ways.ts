@@ -1,8 +1,7 @@
 // The ways that are open to a member for a second proof, and where a code of theirs would go.
-import type { Kysely } from 'kysely';
 import type { VerifyWay } from '../../contract/values.ts';
 import { TRIAL } from '../../rules/agent-codes.ts';
-import type { DB } from '../db/schema.ts';
+import type { Ctx } from '../core/ctx.ts';
 import { maskedEmail, maskedMobile } from '../people/mobile.ts';
 import type { Recipient } from '../proofs/codes.ts';
 
@@ -21,7 +20,7 @@ const BY_MOBILE: readonly FirstProof[] = ['sms', 'firebase'];
 
 /** An app that somebody set up is the only way then: the others would be a door beside it. */
 export async function secondWays(
-  db: Kysely<DB>,
+  { db }: Ctx,
   memberId: bigint,
   first: FirstProof,
 ): Promise<{ ways: SecondWay[]; app: boolean; payeeName: string | null }> {

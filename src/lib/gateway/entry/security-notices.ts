@@ -1,4 +1,4 @@
-// Tells the owner of an account, outside the portal, that what protects it has changed: a thief could not keep it quiet.
+// Messages to the owner of an account that its protection has changed. They go outside the portal, so a thief cannot hide them.
 import { say } from '../../messages/gateway.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { localeOf } from '../core/visit.ts';
@@ -11,9 +11,9 @@ const CHANGES = {
   'two-step': 'gateway:changed.two-step',
 } as const;
 
-export type ProtectionChange = keyof typeof CHANGES;
+export type SecurityChange = keyof typeof CHANGES;
 
-/** Where the member can be reached now; asked before a change that may replace it. */
+/** Where the member can be reached now. Ask before a change that may replace it. */
 export async function boundRecipients(ctx: Ctx, memberId: bigint): Promise<Recipient[]> {
   const member = await ctx.db
     .selectFrom('members')
@@ -28,12 +28,12 @@ export async function boundRecipients(ctx: Ctx, memberId: bigint): Promise<Recip
   return reached;
 }
 
-/** Sends by the first way there is. The change, made by the request, holds whether or not the message arrives. */
-export async function tellOwner(
+/** Sends the message to the first recipient. The change holds whether or not the message arrives. */
+export async function sendSecurityNotice(
   ctx: Ctx,
   request: Request,
   [recipient]: Recipient[],
-  change: ProtectionChange,
+  change: SecurityChange,
 ): Promise<void> {
   if (!recipient) return;
   const brand = ctx.settings.get('brand.name');
@@ -44,6 +44,6 @@ export async function tellOwner(
   await ctx.providers[recipient.channel]
     .send({ to: recipient.to, subject: recipient.channel === 'mail' ? subject : undefined, text })
     .catch((err: unknown) =>
-      ctx.log.error({ err, channel: recipient.channel }, 'an owner could not be told'),
+      ctx.log.error({ err, channel: recipient.channel }, 'a security notice could not be sent'),
     );
 }

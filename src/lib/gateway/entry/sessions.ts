@@ -1,11 +1,10 @@
 // Sessions: a secret in an HttpOnly cookie and a handle per tab; either alone opens nothing.
-import type { Kysely } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import type { MemberSession } from '../core/session.ts';
-import type { DB } from '../db/schema.ts';
+import { forgetBrowsers } from '../people/changes.ts';
 import { hadExpired } from './expiry.ts';
-import { forgetBrowsers } from './known-browser.ts';
+import { forgetRemembered } from './remember.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,37 +19,31 @@ interface Coming {
 /** Opens a session; `secret` goes into its cookie, `token` to the tab. Both are stored as hashes only. */
 export async function openSession(
   ctx: Ctx,
-  db: Kysely<DB>,
   memberId: bigint,
   from: Coming,
 ): Promise<{ sessionId: string; secret: string; token: string }> {
   const secret = secretText(ctx.random);
-  const { id: sessionId } = await db
+  const { id: sessionId } = await ctx.db
     .insertInto('sessions')
     .values({
       secret_hash: hashOf(secret),
       member_id: memberId,
       created_at: ctx.clock.now(),
-      ...signIn(ctx, from),
+      ...lastLogin(ctx, from),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { sessionId, secret, token: await openTab(ctx, db, sessionId) };
+  return { sessionId, secret, token: await openTab(ctx, sessionId) };
 }
 
 /** Lets another tab into an open session, which lasts from now as long as a new one. */
-export async function joinSession(
-  ctx: Ctx,
-  db: Kysely<DB>,
-  sessionId: string,
-  from: Coming,
-): Promise<string> {
-  await db.updateTable('sessions').set(signIn(ctx, from)).where('id', '=', sessionId).execute();
-  return openTab(ctx, db, sessionId);
+export async function joinSession(ctx: Ctx, sessionId: string, from: Coming): Promise<string> {
+  await ctx.db.updateTable('sessions').set(lastLogin(ctx, from)).where('id', '=', sessionId).execute();
+  return openTab(ctx, sessionId);
 }
 
-/** What a session keeps of the last sign-in. */
-function signIn(ctx: Ctx, { address, userAgent, proved }: Coming) {
+/** What a session keeps of the last login. */
+function lastLogin(ctx: Ctx, { address, userAgent, proved }: Coming) {
   const now = ctx.clock.now();
   return {
     address,
@@ -62,9 +55,9 @@ function signIn(ctx: Ctx, { address, userAgent, proved }: Coming) {
   };
 }
 
-async function openTab(ctx: Ctx, db: Kysely<DB>, sessionId: string): Promise<string> {
+async function openTab(ctx: Ctx, sessionId: string): Promise<string> {
   const token = secretText(ctx.random);
-  await db
+  await ctx.db
     .insertInto('session_tabs')
     .values({ token_hash: hashOf(token), session_id: sessionId, created_at: ctx.clock.now() })
     .execute();
@@ -127,57 +120,51 @@ function openTabs(ctx: Ctx) {
 /** Ends a session, and tells its open pages. */
 export async function endSession(
   ctx: Ctx,
-  db: Kysely<DB>,
   { sessionId, memberId }: Pick<MemberSession, 'sessionId' | 'memberId'>,
   reason: string,
 ): Promise<void> {
-  await db
+  await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now(), end_reason: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
-  await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
+  await ctx.events.publish({ to: memberId, kind: 'signed-out' }, ctx.db);
 }
 
 /** Ends every session of a member, forgets where they are remembered or known, and tells their open pages. */
-export async function endAllSessions(
-  ctx: Ctx,
-  db: Kysely<DB>,
-  memberId: bigint,
-  reason: string,
-): Promise<void> {
-  await db
+export async function endAllSessions(ctx: Ctx, memberId: bigint, reason: string): Promise<void> {
+  await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now(), end_reason: reason })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute();
-  await db.deleteFrom('remembered_logins').where('member_id', '=', memberId).execute();
-  await forgetBrowsers(db, memberId);
-  await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
+  await forgetRemembered(ctx, memberId);
+  await forgetBrowsers(ctx, memberId);
+  await ctx.events.publish({ to: memberId, kind: 'signed-out' }, ctx.db);
 }
 
 /** The member's sessions, the latest first. */
 export const openSessionsOf = (ctx: Ctx, memberId: bigint) =>
-  openSessions(ctx, ctx.db)
+  openSessions(ctx)
     .select(['id', 'address', 'user_agent', 'created_at', 'seen_at'])
     .where('member_id', '=', memberId)
     .execute();
 
 /** The sessions that a browser holds the secrets of, the latest first. */
-export async function openSessionsBy(ctx: Ctx, db: Kysely<DB>, secrets: string[]) {
+export async function openSessionsBy(ctx: Ctx, secrets: string[]) {
   if (secrets.length === 0) return [];
-  return openSessions(ctx, db)
+  return openSessions(ctx)
     .select(['id as sessionId', 'member_id as memberId'])
     .where('secret_hash', 'in', secrets.map(hashOf))
     .execute();
 }
 
 /** Sessions that nobody has ended and in which neither time-out has passed. */
-function openSessions(ctx: Ctx, db: Kysely<DB>) {
+function openSessions(ctx: Ctx) {
   const now = ctx.clock.now();
-  return db
+  return ctx.db
     .selectFrom('sessions')
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -188,11 +175,10 @@ function openSessions(ctx: Ctx, db: Kysely<DB>) {
 /** Ends one other session of the member, or all others; answers how many, and tells their open pages. */
 export async function endOtherSessions(
   ctx: Ctx,
-  db: Kysely<DB>,
   { memberId, sessionId }: MemberSession,
   id?: string,
 ): Promise<number> {
-  const ended = await db
+  const ended = await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now(), end_reason: 'ended elsewhere' })
     .where('member_id', '=', memberId)
@@ -202,7 +188,7 @@ export async function endOtherSessions(
     .where('expires_at', '>', ctx.clock.now())
     .returning('id')
     .execute();
-  if (ended.length > 0) await ctx.events.publish({ to: memberId, kind: 'signed-out' }, db);
+  if (ended.length > 0) await ctx.events.publish({ to: memberId, kind: 'signed-out' }, ctx.db);
   return ended.length;
 }
 

@@ -1,5 +1,5 @@
-// Guessing at accounts: some failures bring a captcha, more of them a wait. What is tried from one network is counted, and
-// what is tried at one account from everywhere. An account that does not exist is counted like any other.
+// Limits on guessing at accounts: some failed attempts bring a captcha, more of them a wait. Attempts are counted by
+// network address, and by account from everywhere. An account that does not exist is counted like any other.
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { Subject } from '../core/limit-subject.ts';
@@ -18,24 +18,24 @@ interface Guess {
   captcha?: { answer: string | undefined };
 }
 
-export interface Tries {
-  /** Whether the next try owes a captcha, after this one has failed. */
+export interface Attempt {
+  /** Whether the next attempt owes a captcha, after this one has failed. */
   failed(): Promise<boolean>;
-  /** On success: this try counts as none, and the failures of this browser are forgotten. Those of others stay. */
+  /** On success: do not count this attempt, and clear the failures of this browser. Failures of others stay. */
   passed(): Promise<void>;
 }
 
 type Limit = readonly [limit: LimitKey, who: Subject];
 
 /**
- * Counts a try as failed until it has `passed`: guesses that come at once count too. Throws `captcha_required` or
+ * Counts an attempt as failed until it has `passed`: guesses that come at once count too. Throws `captcha_required` or
  * `captcha_wrong` when a captcha is due, and `too_many_requests` when the address, the account or the browser has to wait.
  */
-export async function openTries(ctx: Ctx, guess: Guess): Promise<Tries> {
+export async function countAttempt(ctx: Ctx, guess: Guess): Promise<Attempt> {
   const { account, member, request, address, captcha } = guess;
   const browser = knownBrowser(ctx, request, member);
   // What others do at the same address is no reason for a known browser to wait: it is counted for itself.
-  const ofAddress = browser ? undefined : await openTriesFrom(ctx, address);
+  const ofAddress = browser ? undefined : await countAttemptFrom(ctx, address);
   const here: Subject = browser ? { account, browser } : { account, address };
   // Only tries that passed a captcha make an account wait for strangers, so nobody does that cheaply.
   const forEveryone = !browser && captcha !== undefined;
@@ -65,8 +65,8 @@ export async function openTries(ctx: Ctx, guess: Guess): Promise<Tries> {
   };
 }
 
-/** Counts a try of the address alone, where nothing of an account can be guessed; the same promise. */
-export async function openTriesFrom(ctx: Ctx, address: string): Promise<Pick<Tries, 'passed'>> {
+/** Counts an attempt by the address alone, where nothing of an account can be guessed. */
+export async function countAttemptFrom(ctx: Ctx, address: string): Promise<Pick<Attempt, 'passed'>> {
   await ctx.limits.take('limits.loginAddress', { address });
   return { passed: () => ctx.limits.giveBack('limits.loginAddress', { address }) };
 }

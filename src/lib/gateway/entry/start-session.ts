@@ -1,11 +1,11 @@
-// What every way of signing in ends with: a session, its cookie, and the answer of the specification.
-import type { Kysely } from 'kysely';
+// What every way of logging in ends with: a session, its cookie, and the answer of the specification.
 import type { Ctx } from '../core/ctx.ts';
-import type { DB } from '../db/schema.ts';
-import { enterBrowser, type From } from './browser.ts';
+import { noteFirstLogin } from '../people/changes.ts';
+import { type From, openInBrowser } from './browser-sessions.ts';
 import { hadExpired } from './expiry.ts';
 
-export interface Comer {
+/** A member who has given a proof, as logins read them. */
+export interface SigningIn {
   id: bigint;
   account: string;
   first_login_at: Date | null;
@@ -13,33 +13,26 @@ export interface Comer {
 }
 
 /**
- * Lets the member in and puts the session's cookie on the answer. `proved`: the password was given just now, or what else
- * lets in a member who has none.
+ * Starts a session of the member and puts its cookie on the answer. `proved`: the password was given just now, or what
+ * else lets in a member who has none.
  */
-export async function welcome(
+export async function startSession(
   ctx: Ctx,
-  db: Kysely<DB>,
-  member: Comer,
+  member: SigningIn,
   from: From,
   { proved = false }: { proved?: boolean } = {},
 ) {
   // An expired password holds the session that it opens, and no session of another tab.
-  const expired = await hasExpired(ctx, db, member.id);
-  const token = await enterBrowser(ctx, db, { memberId: member.id, proved, join: !expired }, from);
+  const expired = await hasExpired(ctx, member.id);
+  const token = await openInBrowser(ctx, { memberId: member.id, proved, join: !expired }, from);
   const firstTimeLogin = member.first_login_at === null;
-  if (firstTimeLogin) {
-    await db
-      .updateTable('members')
-      .set({ first_login_at: ctx.clock.now() })
-      .where('id', '=', member.id)
-      .execute();
-  }
+  if (firstTimeLogin) await noteFirstLogin(ctx, member.id);
   const passwordExpired = member.must_change_password || (proved && expired);
   return { token, userName: member.account, firstTimeLogin, passwordExpired };
 }
 
-async function hasExpired(ctx: Ctx, db: Kysely<DB>, memberId: bigint): Promise<boolean> {
-  const { password_changed_at } = await db
+async function hasExpired(ctx: Ctx, memberId: bigint): Promise<boolean> {
+  const { password_changed_at } = await ctx.db
     .selectFrom('members')
     .select('password_changed_at')
     .where('id', '=', memberId)

@@ -1,7 +1,7 @@
 // Tickets of sign-ins that still owe a second proof: for one address, ten minutes and five tries.
 import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
-import type { Tx } from '../db/tx.ts';
 import type { FirstProof } from './second-ways.ts';
 
 const LIFE_MS = 10 * 60_000;
@@ -13,7 +13,7 @@ export interface How {
   remember?: boolean;
 }
 
-/** Issues a ticket. It stands whatever becomes of the caller's transaction, which a refusal undoes. */
+/** Issues a ticket. */
 export async function issueTicket(ctx: Ctx, memberId: bigint, address: string, how: How): Promise<string> {
   const ticket = secretText(ctx.random);
   const now = ctx.clock.now();
@@ -59,10 +59,10 @@ export async function countTry(ctx: Ctx, ticket: string): Promise<boolean> {
 }
 
 /** Ends the ticket; false when another request has ended it. */
-export async function endTicket(ctx: Ctx, tx: Tx, ticket: string): Promise<boolean> {
-  const ended = await tx
+export async function endTicket({ db, clock }: TxCtx, ticket: string): Promise<boolean> {
+  const ended = await db
     .updateTable('pending_logins')
-    .set({ done_at: ctx.clock.now() })
+    .set({ done_at: clock.now() })
     .where('ticket_hash', '=', hashOf(ticket))
     .where('done_at', 'is', null)
     .executeTakeFirst();

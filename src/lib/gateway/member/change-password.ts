@@ -1,11 +1,11 @@
 import { changePassword as contract } from '../../contract/member.ts';
 import { handle } from '../core/handle.ts';
-import { inTx } from '../db/tx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { knowBrowser } from '../entry/known-browser.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
-import { requireOwner } from '../entry/owner.ts';
-import { boundRecipients, tellOwner } from '../entry/tell-owner.ts';
-import { welcome } from '../entry/welcome.ts';
+import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
+import { startSession } from '../entry/start-session.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 
 /** Ends every session, this one too, and opens a new one for the tab that asked. */
@@ -13,7 +13,7 @@ export const changePassword = handle(contract, async (asked) => {
   const { input, ctx, session, request, address, headers, fail } = asked;
   const { memberId } = session;
   if (input.confirmNewPassword !== input.newPassword) return fail('confirmation_mismatch');
-  await requireOwner(asked, input.oldPassword);
+  await requireFreshLogin(asked, input.oldPassword);
   const owner = await ctx.db
     .selectFrom('members')
     .select(['account', 'password_hash'])
@@ -21,18 +21,18 @@ export const changePassword = handle(contract, async (asked) => {
     .executeTakeFirstOrThrow();
   await checkNewPassword(ctx, input.newPassword, owner);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
-  const answer = await inTx(ctx.db, async (tx) => {
+  const answer = await inTransaction(ctx, async (tx) => {
     const reason = 'password changed';
-    await setPassword(ctx, tx, { memberId, passwordHash, reason, request, headers });
-    const member = await tx
+    await setPassword(tx, { memberId, passwordHash, reason, request, headers });
+    const member = await tx.db
       .selectFrom('members')
       .select(['id', 'account', 'first_login_at', 'must_change_password'])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
-    await knowBrowser(ctx, tx, memberId, { request, headers });
-    const { token } = await welcome(ctx, tx, member, { request, address, headers }, { proved: true });
+    await knowBrowser(tx, memberId, { request, headers });
+    const { token } = await startSession(tx, member, { request, address, headers }, { proved: true });
     return { token };
   });
-  await tellOwner(ctx, request, await boundRecipients(ctx, memberId), 'password');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'password');
   return answer;
 });

@@ -1,13 +1,7 @@
 import { forgetAddress as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
+import * as known from '../entry/known-addresses.ts';
 
-export const forgetAddress = handle(contract, async ({ input, ctx, session, fail }) => {
-  const forgotten = await ctx.db
-    .updateTable('known_addresses')
-    .set({ forgotten_at: ctx.clock.now() })
-    .where('member_id', '=', session.memberId)
-    .where('address', '=', input.address)
-    .where('forgotten_at', 'is', null)
-    .executeTakeFirst();
-  return forgotten.numUpdatedRows === 1n ? {} : fail('not_found');
-});
+export const forgetAddress = handle(contract, async ({ input, ctx, session, fail }) =>
+  (await known.forgetAddress(ctx, session.memberId, input.address)) ? {} : fail('not_found'),
+);

@@ -1,17 +1,12 @@
 import { memberSessions as contract } from '../../contract/security.ts';
 import { deviceWords } from '../../rules/device.ts';
 import { handle } from '../core/handle.ts';
+import { knownAddressesOf } from '../entry/known-addresses.ts';
 import { openSessionsOf } from '../entry/sessions.ts';
 
 export const memberSessions = handle(contract, async ({ ctx, session }) => {
   const sessions = await openSessionsOf(ctx, session.memberId);
-  const addresses = await ctx.db
-    .selectFrom('known_addresses')
-    .select(['address', 'user_agent', 'first_seen_at', 'last_seen_at'])
-    .where('member_id', '=', session.memberId)
-    .where('forgotten_at', 'is', null)
-    .orderBy('last_seen_at', 'desc')
-    .execute();
+  const addresses = await knownAddressesOf(ctx, session.memberId);
   return {
     sessions: sessions
       .map((one) => ({

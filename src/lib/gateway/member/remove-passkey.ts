@@ -1,14 +1,11 @@
 import { removePasskey as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
-import { requireOwner } from '../entry/owner.ts';
+import { requireFreshLogin } from '../entry/fresh-login.ts';
+import * as passkeys from '../proofs/passkeys.ts';
 
 export const removePasskey = handle(contract, async (asked) => {
   const { input, ctx, session, fail } = asked;
-  await requireOwner(asked, input.presentPassword);
-  const removed = await ctx.db
-    .deleteFrom('passkeys')
-    .where('id', '=', input.id)
-    .where('member_id', '=', session.memberId)
-    .executeTakeFirst();
-  return removed.numDeletedRows === 1n ? {} : fail('not_found');
+  await requireFreshLogin(asked, input.presentPassword);
+  const removed = await passkeys.removePasskey(ctx, session.memberId, input.id);
+  return removed ? {} : fail('not_found');
 });

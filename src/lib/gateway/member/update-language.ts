@@ -1,11 +1,8 @@
 import { updateLanguage as contract } from '../../contract/member.ts';
 import { handle } from '../core/handle.ts';
+import { setLanguage } from '../people/changes.ts';
 
 export const updateLanguage = handle(contract, async ({ input, ctx, session }) => {
-  await ctx.db
-    .updateTable('members')
-    .set({ language: input.language })
-    .where('id', '=', session.memberId)
-    .execute();
+  await setLanguage(ctx, session.memberId, input.language);
   return {};
 });

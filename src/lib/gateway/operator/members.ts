@@ -2,12 +2,22 @@ import { ACCOUNT_CODES } from '../../rules/agent-codes.ts';
 import { toWire } from '../../rules/money.ts';
 import { mailFaults } from '../../rules/register.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { inTx } from '../db/tx.ts';
+import { Refusal } from '../core/errors.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { endAllSessions } from '../entry/sessions.ts';
 import { balanceOf } from '../ledger/balance.ts';
+import {
+  requireNewPassword,
+  setAgentCode,
+  setPasswordHash,
+  setStatus,
+  setUpline,
+  setVipLevel,
+} from '../people/changes.ts';
+import { bindEmail, bindMobile } from '../people/contacts.ts';
 import { createMember } from '../people/members.ts';
-import { readMobile } from '../people/mobile.ts';
+import { type Mobile, readMobile } from '../people/mobile.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 import {
   columns,
@@ -65,7 +75,7 @@ async function create(ctx: Ctx, name: string, given: Given) {
     uplineId: await upline(ctx, given),
   };
   try {
-    await inTx(ctx.db, (tx) => createMember(ctx, tx, member));
+    await createMember(ctx, member);
   } catch (error) {
     if (uniqueViolation(error) === 'members_account_key')
       throw new Mistake(`There is already an account "${name}".`);
@@ -77,51 +87,41 @@ async function create(ctx: Ctx, name: string, given: Given) {
 async function change(ctx: Ctx, name: string, given: Given) {
   const { id } = await findMember(ctx, name);
   const password = text(given, 'password');
+  const passwordHash = password && (await hashPassword(password, ctx.random));
   const mustChange = text(given, 'must-change');
   const status = oneOf(text(given, 'status'), STATUSES, 'status');
   const vipLevel = oneOf(text(given, 'vip-level'), ['1', '2', '3', '4', '5', '6', '7'], 'vip-level');
-  const changes = {
-    ...(password && {
-      password_hash: await hashPassword(password, ctx.random),
-      password_changed_at: ctx.clock.now(),
-    }),
-    ...(mustChange && { must_change_password: onOrOff(mustChange) }),
-    ...(status && { status }),
-    ...(vipLevel && { vip_level: Number(vipLevel) }),
-    ...(text(given, 'agent-code') && { agent_code: agentCode(given) }),
-    ...(text(given, 'email') && { email: mail(given), email_bound_at: ctx.clock.now() }),
-    ...mobileGiven(ctx, given),
-    ...(text(given, 'upline') && { upline_id: await upline(ctx, given, id) }),
-  };
-  if (Object.keys(changes).length === 0) throw new Mistake('Nothing to set was given.');
-  await inTx(ctx.db, async (tx) => {
-    await tx
-      .updateTable('members')
-      .set(changes)
-      .where('id', '=', id)
-      .execute()
-      .catch((error: unknown) => {
-        const taken = uniqueViolation(error);
-        if (taken === 'members_mobile' || taken === 'members_email')
-          throw new Mistake('That number or mail address belongs to another account.');
-        throw error;
-      });
-    if (password || (status && status !== 'active')) await endAllSessions(ctx, tx, id, 'operator');
+  const email = mail(given);
+  const mobile = mobileGiven(ctx, given);
+  const uplineId = await upline(ctx, given, id);
+  const changes: ((tx: TxCtx) => Promise<void>)[] = [];
+  if (passwordHash) changes.push((tx) => setPasswordHash(tx, id, passwordHash));
+  if (mustChange) changes.push((tx) => requireNewPassword(tx, id, onOrOff(mustChange)));
+  if (status) changes.push((tx) => setStatus(tx, id, status));
+  if (vipLevel) changes.push((tx) => setVipLevel(tx, id, Number(vipLevel)));
+  if (text(given, 'agent-code')) changes.push((tx) => setAgentCode(tx, id, agentCode(given)));
+  // An operator who sets an address or a number vouches for it: it is bound.
+  if (email) changes.push((tx) => bindEmail(tx, id, email));
+  if (mobile) changes.push((tx) => bindMobile(tx, id, mobile));
+  if (uplineId) changes.push((tx) => setUpline(tx, id, uplineId));
+  if (changes.length === 0) throw new Mistake('Nothing to set was given.');
+  if (password || (status && status !== 'active')) changes.push((tx) => endAllSessions(tx, id, 'operator'));
+  await inTransaction(ctx, async (tx) => {
+    for (const each of changes) await each(tx);
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal)
+      throw new Mistake('That number or mail address belongs to another account.');
+    throw error;
   });
   return show(ctx, name);
 }
 
-/** An operator who sets a number vouches for it, as the mail address above: it is bound. */
-function mobileGiven(ctx: Ctx, given: Given) {
+function mobileGiven(ctx: Ctx, given: Given): Mobile | undefined {
   const number = text(given, 'mobile');
-  if (number === undefined) return {};
+  if (number === undefined) return undefined;
   const mobile = readMobile(ctx, required(given, 'country-dialing-code'), number);
   if (!mobile) throw new Mistake(`"${number}" is no mobile number of a country in register.countries.`);
-  return {
-    country_dialing_code: mobile.dialingCode,
-    mobile_num: mobile.number,
-    mobile_bound_at: ctx.clock.now(),
-  };
+  return mobile;
 }
 
 async function show(ctx: Ctx, name: string) {

@@ -1,25 +1,67 @@
-// What belongs to one member only: the account name, and a number or mail address that its owner has proven.
-import { type Kysely, sql } from 'kysely';
+// Mobile numbers and mail addresses. Once bound to a member, each belongs to that member alone.
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
 import type { DB } from '../db/schema.ts';
-import { holds } from './holder.ts';
+import { uniqueViolation } from '../db/unique-violation.ts';
 import type { Mobile } from './mobile.ts';
 
-export async function accountIsTaken(db: Kysely<DB>, account: string): Promise<boolean> {
-  const found = await members(db).where('account', '=', account.toLowerCase()).executeTakeFirst();
+type MobileNumber = Pick<Mobile, 'dialingCode' | 'number'>;
+
+/** A condition on members: this number is bound to the account. The index on bound numbers answers it. */
+export const hasBound =
+  ({ dialingCode, number }: MobileNumber) =>
+  (of: ExpressionBuilder<DB, 'members'>) =>
+    of.and([
+      of('country_dialing_code', '=', dialingCode),
+      of('mobile_num', '=', number),
+      of('mobile_bound_at', 'is not', null),
+    ]);
+
+/** Whether a member has bound this number. */
+export async function mobileIsTaken({ db }: Ctx, mobile: MobileNumber): Promise<boolean> {
+  const found = await db.selectFrom('members').select('id').where(hasBound(mobile)).executeTakeFirst();
   return found !== undefined;
 }
 
-export async function mobileIsTaken(db: Kysely<DB>, mobile: Mobile): Promise<boolean> {
-  const found = await members(db).where(holds(mobile)).executeTakeFirst();
-  return found !== undefined;
-}
-
-export async function emailIsTaken(db: Kysely<DB>, email: string): Promise<boolean> {
-  const found = await members(db)
+/** Whether a member has bound this mail address, in any case of letters. */
+export async function emailIsTaken({ db }: Ctx, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('members')
+    .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('email_bound_at', 'is not', null)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-const members = (db: Kysely<DB>) => db.selectFrom('members').select('id');
+/** Binds a number to the member, in place of an earlier one. Throws `mobile_taken` when another member has bound it. */
+export async function bindMobile(ctx: Ctx, memberId: bigint, mobile: MobileNumber): Promise<void> {
+  await ctx.db
+    .updateTable('members')
+    .set({
+      country_dialing_code: mobile.dialingCode,
+      mobile_num: mobile.number,
+      mobile_bound_at: ctx.clock.now(),
+    })
+    .where('id', '=', memberId)
+    .execute()
+    .catch(refuseTaken);
+}
+
+/** Binds a mail address to the member, in place of an earlier one. Throws `email_taken` when another member has bound it. */
+export async function bindEmail(ctx: Ctx, memberId: bigint, email: string): Promise<void> {
+  await ctx.db
+    .updateTable('members')
+    .set({ email, email_bound_at: ctx.clock.now() })
+    .where('id', '=', memberId)
+    .execute()
+    .catch(refuseTaken);
+}
+
+function refuseTaken(error: unknown): never {
+  const taken = uniqueViolation(error);
+  if (taken === 'members_mobile') throw new Refusal('mobile_taken');
+  if (taken === 'members_email') throw new Refusal('email_taken');
+  throw error;
+}

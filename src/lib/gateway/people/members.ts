@@ -1,8 +1,6 @@
-// Members: making one.
-import type { Kysely } from 'kysely';
+// Members: their account names, and making one.
 import { TRIAL } from '../../rules/agent-codes.ts';
 import type { Ctx } from '../core/ctx.ts';
-import type { DB } from '../db/schema.ts';
 import type { Mobile } from './mobile.ts';
 
 /** Play money of trial accounts; never mixed with money. */
@@ -33,14 +31,10 @@ const CODE_LENGTH = 8;
  * Inserts a member. A taken account name surfaces as PostgreSQL's 23505 on `members_account_key`, a number that another
  * has proven on `members_mobile`.
  */
-export async function createMember(
-  ctx: Pick<Ctx, 'clock' | 'random' | 'settings'>,
-  db: Kysely<DB>,
-  member: NewMember,
-) {
+export async function createMember(ctx: Ctx, member: NewMember) {
   const { agentCode = 0, mobile, profile = {} } = member;
   const now = ctx.clock.now();
-  return db
+  return ctx.db
     .insertInto('members')
     .values({
       account: member.account.toLowerCase(),
@@ -66,4 +60,24 @@ export async function createMember(
     })
     .returning(['id', 'account', 'first_login_at', 'must_change_password'])
     .executeTakeFirstOrThrow();
+}
+
+/** Whether somebody has this account name, in any case of letters. */
+export async function accountIsTaken({ db }: Ctx, account: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('members')
+    .select('id')
+    .where('account', '=', account.toLowerCase())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Null for a member who logs in without a password. */
+export async function passwordHashOf({ db }: Ctx, memberId: bigint): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return password_hash;
 }

@@ -1,38 +1,84 @@
-// The code of an authenticator app, and the recovery codes that stand in for a lost one.
-import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { verify } from 'otplib';
+// The code of an authenticator app (TOTP). A secret counts from its confirmation on.
+import { generateSecret, verify } from 'otplib';
 import { machineClock } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
-import type { Random } from '../core/random.ts';
-import type { DB } from '../db/schema.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { forgetRecoveryCodes, newRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 
 const STEP_SECONDS = 30;
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const RECOVERY_CODES = 10;
+
+interface Totp {
+  secret: string;
+  confirmed: boolean;
+}
+
+/** The app that a member has set up or is setting up. */
+export async function totpOf({ db }: Ctx, memberId: bigint): Promise<Totp | undefined> {
+  const row = await db
+    .selectFrom('totp_factors')
+    .select(['secret', 'confirmed_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row && { secret: row.secret, confirmed: row.confirmed_at !== null };
+}
+
+/** A new secret in place of one that was not confirmed; undefined for a member who has confirmed one. */
+export async function beginTotp({ db, clock }: Ctx, memberId: bigint): Promise<string | undefined> {
+  const secret = generateSecret();
+  const fresh = { secret, created_at: clock.now(), last_step: 0n };
+  const begun = await db
+    .insertInto('totp_factors')
+    .values({ member_id: memberId, ...fresh })
+    .onConflict((on) =>
+      on.column('member_id').doUpdateSet(fresh).where('totp_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return begun.numInsertedOrUpdatedRows === 1n ? secret : undefined;
+}
+
+/** Confirms the secret whose code was given, and answers recovery codes; undefined when another tab was faster. */
+export function confirmTotp(ctx: Ctx, memberId: bigint, secret: string): Promise<string[] | undefined> {
+  return inTransaction(ctx, async (tx) => {
+    const confirmed = await tx.db
+      .updateTable('totp_factors')
+      .set({ confirmed_at: ctx.clock.now() })
+      .where('member_id', '=', memberId)
+      .where('secret', '=', secret)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    return confirmed.numUpdatedRows === 1n ? newRecoveryCodes(tx, memberId) : undefined;
+  });
+}
+
+/** Ends the member's app and its recovery codes. */
+export const endTotp = (ctx: Ctx, memberId: bigint): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await tx.db.deleteFrom('totp_factors').where('member_id', '=', memberId).execute();
+    await forgetRecoveryCodes(tx, memberId);
+  });
 
 /** Spends a code of the member's app, or one of the recovery codes; false when it is neither, or was used before. */
-export async function appCodeMatches(ctx: Ctx, memberId: bigint, answer: string): Promise<boolean> {
-  const factor = await ctx.db
-    .selectFrom('totp_factors')
-    .select('secret')
-    .where('member_id', '=', memberId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  if (!factor) return false;
+export async function totpMatches(ctx: Ctx, memberId: bigint, answer: string): Promise<boolean> {
+  const totp = await totpOf(ctx, memberId);
+  if (!totp?.confirmed) return false;
   const code = answer.replace(/\s/g, '');
-  if (/^\d{6}$/.test(code)) return spendStep(ctx, memberId, factor.secret, code);
+  if (/^\d{6}$/.test(code)) return spendStep(ctx, memberId, totp.secret, code);
   return spendRecoveryCode(ctx, memberId, code);
 }
 
 /** Takes a code of the present step, the one before or the one after, each once and never one older than the last. */
-export async function spendStep(ctx: Ctx, memberId: bigint, secret: string, code: string): Promise<boolean> {
+export async function spendStep(
+  { db }: Ctx,
+  memberId: bigint,
+  secret: string,
+  code: string,
+): Promise<boolean> {
   // The app goes by its phone's clock, so this is not the portal's clock, which an operator may move.
   const epoch = Math.floor(machineClock.now().getTime() / 1000);
   const result = await verify({ secret, token: code, epoch, epochTolerance: STEP_SECONDS });
   if (!result.valid) return false;
   const step = BigInt(Math.floor(epoch / STEP_SECONDS) + result.delta);
-  const spent = await ctx.db
+  const spent = await db
     .updateTable('totp_factors')
     .set({ last_step: step })
     .where('member_id', '=', memberId)
@@ -41,41 +87,3 @@ export async function spendStep(ctx: Ctx, memberId: bigint, secret: string, code
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
 }
-
-async function spendRecoveryCode(ctx: Ctx, memberId: bigint, code: string): Promise<boolean> {
-  const spent = await ctx.db
-    .updateTable('recovery_codes')
-    .set({ used_at: ctx.clock.now() })
-    .where('member_id', '=', memberId)
-    .where('code_hash', '=', hashOfRecovery(memberId, code))
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return spent.numUpdatedRows === 1n;
-}
-
-/** Ten new recovery codes such as `k7p2-9xmd`; they are shown once and kept as hashes. */
-export async function newRecoveryCodes(
-  { random }: { random: Random },
-  db: Kysely<DB>,
-  memberId: bigint,
-): Promise<string[]> {
-  const four = (): string => Array.from({ length: 4 }, () => LETTERS[random.int(LETTERS.length)]).join('');
-  const codes = new Set<string>();
-  while (codes.size < RECOVERY_CODES) codes.add(`${four()}-${four()}`);
-  await forgetRecoveryCodes(db, memberId);
-  await db
-    .insertInto('recovery_codes')
-    .values([...codes].map((code) => ({ member_id: memberId, code_hash: hashOfRecovery(memberId, code) })))
-    .execute();
-  return [...codes];
-}
-
-export async function forgetRecoveryCodes(db: Kysely<DB>, memberId: bigint): Promise<void> {
-  await db.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
-}
-
-/** However it is written: with or without its dash, in any case. */
-const hashOfRecovery = (memberId: bigint, code: string): Buffer =>
-  createHash('sha256')
-    .update(`${memberId}\n${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
-    .digest();

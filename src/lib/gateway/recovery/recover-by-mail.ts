@@ -3,8 +3,8 @@ import { say } from '../../messages/gateway.ts';
 import { waitInWords } from '../../messages/wait.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
-import { hashOf, secretText } from '../core/secrets.ts';
 import { localeOf } from '../core/visit.ts';
+import { createResetLink } from '../entry/reset-links.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
 import { countSending } from '../proofs/codes.ts';
 
@@ -24,14 +24,7 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
   if (!member?.email || member.email.toLowerCase() !== input.email.toLowerCase()) {
     return fail('username_email_unknown');
   }
-  const link = secretText(ctx.random);
-  const minutes = ctx.settings.get('reset.minutes');
-  const now = ctx.clock.now();
-  const expiresAt = new Date(now.getTime() + minutes * MINUTE_S * 1_000);
-  await ctx.db
-    .insertInto('reset_links')
-    .values({ token_hash: hashOf(link), member_id: member.id, created_at: now, expires_at: expiresAt })
-    .execute();
+  const { link, minutes } = await createResetLink(ctx, member.id);
   const brand = ctx.settings.get('brand.name');
   const locale = localeOf(ctx, request);
   const text = [

@@ -1,12 +1,12 @@
 import { recoverByMobile as contract } from '../../contract/recovery.ts';
 import { handle } from '../core/handle.ts';
-import { inTx } from '../db/tx.ts';
-import { admit } from '../entry/admit.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { checkDoor } from '../entry/door.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
-import { boundRecipients, tellOwner } from '../entry/tell-owner.ts';
-import { openTriesFrom } from '../entry/tries.ts';
-import { holds } from '../people/holder.ts';
+import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
+import { signIn } from '../entry/sign-in.ts';
+import { countAttemptFrom } from '../entry/sign-in-attempts.ts';
+import { hasBound } from '../people/contacts.ts';
 import { readMobile } from '../people/mobile.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword } from '../proofs/passwords.ts';
@@ -16,16 +16,15 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
   const mobile = readMobile(ctx, input.countryDialingCode, input.mobileNum);
   if (!mobile) return fail('mobile_invalid');
   // A number's codes are few and each is good for few tries, wherever they come from; and an owner whose account waits comes here.
-  const tries = await openTriesFrom(ctx, address);
+  const attempt = await countAttemptFrom(ctx, address);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
-  const member = await inTx(ctx.db, async (tx) => {
+  const member = await inTransaction(ctx, async (tx) => {
     // A wrong code ends the transaction without undoing it, since the try counts.
-    if (!(await codeMatches({ ...ctx, db: tx }, 'recover', mobile.e164, input.verificationCode)))
-      return undefined;
-    const owner = await tx
+    if (!(await codeMatches(tx, 'recover', mobile.e164, input.verificationCode))) return undefined;
+    const owner = await tx.db
       .selectFrom('members')
       .select(['id', 'account', 'password_hash', 'status', 'agent_code', 'first_login_at'])
-      .where(holds(mobile))
+      .where(hasBound(mobile))
       .where('status', '<>', 'closed')
       .executeTakeFirst();
     if (!owner) return undefined;
@@ -34,11 +33,11 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
     checkDoor(owner.agent_code, input.door);
     await checkNewPassword(ctx, input.newPassword, owner);
     const reason = 'password recovered';
-    await setPassword(ctx, tx, { memberId: owner.id, passwordHash, reason, request, headers });
+    await setPassword(tx, { memberId: owner.id, passwordHash, reason, request, headers });
     return { ...owner, must_change_password: false };
   });
   if (!member) return fail('code_wrong');
-  await tries.passed();
-  await tellOwner(ctx, request, await boundRecipients(ctx, member.id), 'password');
-  return admit(ctx, ctx.db, member, { request, address, headers }, { way: 'sms' });
+  await attempt.passed();
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, member.id), 'password');
+  return signIn(ctx, member, { request, address, headers }, { way: 'sms' });
 });

@@ -1,8 +1,9 @@
 // Rounds that people of the demonstration have played: its winners won what the games gave them.
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../core/ctx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
-import { inTx, type Tx } from '../db/tx.ts';
+import type { Tx } from '../db/tx.ts';
 import { house } from '../house/catalogue.ts';
 import { type AskedSpin, playSpin } from '../house/kinds/slot/spin.ts';
 import { slotTitles } from '../house/titles/slot/index.ts';
@@ -20,10 +21,10 @@ export async function seedRounds(ctx: Ctx): Promise<void> {
   const titles = slotTitles();
   for (const [at, account] of NAMES.entries()) {
     const games = [titles[at], titles[at + NAMES.length]].flatMap((title) => title ?? []);
-    await inTx(ctx.db, async (tx) => {
-      const { id } = await createMember(ctx, tx, { account, passwordHash: null });
-      await grantFunds(ctx, tx, { memberId: id, amountMinor: FUNDS_MINOR });
-      for (const { rules } of games) await playSome(ctx, tx, id, rules);
+    await inTransaction(ctx, async (tx) => {
+      const { id } = await createMember(tx, { account, passwordHash: null });
+      await grantFunds(ctx, tx.db, { memberId: id, amountMinor: FUNDS_MINOR });
+      for (const { rules } of games) await playSome(ctx, tx.db, id, rules);
     });
   }
 }

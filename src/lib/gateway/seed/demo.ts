@@ -1,7 +1,9 @@
 // Demo accounts, rounds and notices, for trying the portal out. `seed/index.ts` says where they exist.
 
+import { announce } from '../content/announce.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { inTx } from '../db/tx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { setVipLevel } from '../people/changes.ts';
 import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
 import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
@@ -77,10 +79,11 @@ async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
     .executeTakeFirst();
   if (known) return;
   const passwordHash = await hashPassword(person.password, ctx.random);
-  await inTx(ctx.db, async (tx) => {
-    const { id } = await createMember(ctx, tx, { ...person, passwordHash });
-    await tx.updateTable('members').set({ vip_level: person.vipLevel }).where('id', '=', id).execute();
-    if (person.fundsMinor > 0n) await grantFunds(ctx, tx, { memberId: id, amountMinor: person.fundsMinor });
+  await inTransaction(ctx, async (tx) => {
+    const { id } = await createMember(tx, { ...person, passwordHash });
+    await setVipLevel(tx, id, person.vipLevel);
+    if (person.fundsMinor > 0n)
+      await grantFunds(ctx, tx.db, { memberId: id, amountMinor: person.fundsMinor });
   });
 }
 
@@ -105,9 +108,6 @@ const notices = [
 async function seedNotices(ctx: Ctx): Promise<void> {
   const known = await ctx.db.selectFrom('announcements').select('id').limit(1).executeTakeFirst();
   if (known) return;
-  const starts_at = ctx.clock.now();
-  await ctx.db
-    .insertInto('announcements')
-    .values(notices.map((notice) => ({ ...notice, starts_at })))
-    .execute();
+  const startsAt = ctx.clock.now();
+  for (const notice of notices) await announce(ctx, { ...notice, startsAt });
 }

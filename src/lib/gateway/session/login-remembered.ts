@@ -1,8 +1,8 @@
 import { loginRemembered as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
-import { admit } from '../entry/admit.ts';
 import { checkDoor } from '../entry/door.ts';
 import { useRemembered } from '../entry/remember.ts';
+import { signIn } from '../entry/sign-in.ts';
 
 export const loginRemembered = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const memberId = await useRemembered(ctx, { request, headers });
@@ -15,5 +15,5 @@ export const loginRemembered = handle(contract, async ({ input, ctx, request, ad
   if (member.status === 'frozen') return fail('account_frozen');
   if (member.status !== 'active') return fail('wrong_credentials');
   checkDoor(member.agent_code, input.door);
-  return admit(ctx, ctx.db, member, { request, address, headers }, { way: 'remembered' });
+  return signIn(ctx, member, { request, address, headers }, { way: 'remembered' });
 });

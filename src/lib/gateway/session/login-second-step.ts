@@ -1,8 +1,8 @@
 import { loginSecondStep as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
-import { inTx } from '../db/tx.ts';
-import { letIn } from '../entry/admit.ts';
-import { openProofTries, secondProofHolds } from '../entry/second-proof.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { countSecondProofAttempt, secondProofHolds } from '../entry/second-proof.ts';
+import { completeSignIn } from '../entry/sign-in.ts';
 import { countTry, endTicket, readTicket } from '../entry/tickets.ts';
 
 export const loginSecondStep = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
@@ -11,21 +11,21 @@ export const loginSecondStep = handle(contract, async ({ input, ctx, request, ad
   if (!(await countTry(ctx, input.ticket))) return fail('tries_used_up');
   const { memberId, way: first, remember } = pending;
   // Fresh tickets bring fresh tries to whoever has the password, so they are counted for the account as well.
-  const tries = await openProofTries(ctx, memberId, request);
+  const attempt = await countSecondProofAttempt(ctx, memberId, request);
   if (!(await secondProofHolds(ctx, { memberId, first, way: input.way, answer: input.answer }))) {
     return fail(input.way === 'payee' ? 'name_wrong' : 'code_wrong');
   }
-  await tries.passed();
-  return inTx(ctx.db, async (tx) => {
-    const member = await tx
+  await attempt.passed();
+  return inTransaction(ctx, async (tx) => {
+    const member = await tx.db
       .selectFrom('members')
       .select(['id', 'account', 'status', 'first_login_at', 'must_change_password'])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
     if (member.status === 'frozen') return fail('account_frozen');
-    if (member.status !== 'active' || !(await endTicket(ctx, tx, input.ticket))) {
+    if (member.status !== 'active' || !(await endTicket(tx, input.ticket))) {
       return fail('ticket_expired');
     }
-    return letIn(ctx, tx, member, { request, address, headers }, { way: first, remember });
+    return completeSignIn(tx, member, { request, address, headers }, { way: first, remember });
   });
 });

@@ -1,9 +1,10 @@
 import { login as contract } from '../../contract/session.ts';
 import { type Asked, handle } from '../core/handle.ts';
-import { admit } from '../entry/admit.ts';
 import { checkDoor } from '../entry/door.ts';
-import { openTries, openTriesFrom } from '../entry/tries.ts';
-import { holds } from '../people/holder.ts';
+import { signIn } from '../entry/sign-in.ts';
+import { countAttempt, countAttemptFrom } from '../entry/sign-in-attempts.ts';
+import { requireNewPassword } from '../people/changes.ts';
+import { hasBound } from '../people/contacts.ts';
 import { type Mobile, mobileOf, readMobile } from '../people/mobile.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
 import { OWES_CAPTCHA } from '../proofs/captcha.ts';
@@ -20,7 +21,7 @@ export const login = handle(contract, async (asked) => {
   if (member.status === 'frozen') return fail('account_frozen');
   checkDoor(member.agent_code, input.door);
   const how = { way: input.type, remember: input.remember };
-  return admit(ctx, ctx.db, member, { request, address, headers }, how);
+  return signIn(ctx, member, { request, address, headers }, how);
 });
 
 async function byPassword({ input, ctx, request, address, fail }: Login) {
@@ -28,17 +29,13 @@ async function byPassword({ input, ctx, request, address, fail }: Login) {
   await requireBotCheck(ctx, input.botCheck, address);
   const member = await memberWhere(ctx, { account });
   const captcha = { answer: input.captcha };
-  const tries = await openTries(ctx, { account, member, request, address, captcha });
+  const attempt = await countAttempt(ctx, { account, member, request, address, captcha });
   const matches = await passwordMatches(input.password, member?.password_hash);
   if (!member || !matches)
-    return fail('wrong_credentials', (await tries.failed()) ? OWES_CAPTCHA : undefined);
-  await tries.passed();
+    return fail('wrong_credentials', (await attempt.failed()) ? OWES_CAPTCHA : undefined);
+  await attempt.passed();
   if (member.must_change_password || !isDefaultPassword(input.password)) return member;
-  await ctx.db
-    .updateTable('members')
-    .set({ must_change_password: true })
-    .where('id', '=', member.id)
-    .execute();
+  await requireNewPassword(ctx, member.id, true);
   return { ...member, must_change_password: true };
 }
 
@@ -48,21 +45,21 @@ async function bySms({ input, ctx, request, address, fail }: Login) {
   if (!mobile) return fail('mobile_invalid');
   const owner = await memberWhere(ctx, { mobile });
   const captcha = { answer: input.captcha };
-  const tries = await openTries(ctx, { account: mobile.e164, member: owner, request, address, captcha });
+  const attempt = await countAttempt(ctx, { account: mobile.e164, member: owner, request, address, captcha });
   const matches = await codeMatches(ctx, 'login', mobile.e164, input.password.trim());
   const member = matches ? await memberWhere(ctx, { mobile }) : undefined;
-  if (!member) return fail('code_wrong', (await tries.failed()) ? OWES_CAPTCHA : undefined);
-  await tries.passed();
+  if (!member) return fail('code_wrong', (await attempt.failed()) ? OWES_CAPTCHA : undefined);
+  await attempt.passed();
   return member;
 }
 
 async function byPhoneService({ input, ctx, address, fail }: Login) {
   // The service has signed what it says, so there is nothing to guess.
-  const tries = await openTriesFrom(ctx, address);
+  const attempt = await countAttemptFrom(ctx, address);
   const mobile = mobileOf(await ctx.providers.phone.numberOf(input.password));
   const member = mobile ? await memberWhere(ctx, { mobile }) : undefined;
   if (!member) return fail('phone_auth_failed');
-  await tries.passed();
+  await attempt.passed();
   return member;
 }
 
@@ -74,6 +71,6 @@ function memberWhere(ctx: Login['ctx'], who: { account: string } | { mobile: Mob
     .select(['must_change_password', 'browsers_version'])
     .where('status', '<>', 'closed');
   const found =
-    'account' in who ? members.where('account', '=', who.account) : members.where(holds(who.mobile));
+    'account' in who ? members.where('account', '=', who.account) : members.where(hasBound(who.mobile));
   return found.executeTakeFirst();
 }

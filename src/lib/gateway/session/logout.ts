@@ -5,8 +5,8 @@ import { forgetBrowser } from '../entry/remember.ts';
 import { endSession } from '../entry/sessions.ts';
 
 export const logout = handle(contract, async ({ ctx, session, request, headers }) => {
-  await endSession(ctx, ctx.db, session, 'signed out');
-  await forgetBrowser(ctx.db, { request, headers });
+  await endSession(ctx, session, 'signed out');
+  await forgetBrowser(ctx, { request, headers });
   headers.append('set-cookie', cookie(request, sessionCookie(session.sessionId), '', 0));
   return {};
 });

@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { passkeyLoginOptions as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
-import { keepChallenge, relyingParty } from '../proofs/passkeys.ts';
+import { keepChallenge, relyingParty } from '../proofs/passkey-challenges.ts';
 
 /** Names no passkey: the browser offers those it has, so nobody learns who has one. */
 export const passkeyLoginOptions = handle(contract, async ({ ctx, request }) => {

@@ -1,6 +1,6 @@
 import { sendLoginCode as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
-import { holds } from '../people/holder.ts';
+import { hasBound } from '../people/contacts.ts';
 import { readMobile } from '../people/mobile.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
 import { countSending, sendCode } from '../proofs/codes.ts';
@@ -17,7 +17,7 @@ export const sendLoginCode = handle(contract, async ({ input, ctx, request, addr
   const member = await ctx.db
     .selectFrom('members')
     .select('id')
-    .where(holds(mobile))
+    .where(hasBound(mobile))
     .where('status', '=', 'active')
     .executeTakeFirst();
   if (member) return sendCode(ctx, purpose, { channel: 'sms', to: mobile.e164 }, { request, address });

@@ -1,8 +1,8 @@
 import { sendRegisterCode as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
 import { registrationIsOpen } from '../entry/registering.ts';
+import { mobileIsTaken } from '../people/contacts.ts';
 import { readMobile } from '../people/mobile.ts';
-import { mobileIsTaken } from '../people/taken.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
 import { sendCode } from '../proofs/codes.ts';
 
@@ -16,6 +16,6 @@ export const sendRegisterCode = handle(contract, async ({ input, ctx, request, a
   await requireBotCheck(ctx, input.botCheck, address);
   const mobile = readMobile(ctx, input.countryDialingCode, input.mobileNo);
   if (!mobile) return fail('mobile_invalid');
-  if (await mobileIsTaken(ctx.db, mobile)) return fail('mobile_taken');
+  if (await mobileIsTaken(ctx, mobile)) return fail('mobile_taken');
   return sendCode(ctx, 'register', { channel: 'sms', to: mobile.e164 }, { request, address });
 });

@@ -8,7 +8,7 @@ export const sendSecondStep = handle(contract, async ({ input, ctx, request, add
   const pending = await readTicket(ctx, input.ticket, address);
   if (!pending) return fail('ticket_expired');
   if (pending.usedUp) return fail('tries_used_up');
-  const { ways } = await secondWays(ctx.db, pending.memberId, pending.way);
+  const { ways } = await secondWays(ctx, pending.memberId, pending.way);
   const recipient = ways.find(({ way }) => way === input.way)?.recipient;
   if (!recipient) return fail('not_allowed');
   return sendCode(ctx, 'verify', recipient, { request, address });

@@ -1,0 +1,48 @@
+// What changes in a member's row after it was made, each change by a verb of its own. Contacts have a file of theirs.
+import type { Updateable } from 'kysely';
+import type { Ctx } from '../core/ctx.ts';
+import type { Members } from '../db/schema.ts';
+
+async function change({ db }: Ctx, memberId: bigint, columns: Updateable<Members>): Promise<void> {
+  await db.updateTable('members').set(columns).where('id', '=', memberId).execute();
+}
+
+/** Sets the language in which the member is written to. */
+export const setLanguage = (ctx: Ctx, memberId: bigint, language: string) =>
+  change(ctx, memberId, { language });
+
+/** Sets the password and notes when. Whoever calls it ends the sessions of the old one. */
+export const setPasswordHash = (ctx: Ctx, memberId: bigint, passwordHash: string) =>
+  change(ctx, memberId, { password_hash: passwordHash, password_changed_at: ctx.clock.now() });
+
+/** Says whether the member must choose another password before anything else. */
+export const requireNewPassword = (ctx: Ctx, memberId: bigint, required: boolean) =>
+  change(ctx, memberId, { must_change_password: required });
+
+/** Notes that the member has logged in for the first time. */
+export const noteFirstLogin = (ctx: Ctx, memberId: bigint) =>
+  change(ctx, memberId, { first_login_at: ctx.clock.now() });
+
+/** Makes void what browsers keep to be known by this account. */
+export async function forgetBrowsers({ db }: Ctx, memberId: bigint): Promise<void> {
+  await db
+    .updateTable('members')
+    .set((of) => ({ browsers_version: of('browsers_version', '+', 1) }))
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** Opens, freezes or closes the account. Whoever calls it ends the sessions of an account that is not active. */
+export const setStatus = (ctx: Ctx, memberId: bigint, status: string) => change(ctx, memberId, { status });
+
+/** Sets the level in the VIP club. */
+export const setVipLevel = (ctx: Ctx, memberId: bigint, level: number) =>
+  change(ctx, memberId, { vip_level: level });
+
+/** Makes an agent of a member, or a member of an agent. */
+export const setAgentCode = (ctx: Ctx, memberId: bigint, code: number) =>
+  change(ctx, memberId, { agent_code: code });
+
+/** Puts the member below another one. */
+export const setUpline = (ctx: Ctx, memberId: bigint, uplineId: bigint) =>
+  change(ctx, memberId, { upline_id: uplineId });
