@@ -1,0 +1,74 @@
+// Every table of the database and the one room of the gateway that writes it. Others read it, or call a verb of that room.
+import type { DB } from '../../src/lib/gateway/db/schema.ts';
+import type { domain } from './rooms.ts';
+
+type Table = keyof DB;
+
+export interface Ownership {
+  /** Rooms, with the tables that their code writes. */
+  byCode: Record<string, readonly string[]>;
+  /** Rooms, with the tables that only their SQL functions write. */
+  bySql: Record<string, readonly string[]>;
+  /** Tables that a migration has filled and nothing changes. */
+  byMigration: readonly string[];
+  /** Tables that nothing writes yet, and why they are there. */
+  unwritten: Record<string, string>;
+  /** Tables in which `seed` may put rows of the demonstration. */
+  demonstration: readonly string[];
+}
+
+type Room = keyof typeof domain | 'core' | 'settings' | 'db' | 'ledger';
+
+export const ownership = {
+  byCode: {
+    db: ['migrations'],
+    settings: ['settings', 'flags'],
+    core: [
+      'envelope_keys',
+      'envelope_seen',
+      'idempotent_replies',
+      'operator_actions',
+      'provider_secrets',
+      'rate_limits',
+    ],
+    people: ['members'],
+    proofs: [
+      'captchas',
+      'passkey_challenges',
+      'passkeys',
+      'recovery_codes',
+      'totp_factors',
+      'verification_codes',
+    ],
+    entry: [
+      'known_addresses',
+      'pending_logins',
+      'remembered_logins',
+      'reset_links',
+      'session_tabs',
+      'sessions',
+    ],
+    catalogue: ['favourites', 'game_sessions', 'games', 'vendors'],
+    play: ['vendor_nonces'],
+    fairness: ['seed_pairs'],
+    house: ['house_rounds', 'house_tables'],
+    providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments'],
+    money: ['deposits', 'payment_notifications', 'waiting_payments'],
+    chat: ['chat_messages', 'chat_mutes', 'feedback'],
+    content: ['announcements'],
+  },
+  bySql: {
+    ledger: ['accounts', 'postings', 'transfers'],
+    play: ['bets', 'play_actions'],
+  },
+  byMigration: ['account_kinds'],
+  unwritten: { member_messages: 'Members read how many they have; nothing sends them yet.' },
+  // Rounds of the past: their sessions begin and end in one transaction, and nobody has ever signed in by them.
+  demonstration: ['game_sessions', 'sessions'],
+} as const satisfies Ownership & {
+  byCode: Partial<Record<Room, readonly Table[]>>;
+  bySql: Partial<Record<Room, readonly Table[]>>;
+  byMigration: readonly Table[];
+  unwritten: Partial<Record<Table, string>>;
+  demonstration: readonly Table[];
+};
