@@ -2,6 +2,11 @@ import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/nod
 import { printFailure, printNotRun, writeCounts } from './report.ts';
 
 export default class VitestReporter implements Reporter {
+  /** What tests print on purpose: sizes, and the seed that a random test began with. */
+  onUserConsoleLog({ type, content }: { type: string; content: string }): void {
+    if (type === 'stdout') process.stdout.write(content);
+  }
+
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state === 'failed') printFailure(titleOf(test), errors);

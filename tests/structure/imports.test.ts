@@ -17,7 +17,9 @@ test('pure rooms use no packages, and what runs in browsers loads none of the se
 });
 
 test('no files import each other in a circle, not even for types', () => {
-  expect(circles(all)).toEqual([]);
+  const found = circles(all);
+  console.log(`circles of imports: ${found.length}`);
+  expect(found).toEqual([]);
 });
 
 test('a room of the domain names only rooms that stand above it, so that rooms make no circle', () => {
