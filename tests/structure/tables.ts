@@ -21,7 +21,7 @@ type Room = keyof typeof domain | 'core' | 'settings' | 'db' | 'ledger';
 
 export const ownership = {
   byCode: {
-    db: ['migrations'],
+    db: ['functions', 'migrations'],
     settings: ['settings', 'flags'],
     core: [
       'envelope_keys',

@@ -6,7 +6,7 @@ import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { requireNewPassword, setPasswordHash } from '../people/changes.ts';
 import { passwordIsCommon, passwordMatches } from '../proofs/passwords.ts';
-import { forgetBrowser } from './remember.ts';
+import { forgetRememberedLogin } from './remember.ts';
 import { spendResetLinksOf } from './reset-links.ts';
 import { endAllSessions } from './sessions.ts';
 
@@ -45,7 +45,7 @@ export async function setPassword(
   tx: TxCtx,
   { memberId, passwordHash, reason, ...browser }: Setting,
 ): Promise<void> {
-  await forgetBrowser(tx, browser, memberId);
+  await forgetRememberedLogin(tx, browser, memberId);
   await setPasswordHash(tx, memberId, passwordHash);
   await requireNewPassword(tx, memberId, false);
   await spendResetLinksOf(tx, memberId);

@@ -15,7 +15,7 @@ export async function rememberLogin(
   member: { id: bigint; account: string },
   browser: Browser,
 ): Promise<void> {
-  await forgetBrowser(ctx, browser);
+  await forgetRememberedLogin(ctx, browser);
   const [selector, validator] = [secretText(ctx.random), secretText(ctx.random)];
   const expires_at = new Date(ctx.clock.now().getTime() + LIFE_MS);
   await ctx.db
@@ -53,13 +53,13 @@ export async function useRemembered(ctx: Ctx, { request, headers }: Browser): Pr
     headers.append('set-cookie', cookie(request, REMEMBER_COOKIE, `${selector}.${next}`, lifeSeconds));
     return row.member_id;
   }
-  if (row) await forgetRemembered(ctx, row.member_id);
+  if (row) await forgetRememberedLogins(ctx, row.member_id);
   putCookies({ request, headers }, '', '', 0);
   return undefined;
 }
 
 /** Forgets the member in every browser, save in that of `except`. */
-export async function forgetRemembered({ db }: Ctx, memberId: bigint, except?: Request): Promise<void> {
+export async function forgetRememberedLogins({ db }: Ctx, memberId: bigint, except?: Request): Promise<void> {
   const kept = except && selectorOf(except);
   await db
     .deleteFrom('remembered_logins')
@@ -69,7 +69,7 @@ export async function forgetRemembered({ db }: Ctx, memberId: bigint, except?: R
 }
 
 /** Forgets whoever is remembered in this browser, or only the member who is named. */
-export async function forgetBrowser({ db }: Ctx, browser: Browser, memberId?: bigint): Promise<void> {
+export async function forgetRememberedLogin({ db }: Ctx, browser: Browser, memberId?: bigint): Promise<void> {
   const selector = selectorOf(browser.request);
   if (!selector) return;
   const { numDeletedRows } = await db

@@ -2,9 +2,9 @@
 import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import type { MemberSession } from '../core/session.ts';
-import { forgetBrowsers } from '../people/changes.ts';
+import { forgetKnownBrowsers } from '../people/changes.ts';
 import { hadExpired } from './expiry.ts';
-import { forgetRemembered } from './remember.ts';
+import { forgetRememberedLogins } from './remember.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -140,8 +140,8 @@ export async function endAllSessions(ctx: Ctx, memberId: bigint, reason: string)
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute();
-  await forgetRemembered(ctx, memberId);
-  await forgetBrowsers(ctx, memberId);
+  await forgetRememberedLogins(ctx, memberId);
+  await forgetKnownBrowsers(ctx, memberId);
   await ctx.events.publish({ to: memberId, kind: 'signed-out' }, ctx.db);
 }
 

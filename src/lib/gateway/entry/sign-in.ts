@@ -5,7 +5,7 @@ import { passwordHashOf } from '../people/members.ts';
 import type { From } from './browser-sessions.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { knowBrowser } from './known-browser.ts';
-import { forgetBrowser, rememberLogin } from './remember.ts';
+import { forgetRememberedLogin, rememberLogin } from './remember.ts';
 import { secondWays } from './second-ways.ts';
 import { type SigningIn, startSession } from './start-session.ts';
 import { type How, issueTicket } from './tickets.ts';
@@ -37,6 +37,6 @@ export async function completeSignIn(ctx: Ctx, member: SigningIn, from: From, ho
   const answer = await startSession(ctx, member, from, { proved });
   await knowBrowser(ctx, member.id, from);
   if (how.remember && !answer.passwordExpired) await rememberLogin(ctx, member, from);
-  else if (how.way !== 'remembered') await forgetBrowser(ctx, from);
+  else if (how.way !== 'remembered') await forgetRememberedLogin(ctx, from);
   return answer;
 }

@@ -1,5 +1,5 @@
 import { announcements as contract } from '../../contract/home.ts';
-import { type AnnouncementType, announced } from '../content/announced.ts';
+import { type AnnouncementType, announced } from '../content/announcements.ts';
 import { handle } from '../core/handle.ts';
 
 export const announcements = handle(contract, async ({ ctx, input }) => {

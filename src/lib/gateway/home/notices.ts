@@ -1,5 +1,5 @@
 import { notices as contract } from '../../contract/home.ts';
-import { announced } from '../content/announced.ts';
+import { announced } from '../content/announcements.ts';
 import { handle } from '../core/handle.ts';
 
 export const notices = handle(contract, async ({ ctx }) => {

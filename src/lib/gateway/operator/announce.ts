@@ -1,4 +1,4 @@
-import * as content from '../content/announce.ts';
+import * as content from '../content/announcements.ts';
 import { Mistake, moment, type OperatorCommand, text, word } from './command.ts';
 
 const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;

@@ -1,5 +1,5 @@
 // What changes in a member's row after it was made, each change by a verb of its own. Contacts have a file of theirs.
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import type { Members } from '../db/schema.ts';
 
@@ -23,8 +23,8 @@ export const requireNewPassword = (ctx: Ctx, memberId: bigint, required: boolean
 export const noteFirstLogin = (ctx: Ctx, memberId: bigint) =>
   change(ctx, memberId, { first_login_at: ctx.clock.now() });
 
-/** Makes void what browsers keep to be known by this account. */
-export async function forgetBrowsers({ db }: Ctx, memberId: bigint): Promise<void> {
+/** Makes void the marks by which browsers are known to the account. */
+export async function forgetKnownBrowsers({ db }: Ctx, memberId: bigint): Promise<void> {
   await db
     .updateTable('members')
     .set((of) => ({ browsers_version: of('browsers_version', '+', 1) }))
@@ -33,7 +33,8 @@ export async function forgetBrowsers({ db }: Ctx, memberId: bigint): Promise<voi
 }
 
 /** Opens, freezes or closes the account. Whoever calls it ends the sessions of an account that is not active. */
-export const setStatus = (ctx: Ctx, memberId: bigint, status: string) => change(ctx, memberId, { status });
+export const setStatus = (ctx: Ctx, memberId: bigint, status: Selectable<Members>['status']) =>
+  change(ctx, memberId, { status });
 
 /** Sets the level in the VIP club. */
 export const setVipLevel = (ctx: Ctx, memberId: bigint, level: number) =>

@@ -1,6 +1,6 @@
 // Demo accounts, rounds and notices, for trying the portal out. `seed/index.ts` says where they exist.
 
-import { announce } from '../content/announce.ts';
+import { announce } from '../content/announcements.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { setVipLevel } from '../people/changes.ts';
