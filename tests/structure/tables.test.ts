@@ -103,6 +103,11 @@ describe('an offence is found', () => {
     expect(linesThatAreNotTrue(tables, writes, { ...none, ...line })).toHaveLength(1);
   });
 
+  it('when a context is given another `db` by hand', () => {
+    expect(forged('codeMatches({ ...ctx, db: tx }, code)')).toBe(true);
+    expect(forged('handle({ ...ctx, input })')).toBe(false);
+  });
+
   it('but reading, locking and prose are none', () => {
     const text = "sql`select id from members for update skip locked`; const said = 'Update your settings.';";
     expect(found(text)).toEqual([]);
