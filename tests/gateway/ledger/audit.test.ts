@@ -4,13 +4,13 @@ import { type Audit, audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { reserve } from '../../../src/lib/gateway/ledger/reserve.ts';
 import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
 import { whileDamaged } from '../../support/damage.ts';
-import { type TestDatabase, testDatabase } from '../../support/database.ts';
-import { AT, members } from './members.ts';
+import type { TestDatabase } from '../../support/database.ts';
+import { AT, ledgerDatabase, members } from './members.ts';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await ledgerDatabase();
   const [member] = (await members(database.db, 1, 1_000n)) as [bigint];
   await transfer(database.db, {
     key: 'stake',
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const TABLES = ['accounts', 'transfers', 'postings'];
+const TABLES = ['accounts', 'transfers', 'postings', 'transfer_keys'];
 
 /** What the audit says while the books are damaged. */
 const after = (damage: string): Promise<Audit> =>
@@ -78,6 +78,7 @@ test('a lost transfer shows', async () => {
   expect(found.problems).toEqual([
     expect.stringContaining('names no account or no transfer'),
     expect.stringContaining('names no account or no transfer'),
+    expect.stringMatching(/^transfer \d+ with the key stake is not the one that its key names$/),
   ]);
 });
 
@@ -97,5 +98,16 @@ test('money that is held for no reservation shows', async () => {
 
 test('a transfer that ends what is no reservation shows', async () => {
   const found = await after(`update transfers set phase = 'post', resolves_id = id where key = 'stake'`);
-  expect(found.problems).toEqual([expect.stringMatching(/^transfer \d+ ends \d+, which is no reservation$/)]);
+  expect(found.problems).toEqual([
+    expect.stringMatching(/^transfer \d+ ends \d+, which is no reservation$/),
+    expect.stringMatching(/^reservation \d+ was ended by transfer \d+, but is kept as ended by $/),
+  ]);
+});
+
+test('a key that was taken from its transfer shows', async () => {
+  const found = await after(`update transfer_keys set key = 'free again' where key = 'stake'`);
+  expect(found.problems.sort()).toEqual([
+    expect.stringMatching(/^transfer \d+ with the key free again is not the one that its key names$/),
+    expect.stringMatching(/^transfer \d+ with the key stake is not the one that its key names$/),
+  ]);
 });

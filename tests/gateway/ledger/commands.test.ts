@@ -6,9 +6,9 @@ import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import type { Moved } from '../../../src/lib/gateway/ledger/moved.ts';
 import { LedgerRefused } from '../../../src/lib/gateway/ledger/refused.ts';
-import { type TestDatabase, testDatabase } from '../../support/database.ts';
+import type { TestDatabase } from '../../support/database.ts';
 import { ask } from './ask.ts';
-import { members } from './members.ts';
+import { ledgerDatabase, members } from './members.ts';
 import { command, Model, PEOPLE, type Step, steps } from './model.ts';
 
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
@@ -18,7 +18,7 @@ const RACES = 9_000;
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await ledgerDatabase();
   console.log(`ledger commands: SEED=${SEED}`);
 });
 afterAll(() => database.close());

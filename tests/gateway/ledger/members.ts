@@ -1,8 +1,40 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../src/lib/gateway/db/schema.ts';
 import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
+import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 export const AT = new Date('2026-11-21T12:00:00Z');
+
+/** Kinds of transfer that only these tests make; they may move from everywhere to everywhere. */
+const TEST_KINDS = [
+  'give',
+  'gift',
+  'x',
+  'w',
+  'other',
+  'refused',
+  'reserve',
+  'post',
+  'void',
+  'withdrawal',
+  'withdrawal_paid',
+];
+
+/** A database whose ledger takes the tests' own kinds of transfer beside those of the product. */
+export async function ledgerDatabase(): Promise<TestDatabase> {
+  const database = await testDatabase();
+  await database.pool.query(
+    "insert into transfer_kinds (kind, nature) select unnest($1::text[]), 'movement' on conflict do nothing",
+    [TEST_KINDS],
+  );
+  await database.pool.query(
+    `insert into transfer_ways (kind, from_kind, to_kind)
+      select added.kind, one.kind, other.kind from unnest($1::text[]) as added (kind), account_kinds one, account_kinds other
+      on conflict do nothing`,
+    [TEST_KINDS],
+  );
+  return database;
+}
 
 let made = 0;
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reserve } from '../../../src/lib/gateway/ledger/reserve.ts';
 import { statement } from '../../../src/lib/gateway/ledger/statement.ts';
 import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
-import { type TestDatabase, testDatabase } from '../../support/database.ts';
-import { AT, members } from './members.ts';
+import type { TestDatabase } from '../../support/database.ts';
+import { AT, ledgerDatabase, members } from './members.ts';
 
 let database: TestDatabase;
 let memberId: bigint;
 const hour = (n: number): Date => new Date(AT.getTime() + n * 3_600_000);
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await ledgerDatabase();
   const [member, other] = (await members(database.db, 2, 1_000n)) as [bigint, bigint];
   memberId = member;
   const base = { currency: 'USD', amountMinor: 10n };

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
-import { type TestDatabase, testDatabase } from '../../support/database.ts';
-import { AT, members } from './members.ts';
+import type { TestDatabase } from '../../support/database.ts';
+import { AT, ledgerDatabase, members } from './members.ts';
 
 let database: TestDatabase;
 let member: bigint;
@@ -11,7 +11,7 @@ let account: bigint;
 let house: bigint;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await ledgerDatabase();
   [member] = (await members(database.db, 1, 1_000n)) as [bigint];
   await transfer(database.db, {
     key: 'first',
@@ -41,7 +41,7 @@ afterAll(async () => {
 /** A second account of the member, with nothing in it. */
 async function otherAccount(): Promise<bigint> {
   const { rows } = await database.pool.query<{ id: bigint }>(
-    "select ledger_account('bonus', $1, 'USD') as id",
+    "select ledger_account('bonus', $1, 'grant', 'USD') as id",
     [member],
   );
   return rows[0]?.id ?? 0n;

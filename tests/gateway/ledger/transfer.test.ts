@@ -6,12 +6,12 @@ import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
 import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import { LedgerRefused } from '../../../src/lib/gateway/ledger/refused.ts';
 import { type Movement, transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
-import { type TestDatabase, testDatabase } from '../../support/database.ts';
-import { AT, members } from './members.ts';
+import type { TestDatabase } from '../../support/database.ts';
+import { AT, ledgerDatabase, members } from './members.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await ledgerDatabase();
 });
 afterAll(async () => {
   expect(await audit(database.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
@@ -147,7 +147,7 @@ test('notes are those of the first call and make no difference to a repeat', asy
 
 test('the same key for anything else is a conflict', async () => {
   const [member, other] = (await members(database.db, 2, 100n)) as [bigint, bigint];
-  const first = stake(member, 10n, 'taken');
+  const first = { ...stake(member, 10n, 'taken'), kind: 'x' };
   await transfer(database.db, first);
   const others: Partial<Movement>[] = [
     { amountMinor: 11n },
@@ -169,6 +169,7 @@ test.each([
     'between accounts of the house',
     (member: bigint): Movement => ({
       ...stake(member, 10n, `race:${member}`),
+      kind: 'x',
       from: { house: 'bonus' },
       to: { house: 'fees' },
     }),
@@ -258,4 +259,62 @@ test('a reply survives the process that asked for it', async () => {
   const other = connect(database.url, { max: 1 });
   expect(await transfer(other.db, stake(member, 60n, 'restart'))).toEqual({ ...first, replayed: true });
   await other.db.destroy();
+});
+
+test('a kind of transfer moves only where its ways lead', async () => {
+  const [member] = (await members(database.db, 1, 100n)) as [bigint];
+  const asked = stake(member, 10n, `way:${member}`);
+  for (const wrong of [
+    { to: { house: 'fees' } },
+    { kind: 'win' },
+    { kind: 'invented' },
+  ] as Partial<Movement>[])
+    expect((await refusalOf(transfer(database.db, { ...asked, ...wrong }))).code).toBe('invalid_movement');
+  expect(await cash(member)).toBe(100n);
+});
+
+test('purses of one member are accounts of their own', async () => {
+  const [member] = (await members(database.db, 1, 100n)) as [bigint];
+  const into = (purse: string, amountMinor: bigint): Movement => ({
+    ...stake(member, amountMinor, `purse:${member}:${purse}`),
+    kind: 'x',
+    to: { member, kind: 'bonus', purse },
+  });
+  await transfer(database.db, into('grant-1', 10n));
+  await transfer(database.db, into('grant-2', 30n));
+  const held = (purse: string) => balanceOf(database.db, { member, kind: 'bonus', purse }, 'USD');
+  expect([await cash(member), await held('grant-1'), await held('grant-2')]).toEqual([60n, 10n, 30n]);
+  const across: Movement = {
+    ...into('grant-2', 10n),
+    from: { member, kind: 'bonus', purse: 'grant-1' },
+    key: 'across',
+  };
+  await transfer(database.db, across);
+  expect([await held('grant-1'), await held('grant-2')]).toEqual([0n, 40n]);
+  const nameless = transfer(database.db, { ...into('', 1n), key: 'nameless' });
+  expect((await refusalOf(nameless)).code).toBe('unknown_account');
+});
+
+test('points are an account of their own currency, and only of members who play for money', async () => {
+  const [member] = (await members(database.db, 1)) as [bigint];
+  const [trial] = (await members(database.db, 1, 0n, 'FUN')) as [bigint];
+  const points = (to: bigint, currency: string): Movement => ({
+    ...stake(to, 5n, `points:${to}:${currency}`),
+    kind: 'x',
+    from: { house: 'points_issue' },
+    to: { member: to, kind: 'points' },
+    currency,
+  });
+  await transfer(database.db, points(member, 'PTS'));
+  expect(await balanceOf(database.db, { member, kind: 'points' }, 'PTS')).toBe(5n);
+  for (const wrong of [points(trial, 'PTS'), points(member, 'USD')])
+    expect((await refusalOf(transfer(database.db, wrong))).code).toBe('unknown_account');
+});
+
+test('a transfer’s id begins with the month of its writing', async () => {
+  const [member] = (await members(database.db, 1, 100n)) as [bigint];
+  const { transferId } = await transfer(database.db, stake(member, 10n, `month:${member}`));
+  const now = new Date();
+  const month = now.getUTCFullYear() * 100 + now.getUTCMonth() + 1;
+  expect(Number(transferId / 10n ** 12n)).toBe(month);
 });

@@ -5,12 +5,12 @@ import { balanceOf } from '../../../src/lib/gateway/ledger/balance.ts';
 import { post } from '../../../src/lib/gateway/ledger/post.ts';
 import { reserve } from '../../../src/lib/gateway/ledger/reserve.ts';
 import { voidReservation } from '../../../src/lib/gateway/ledger/void.ts';
-import { type TestDatabase, testDatabase } from '../../support/database.ts';
-import { AT, members } from './members.ts';
+import type { TestDatabase } from '../../support/database.ts';
+import { AT, ledgerDatabase, members } from './members.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await ledgerDatabase();
 });
 afterAll(async () => {
   expect(await audit(database.pool)).toMatchObject({ difference_minor: 0n, problems: [] });

@@ -5,6 +5,13 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
+export type CurrencyClass = 'money' | 'play' | 'points';
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -27,6 +34,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type TransferPhase = 'post' | 'reserve' | 'single' | 'void';
 
 export interface AccountKinds {
+  currencies: Generated<ArrayType<CurrencyClass>>;
+  has_purse: Generated<boolean>;
   kind: string;
   overdraft: boolean;
   owner_kind: 'member' | 'house' | 'outside';
@@ -41,6 +50,7 @@ export interface Accounts {
   overdraft: boolean;
   owner_id: bigint;
   owner_kind: string;
+  purse: Generated<string>;
   shard: number;
 }
 
@@ -393,6 +403,11 @@ export interface ResetLinks {
   used_at: Timestamp | null;
 }
 
+export interface ResolvedReservations {
+  reservation_id: bigint;
+  transfer_id: bigint;
+}
+
 export interface SandboxNotices {
   attempts: Generated<number>;
   body: string;
@@ -462,6 +477,16 @@ export interface TotpFactors {
   secret: string;
 }
 
+export interface TransferKeys {
+  key: string;
+  transfer_id: bigint;
+}
+
+export interface TransferKinds {
+  kind: string;
+  nature: 'income' | 'cost' | 'movement';
+}
+
 export interface Transfers {
   amount_minor: bigint;
   created_at: Timestamp;
@@ -477,6 +502,12 @@ export interface Transfers {
   request_hash: Buffer;
   resolves_id: bigint | null;
   xact_id: Generated<string>;
+}
+
+export interface TransferWays {
+  from_kind: string;
+  kind: string;
+  to_kind: string;
 }
 
 export interface VendorNonces {
@@ -570,6 +601,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   remembered_logins: RememberedLogins;
   reset_links: ResetLinks;
+  resolved_reservations: ResolvedReservations;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;
   seed_pairs: SeedPairs;
@@ -577,6 +609,9 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   totp_factors: TotpFactors;
+  transfer_keys: TransferKeys;
+  transfer_kinds: TransferKinds;
+  transfer_ways: TransferWays;
   transfers: Transfers;
   vendor_nonces: VendorNonces;
   vendors: Vendors;

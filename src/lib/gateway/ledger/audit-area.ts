@@ -13,9 +13,8 @@ export interface AuditArea {
   checks: readonly Check[];
 }
 
+/** Between which kinds of account it moves stands in the table `transfer_ways`. */
 export interface TransferKind {
-  /** Between which kinds of account it moves. */
-  moves: readonly (readonly [from: string, to: string])[];
   /** One movement may take several transfers, whose keys differ in the last part (`:cash`, `:debt`): their sum counts. */
   inParts?: true;
   /** No row says how much: `expected` leaves it out, and a check of the area looks at it. */

@@ -44,5 +44,14 @@ export const books: AuditArea = {
     `select format('transfer %s ends %s, which is no reservation', t.id, t.resolves_id) as problem, 0 as off
       from transfers t left join transfers r on r.id = t.resolves_id and r.phase = 'reserve'
       where t.resolves_id is not null and r.id is null`,
+    `select format('transfer %s with the key %s is not the one that its key names', coalesce(t.id, k.transfer_id),
+        coalesce(t.key, k.key)) as problem, coalesce(t.amount_minor, 0) as off
+      from transfers t full join transfer_keys k on k.key = t.key
+      where t.id is distinct from k.transfer_id`,
+    `select format('reservation %s was ended by transfer %s, but is kept as ended by %s', coalesce(t.resolves_id,
+        r.reservation_id), t.id, r.transfer_id) as problem, coalesce(t.amount_minor, 0) as off
+      from (select * from transfers where resolves_id is not null) t
+      full join resolved_reservations r on r.reservation_id = t.resolves_id
+      where t.id is distinct from r.transfer_id`,
   ],
 };

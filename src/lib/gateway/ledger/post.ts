@@ -18,6 +18,6 @@ export async function post(db: Kysely<DB>, asked: Post): Promise<Moved> {
   return moved(
     db,
     sql`select reply, replayed from ledger_resolve(${key}, ${kind}, 'post', ${reservation}, ${to.kind}, ${to.owner},
-      ${amountMinor}, ${at}, ${reference}, ${JSON.stringify(meta)})`,
+      ${amountMinor}, ${at}, ${reference}, ${JSON.stringify(meta)}, ${to.purse})`,
   );
 }

@@ -24,7 +24,7 @@ export class LedgerRefused extends Error {
 
 /** The refusal behind an error of the database, or undefined when it is something else. */
 export function ledgerRefusal(error: unknown): LedgerRefused | undefined {
-  if (uniqueViolation(error) === 'transfers_key_key') return new LedgerRefused('idempotency_conflict');
+  if (uniqueViolation(error) === 'transfer_keys_pkey') return new LedgerRefused('idempotency_conflict');
   const raised = raisedRefusal(error, 'LG000');
   return raised && new LedgerRefused(raised.word as LedgerRefusal, raised.balanceMinor);
 }

@@ -20,6 +20,6 @@ export async function reserve(db: Kysely<DB>, reservation: Reservation): Promise
   return moved(
     db,
     sql`select reply, replayed from ledger_reserve(${key}, ${kind}, ${from.kind}, ${from.owner}, ${currency},
-      ${amountMinor}, ${at}, ${reference}, ${JSON.stringify(meta)})`,
+      ${amountMinor}, ${at}, ${reference}, ${JSON.stringify(meta)}, ${from.purse})`,
   );
 }

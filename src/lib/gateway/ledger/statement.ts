@@ -4,7 +4,7 @@ import type { DB, Json } from '../db/schema.ts';
 export interface StatementQuery {
   memberId: bigint;
   currency: string;
-  account?: 'cash' | 'held' | 'bonus' | 'debt';
+  account?: 'cash' | 'held' | 'debt' | 'points';
   /** Only these kinds of transfer. */
   kinds?: readonly string[];
   /** Moments, the first inclusive and the second not. */

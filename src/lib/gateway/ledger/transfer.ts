@@ -22,6 +22,6 @@ export async function transfer(db: Kysely<DB>, movement: Movement): Promise<Move
   return moved(
     db,
     sql`select reply, replayed from ledger_transfer(${key}, ${kind}, ${from.kind}, ${from.owner}, ${to.kind}, ${to.owner},
-      ${currency}, ${amountMinor}, ${at}, ${reference}, ${JSON.stringify(meta)})`,
+      ${currency}, ${amountMinor}, ${at}, ${reference}, ${JSON.stringify(meta)}, 'single', ${from.purse}, ${to.purse})`,
   );
 }

@@ -3,8 +3,8 @@ import type { AuditArea } from '../ledger/audit-area.ts';
 
 export const moneyAudit: AuditArea = {
   kinds: {
-    deposit: { moves: [['deposits_clearing', 'cash']] },
-    deposit_fee: { moves: [['deposits_clearing', 'house_fees']] },
+    deposit: {},
+    deposit_fee: {},
   },
   expected: `
     select 'deposit' as kind, 'deposit:' || id as key, member_id, currency, credit_minor as amount_minor, number as reference

@@ -14,7 +14,11 @@ const USUAL = 'insert, update';
 const WRITES_LESS: Record<string, string> = {
   // The books are written by the functions below alone.
   account_kinds: '',
+  transfer_kinds: '',
+  transfer_ways: '',
   accounts: '',
+  transfer_keys: '',
+  resolved_reservations: '',
   transfers: '',
   postings: '',
   bets: '',

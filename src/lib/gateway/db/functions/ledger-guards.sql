@@ -11,15 +11,21 @@ begin
     format('%s on %s: balances and history change only through the functions of the ledger', tg_op, tg_table_name));
 end $$;
 
--- FUN is the play money of trial accounts: it has no way out to the world, and none in.
+-- What a currency is: play money and points have no way out to the world, and none in.
+create or replace function class_of_currency(p_currency text) returns currency_class language sql immutable
+  return case p_currency when 'FUN' then 'play' when 'PTS' then 'points' else 'money' end::currency_class;
+
 create or replace function accounts_open() returns trigger language plpgsql as $$
+declare
+  v_kind account_kinds;
 begin
+  select * into v_kind from account_kinds where kind = new.kind;
   if new.balance_minor <> 0
     or (new.owner_kind = 'member') <> (new.owner_id <> 0)
     or new.member_id is distinct from nullif(new.owner_id, 0)
     or new.currency !~ '^[A-Z]{3}$'
-    or (new.currency = 'FUN' and new.kind not in ('cash', 'held', 'debt', 'house_play', 'house_demo'))
-    or (new.currency <> 'FUN' and new.kind = 'house_demo')
+    or (new.purse <> '') <> v_kind.has_purse
+    or class_of_currency(new.currency) <> all(v_kind.currencies)
   then
     perform ledger_guard('account_not_as_it_should', format('%s of %s in %s', new.kind, new.owner_id, new.currency));
   end if;

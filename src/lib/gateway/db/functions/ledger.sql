@@ -13,26 +13,39 @@ end $$;
 create or replace function ledger_shard(p_owner bigint) returns smallint language sql stable
   return case when p_owner = 0 then (pg_backend_pid() & 31)::smallint else 0::smallint end;
 
--- The id of an account, which is opened when it is not there yet. Members have accounts in their own currency only.
-create or replace function ledger_account(p_kind text, p_owner bigint, p_currency text) returns bigint language plpgsql as $$
+-- An id or number of now: the month in UTC, then a number of its own, so that rows can be kept by month.
+create or replace function month_id(p_number bigint) returns bigint language sql stable
+  return to_char(now() at time zone 'UTC', 'YYYYMM')::bigint * 1000000000000 + p_number;
+
+alter table transfers alter column id set default month_id(nextval('transfer_numbers'));
+
+-- The id of an account, which is opened when it is not there yet. Of money and play money members have accounts in their
+-- own currency only; whoever plays for money may have points.
+create or replace function ledger_account(p_kind text, p_owner bigint, p_purse text, p_currency text) returns bigint
+language plpgsql as $$
 declare
   v_id bigint;
 begin
   select id into v_id from accounts
-    where kind = p_kind and owner_id = p_owner and currency = p_currency and shard = ledger_shard(p_owner);
+    where kind = p_kind and owner_id = p_owner and purse = p_purse and currency = p_currency
+      and shard = ledger_shard(p_owner);
   if found then return v_id; end if;
-  insert into accounts (id, kind, owner_kind, owner_id, member_id, currency, shard, overdraft, balance_minor)
+  insert into accounts (id, kind, owner_kind, owner_id, purse, member_id, currency, shard, overdraft, balance_minor)
     select case when p_owner = 0 then nextval('house_account_ids') else nextval('member_account_ids') end,
-      k.kind, k.owner_kind, p_owner, nullif(p_owner, 0), p_currency, ledger_shard(p_owner), k.overdraft, 0
+      k.kind, k.owner_kind, p_owner, p_purse, nullif(p_owner, 0), p_currency, ledger_shard(p_owner), k.overdraft, 0
     from account_kinds k
     where k.kind = p_kind and (k.owner_kind = 'member') = (p_owner <> 0)
-      and (p_owner = 0 or exists (select from members m where m.id = p_owner and m.currency = p_currency))
-    on conflict (kind, owner_id, currency, shard) do nothing;
+      and k.has_purse = (p_purse <> '') and class_of_currency(p_currency) = any(k.currencies)
+      and (p_owner = 0 or exists (
+        select from members m
+        where m.id = p_owner and (m.currency = p_currency or (p_currency = 'PTS' and m.currency <> 'FUN'))))
+    on conflict on constraint accounts_key do nothing;
   select id into v_id from accounts
-    where kind = p_kind and owner_id = p_owner and currency = p_currency and shard = ledger_shard(p_owner);
+    where kind = p_kind and owner_id = p_owner and purse = p_purse and currency = p_currency
+      and shard = ledger_shard(p_owner);
   if not found then
-    perform ledger_refuse('unknown_account',
-      jsonb_build_object('kind', p_kind, 'owner', p_owner::text, 'currency', p_currency));
+    perform ledger_refuse('unknown_account', jsonb_build_object('kind', p_kind, 'owner', p_owner::text,
+      'purse', p_purse, 'currency', p_currency));
   end if;
   return v_id;
 end $$;
@@ -42,7 +55,8 @@ create or replace function ledger_replay(p_key text, p_hash bytea) returns jsonb
 declare
   v_known record;
 begin
-  select request_hash, reply into v_known from transfers where key = p_key;
+  select t.request_hash, t.reply into v_known
+    from transfer_keys k join transfers t on t.id = k.transfer_id where k.key = p_key;
   if found and v_known.request_hash <> p_hash then
     perform ledger_refuse('idempotency_conflict');
   end if;
@@ -56,11 +70,12 @@ create or replace function ledger_transfer(
   p_from_kind text, p_from_owner bigint, p_to_kind text, p_to_owner bigint,
   p_currency text, p_amount_minor bigint, p_at timestamptz,
   p_reference text default null, p_meta jsonb default '{}', p_phase transfer_phase default 'single',
+  p_from_purse text default '', p_to_purse text default '',
   out reply jsonb, out replayed boolean
 ) language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
   v_hash bytea := sha256(convert_to(concat_ws('|', p_phase, p_kind, p_from_kind, p_from_owner, p_to_kind, p_to_owner,
-    p_currency, p_amount_minor), 'UTF8'));
+    p_currency, p_amount_minor, nullif(p_from_purse || ' ' || p_to_purse, ' ')), 'UTF8'));
   v_from_shard smallint := ledger_shard(p_from_owner);
   v_to_shard smallint := ledger_shard(p_to_owner);
   v_from accounts;
@@ -69,9 +84,11 @@ declare
   v_transfer bigint;
 begin
   if p_amount_minor is null or p_amount_minor <= 0
-    or (p_from_kind = p_to_kind and p_from_owner = p_to_owner)
+    or (p_from_kind, p_from_owner, p_from_purse) = (p_to_kind, p_to_owner, p_to_purse)
     -- what is held belongs to reservations
     or p_from_kind = 'held' or (p_to_kind = 'held') <> (p_phase = 'reserve')
+    or not exists (
+      select from transfer_ways where kind = p_kind and from_kind = p_from_kind and to_kind = p_to_kind)
   then
     perform ledger_refuse('invalid_movement');
   end if;
@@ -82,14 +99,15 @@ begin
   loop
     for v_row in
       select * from accounts
-      where currency = p_currency and (kind, owner_id, shard) in
-        ((p_from_kind, p_from_owner, v_from_shard), (p_to_kind, p_to_owner, v_to_shard))
+      where currency = p_currency and (kind, owner_id, purse, shard) in
+        ((p_from_kind, p_from_owner, p_from_purse, v_from_shard), (p_to_kind, p_to_owner, p_to_purse, v_to_shard))
       order by id for no key update
     loop
-      if v_row.kind = p_from_kind and v_row.owner_id = p_from_owner then v_from := v_row; else v_to := v_row; end if;
+      if (v_row.kind, v_row.owner_id, v_row.purse) = (p_from_kind, p_from_owner, p_from_purse) then v_from := v_row; else v_to := v_row; end if;
     end loop;
     exit when v_from.id is not null and v_to.id is not null;
-    perform ledger_account(p_from_kind, p_from_owner, p_currency), ledger_account(p_to_kind, p_to_owner, p_currency);
+    perform ledger_account(p_from_kind, p_from_owner, p_from_purse, p_currency),
+      ledger_account(p_to_kind, p_to_owner, p_to_purse, p_currency);
   end loop;
 
   reply := ledger_replay(p_key, v_hash);
@@ -101,16 +119,16 @@ begin
   end if;
   v_from.balance_minor := v_from.balance_minor - p_amount_minor;
   v_to.balance_minor := v_to.balance_minor + p_amount_minor;
-  v_transfer := nextval('transfers_id_seq');
+  v_transfer := month_id(nextval('transfer_numbers'));
   -- the shard of a house account says nothing, so only balances of members are told
   reply := jsonb_build_object('transferId', v_transfer::text, 'amountMinor', p_amount_minor::text,
     'fromBalanceMinor', case when p_from_owner <> 0 then v_from.balance_minor::text end,
     'toBalanceMinor', case when p_to_owner <> 0 then v_to.balance_minor::text end);
   insert into transfers
       (id, key, request_hash, kind, phase, member_id, currency, amount_minor, reference, meta, reply, created_at)
-    overriding system value
     values (v_transfer, p_key, v_hash, p_kind, p_phase, coalesce(v_from.member_id, v_to.member_id), p_currency,
       p_amount_minor, p_reference, p_meta, reply, p_at);
+  insert into transfer_keys (key, transfer_id) values (p_key, v_transfer);
   insert into postings (transfer_id, account_id, amount_minor, balance_after_minor) values
     (v_transfer, v_from.id, -p_amount_minor, v_from.balance_minor),
     (v_transfer, v_to.id, p_amount_minor, v_to.balance_minor);
@@ -119,12 +137,12 @@ end $$;
 -- Sets an amount of a member aside. It stays theirs until it is posted to somebody or voided.
 create or replace function ledger_reserve(
   p_key text, p_kind text, p_from_kind text, p_member bigint, p_currency text, p_amount_minor bigint,
-  p_at timestamptz, p_reference text default null, p_meta jsonb default '{}',
+  p_at timestamptz, p_reference text default null, p_meta jsonb default '{}', p_from_purse text default '',
   out reply jsonb, out replayed boolean
 ) language sql
   begin atomic
     select t.reply, t.replayed from ledger_transfer(p_key, p_kind, p_from_kind, p_member, 'held', p_member, p_currency,
-      p_amount_minor, p_at, p_reference, p_meta, 'reserve') t;
+      p_amount_minor, p_at, p_reference, p_meta, 'reserve', p_from_purse) t;
   end;
 
 -- Ends a reservation, named by its key: a post pays all or a part of it to an account and gives the rest back where it
@@ -132,11 +150,12 @@ create or replace function ledger_reserve(
 create or replace function ledger_resolve(
   p_key text, p_kind text, p_phase transfer_phase, p_reservation text, p_to_kind text, p_to_owner bigint,
   p_amount_minor bigint, p_at timestamptz, p_reference text default null, p_meta jsonb default '{}',
+  p_to_purse text default '',
   out reply jsonb, out replayed boolean
 ) language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
   v_hash bytea := sha256(convert_to(concat_ws('|', p_phase, p_kind, p_reservation, coalesce(p_to_kind, ''),
-    coalesce(p_to_owner, 0), coalesce(p_amount_minor, 0)), 'UTF8'));
+    coalesce(p_to_owner, 0), coalesce(p_amount_minor, 0), nullif(p_to_purse, '')), 'UTF8'));
   v_reserve transfers;
   v_held accounts;
   v_source accounts;
@@ -148,16 +167,20 @@ declare
   v_paid bigint;
   v_transfer bigint;
 begin
-  select * into v_reserve from transfers where key = p_reservation and phase = 'reserve';
+  select t.* into v_reserve from transfer_keys k join transfers t on t.id = k.transfer_id
+    where k.key = p_reservation and t.phase = 'reserve';
   if not found then
     perform ledger_refuse('unknown_reservation');
   end if;
   select account_id into v_held_id from postings where transfer_id = v_reserve.id and amount_minor > 0;
   select account_id into v_source_id from postings where transfer_id = v_reserve.id and amount_minor < 0;
-  v_target_id := case p_phase when 'post' then ledger_account(p_to_kind, p_to_owner, v_reserve.currency) else v_source_id end;
+  v_target_id := case p_phase
+    when 'post' then ledger_account(p_to_kind, p_to_owner, p_to_purse, v_reserve.currency) else v_source_id end;
   v_paid := case p_phase when 'post' then coalesce(p_amount_minor, v_reserve.amount_minor) else v_reserve.amount_minor end;
   if p_phase not in ('post', 'void') or p_to_kind = 'held' or (p_phase = 'post' and v_target_id = v_source_id)
     or v_paid <= 0 or v_paid > v_reserve.amount_minor
+    or (p_phase = 'post' and not exists (
+      select from transfer_ways where kind = p_kind and from_kind = 'held' and to_kind = p_to_kind))
   then
     perform ledger_refuse('invalid_movement');
   end if;
@@ -173,18 +196,19 @@ begin
   replayed := reply is not null;
   if replayed then return; end if;
 
-  if exists (select from transfers where resolves_id = v_reserve.id) then
+  if exists (select from resolved_reservations where reservation_id = v_reserve.id) then
     perform ledger_refuse('reservation_closed');
   end if;
-  v_transfer := nextval('transfers_id_seq');
+  v_transfer := month_id(nextval('transfer_numbers'));
   reply := jsonb_build_object('transferId', v_transfer::text, 'amountMinor', v_paid::text,
     'fromBalanceMinor', (v_held.balance_minor - v_reserve.amount_minor)::text,
     'toBalanceMinor', case when v_target.owner_id <> 0 then (v_target.balance_minor + v_paid)::text end);
   insert into transfers (id, key, request_hash, kind, phase, resolves_id, member_id, currency, amount_minor, reference,
       meta, reply, created_at)
-    overriding system value
     values (v_transfer, p_key, v_hash, p_kind, p_phase, v_reserve.id, v_reserve.member_id, v_reserve.currency, v_paid,
       coalesce(p_reference, v_reserve.reference), p_meta, reply, p_at);
+  insert into transfer_keys (key, transfer_id) values (p_key, v_transfer);
+  insert into resolved_reservations (reservation_id, transfer_id) values (v_reserve.id, v_transfer);
   insert into postings (transfer_id, account_id, amount_minor, balance_after_minor)
     select v_transfer, leg.account_id, leg.amount, leg.balance + leg.amount
     from (values

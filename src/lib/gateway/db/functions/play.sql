@@ -267,7 +267,7 @@ declare
   v_reply json;
 begin
   -- all messages about a member queue here
-  v_cash := ledger_account('cash', p_member, p_currency);
+  v_cash := ledger_account('cash', p_member, '', p_currency);
   perform from accounts where id = v_cash for no key update;
   for v_action in select value from jsonb_array_elements(p_actions) loop
     v_hash := sha256(convert_to(concat_ws('|', p_member, p_game, p_round, v_action), 'UTF8'));
