@@ -29,7 +29,8 @@ const SLOT = 'lantern-koi';
 const START = '5000.00';
 const CURRENCY = 'USD';
 const AGAIN_MS = 200;
-const PATIENCE_MS = 120_000;
+/** Longer than the longest outage of a measurement, five minutes. */
+const PATIENCE_MS = 420_000;
 
 /** Registers, pays in for the first time and opens a slot. `bankSecret` is what the sandbox bank signs with. */
 export async function newCustomer(address: string, bankSecret: Buffer): Promise<Customer> {

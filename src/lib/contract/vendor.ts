@@ -8,11 +8,44 @@ const MOST_MINOR = 10n ** 15n;
 const stake = z.bigint().check(z.positive(), z.lte(MOST_MINOR));
 const payout = z.bigint().check(z.nonnegative(), z.lte(MOST_MINOR));
 
-export const betAction = z.strictObject({
-  action: z.literal('bet'),
-  id: transactionId,
-  amountMinor: stake,
+const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+/** One part of a placement: a leg of a slip, chips on a spot, a number of a ticket. */
+const placedLine = z.strictObject({
+  market: words(100),
+  pick: words(200),
+  /** Zero for a leg whose stake stands on another line. */
+  stakeMinor: payout,
+  /** Thousandths. */
+  priceMilli: z.optional(z.int().check(z.positive(), z.lte(2_000_000_000))),
+  rulesVersion: z.optional(words(50)),
+  /** What stood on the board. */
+  score: z.optional(words(100)),
 });
+
+const settledLine = z.strictObject({
+  /** Its place in the bet, from 1. */
+  line: z.int().check(z.positive(), z.lte(32_000)),
+  result: z.enum(['won', 'lost', 'push', 'void', 'half_won', 'half_lost']),
+  payoutMinor: payout,
+});
+
+const MOST_LINES = 200;
+
+export const betAction = z
+  .strictObject({
+    action: z.literal('bet'),
+    id: transactionId,
+    amountMinor: stake,
+    lines: z.optional(z.array(placedLine).check(z.minLength(1), z.maxLength(MOST_LINES))),
+  })
+  .check(
+    z.refine(
+      ({ amountMinor, lines }) =>
+        !lines || lines.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n) === amountMinor,
+      'The stakes of the lines make the stake of the bet.',
+    ),
+  );
 
 export const winAction = z.strictObject({
   action: z.literal('win'),
@@ -23,6 +56,7 @@ export const winAction = z.strictObject({
   bet: z.optional(transactionId),
   /** Closes the round. */
   finished: z.optional(z.literal(true)),
+  lines: z.optional(z.array(settledLine).check(z.minLength(1), z.maxLength(MOST_LINES))),
 });
 
 export const rollbackAction = z.strictObject({

@@ -27,8 +27,8 @@ afterAll(() => world.portal.close());
 
 const TABLES = [
   ...['accounts', 'transfers', 'postings', 'deposits', 'payment_notifications', 'bets', 'play_actions'],
-  ...['house_rounds', 'house_tables', 'seed_pairs', 'waiting_payments'],
-  ...['transfer_keys', 'transfer_kinds', 'transfer_ways'],
+  ...['rounds', 'house_tables', 'seed_pairs', 'waiting_payments'],
+  ...['transfer_keys', 'transfer_kinds', 'transfer_ways', 'bet_lines'],
 ];
 
 /** What the audit says while the books are damaged. */
@@ -48,7 +48,7 @@ const onWay = (kind: string, from: string, to: string, forgery: string): string 
   delete from transfer_ways where (kind, from_kind, to_kind) = ('${kind}', '${from}', '${to}')`;
 const LUCKY = `(select bet_id from play_actions where transaction_id = 'lucky-win')`;
 const CREDITED = `(select id from deposits where status = 'credited' and fee_minor > 0)`;
-const FIRST_ROUND = `(select id from house_rounds order by created_at limit 1)`;
+const FIRST_ROUND = `(select id from rounds order by created_at limit 1)`;
 
 test('honest books have no problem', async () => {
   expect(await auditAll(world.portal.ctx.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
@@ -160,9 +160,9 @@ test.each([
   ],
   [
     'a bet that nobody asked for',
-    `insert into bets (number, member_id, game_id, vassalage, category, round_id, currency, stake_minor, payout_minor,
-        valid_bet_minor, status, placed_at, settled_at)
-      select 'S1', member_id, game_id, vassalage, category, 'made up', currency, 100, 900, 100, 'won', now(), now()
+    `insert into bets (number, member_id, game_id, vassalage, category, round_id, currency, stake_minor,
+        stake_cash_minor, payout_minor, valid_bet_minor, status, placed_at, settled_at)
+      select 'S1', member_id, game_id, vassalage, category, 'made up', currency, 100, 100, 900, 100, 'won', now(), now()
       from bets where id = ${LUCKY}`,
     /^bet S1 staked 100 and paid 900 \(won\), but its actions say 0 staked 0 times/,
   ],
@@ -180,6 +180,11 @@ test.each([
     'a bet that counts for more than was staked',
     `update bets set valid_bet_minor = 5000 where id = ${LUCKY}`,
     /^bet S\d+ is won with 300 paid for 100 and a valid bet of 5000$/,
+  ],
+  [
+    'a bet whose lines say another stake',
+    `insert into bet_lines (bet_id, line, market, pick, stake_minor) values (${LUCKY}, 1, 'spot', 'player', 60)`,
+    /^bet S\d+ staked 100 and paid 300, but its lines say 60 and 0$/,
   ],
   [
     'an action of a vendor that moved nothing',
@@ -220,33 +225,33 @@ test.each([
   ],
   [
     'another result of a round',
-    `update house_rounds set result = jsonb_set(result, '{base,stops,0}', '99') where id = ${FIRST_ROUND}`,
+    `update rounds set result = jsonb_set(result, '{base,stops,0}', '99') where id = ${FIRST_ROUND}`,
     /^round \S+ comes to another result than is kept$/,
   ],
   [
     'other coins in a result',
-    `update house_rounds set result = jsonb_set(result, '{coins}', '9999') where id = ${FIRST_ROUND}`,
+    `update rounds set result = jsonb_set(result, '{coins}', '9999') where id = ${FIRST_ROUND}`,
     /^round \S+ comes to another result than is kept$/,
   ],
   [
     'another stake in a round',
-    `update house_rounds set inputs = jsonb_set(inputs, '{betMinor}', '"100"') where id = ${FIRST_ROUND}`,
+    `update rounds set inputs = jsonb_set(inputs, '{betMinor}', '"100"') where id = ${FIRST_ROUND}`,
     /^bet S\d+ staked 200 and paid \d+, but its round says 100 and \d+$/,
   ],
   [
     'another win in a round, in its bet and in what was paid',
-    `update house_rounds set inputs = jsonb_set(inputs, '{winMinor}', '"77777"') where id = ${FIRST_ROUND};
+    `update rounds set inputs = jsonb_set(inputs, '{winMinor}', '"77777"') where id = ${FIRST_ROUND};
      update bets set payout_minor = 77777, status = 'won' where round_id = ${FIRST_ROUND}`,
     /^round \S+ says a win of 77777, but it comes to \d+$/,
   ],
   [
     'a stake of a round that is no number',
-    `update house_rounds set inputs = jsonb_set(inputs, '{betMinor}', '"much"') where id = ${FIRST_ROUND}`,
+    `update rounds set inputs = jsonb_set(inputs, '{betMinor}', '"much"') where id = ${FIRST_ROUND}`,
     /^round \S+ cannot be computed again from what is kept of it$/,
   ],
   [
     'a win of a round that is no number',
-    `update house_rounds set inputs = inputs - 'winMinor' where id = ${FIRST_ROUND}`,
+    `update rounds set inputs = inputs - 'winMinor' where id = ${FIRST_ROUND}`,
     /^round \S+ cannot be computed again from what is kept of it$/,
   ],
   [
@@ -263,15 +268,15 @@ test.each([
   ],
   [
     'another client seed of a round',
-    `update house_rounds set inputs = jsonb_set(inputs, '{clientSeed}', '"mine"') where id = ${FIRST_ROUND}`,
+    `update rounds set inputs = jsonb_set(inputs, '{clientSeed}', '"mine"') where id = ${FIRST_ROUND}`,
     /^round \S+ comes to another result than is kept$/,
   ],
   [
     'another nonce of a round',
-    `update house_rounds set nonce = 500 where id = ${FIRST_ROUND}`,
+    `update rounds set nonce = 500 where id = ${FIRST_ROUND}`,
     /^seed pair \d+ has decided 12 bets, but has 12 rounds up to nonce 500$/,
   ],
-  ['a round that is gone', `delete from house_rounds where id = ${FIRST_ROUND}`, /^bet S\d+ has no round$/],
+  ['a round that is gone', `delete from rounds where id = ${FIRST_ROUND}`, /^bet S\d+ has no round$/],
   [
     'a round without a bet',
     `update bets set round_id = 'elsewhere' where round_id = ${FIRST_ROUND}`,
@@ -284,7 +289,7 @@ test.each([
   ],
   [
     'a round at a table that is not kept',
-    `update house_rounds set table_hash = repeat('0', 64) where id = ${FIRST_ROUND}`,
+    `update rounds set table_hash = repeat('0', 64) where id = ${FIRST_ROUND}`,
     /^round \S+ was played with table 0{64}, which is not there or not of lantern-koi \(\S+\)$/,
   ],
   [
@@ -306,8 +311,8 @@ test.each([
   [
     'a table that was rewritten with its hash',
     `update house_tables set definition = definition || ' ', hash = encode(sha256((definition || ' ')::bytea), 'hex')
-       where hash = (select table_hash from house_rounds limit 1);
-     update house_rounds set table_hash = (select hash from house_tables where definition like '% ')`,
+       where hash = (select table_hash from rounds limit 1);
+     update rounds set table_hash = (select hash from house_tables where definition like '% ')`,
     /^table [0-9a-f]{64} is not the table that lantern-koi\/\d+ is offered with$/,
   ],
 ])('%s is found', async (_, damage, problem) => {
@@ -317,7 +322,11 @@ test.each([
 
 test('of many problems of one sort a hundred are told, and how many more there are', async () => {
   const { problems } = await after(
-    "insert into house_rounds select id || '/' || n, member_id, game_id, game_session_id, seed_pair_id, 100 * n + nonce, table_version, inputs, result, created_at, table_hash from house_rounds, generate_series(1, 15) n",
+    `insert into rounds (id, member_id, game_id, game_session_id, seed_pair_id, nonce, table_version, inputs, result,
+        created_at, table_hash, vassalage, scope, proof)
+      select id || '/' || n, member_id, game_id, game_session_id, seed_pair_id, 100 * n + nonce, table_version, inputs,
+        result, created_at, table_hash, vassalage, scope, proof
+      from rounds, generate_series(1, 15) n`,
   );
   expect(problems.filter((each) => / has no bet$/.test(each))).toHaveLength(100);
   expect(problems).toContain('... and 80 more like these');

@@ -33,6 +33,7 @@ async function bet(
       round_id: number,
       currency: more.currency ?? 'USD',
       stake_minor: stake,
+      stake_cash_minor: stake,
       valid_bet_minor: stake,
       payout_minor: payout,
       status: payout > 0n ? 'won' : 'lost',

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test.each([
-  ['the result of a round', "update house_rounds set result = '{}'"],
-  ['that a round was played', 'delete from house_rounds'],
-  ['all rounds at once', 'truncate house_rounds'],
+  ['the result of a round', "update rounds set result = '{}'"],
+  ['that a round was played', 'delete from rounds'],
+  ['all rounds at once', 'truncate rounds'],
   ['a table', "update house_tables set definition = '{}'"],
   ['that a table was used', 'delete from house_tables'],
   ['all tables at once', 'truncate house_tables cascade'],

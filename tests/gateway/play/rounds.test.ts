@@ -86,7 +86,7 @@ test.each([
   ['koi', 100n, 100n, 'push', 100n],
   ['koi', 100n, 99n, 'lost', 100n],
   ['koi', 100n, 0n, 'lost', 100n],
-  ['baccarat', 100n, 195n, 'won', 100n],
+  ['baccarat', 100n, 195n, 'won', 95n],
   ['baccarat', 100n, 100n, 'push', 0n],
   ['baccarat', 100n, 0n, 'lost', 100n],
 ] as const)(

@@ -39,6 +39,7 @@ export const fill: Record<'betting' | 'deposits', Fill> = {
         round_id: `${memberId}-${index}`,
         currency: 'USD',
         stake_minor: 200n + BigInt(index),
+        stake_cash_minor: 200n + BigInt(index),
         valid_bet_minor: status === 'open' ? 0n : 200n,
         payout_minor: payouts[status],
         status,

@@ -42,7 +42,7 @@ const FORBIDDEN = [
   ['write a bet', "insert into bets (number) values ('S1')"],
   ['forge a vendor’s action', "insert into play_actions (vassalage) values ('HOUSE')"],
   ['invent a table to play with', "insert into house_tables (hash) values ('x')"],
-  ['rewrite a round', "update house_rounds set result = '{}'"],
+  ['rewrite a round', "update rounds set result = '{}'"],
   ['delete a member', 'delete from members'],
   ['delete a deposit', 'delete from deposits'],
   ['rewrite what a payment provider said', "update payment_notifications set outcome = 'credited'"],

@@ -63,19 +63,36 @@ export interface Announcements {
   type: 'B' | 'PL' | 'PU' | 'PR' | 'H';
 }
 
+export interface BetLines {
+  bet_id: bigint;
+  line: number;
+  market: string;
+  payout_minor: Generated<bigint>;
+  pick: string;
+  price_milli: number | null;
+  result: Generated<'open' | 'won' | 'lost' | 'push' | 'void' | 'half_won' | 'half_lost'>;
+  rules_version: string | null;
+  score: string | null;
+  stake_minor: bigint;
+}
+
 export interface Bets {
   category: string;
   currency: string;
   game_id: string;
   game_session_id: string | null;
+  grant_id: bigint | null;
   id: Generated<bigint>;
   member_id: bigint;
   number: string;
+  payout_bonus_minor: Generated<bigint>;
   payout_minor: Generated<bigint>;
   placed_at: Timestamp;
   round_closed_at: Timestamp | null;
   round_id: string;
   settled_at: Timestamp | null;
+  stake_bonus_minor: Generated<bigint>;
+  stake_cash_minor: bigint;
   stake_minor: bigint;
   status: Generated<'open' | 'won' | 'lost' | 'push' | 'void'>;
   valid_bet_minor: Generated<bigint>;
@@ -91,6 +108,12 @@ export interface Captchas {
   answer_hash: Buffer;
   expires_at: Timestamp;
   id_hash: Buffer;
+}
+
+export interface Categories {
+  category: string;
+  letter: string;
+  valid_bet: 'stake' | 'round';
 }
 
 export interface ChatMessages {
@@ -201,20 +224,6 @@ export interface GameSessions {
   ticket_used_at: Timestamp | null;
   token_hash: Buffer | null;
   vassalage: string;
-}
-
-export interface HouseRounds {
-  created_at: Timestamp;
-  game_id: string;
-  game_session_id: string;
-  id: string;
-  inputs: Json;
-  member_id: bigint;
-  nonce: number;
-  result: Json;
-  seed_pair_id: bigint;
-  table_hash: string;
-  table_version: string;
 }
 
 export interface HouseTables {
@@ -408,6 +417,25 @@ export interface ResolvedReservations {
   transfer_id: bigint;
 }
 
+export interface Rounds {
+  created_at: Timestamp;
+  game_id: string;
+  game_session_id: string | null;
+  id: string;
+  inputs: Json;
+  member_id: bigint | null;
+  nonce: number | null;
+  proof: 'seed_pair' | 'chain' | 'draw';
+  result: Json;
+  round_index: bigint | null;
+  scope: 'member' | 'table';
+  seed_pair_id: bigint | null;
+  table_hash: string;
+  table_key: string | null;
+  table_version: string;
+  vassalage: string;
+}
+
 export interface SandboxNotices {
   attempts: Generated<number>;
   body: string;
@@ -567,9 +595,11 @@ export interface DB {
   account_kinds: AccountKinds;
   accounts: Accounts;
   announcements: Announcements;
+  bet_lines: BetLines;
   bets: Bets;
   bot_proofs: BotProofs;
   captchas: Captchas;
+  categories: Categories;
   chat_messages: ChatMessages;
   chat_mutes: ChatMutes;
   deposits: Deposits;
@@ -581,7 +611,6 @@ export interface DB {
   functions: Functions;
   game_sessions: GameSessions;
   games: Games;
-  house_rounds: HouseRounds;
   house_tables: HouseTables;
   idempotent_replies: IdempotentReplies;
   known_addresses: KnownAddresses;
@@ -602,6 +631,7 @@ export interface DB {
   remembered_logins: RememberedLogins;
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;
+  rounds: Rounds;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;
   seed_pairs: SeedPairs;

@@ -1,4 +1,5 @@
 // What one of a player's rounds was resolved from. The server seed is in it only once it decides nothing any more.
+import type { NotNull } from 'kysely';
 import * as contract from '../../contract/house.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
@@ -9,7 +10,7 @@ import { slotTitle } from '../house/titles/slot/index.ts';
 export const fairRound = handle(contract.fairRound, async ({ ctx, session, input, fail }) => {
   const row = await ctx.db
     .selectFrom('bets as b')
-    .innerJoin('house_rounds as r', 'r.id', 'b.round_id')
+    .innerJoin('rounds as r', 'r.id', 'b.round_id')
     .innerJoin('house_tables as t', 't.hash', 'r.table_hash')
     .innerJoin('seed_pairs as p', 'p.id', 'r.seed_pair_id')
     .innerJoin('games as g', 'g.id', 'b.game_id')
@@ -23,6 +24,7 @@ export const fairRound = handle(contract.fairRound, async ({ ctx, session, input
       'p.server_seed_hash',
       'p.state',
     ])
+    .$narrowType<{ nonce: NotNull }>()
     .where('b.number', '=', input.number)
     .where('b.member_id', '=', session.memberId)
     .executeTakeFirst();

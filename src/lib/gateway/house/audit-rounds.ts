@@ -21,7 +21,7 @@ const BATCH = 1_000;
 const ROUNDS = `
   select r.id, r.nonce, r.table_hash as "tableHash", r.result, p.server_seed as "serverSeed",
       r.inputs ->> 'clientSeed' as "clientSeed", r.inputs ->> 'betMinor' as bet, r.inputs ->> 'winMinor' as win
-    from house_rounds r join seed_pairs p on p.id = r.seed_pair_id`;
+    from rounds r join seed_pairs p on p.id = r.seed_pair_id`;
 
 /** Rounds whose result or win is not what they come to; whose table is wrong is found by its hash, not here. */
 export async function* recomputedRounds(client: pg.ClientBase): AsyncIterable<Finding> {

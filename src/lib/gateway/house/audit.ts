@@ -22,7 +22,7 @@ export const houseAudit: AuditArea = {
           coalesce(abs(b.payout_minor - case when r.inputs ->> 'winMinor' ~ '^\\d{1,18}$' then (r.inputs ->> 'winMinor')::bigint end),
             b.stake_minor, 0) as off
         from (select * from bets where vassalage = $1) b
-        full join house_rounds r on r.id = b.round_id and r.member_id = b.member_id
+        full join rounds r on r.id = b.round_id and r.member_id = b.member_id
         where (b.game_id, b.game_session_id, b.placed_at, b.stake_minor::text,
             case when b.status <> 'void' then b.payout_minor::text end)
           is distinct from (r.game_id, r.game_session_id, r.created_at, r.inputs ->> 'betMinor',
@@ -35,13 +35,13 @@ export const houseAudit: AuditArea = {
       from bets where vassalage = '${house.vassalage}' group by round_id having count(*) > 1`,
     `select format('round %s of member %s names seed pair %s, which is not the member''s', r.id, r.member_id,
           r.seed_pair_id) as problem, 0 as off
-      from house_rounds r left join seed_pairs p on p.id = r.seed_pair_id
+      from rounds r left join seed_pairs p on p.id = r.seed_pair_id
       where p.member_id is distinct from r.member_id`,
     `select format('seed pair %s has decided %s bets, but has %s rounds up to nonce %s', p.id, p.nonce, coalesce(r.rounds, 0),
           coalesce(r.last, 0)) as problem, 0 as off
       from seed_pairs p
       left join (select seed_pair_id, count(*) as rounds, max(nonce) as last, min(nonce) as first
-        from house_rounds group by seed_pair_id) r on r.seed_pair_id = p.id
+        from rounds group by seed_pair_id) r on r.seed_pair_id = p.id
       where (p.nonce, p.nonce, 1) is distinct from (coalesce(r.rounds, 0), coalesce(r.last, 0), coalesce(r.first, 1))`,
     `select format('seed pair %s (%s): the hash that was shown is not the hash of its seed', id, state) as problem, 0 as off
       from seed_pairs where server_seed_hash <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')`,
@@ -55,7 +55,7 @@ export const houseAudit: AuditArea = {
     },
     `select format('round %s was played with table %s, which is not there or not of %s (%s)', r.id, r.table_hash,
           r.game_id, r.table_version) as problem, 0 as off
-      from house_rounds r left join house_tables t on t.hash = r.table_hash
+      from rounds r left join house_tables t on t.hash = r.table_hash
       where (t.game_id, t.version) is distinct from (r.game_id, r.table_version)`,
     recomputedRounds,
   ],

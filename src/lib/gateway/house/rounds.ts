@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { slotRound } from '../../contract/slot.ts';
 import type { SlotRound } from '../../rules/slot/play.ts';
 import type { Tx } from '../db/tx.ts';
+import { house } from './catalogue.ts';
 
 const kept = z.object({
   clientSeed: z.string(),
@@ -38,9 +39,12 @@ export interface NewRound extends KeptRound {
 
 export async function keepRound(tx: Tx, round: NewRound): Promise<void> {
   await tx
-    .insertInto('house_rounds')
+    .insertInto('rounds')
     .values({
       id: round.id,
+      vassalage: house.vassalage,
+      scope: 'member',
+      proof: 'seed_pair',
       member_id: round.memberId,
       game_id: round.gameId,
       game_session_id: round.gameSessionId,

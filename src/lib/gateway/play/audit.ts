@@ -62,13 +62,37 @@ export const playAudit: AuditArea = {
       where (a.member_id, a.vassalage) <> (b.member_id, b.vassalage)`,
     `select format('bet %s is %s with %s paid for %s and a valid bet of %s', number, status, payout_minor, stake_minor,
           valid_bet_minor) as problem, 0 as off
-      from bets
+      from bets join categories using (category)
       where (status = 'open') <> (settled_at is null)
         or (status in ('open', 'void') and (payout_minor, valid_bet_minor) <> (0, 0))
-        or (status not in ('open', 'void') and (status, valid_bet_minor) <> (
-          case when payout_minor > stake_minor then 'won' when payout_minor = stake_minor then 'push' else 'lost' end,
-          case when payout_minor = stake_minor
-            and category in ('LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'COCKFIGHT', 'HORSE') then 0 else stake_minor end))`,
+        or (status not in ('open', 'void') and status <>
+          case when payout_minor > stake_minor then 'won' when payout_minor = stake_minor then 'push' else 'lost' end)
+        or (valid_bet = 'stake' and status not in ('open', 'void') and valid_bet_minor <> stake_minor)`,
+    // The rule of `play_count_round`, computed in another way.
+    `with settled as (
+        select b.number, b.stake_minor, b.valid_bet_minor, b.id, b.vassalage, b.member_id, b.round_id,
+            bool_or(b.status = 'open') over r as waits, sum(b.stake_minor) over r as stakes,
+            least(sum(b.stake_minor) over r, abs(sum(b.payout_minor - b.stake_minor) over r)) as valid,
+            b.id = max(b.id) over r as is_last
+          from bets b join categories c using (category)
+          where c.valid_bet = 'round' and b.status <> 'void'
+          window r as (partition by b.vassalage, b.member_id, b.round_id)
+      ), due as (
+        select *, case when waits then 0 else floor(valid * stake_minor / stakes)
+            + case when is_last then valid - sum(floor(valid * stake_minor / stakes))
+              over (partition by vassalage, member_id, round_id) else 0 end end as due
+          from settled
+      )
+      select format('bet %s has a valid bet of %s, but by its round it is %s', number, valid_bet_minor, due) as problem,
+          0 as off
+        from due where valid_bet_minor <> due`,
+    `select format('bet %s staked %s and paid %s, but its lines say %s and %s', b.number, b.stake_minor, b.payout_minor,
+          l.staked, l.paid) as problem, abs(b.stake_minor - l.staked) as off
+      from (
+        select bet_id, sum(stake_minor) as staked, sum(payout_minor) as paid, bool_or(result <> 'open') as told
+        from bet_lines group by bet_id
+      ) l left join bets b on b.id = l.bet_id
+      where b.stake_minor is distinct from l.staked or (l.told and b.payout_minor <> l.paid)`,
     // A debt is repaid beside an action, as far as the cash reaches: then one of the two is at zero.
     `select format('transfer %s repays %s %s of a debt of member %s, and no action is the cause of that',
           t.key, t.amount_minor, t.currency, t.member_id) as problem, t.amount_minor as off

@@ -22,6 +22,8 @@ const WRITES_LESS: Record<string, string> = {
   transfers: '',
   postings: '',
   bets: '',
+  bet_lines: '',
+  categories: '',
   play_actions: '',
   // What an operator decides.
   settings: '',
@@ -35,7 +37,7 @@ const WRITES_LESS: Record<string, string> = {
   // Filled at a start with the tables that this version plays.
   house_tables: '',
   // Records of what happened stay as they were written.
-  house_rounds: 'insert',
+  rounds: 'insert',
   payment_notifications: 'insert',
   provider_secrets: 'insert',
   // A notice of an order that was being placed gets its order, and is settled when it is booked.

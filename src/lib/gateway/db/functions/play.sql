@@ -73,29 +73,50 @@ begin
   end if;
 end $$;
 
--- The letter in front of a bet's number.
-create or replace function play_letter(p_category text) returns text language sql immutable as $$
-  select case p_category when 'RNG' then 'S' when 'LIVE' then 'L' when 'SPORTS' then 'B' when 'ESPORTS' then 'E'
-    when 'FISH' then 'F' when 'PVP' then 'P' when 'ELOTT' then 'T' when 'LOTT' then 'N' when 'COCKFIGHT' then 'C'
-    when 'HORSE' then 'H' end
-$$;
+alter table bets alter column id set default month_id(nextval('bet_ids'));
 
--- A bet's state and valid bet follow from what it paid. A push counts for nothing where two sides meet, elsewhere a
--- stake that came back was played all the same.
+-- What the bets of a member in a round count for, once none of them waits: what could be won or lost in it, no more than
+-- was staked, spread over them by stake and the rest to the last.
+create or replace function play_count_round(p_vassalage text, p_member bigint, p_round text) returns void
+language plpgsql as $$
+declare
+  v_stakes numeric;
+  v_valid numeric;
+  v_waits boolean;
+begin
+  select sum(stake_minor), least(sum(stake_minor), abs(sum(payout_minor) - sum(stake_minor))), bool_or(status = 'open')
+    into v_stakes, v_valid, v_waits
+    from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void';
+  update bets b set valid_bet_minor = counted.valid
+    from (
+      select id, share + case when id = max(id) over () then v_valid - sum(share) over () else 0 end as valid
+      from (
+        select id, case when v_waits then 0 else floor(v_valid * stake_minor / v_stakes) end as share
+        from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void'
+      ) shared
+    ) counted
+    where b.id = counted.id and b.valid_bet_minor <> case when v_waits then 0 else counted.valid end;
+end $$;
+
+-- A bet's state follows from what it paid, and what it counts for from its category: the stake, played whatever came
+-- back, or its part of the round.
 create or replace function play_settle(p_bet bigint, p_payout_minor bigint, p_open boolean, p_at timestamptz) returns void
-language sql as $$
-  update bets set
-    payout_minor = p_payout_minor,
-    status = case when p_open then 'open' when p_payout_minor > stake_minor then 'won'
-      when p_payout_minor = stake_minor then 'push' else 'lost' end,
-    valid_bet_minor = case
-      when p_open then 0
-      when p_payout_minor = stake_minor
-        and category in ('LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'COCKFIGHT', 'HORSE') then 0
-      else stake_minor end,
-    settled_at = case when p_open then null else p_at end
-  where id = p_bet
-$$;
+language plpgsql as $$
+declare
+  v_bet bets;
+begin
+  update bets b set
+      payout_minor = p_payout_minor,
+      status = case when p_open then 'open' when p_payout_minor > stake_minor then 'won'
+        when p_payout_minor = stake_minor then 'push' else 'lost' end,
+      valid_bet_minor = case when not p_open and c.valid_bet = 'stake' then stake_minor else 0 end,
+      settled_at = case when p_open then null else p_at end
+    from categories c
+    where b.id = p_bet and c.category = b.category
+    returning b.* into v_bet;
+  perform play_count_round(v_bet.vassalage, v_bet.member_id, v_bet.round_id)
+    from categories where category = v_bet.category and valid_bet = 'round';
+end $$;
 
 -- Nothing more can be staked in the round, and a bet without a win has lost.
 create or replace function play_close_round(p_vassalage text, p_member bigint, p_round text, p_at timestamptz) returns void
@@ -114,7 +135,7 @@ create or replace function play_bet(
 declare
   v_stake bigint := (p_action ->> 'amountMinor')::bigint;
   v_refusal text;
-  v_category text;
+  v_category categories;
   v_owed bigint;
   v_bet bets;
 begin
@@ -134,16 +155,22 @@ begin
   ) then
     perform play_refuse('round_closed');
   end if;
-  select category into v_category from games where id = p_game;
+  select c.* into v_category from games g join categories c using (category) where g.id = p_game;
   v_owed := play_collect_debt(p_member, p_currency, p_key, p_at);
   if v_owed > 0 then
     perform play_refuse('insufficient_funds', jsonb_build_object('balanceMinor', (-v_owed)::text));
   end if;
   insert into bets (number, member_id, game_id, vassalage, category, game_session_id, round_id, currency, stake_minor,
-      placed_at)
-    values (play_letter(v_category) || nextval('bet_numbers'), p_member, p_game, p_vassalage, v_category, p_session,
-      p_round, p_currency, v_stake, p_at)
+      stake_cash_minor, placed_at)
+    values (v_category.letter || nextval('bet_numbers'), p_member, p_game, p_vassalage, v_category.category, p_session,
+      p_round, p_currency, v_stake, v_stake, p_at)
     returning * into v_bet;
+  if p_action ? 'lines' then
+    insert into bet_lines (bet_id, line, market, pick, stake_minor, price_milli, rules_version, score)
+      select v_bet.id, n, line ->> 'market', line ->> 'pick', (line ->> 'stakeMinor')::bigint,
+        (line ->> 'priceMilli')::integer, line ->> 'rulesVersion', line ->> 'score'
+      from jsonb_array_elements(p_action -> 'lines') with ordinality as given (line, n);
+  end if;
   perform ledger_transfer(p_key, 'stake', 'cash', p_member, 'house_play', 0, p_currency, v_stake, p_at, v_bet.number);
   return v_bet;
 end $$;
@@ -182,6 +209,11 @@ begin
     perform play_collect_debt(p_member, p_currency, p_key, p_at);
   end if;
   perform play_settle(v_bet.id, v_bet.payout_minor + v_amount, false, p_at);
+  if p_action ? 'lines' then
+    update bet_lines l set result = given.line ->> 'result', payout_minor = (given.line ->> 'payoutMinor')::bigint
+      from jsonb_array_elements(p_action -> 'lines') as given (line)
+      where l.bet_id = v_bet.id and l.line = (given.line ->> 'line')::smallint;
+  end if;
   if (p_action -> 'finished')::boolean then
     perform play_close_round(p_vassalage, p_member, p_round, p_at);
   end if;
@@ -219,6 +251,9 @@ begin
     perform play_take_back(p_member, p_currency, bet.payout_minor, p_key, bet.number, p_at);
     perform play_collect_debt(p_member, p_currency, p_key, p_at);
     update bets set status = 'void', payout_minor = 0, valid_bet_minor = 0, settled_at = p_at where id = bet.id;
+    update bet_lines set result = 'void', payout_minor = 0 where bet_id = bet.id;
+    perform play_count_round(bet.vassalage, bet.member_id, bet.round_id)
+      from categories where category = bet.category and valid_bet = 'round';
   else
     outcome := 'done';
     perform play_take_back(p_member, p_currency, v_target.amount_minor, p_key, bet.number, p_at);
@@ -231,6 +266,7 @@ begin
             select from play_actions r
             where r.vassalage = p_vassalage and r.target_action = 'win' and r.target_id = w.transaction_id)),
       p_at);
+    update bet_lines set result = 'open', payout_minor = 0 where bet_id = bet.id;
   end if;
 end $$;
 

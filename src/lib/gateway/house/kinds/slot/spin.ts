@@ -1,4 +1,5 @@
 // One round of a slot: stake, result and pay in one transaction. The player's spin id makes it happen once.
+import type { NotNull } from 'kysely';
 import type { OutputOf } from '../../../../contract/call.ts';
 import type * as contract from '../../../../contract/house.ts';
 import { resolve } from '../../../../rules/fair.ts';
@@ -30,8 +31,9 @@ export async function playSpin(ctx: Ctx, tx: Tx, spin: AskedSpin): Promise<Playe
   // Spins of a member queue here, so a repeat sees what the first one booked.
   const seeds = await lockSeeds(ctx, tx, spin.session.memberId);
   const before = await tx
-    .selectFrom('house_rounds')
+    .selectFrom('rounds')
     .select(['inputs', 'result', 'nonce', 'created_at'])
+    .$narrowType<{ nonce: NotNull }>()
     .where('id', '=', spin.roundId)
     .executeTakeFirst();
   if (before) return answerAgain(tx, spin, { ...readRound(before), nonce: before.nonce });
