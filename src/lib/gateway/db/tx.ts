@@ -7,8 +7,12 @@ export type Tx = Transaction<DB>;
 const LOST_RACE = new Set(['40001', '40P01']);
 const TRIES = 4;
 
-/** Runs `work` in a READ COMMITTED transaction; a serialisation failure or deadlock is tried again, three times at most. */
+/**
+ * Runs `work` in a READ COMMITTED transaction; a serialisation failure or deadlock is tried again, three times at most. When
+ * `db` is a transaction already, the work joins it.
+ */
 export async function inTx<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().setIsolationLevel('read committed').execute(work);
