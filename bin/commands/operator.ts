@@ -28,7 +28,7 @@ export async function operator(args: string[]): Promise<number> {
   });
   onLeave(close);
   try {
-    const { text, value, bad } = await operate(ctx, words);
+    const { text, value, bad } = await operate(ctx, words, process.env.OPERATOR_KEY);
     console.log(json ? JSON.stringify(value) : text);
     return bad ? 1 : 0;
   } catch (error) {

@@ -38,6 +38,7 @@ export const domain: Record<string, readonly string[]> = {
   money: ['providers'],
   chat: [],
   content: [],
+  staff: [],
 };
 
 const DOMAIN = Object.keys(domain);

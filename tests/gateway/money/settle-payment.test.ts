@@ -176,9 +176,9 @@ it('of twenty settlements at once one happens, and the others are told that it i
   const traces = await portal.ctx.db
     .selectFrom('operator_actions')
     .select('detail')
-    .where('action', '=', 'payments')
+    .where('action', '=', 'payments.settle')
     .execute();
-  expect(traces.filter(({ detail }) => (detail as { settled: string }).settled === id)).toHaveLength(1);
+  expect(traces.filter(({ detail }) => (detail as { id: string }).id === id)).toHaveLength(1);
 });
 
 it('a settlement that breaks off leaves nothing: no money, no decision, no trace', async () => {
@@ -214,14 +214,8 @@ it('keeps who decided what and why, with the payment and among the actions of op
     .executeTakeFirst();
   expect(trace).toMatchObject({
     actor: (value as { settledBy: string }).settledBy,
-    action: 'payments',
-    detail: {
-      settled: id,
-      decision: 'credit',
-      note: 'looked at',
-      deposit: deposit.number,
-      credited: '147.30',
-    },
+    action: 'payments.settle',
+    detail: { id, decision: 'credit', note: 'looked at' },
   });
 });
 

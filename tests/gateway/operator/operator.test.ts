@@ -205,7 +205,12 @@ it('every change leaves who did what, and no password', async () => {
   await type('members show nora');
   const rows = await portal.ctx.db.selectFrom('operator_actions').selectAll().orderBy('id').execute();
   const last = rows.at(-1);
-  expect(last).toMatchObject({ action: 'members', detail: { words: ['create', 'nora'] } });
+  expect(last).toMatchObject({
+    action: 'members.create',
+    detail: { name: 'nora', password: '***' },
+    outcome: 'done',
+    operator_id: null,
+  });
   expect(JSON.stringify(rows.map((row) => row.detail))).not.toContain('Green-Hill-31');
   expect(rows.every((row) => row.actor.length > 0)).toBe(true);
 });

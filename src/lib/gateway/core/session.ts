@@ -1,5 +1,6 @@
 // Who asks: what `http/authenticate.ts` has found out about a caller before the handler of a call runs.
 import type { Access } from '../../contract/call.ts';
+import type { OperatorRole } from '../../rules/operator-roles.ts';
 
 /** A tab in which a member has signed in. */
 export interface MemberSession {
@@ -20,6 +21,18 @@ export interface GameSession {
   memberId: bigint;
   gameId: string;
   currency: string;
+}
+
+/** An operator, known by the key. */
+export interface OperatorSession {
+  operatorId: bigint;
+  name: string;
+  role: OperatorRole;
+}
+
+/** A vendor, known by its signature. */
+export interface VendorSession {
+  vassalage: string;
 }
 
 interface Sessions {

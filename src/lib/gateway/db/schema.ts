@@ -301,6 +301,34 @@ export interface OperatorActions {
   created_at: Generated<Timestamp>;
   detail: Json;
   id: Generated<bigint>;
+  operator_id: bigint | null;
+  outcome: 'done' | 'waits' | 'refused';
+}
+
+export interface OperatorActs {
+  asked_at: Timestamp;
+  asked_by: string;
+  asker_id: bigint | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decider_id: bigint | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  input: Json;
+  operation: string;
+  outcome: Json | null;
+  reason: string;
+  refusal: string | null;
+  state: Generated<'waiting' | 'approved' | 'refused'>;
+}
+
+export interface Operators {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  id: Generated<bigint>;
+  key_hash: Buffer;
+  name: string;
+  role: 'viewer' | 'support' | 'finance' | 'admin';
 }
 
 export interface Outbox {
@@ -554,6 +582,12 @@ export interface Vendors {
   vassalage: string;
 }
 
+export interface VendorSecrets {
+  created_at: Timestamp;
+  secret: string;
+  vassalage: string;
+}
+
 export interface VerificationCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -618,6 +652,8 @@ export interface DB {
   members: Members;
   migrations: Migrations;
   operator_actions: OperatorActions;
+  operator_acts: OperatorActs;
+  operators: Operators;
   outbox: Outbox;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
@@ -644,6 +680,7 @@ export interface DB {
   transfer_ways: TransferWays;
   transfers: Transfers;
   vendor_nonces: VendorNonces;
+  vendor_secrets: VendorSecrets;
   vendors: Vendors;
   verification_codes: VerificationCodes;
   waiting_payments: WaitingPayments;

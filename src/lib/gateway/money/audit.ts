@@ -1,18 +1,43 @@
-// Deposits against their credit and fee, and against what the provider said.
+// Deposits against their credit and fee, and against what the provider said; corrections of wallets against the acts that
+// two operators decided.
 import type { AuditArea } from '../ledger/audit-area.ts';
+
+/** The approved acts that correct a wallet. An amount that is none is a problem, and none that ends the audit. */
+const ADJUSTMENTS = `
+  select a.id, a.decided_by, m.id as member_id, m.currency,
+      case when a.input ->> 'amount' ~ '^[+-]?\\d{1,13}(\\.\\d{1,2})?$'
+        then ((a.input ->> 'amount')::numeric * 100)::bigint end as amount_minor
+    from operator_acts a left join members m on m.account = lower(a.input ->> 'account')
+    where a.operation = 'wallet.adjust' and a.state = 'approved'`;
 
 export const moneyAudit: AuditArea = {
   kinds: {
     deposit: {},
     deposit_fee: {},
+    adjustment: {},
   },
   expected: `
     select 'deposit' as kind, 'deposit:' || id as key, member_id, currency, credit_minor as amount_minor, number as reference
       from deposits where status = 'credited'
     union all
     select 'deposit_fee', 'deposit:' || id || ':fee', null, currency, fee_minor, number
-      from deposits where status = 'credited' and fee_minor > 0`,
+      from deposits where status = 'credited' and fee_minor > 0
+    union all
+    select 'adjustment', 'adjustment:' || id, member_id, currency, abs(amount_minor), id::text from (${ADJUSTMENTS}) a`,
   checks: [
+    `select format('act %s gives %s, but transfer %s moves the other way', a.id, a.amount_minor, t.key) as problem,
+        2 * t.amount_minor as off
+      from (${ADJUSTMENTS}) a
+      join transfers t on t.key = 'adjustment:' || a.id
+      join postings p on p.transfer_id = t.id
+      join accounts c on c.id = p.account_id and c.kind = 'cash'
+      where sign(p.amount_minor) <> sign(a.amount_minor)`,
+    `select format('act %s corrects a wallet by %s, but the log of operators does not have its approval', a.id,
+          a.amount_minor) as problem, abs(a.amount_minor) as off
+      from (${ADJUSTMENTS}) a
+      where not exists (
+        select from operator_actions l
+        where (l.action, l.outcome, l.actor, l.detail ->> 'id') = ('acts.approve', 'done', a.decided_by, a.id::text))`,
     `select format('deposit %s of %s %s is credited, but no provider said that it was paid', d.number, d.amount_minor,
           d.currency) as problem, d.amount_minor as off
       from deposits d
@@ -48,7 +73,7 @@ export const moneyAudit: AuditArea = {
           is distinct from ('unknown_order', 'dismissed', true)
         and not exists (
           select from operator_actions a
-          where a.action = 'payments' and a.detail ->> 'settled' = w.id::text
+          where a.action = 'payments.settle' and a.outcome = 'done' and a.detail ->> 'id' = w.id::text
             and a.detail ->> 'decision' = case w.settlement when 'credited' then 'credit' when 'returned' then 'return'
               else 'dismiss' end)`,
     `select format('deposit %s has a fee of %s for %s, which is not %s hundredths of a percent', number, fee_minor,

@@ -1,10 +1,8 @@
-// An operator's decision about a payment that waits. It is made once, with its trace, its money and its deposit in one
-// transaction.
-import { toWire } from '../../rules/money.ts';
+// An operator's decision about a payment that waits. It is made once, with its money and its deposit in one transaction; the
+// audit asks for its line in the log of operators.
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
-import { noteAction } from '../core/operator-actions.ts';
 import { creditWhatCame, type Deposit } from './credit-what-came.ts';
 import type { Settlement } from './waiting-payments.ts';
 
@@ -18,7 +16,7 @@ export type Decision = (typeof DECISIONS)[number];
 export interface SettlePayment {
   id: bigint;
   decision: Decision;
-  /** Why; kept with the payment and with the operator's action. */
+  /** Why; kept with the payment. */
   note: string;
   /** Who decides. */
   actor: string;
@@ -114,13 +112,6 @@ async function settle(tx: TxCtx, asked: SettlePayment): Promise<Settled> {
     .where('id', '=', id)
     .execute();
   const refused = order?.status === 'review' && !credited && (await refuseOrder(tx, order.id));
-  const { number, currency, credit_minor } = credited ?? {};
-  await noteAction(tx.db, actor, 'payments', {
-    settled: String(id),
-    decision,
-    note,
-    ...(credit_minor !== undefined && { deposit: number, credited: toWire(credit_minor), currency }),
-  });
   return { credited, changed: credited ?? (refused ? order : undefined) };
 }
 

@@ -1,29 +1,27 @@
-import * as content from '../content/announcements.ts';
-import { Mistake, moment, type OperatorCommand, text, word } from './command.ts';
+import * as z from 'zod/mini';
+import * as announcements from '../content/announcements.ts';
+import { defineOperation } from './operation.ts';
+import { moment } from './shapes.ts';
 
-const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+const type = z.enum(['B', 'PL', 'PU', 'PR', 'H']);
 
-export const announce: OperatorCommand = {
-  usage: ['announce TITLE [--body TEXT] [--type B|PL|PU|PR|H] [--from TIME] [--until TIME]'],
-  options: {
-    body: { type: 'string' },
-    type: { type: 'string' },
-    from: { type: 'string' },
-    until: { type: 'string' },
+export const announce = defineOperation({
+  name: 'announce',
+  summary: 'Tells everybody something: at Home, and at /noticePage.',
+  role: 'support',
+  effect: 'changes',
+  input: z.strictObject({
+    title: z.string(),
+    body: z.optional(z.string()),
+    type: z.optional(type),
+    from: z.optional(moment),
+    until: z.optional(moment),
+  }),
+  words: ['title'],
+  output: z.object({ id: z.string(), type, title: z.string(), body: z.string() }),
+  async run(ctx, { title, body = title, type = 'B', from = ctx.clock.now(), until }) {
+    const id = await announcements.announce(ctx, { type, title, body, startsAt: from, endsAt: until });
+    return { id: String(id), type, title, body };
   },
-  async run(ctx, given) {
-    const title = word(given, 0, 'The title');
-    const named = text(given, 'type') ?? 'B';
-    const type = TYPES.find((each) => each === named);
-    if (!type) throw new Mistake(`--type is one of ${TYPES.join(', ')}.`);
-    const row = {
-      type,
-      title,
-      body: text(given, 'body') ?? title,
-      startsAt: moment(text(given, 'from')) ?? ctx.clock.now(),
-      endsAt: moment(text(given, 'until')),
-    };
-    const id = await content.announce(ctx, row);
-    return { text: `Announced (${type}): ${title}`, value: { id: String(id), type, title, body: row.body } };
-  },
-};
+  text: ({ type, title }) => `Announced (${type}): ${title}`,
+});

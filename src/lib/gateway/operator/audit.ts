@@ -1,19 +1,30 @@
+import * as z from 'zod/mini';
 import { toWire } from '../../rules/money.ts';
 import { longWork } from '../db/connect.ts';
 import { auditAll } from './audit-all.ts';
-import type { OperatorCommand } from './command.ts';
+import { defineOperation } from './operation.ts';
 
-/** Holds all money and play against each other; anything but zero and no problem is an alarm. */
-export const audit: OperatorCommand = {
-  usage: ['audit   (exit code 0 and "difference 0.00" when money, payments, bets and rounds agree)'],
+/** Anything but zero and no problem is an alarm. */
+export const audit = defineOperation({
+  name: 'audit',
+  summary:
+    'Holds all money and play against each other: exit code 0 and "difference 0.00" when all of it agrees.',
+  role: 'viewer',
+  effect: 'looks',
+  input: z.strictObject({}),
+  output: z.object({
+    accounts: z.number(),
+    transfers: z.number(),
+    difference: z.string(),
+    problems: z.array(z.string()),
+  }),
   async run(ctx) {
-    const { accounts, transfers, difference_minor, problems } = await longWork(
-      ctx.config.databaseUrl,
-      ({ pool }) => auditAll(pool),
+    const { difference_minor, ...found } = await longWork(ctx.config.databaseUrl, ({ pool }) =>
+      auditAll(pool),
     );
-    const difference = toWire(difference_minor);
-    const bad = difference_minor !== 0n || problems.length > 0;
-    const lines = [`accounts ${accounts}`, `transfers ${transfers}`, ...problems, `difference ${difference}`];
-    return { text: lines.join('\n'), value: { accounts, transfers, difference, problems }, bad };
+    return { ...found, difference: toWire(difference_minor) };
   },
-};
+  text: ({ accounts, transfers, problems, difference }) =>
+    [`accounts ${accounts}`, `transfers ${transfers}`, ...problems, `difference ${difference}`].join('\n'),
+  bad: ({ difference, problems }) => difference !== toWire(0n) || problems.length > 0,
+});

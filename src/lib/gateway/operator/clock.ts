@@ -1,38 +1,54 @@
+import * as z from 'zod/mini';
 import { setSetting } from '../settings/store.ts';
-import { Mistake, type OperatorCommand, word } from './command.ts';
+import { defineOperation } from './operation.ts';
+import { duration } from './shapes.ts';
 
-const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
-export const clock: OperatorCommand = {
-  usage: ['clock show', 'clock advance 2h   (s, m, h, d, w; 1d12h)', 'clock reset'],
-  async run(ctx, given) {
-    const verb = word(given, 0, 'show, advance or reset');
-    const before = ctx.settings.get('clock.offsetMs');
-    const offsetMs = verb === 'advance' ? before + durationMs(word(given, 1, 'How far')) : before;
-    if (verb === 'reset') return setTo(0);
-    if (verb === 'advance') return setTo(offsetMs);
-    if (verb !== 'show') throw new Mistake(`clock takes show, advance or reset, not "${verb}".`);
-    return shown(before);
+const output = z.object({ now: z.string(), offsetMs: z.number() });
 
-    async function setTo(next: number) {
-      await setSetting(ctx.db, 'clock.offsetMs', next);
-      return shown(next);
-    }
-  },
-};
+const shown = (offsetMs: number) => ({ now: new Date(Date.now() + offsetMs).toISOString(), offsetMs });
 
-function shown(offsetMs: number) {
-  const now = new Date(Date.now() + offsetMs).toISOString();
-  const text =
-    offsetMs === 0 ? `${now}, the machine's own time` : `${now}, ${offsetMs / 1000} s ahead of the machine`;
-  return { text, value: { now, offsetMs } };
-}
+const text = ({ now, offsetMs }: z.output<typeof output>): string =>
+  offsetMs === 0 ? `${now}, the machine's own time` : `${now}, ${offsetMs / 1000} s ahead of the machine`;
 
-/** `1d12h` in milliseconds. */
-function durationMs(typed: string): number {
-  const parts = [...typed.matchAll(/(\d+)([smhdw])/g)];
-  if (parts.map(([whole]) => whole).join('') !== typed || parts.length === 0) {
-    throw new Mistake(`"${typed}" is no length of time like 90s, 15m, 2h or 1d12h.`);
-  }
-  return parts.reduce((sum, [, count, unit = '']) => sum + Number(count) * (UNITS[unit] ?? 0), 0);
-}
+export const clock = [
+  defineOperation({
+    name: 'clock.show',
+    summary: "Shows the portal's time.",
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({}),
+    output,
+    run: async (ctx) => shown(ctx.settings.get('clock.offsetMs')),
+    text,
+  }),
+  defineOperation({
+    name: 'clock.advance',
+    summary: "Moves the portal's time ahead, by s, m, h, d, w: 2h, 1d12h.",
+    role: 'admin',
+    effect: 'changes',
+    input: z.strictObject({ by: duration(UNITS, { like: '90s, 15m, 2h or 1d12h' }) }),
+    words: ['by'],
+    output,
+    async run(ctx, { by }) {
+      const offsetMs = ctx.settings.get('clock.offsetMs') + by;
+      await setSetting(ctx.db, 'clock.offsetMs', offsetMs);
+      return shown(offsetMs);
+    },
+    text,
+  }),
+  defineOperation({
+    name: 'clock.reset',
+    summary: "Sets the portal's time to the machine's.",
+    role: 'admin',
+    effect: 'changes',
+    input: z.strictObject({}),
+    output,
+    async run(ctx) {
+      await setSetting(ctx.db, 'clock.offsetMs', 0);
+      return shown(0);
+    },
+    text,
+  }),
+];

@@ -1,24 +1,48 @@
+import * as z from 'zod/mini';
 import { type FlagId, flagIds } from '../settings/flags.ts';
 import { isFlagId, setFlag } from '../settings/store.ts';
-import { Mistake, type OperatorCommand, onOrOff, word } from './command.ts';
+import { Mistake } from './command.ts';
+import { defineOperation } from './operation.ts';
+import { onOrOff } from './shapes.ts';
 
-export const flags: OperatorCommand = {
-  usage: ['flags get [NAME]', 'flags set NAME on|off'],
-  async run(ctx, given) {
-    const verb = word(given, 0, 'get or set');
-    if (verb === 'get') {
-      const asked = given.words[1];
-      const ids = asked === undefined ? flagIds() : [known(asked)];
-      const value = Object.fromEntries(ids.map((id) => [id, ctx.flags.on(id)]));
-      return { text: ids.map((id) => `${id} ${value[id] ? 'on' : 'off'}`).join('\n'), value };
-    }
-    if (verb !== 'set') throw new Mistake(`flags takes get or set, not "${verb}".`);
-    const id = known(word(given, 1, 'The name of the flag'));
-    const on = onOrOff(word(given, 2, 'on or off'));
-    await setFlag(ctx.db, id, on);
-    return { text: `${id} ${on ? 'on' : 'off'}`, value: { [id]: on } };
-  },
-};
+const switches = z.record(z.string(), z.boolean());
+
+const lines = (value: Record<string, boolean>): string =>
+  Object.entries(value)
+    .map(([id, on]) => `${id} ${on ? 'on' : 'off'}`)
+    .join('\n');
+
+export const flags = [
+  defineOperation({
+    name: 'flags.get',
+    summary: 'Shows a switch, or all of them.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({ name: z.optional(z.string()) }),
+    words: ['name'],
+    output: switches,
+    async run(ctx, { name }) {
+      const ids = name === undefined ? flagIds() : [known(name)];
+      return Object.fromEntries(ids.map((id) => [id, ctx.flags.on(id)]));
+    },
+    text: lines,
+  }),
+  defineOperation({
+    name: 'flags.set',
+    summary: 'Turns a switch on or off.',
+    role: 'admin',
+    effect: 'changes',
+    input: z.strictObject({ name: z.string(), state: onOrOff }),
+    words: ['name', 'state'],
+    output: switches,
+    async run(ctx, { name, state }) {
+      const id = known(name);
+      await setFlag(ctx.db, id, state);
+      return { [id]: state };
+    },
+    text: lines,
+  }),
+];
 
 function known(name: string): FlagId {
   if (isFlagId(name)) return name;

@@ -1,32 +1,62 @@
+import * as z from 'zod/mini';
 import type { Ctx } from '../core/ctx.ts';
-import { columns, Mistake, type OperatorCommand, required, text, word } from './command.ts';
+import { columns, Mistake } from './command.ts';
+import { defineOperation } from './operation.ts';
+import { filled, shownAs } from './shapes.ts';
 
 const SHOWN = 50;
 
-export const outbox: OperatorCommand = {
-  usage: ['outbox list [--to RECIPIENT]', 'outbox latest --to RECIPIENT   (the message with its code)'],
-  options: { to: { type: 'string' } },
-  async run(ctx, given) {
-    const verb = word(given, 0, 'list or latest');
-    if (verb === 'list') {
-      const value = await messages(ctx, text(given, 'to'), SHOWN);
-      const rows = value.map((each) => [
-        each.createdAt,
-        each.channel,
-        each.to,
-        each.code ?? '',
-        each.subject ?? each.text,
-      ]);
-      return { text: rows.length > 0 ? columns(rows) : 'Nothing was sent.', value };
-    }
-    if (verb !== 'latest') throw new Mistake(`outbox takes list or latest, not "${verb}".`);
-    const to = required(given, 'to');
-    const [value] = await messages(ctx, to, 1);
-    if (!value) throw new Mistake(`Nothing was sent to ${to}.`);
-    const head = [`${value.channel} to ${value.to}, ${value.createdAt}`, value.subject, value.text];
-    return { text: [...head, value.code && `code ${value.code}`].filter(Boolean).join('\n'), value };
-  },
-};
+const message = z.object({
+  id: z.string(),
+  channel: z.string(),
+  to: z.string(),
+  subject: z.optional(z.string()),
+  text: z.string(),
+  code: z.optional(z.string()),
+  createdAt: z.string(),
+});
+
+/** Its codes let people in, so only admins read it. */
+export const outbox = [
+  defineOperation({
+    name: 'outbox.list',
+    summary: 'Shows the latest messages that were kept instead of sent.',
+    role: 'admin',
+    effect: 'looks',
+    input: z.strictObject({ to: z.optional(shownAs('RECIPIENT', z.string())) }),
+    output: z.array(message),
+    run: (ctx, { to }) => messages(ctx, to, SHOWN),
+    text: (found) =>
+      found.length > 0
+        ? columns(
+            found.map((each) => [
+              each.createdAt,
+              each.channel,
+              each.to,
+              each.code ?? '',
+              each.subject ?? each.text,
+            ]),
+          )
+        : 'Nothing was sent.',
+  }),
+  defineOperation({
+    name: 'outbox.latest',
+    summary: 'Shows the latest message to somebody, with its code.',
+    role: 'admin',
+    effect: 'looks',
+    input: z.strictObject({ to: shownAs('RECIPIENT', filled) }),
+    output: message,
+    async run(ctx, { to }) {
+      const [latest] = await messages(ctx, to, 1);
+      if (!latest) throw new Mistake(`Nothing was sent to ${to}.`);
+      return latest;
+    },
+    text({ channel, to, createdAt, subject, text, code }) {
+      const lines = [`${channel} to ${to}, ${createdAt}`, subject, text, code && `code ${code}`];
+      return lines.filter(Boolean).join('\n');
+    },
+  }),
+];
 
 async function messages(ctx: Ctx, to: string | undefined, limit: number) {
   let query = ctx.db

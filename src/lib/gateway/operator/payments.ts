@@ -1,95 +1,117 @@
+// Payments that could not be booked by themselves, and what an operator decides about them.
+import * as z from 'zod/mini';
 import { toWire } from '../../rules/money.ts';
-import type { Ctx } from '../core/ctx.ts';
 import {
   DECISIONS,
-  type Decision,
   type SettlementFault,
   SettlementRefused,
   settlePayment,
 } from '../money/settle-payment.ts';
 import { countWaiting, findWaiting, listWaiting, type WaitingPayment } from '../money/waiting-payments.ts';
-import { actor } from './actor.ts';
-import {
-  type Answer,
-  byVerb,
-  columns,
-  type Given,
-  Mistake,
-  type OperatorCommand,
-  required,
-  text,
-  word,
-} from './command.ts';
+import { columns, Mistake } from './command.ts';
+import { defineOperation } from './operation.ts';
+import { id, note, shownAs } from './shapes.ts';
 
 const SHOWN = 50;
 
-/** Payments that could not be booked by themselves, and what an operator decides about them. */
-export const payments: OperatorCommand = {
-  usage: [
-    'payments list   (payment notices that wait, the oldest first)',
-    'payments show ID',
-    'payments settle ID credit --note TEXT [--deposit NUMBER]   (gives the member what came, less the fee)',
-    'payments settle ID return --note TEXT   (you have sent it back at the provider; no money moves here)',
-    'payments settle ID dismiss --note TEXT   (nothing is to be done)',
-  ],
-  options: { note: { type: 'string' }, deposit: { type: 'string' } },
-  run: byVerb('payments', { list, show, settle }),
-};
+const payment = z.object({
+  id: z.string(),
+  amount: z.string(),
+  receivedAt: z.string(),
+  reason: z.string(),
+  kind: z.string(),
+  provider: z.string(),
+  eventId: z.string(),
+  reference: z.string(),
+  currency: z.string(),
+  body: z.unknown(),
+  deposit: z.nullable(z.string()),
+  account: z.nullable(z.string()),
+  settlement: z.nullable(z.string()),
+  settledBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  creditedBy: z.nullable(z.string()),
+  settledAt: z.nullable(z.string()),
+});
 
-async function list(ctx: Ctx): Promise<Answer> {
-  const [found, count] = await Promise.all([listWaiting(ctx.db, SHOWN), countWaiting(ctx.db)]);
-  const rows = found.map((each) => [
-    String(each.id),
-    each.receivedAt.toISOString(),
-    each.reason,
-    `${toWire(each.amountMinor)} ${each.currency}`,
-    each.deposit ?? '',
-    each.account ?? '',
-  ]);
-  const rest = count > found.length ? `\n... and ${count - found.length} more` : '';
-  return {
-    text: rows.length > 0 ? columns(rows) + rest : 'No payment waits.',
-    value: found.map(plain),
-  };
-}
-
-async function show(ctx: Ctx, given: Given): Promise<Answer> {
-  const id = paymentId(given);
-  const found = await findWaiting(ctx.db, id);
-  if (!found) throw new Mistake(SENTENCES.unknown_payment);
-  const value = plain(found);
-  const lines = Object.entries(value)
-    .filter(([, each]) => each !== null)
-    .map(([key, each]) => [key, typeof each === 'string' ? each : JSON.stringify(each)]);
-  return { text: columns(lines), value };
-}
-
-async function settle(ctx: Ctx, given: Given): Promise<Answer> {
-  const asked = {
-    id: paymentId(given),
-    decision: decisionOf(word(given, 2, DECISIONS.join(', '))),
-    note: required(given, 'note').trim(),
-    actor: actor(),
-    depositNumber: text(given, 'deposit'),
-  };
-  try {
-    const { settlement, credited } = await settlePayment(ctx, asked);
-    const money = credited && {
-      deposit: credited.deposit,
-      credited: `${toWire(credited.amountMinor)} ${credited.currency}`,
-      fee: toWire(credited.feeMinor),
-    };
-    const told = money ? `: ${money.credited} by deposit ${money.deposit}, fee ${money.fee}` : '';
-    return {
-      text: `Payment ${asked.id} is ${settlement}${told}.`,
-      value: { id: String(asked.id), settlement, ...money },
-      noted: true,
-    };
-  } catch (error) {
-    if (error instanceof SettlementRefused) throw new Mistake(SENTENCES[error.code]);
-    throw error;
-  }
-}
+export const payments = [
+  defineOperation({
+    name: 'payments.list',
+    summary: 'Shows the payment notices that wait, the oldest first.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({}),
+    output: z.array(payment),
+    run: async (ctx) => (await listWaiting(ctx.db, SHOWN)).map(plain),
+    async text(found, ctx) {
+      const rows = found.map(({ id, receivedAt, reason, amount, currency, deposit, account }) => [
+        id,
+        receivedAt,
+        reason,
+        `${amount} ${currency}`,
+        deposit ?? '',
+        account ?? '',
+      ]);
+      const more = (await countWaiting(ctx.db)) - found.length;
+      const rest = more > 0 ? `\n... and ${more} more` : '';
+      return rows.length > 0 ? columns(rows) + rest : 'No payment waits.';
+    },
+  }),
+  defineOperation({
+    name: 'payments.show',
+    summary: 'Shows a payment notice, with all that the provider said.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({ id }),
+    words: ['id'],
+    output: payment,
+    async run(ctx, input) {
+      const found = await findWaiting(ctx.db, input.id);
+      if (!found) throw new Mistake(SENTENCES.unknown_payment);
+      return plain(found);
+    },
+  }),
+  defineOperation({
+    name: 'payments.settle',
+    summary:
+      'credit gives the member what came, less the fee. return: you have sent it back at the provider. dismiss: nothing is to be done.',
+    role: 'finance',
+    effect: 'changes',
+    input: z.strictObject({
+      id,
+      decision: z.enum(DECISIONS),
+      note,
+      deposit: z.optional(shownAs('NUMBER', z.string())),
+    }),
+    words: ['id', 'decision'],
+    output: z.object({
+      id: z.string(),
+      settlement: z.string(),
+      deposit: z.optional(z.string()),
+      credited: z.optional(z.string()),
+      fee: z.optional(z.string()),
+    }),
+    async run(ctx, { id, decision, note, deposit }, actor) {
+      const asked = { id, decision, note, actor: actor.name, depositNumber: deposit };
+      const { settlement, credited } = await settlePayment(ctx, asked).catch((error: unknown) => {
+        throw error instanceof SettlementRefused ? new Mistake(SENTENCES[error.code]) : error;
+      });
+      return {
+        id: String(id),
+        settlement,
+        ...(credited && {
+          deposit: credited.deposit,
+          credited: `${toWire(credited.amountMinor)} ${credited.currency}`,
+          fee: toWire(credited.feeMinor),
+        }),
+      };
+    },
+    text({ id, settlement, deposit, credited, fee }) {
+      const money = credited ? `: ${credited} by deposit ${deposit}, fee ${fee}` : '';
+      return `Payment ${id} is ${settlement}${money}.`;
+    },
+  }),
+];
 
 const SENTENCES: Record<SettlementFault, string> = {
   unknown_payment: 'There is no such payment. "payments list" shows the payments that wait.',
@@ -103,18 +125,6 @@ const SENTENCES: Record<SettlementFault, string> = {
   unknown_order: 'There is no deposit with this number.',
   other_currency: 'It came in another currency than the member has. Return it to the payer, or dismiss it.',
 };
-
-function paymentId(given: Given): bigint {
-  const typed = word(given, 1, 'The id of the payment');
-  if (!/^\d{1,18}$/.test(typed)) throw new Mistake(`"${typed}" is no id.`);
-  return BigInt(typed);
-}
-
-function decisionOf(typed: string): Decision {
-  const found = DECISIONS.find((each) => each === typed);
-  if (!found) throw new Mistake(`A payment is settled by ${DECISIONS.join(', ')}, not "${typed}".`);
-  return found;
-}
 
 function plain({ id, amountMinor, receivedAt, settledAt, ...rest }: WaitingPayment) {
   return {

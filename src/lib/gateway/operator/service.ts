@@ -1,27 +1,37 @@
+import * as z from 'zod/mini';
 import { encodeServicePath } from '../chat/service-path.ts';
-import { Mistake, type OperatorCommand, word } from './command.ts';
+import { defineOperation } from './operation.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const KEY_LENGTH = 8;
 
-export const service: OperatorCommand = {
-  usage: ['service encode URL   (the path that service.pathList takes)'],
-  async run(ctx, given) {
-    const verb = word(given, 0, 'encode');
-    if (verb !== 'encode') throw new Mistake(`service takes encode, not "${verb}".`);
-    const typed = word(given, 1, 'The address');
-    const url = URL.canParse(typed) ? new URL(typed) : undefined;
-    if (url?.protocol !== 'https:') throw new Mistake(`"${typed}" is no https address.`);
+const url = z.string().check(
+  z.refine((typed) => URL.canParse(typed) && new URL(typed).protocol === 'https:', {
+    error: ({ input }) => `"${input}" is no https address.`,
+  }),
+);
+
+export const service = defineOperation({
+  name: 'service.encode',
+  summary: 'Shows the path that service.pathList takes for an address.',
+  role: 'viewer',
+  effect: 'looks',
+  input: z.strictObject({ url }),
+  words: ['url'],
+  output: z.object({ path: z.string(), host: z.string() }),
+  async run(ctx, input) {
+    const { href, hostname } = new URL(input.url);
     const key = Array.from({ length: KEY_LENGTH }, () => LETTERS[ctx.random.int(LETTERS.length)]).join('');
-    const path = encodeServicePath(url.href, key);
+    return { path: encodeServicePath(href, key), host: hostname };
+  },
+  text({ path, host }) {
     const set = (name: string, value: unknown): string => `  settings set ${name} '${JSON.stringify(value)}'`;
-    const text = [
+    return [
       path,
       '',
       'It is offered once both are set:',
       set('service.pathList', [{ type: 3, path }]),
-      set('service.hosts', [url.hostname]),
+      set('service.hosts', [host]),
     ].join('\n');
-    return { text, value: { path, host: url.hostname } };
   },
-};
+});

@@ -1,36 +1,59 @@
+import * as z from 'zod/mini';
 import type { Ctx } from '../core/ctx.ts';
 import { definitions, type SettingKey } from '../settings/definitions.ts';
 import type { DepositMethod } from '../settings/shapes.ts';
 import { isSettingKey, setSetting } from '../settings/store.ts';
-import { Mistake, type OperatorCommand, word } from './command.ts';
+import { Mistake } from './command.ts';
+import { defineOperation } from './operation.ts';
 
-export const settings: OperatorCommand = {
-  usage: ['settings get [KEY]', 'settings set KEY VALUE   (VALUE as JSON, or plain text)'],
-  async run(ctx, given) {
-    const verb = word(given, 0, 'get or set');
-    if (verb === 'get') {
-      const asked = given.words[1];
-      const keys = asked === undefined ? (Object.keys(definitions) as SettingKey[]) : [known(asked)];
-      const value = Object.fromEntries(keys.map((key) => [key, ctx.settings.get(key)]));
-      return { text: keys.map((key) => `${key} ${JSON.stringify(value[key])}`).join('\n'), value };
-    }
-    if (verb !== 'set') throw new Mistake(`settings takes get or set, not "${verb}".`);
-    const key = known(word(given, 1, 'The key of the setting'));
-    const value = valueFor(key, word(given, 2, 'The value'));
-    const misfit = await misfitOf(ctx, key, value);
-    if (misfit) throw new Mistake(`"${key}" does not take this value: ${misfit}.`);
-    await setSetting(ctx.db, key, value);
-    const note = value === null ? undefined : NOTES[key];
-    const lines = [`${key} ${JSON.stringify(value)}`, ...(note ? [note] : [])];
-    return { text: lines.join('\n'), value: { [key]: value } };
-  },
-};
+const values = z.record(z.string(), z.unknown());
+
+const lines = (value: Record<string, unknown>): string[] =>
+  Object.entries(value).map(([key, each]) => `${key} ${JSON.stringify(each)}`);
+
+export const settings = [
+  defineOperation({
+    name: 'settings.get',
+    summary: 'Shows a setting, or all of them.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({ key: z.optional(z.string()) }),
+    words: ['key'],
+    output: values,
+    async run(ctx, { key }) {
+      const keys = key === undefined ? (Object.keys(definitions) as SettingKey[]) : [known(key)];
+      return Object.fromEntries(keys.map((each) => [each, ctx.settings.get(each)]));
+    },
+    text: (value) => lines(value).join('\n'),
+  }),
+  defineOperation({
+    name: 'settings.set',
+    summary: 'Changes a setting. The value is JSON, or plain text.',
+    role: 'admin',
+    effect: 'changes',
+    input: z.strictObject({ key: z.string(), value: z.string() }),
+    words: ['key', 'value'],
+    output: values,
+    async run(ctx, input) {
+      const key = known(input.key);
+      const value = valueFor(key, input.value);
+      const misfit = await misfitOf(ctx, key, value);
+      if (misfit) throw new Mistake(`"${key}" does not take this value: ${misfit}.`);
+      await setSetting(ctx.db, key, value);
+      return { [key]: value };
+    },
+    text: (value) => [...lines(value), ...notes(value)].join('\n'),
+  }),
+];
 
 /** What else has to be so before a setting counts, and cannot be seen from here. */
 const NOTES: Partial<Record<SettingKey, string>> = {
   'access.countryHeader':
     'A portal believes it only when it was started with TRUST_PROXY: without a proxy in front, visitors write it themselves.',
 };
+
+const notes = (value: Record<string, unknown>): string[] =>
+  Object.entries(NOTES).flatMap(([key, note]) => ((value[key] ?? null) === null ? [] : [note]));
 
 /** Text settings take the words as they are, so that a name like 123 needs no quotes; all others read JSON. */
 function valueFor(key: SettingKey, typed: string): unknown {

@@ -1,25 +1,47 @@
+import * as z from 'zod/mini';
 import type { Ctx } from '../core/ctx.ts';
 import { countWaiting } from '../money/waiting-payments.ts';
 import { setSetting } from '../settings/store.ts';
-import { Mistake, moment, type OperatorCommand, onOrOff, text, word } from './command.ts';
+import { Mistake } from './command.ts';
+import { defineOperation } from './operation.ts';
+import { moment, onOrOff } from './shapes.ts';
 
-export const status: OperatorCommand = {
-  usage: ['status show', 'status maintenance on|off [--until TIME]'],
-  options: { until: { type: 'string' } },
-  async run(ctx, given) {
-    const verb = word(given, 0, 'show or maintenance');
-    if (verb === 'show') {
-      const { text: said, value } = shown(ctx.settings.get('status.maintenance'));
-      const waiting = await countWaiting(ctx.db);
-      return { text: `${said}\npayments waiting ${waiting}`, value: { ...value, paymentsWaiting: waiting } };
-    }
-    if (verb !== 'maintenance') throw new Mistake(`status takes show or maintenance, not "${verb}".`);
-    const on = onOrOff(word(given, 1, 'on or off'));
-    const until = on ? (ahead(ctx, moment(text(given, 'until')))?.toISOString() ?? null) : null;
-    await setSetting(ctx.db, 'status.maintenance', { on, until });
-    return shown({ on, until });
-  },
-};
+const maintenance = z.object({ on: z.boolean(), until: z.nullable(z.string()) });
+
+function said({ on, until }: z.output<typeof maintenance>): string {
+  return `maintenance ${on ? 'on' : 'off'}${until ? ` until ${until}` : ''}`;
+}
+
+export const status = [
+  defineOperation({
+    name: 'status.show',
+    summary: 'Shows whether the portal is open, and how many payments wait.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({}),
+    output: z.object({ maintenance, paymentsWaiting: z.number() }),
+    run: async (ctx) => ({
+      maintenance: ctx.settings.get('status.maintenance'),
+      paymentsWaiting: await countWaiting(ctx.db),
+    }),
+    text: (value) => `${said(value.maintenance)}\npayments waiting ${value.paymentsWaiting}`,
+  }),
+  defineOperation({
+    name: 'status.maintenance',
+    summary: 'Closes the portal, or opens it again.',
+    role: 'admin',
+    effect: 'changes',
+    input: z.strictObject({ state: onOrOff, until: z.optional(moment) }),
+    words: ['state'],
+    output: z.object({ maintenance }),
+    async run(ctx, { state: on, until }) {
+      const end = on ? (ahead(ctx, until)?.toISOString() ?? null) : null;
+      await setSetting(ctx.db, 'status.maintenance', { on, until: end });
+      return { maintenance: { on, until: end } };
+    },
+    text: (value) => said(value.maintenance),
+  }),
+];
 
 /** An end that has passed would be no end. */
 function ahead({ clock }: Ctx, at: Date | undefined): Date | undefined {
@@ -27,9 +49,4 @@ function ahead({ clock }: Ctx, at: Date | undefined): Date | undefined {
   if (at && at <= now)
     throw new Mistake(`${at.toISOString()} has passed: it is ${now.toISOString()} by the portal's clock.`);
   return at;
-}
-
-function shown(maintenance: { on: boolean; until: string | null }) {
-  const until = maintenance.until ? ` until ${maintenance.until}` : '';
-  return { text: `maintenance ${maintenance.on ? 'on' : 'off'}${until}`, value: { maintenance } };
 }

@@ -31,6 +31,9 @@ const WRITES_LESS: Record<string, string> = {
   vendors: '',
   announcements: '',
   operator_actions: '',
+  operators: '',
+  operator_acts: '',
+  vendor_secrets: '',
   games: 'update (plays)',
   migrations: '',
   functions: '',
@@ -76,6 +79,8 @@ const OPERATOR_WRITES: Record<string, string> = {
   announcements: 'insert, update',
   waiting_payments: 'update (note)',
   operator_actions: 'insert',
+  operators: 'insert, update (role, disabled_at)',
+  operator_acts: 'insert, update (state, decided_by, decider_id, decided_at, refusal, outcome)',
 };
 
 /** The functions that both may call. Those that write run with the owner's rights; the guard only refuses. */

@@ -1,0 +1,41 @@
+-- What operators did and decided stays as it was. A wallet is adjusted by what two of them decided, and by nothing else.
+
+create or replace trigger operator_actions_immutable before update or delete on operator_actions
+  for each row execute function history_refuse_change();
+create or replace trigger operator_actions_kept before truncate on operator_actions execute function history_refuse_change();
+
+create or replace function operator_acts_follow_their_life() returns trigger language plpgsql as $$
+begin
+  if (tg_op = 'INSERT' and new.state <> 'waiting')
+    or (tg_op = 'UPDATE' and (old.state <> 'waiting'
+      or (new.id, new.operation, new.input, new.reason, new.asked_by, new.asker_id, new.asked_at, new.expires_at)
+        is distinct from
+        (old.id, old.operation, old.input, old.reason, old.asked_by, old.asker_id, old.asked_at, old.expires_at)))
+  then
+    perform ledger_guard('history_is_immutable', format('act %s stays as it was asked for, and is decided once', new.id));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger operator_acts_follow_their_life before insert or update on operator_acts
+  for each row execute function operator_acts_follow_their_life();
+create or replace trigger operator_acts_immutable before delete on operator_acts
+  for each row execute function history_refuse_change();
+create or replace trigger operator_acts_kept before truncate on operator_acts execute function history_refuse_change();
+
+create or replace function transfers_adjust_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from operator_acts
+    where id = substring(new.key from '^adjustment:(\d{1,18})$')::bigint
+      and operation = 'wallet.adjust' and state = 'approved'
+  ) then
+    perform ledger_guard('adjustment_without_an_act', format('transfer %s is not what two operators decided', new.key));
+  end if;
+  return null;
+end $$;
+
+-- At the end of the transaction, which decides the act and moves the money together.
+drop trigger if exists transfers_adjust_by_act on transfers;
+create constraint trigger transfers_adjust_by_act after insert on transfers
+  deferrable initially deferred for each row when (new.kind = 'adjustment') execute function transfers_adjust_by_act();

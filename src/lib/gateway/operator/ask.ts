@@ -1,0 +1,29 @@
+// What takes four eyes is asked for here: it is written down, and waits for another operator.
+import type { Ctx } from '../core/ctx.ts';
+import type { Actor } from '../staff/actor.ts';
+import { writeAct } from '../staff/acts.ts';
+import { type Answer, Mistake } from './command.ts';
+import type { Raw } from './input.ts';
+import type { AnyOperation } from './operation.ts';
+
+interface Asked {
+  operation: AnyOperation;
+  raw: Raw;
+  input: unknown;
+  actor: Actor;
+  reason: string | undefined;
+}
+
+/** Writes an act down. Throws a `Mistake` for what could not be done anyway. */
+export async function ask(ctx: Ctx, { operation, raw, input, actor, reason }: Asked): Promise<Answer> {
+  const why = reason?.trim();
+  if (!why) throw new Mistake('--reason is missing: another operator reads it before it is done.');
+  await operation.check?.(ctx, input as never);
+  const act = await writeAct(ctx, { operation: operation.name, input: raw, reason: why, actor });
+  const id = String(act.id);
+  const until = act.expiresAt.toISOString();
+  return {
+    text: `Act ${id} (${operation.name}) waits for another operator until ${until}: acts approve ${id}`,
+    value: { act: id, state: act.state, expiresAt: until },
+  };
+}

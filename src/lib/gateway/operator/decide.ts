@@ -1,0 +1,54 @@
+// What a second operator decides about an act that waits. It is decided once: whoever comes second waits for the row, and
+// then reads that it is decided.
+import type { Ctx } from '../core/ctx.ts';
+import { inTx } from '../db/tx.ts';
+import type { Actor } from '../staff/actor.ts';
+import { type Act, findAct, lockAct, markApproved, markRefused } from '../staff/acts.ts';
+import { Denied, Mistake } from './command.ts';
+import { type Raw, readInput } from './input.ts';
+import type { AnyOperation } from './operation.ts';
+import { answer, refuseRole } from './perform.ts';
+
+/** The operation of this name. */
+export type Find = (name: string) => AnyOperation | undefined;
+
+/** Does what was asked for and ends the act, in the caller's transaction. */
+export async function approve(ctx: Ctx, find: Find, id: bigint, actor: Actor): Promise<Act> {
+  const { act, operation } = await lockWaiting(ctx, find, id);
+  if (actor.operatorId === undefined)
+    throw new Denied('An act is approved by a named operator. Say who you are with --as NAME.');
+  if (actor.name === act.askedBy) throw new Denied('You asked for this act. Another operator approves it.');
+  refuseRole(operation, actor);
+  const input = readInput(operation, act.input as Raw);
+  const ran = await operation.run(ctx, input as never, actor, act.id as never);
+  const { value } = await answer(ctx, operation, ran);
+  await markApproved(ctx, act, actor, value);
+  return known(await findAct(ctx, id));
+}
+
+/** Ends the act, in the caller's transaction. Who asked for it may take it back. */
+export async function refuse(
+  ctx: Ctx,
+  find: Find,
+  { id, reason }: { id: bigint; reason: string },
+  actor: Actor,
+): Promise<Act> {
+  const { act, operation } = await lockWaiting(ctx, find, id);
+  refuseRole(operation, actor);
+  await markRefused(ctx, act, actor, reason);
+  return known(await findAct(ctx, id));
+}
+
+async function lockWaiting(ctx: Ctx, find: Find, id: bigint) {
+  const act = known(await inTx(ctx.db, (tx) => lockAct(tx, ctx, id)));
+  if (act.state === 'expired') throw new Mistake(`Act ${id} expired at ${act.expiresAt.toISOString()}.`);
+  if (act.state !== 'waiting') throw new Mistake(`Act ${id} is ${act.state} already, by ${act.decidedBy}.`);
+  const operation = find(act.operation);
+  if (!operation) throw new Mistake(`There is no operation ${act.operation} any more.`);
+  return { act, operation };
+}
+
+export function known(found: Act | undefined): Act {
+  if (!found) throw new Mistake('There is no such act. "acts list" shows the acts that wait.');
+  return found;
+}

@@ -1,0 +1,54 @@
+// Runs an operation for somebody: may they, is the input right, does it wait for a second operator, and what the log keeps.
+import type { Ctx } from '../core/ctx.ts';
+import { transact } from '../core/transact.ts';
+import { type Actor, mayAct } from '../staff/actor.ts';
+import { logAction } from '../staff/log.ts';
+import { ask } from './ask.ts';
+import { type Answer, Denied, parts } from './command.ts';
+import { type Raw, readInput, withoutSecrets } from './input.ts';
+import type { AnyOperation } from './operation.ts';
+
+export interface Wanted {
+  operation: AnyOperation;
+  raw: Raw;
+  actor: Actor;
+  /** Why, for what takes four eyes. */
+  reason?: string | undefined;
+}
+
+/** Does what an operator wants. Throws a `Mistake` with a sentence; then nothing was changed. */
+export async function perform(ctx: Ctx, wanted: Wanted): Promise<Answer> {
+  const { operation, raw, actor, reason } = wanted;
+  const line = { actor, operation: operation.name, input: withoutSecrets(operation, raw) };
+  try {
+    refuseRole(operation, actor);
+    const input = readInput(operation, raw);
+    if (operation.effect === 'looks') return await answer(ctx, operation, await run(ctx, wanted, input));
+    return await transact(ctx, async (tx) => {
+      await logAction(tx.db, { ...line, outcome: operation.fourEyes ? 'waits' : 'done' });
+      return operation.fourEyes
+        ? ask(tx, { operation, raw, input, actor, reason })
+        : answer(tx, operation, await run(tx, wanted, input));
+    });
+  } catch (error) {
+    if (error instanceof Denied) await logAction(ctx.db, { ...line, outcome: 'refused' });
+    throw error;
+  }
+}
+
+/** Throws `Denied` when the role does not suffice. */
+export function refuseRole({ name, role }: AnyOperation, actor: Actor): void {
+  if (mayAct(actor, role)) return;
+  const needed = role === 'owner' ? 'is done on the machine, without --as' : `takes the role ${role}`;
+  throw new Denied(`${name} ${needed}; ${actor.name} has the role ${actor.role}.`);
+}
+
+const run = (ctx: Ctx, { operation, actor }: Wanted, input: unknown): Promise<unknown> =>
+  operation.run(ctx, input as never, actor, undefined as never);
+
+/** What an operation answered, as its output is declared. */
+export async function answer(ctx: Ctx, operation: AnyOperation, ran: unknown): Promise<Answer> {
+  const value = operation.output.parse(ran);
+  const text = operation.text ? await operation.text(value as never, ctx) : parts(value as object);
+  return { text, value, bad: operation.bad?.(value as never) };
+}

@@ -1,0 +1,39 @@
+// Every operation there is, in the order of the help.
+import { actOperations } from './acts.ts';
+import { announce } from './announce.ts';
+import { audit } from './audit.ts';
+import { chat } from './chat.ts';
+import { clock } from './clock.ts';
+import { feedback } from './feedback.ts';
+import { flags } from './flags.ts';
+import { members } from './members.ts';
+import type { AnyOperation } from './operation.ts';
+import { operators } from './operators.ts';
+import { outbox } from './outbox.ts';
+import { payments } from './payments.ts';
+import { service } from './service.ts';
+import { settings } from './settings.ts';
+import { status } from './status.ts';
+import { wallet } from './wallet.ts';
+
+const declared: readonly AnyOperation[] = [
+  ...flags,
+  ...settings,
+  ...outbox,
+  ...members,
+  ...wallet,
+  ...payments,
+  audit,
+  ...clock,
+  announce,
+  ...status,
+  ...feedback,
+  service,
+  ...chat,
+  ...operators,
+  ...actOperations((name) => operations.get(name)),
+];
+
+export const operations: ReadonlyMap<string, AnyOperation> = new Map(
+  declared.map((operation) => [operation.name, operation]),
+);

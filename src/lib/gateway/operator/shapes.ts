@@ -1,0 +1,76 @@
+// Shapes of what is typed, with the sentence that each says to what does not fit.
+import * as z from 'zod/mini';
+
+type Issue = { input?: unknown };
+
+const saying =
+  (what: string) =>
+  ({ input }: Issue): string =>
+    `"${input}" is ${what}.`;
+
+function marked<S extends z.ZodMiniType>(schema: S, mark: z.core.GlobalMeta): S {
+  const own = schema.clone();
+  z.globalRegistry.add(own, mark);
+  return own;
+}
+
+/** Marks what no log and no sentence may show. */
+export const secret = <S extends z.ZodMiniType>(schema: S): S => marked(schema, { writeOnly: true });
+
+/** Names what stands in the help for a value of this shape. */
+export const shownAs = <S extends z.ZodMiniType>(title: string, schema: S): S => marked(schema, { title });
+
+/** Text that is not blank, as it is typed. */
+export const filled = z.string().check(z.regex(/\S/, { error: () => 'It is blank.' }));
+
+/** Text that is kept without the blanks at its ends. */
+export const note = shownAs(
+  'TEXT',
+  z.string().check(z.trim(), z.minLength(1, { error: () => 'It is blank.' })),
+);
+
+export const onOrOff = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((typed) => typed === 'on'),
+);
+
+export const id = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,17}$/, { error: saying('no id') })),
+  z.transform((typed: string) => BigInt(typed)),
+);
+
+/** A moment in ISO 8601. */
+export const moment = shownAs(
+  'TIME',
+  z.pipe(
+    z.string().check(
+      z.refine((typed) => !Number.isNaN(Date.parse(typed)), {
+        error: saying('no time like 2027-01-31T18:00:00Z'),
+      }),
+    ),
+    z.transform((typed) => new Date(typed)),
+  ),
+);
+
+/** A length of time made of one or more counts with a unit, in milliseconds. */
+export const duration = (
+  units: Record<string, number>,
+  { like, most = Infinity }: { like: string; most?: number },
+) =>
+  z.pipe(
+    z.string().check(
+      z.refine((typed) => isBetween(1, millisecondsIn(typed, units), most), {
+        error: saying(`no length of time like ${like}`),
+      }),
+    ),
+    z.transform((typed) => millisecondsIn(typed, units)),
+  );
+
+const isBetween = (least: number, value: number, most: number): boolean => value >= least && value <= most;
+
+/** `1d12h` in milliseconds; NaN when it is no length of time. */
+function millisecondsIn(typed: string, units: Record<string, number>): number {
+  const counted = [...typed.matchAll(/(\d+)([a-z])/g)];
+  if (counted.map(([whole]) => whole).join('') !== typed) return Number.NaN;
+  return counted.reduce((sum, [, count, unit = '']) => sum + Number(count) * (units[unit] ?? Number.NaN), 0);
+}
