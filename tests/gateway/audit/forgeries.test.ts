@@ -12,6 +12,7 @@ beforeAll(async () => {
   const player = await world.person(100_00n);
   await player.pay(await player.order('200.00'), 20_000n);
   await player.order('50.00');
+  await player.adjust('-3.00');
   for (let spin = 0; spin < 12; spin++) await player.spin('2.00');
   const [lucky, gone] = [tx('lucky'), tx('gone')];
   await player.act(bet(lucky, 100n), win('lucky-win', 300n, lucky));
@@ -29,6 +30,7 @@ const TABLES = [
   ...['accounts', 'transfers', 'postings', 'deposits', 'payment_notifications', 'bets', 'play_actions'],
   ...['rounds', 'house_tables', 'seed_pairs', 'waiting_payments'],
   ...['transfer_keys', 'transfer_kinds', 'transfer_ways', 'bet_lines'],
+  ...['operator_acts', 'operator_actions'],
 ];
 
 /** What the audit says while the books are damaged. */
@@ -141,6 +143,51 @@ test.each([
       select 'sandbox', 'hidden', 'paid', 'r', 20000, 'USD', '{}', 'unknown_order', now(), ${CREDITED}, now(), 'the portal',
         'dismissed'`,
     /^payment \d+ of 20000 USD is settled as dismissed, but no operator decided that$/,
+  ],
+  [
+    'a correction that nobody asked for',
+    forged('adjustment:900', 'adjustment', 'house_correction', 'cash', '900'),
+    /^transfer adjustment:900 \(adjustment of 700 USD for member \d+\) has nothing behind it$/,
+  ],
+  [
+    'a second correction for one act',
+    forged('adjustment:1:again', 'adjustment', 'house_correction', 'cash', '1'),
+    /^transfer adjustment:1:again \(adjustment of 700 USD for member \d+\) has nothing behind it$/,
+  ],
+  [
+    'an approved correction that moved nothing',
+    "delete from transfers where kind = 'adjustment'",
+    /^1 says that adjustment of 300 USD was moved for member \d+, but there is no transfer adjustment:1$/,
+  ],
+  [
+    'a correction that was approved with another amount',
+    `update operator_acts set input = jsonb_set(input, '{amount}', '"-300.00"')`,
+    /^transfer adjustment:1 \(adjustment\) of 300 USD .* but its row says 30000 USD/,
+  ],
+  [
+    'a correction that was approved the other way',
+    `update operator_acts set input = jsonb_set(input, '{amount}', '"3.00"')`,
+    /^act 1 gives 300, but transfer adjustment:1 moves the other way$/,
+  ],
+  [
+    'a correction of another member',
+    `update operator_acts set input = jsonb_set(input, '{account}', to_jsonb((select max(account) from members)))`,
+    /^transfer adjustment:1 \(adjustment\) of 300 USD for member \d+, reference 1, but its row says 300 USD, member \d+/,
+  ],
+  [
+    'a correction by an amount that is none',
+    `update operator_acts set input = jsonb_set(input, '{amount}', '"much"')`,
+    /^transfer adjustment:1 \(adjustment\) of 300 USD .* but its row says {2}USD/,
+  ],
+  [
+    'a correction that was not approved by whom it names',
+    "update operator_acts set decided_by = 'somebody'",
+    /^act 1 corrects a wallet by -300, but the log of operators does not have its approval$/,
+  ],
+  [
+    'a correction that was approved behind the log',
+    "delete from operator_actions where action = 'acts.approve'",
+    /^act 1 corrects a wallet by -300, but the log of operators does not have its approval$/,
   ],
   [
     'the payout of a bet that was raised',

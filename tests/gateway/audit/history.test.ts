@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
 import { moneyAudit } from '../../../src/lib/gateway/money/audit.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
 import { playAudit } from '../../../src/lib/gateway/play/audit.ts';
 import { settle, waiting } from '../money/payments.ts';
 import { bet, rollback, tx, win } from '../play/table.ts';
@@ -27,6 +28,8 @@ type Step =
   /** Pays an order: as much as was ordered, or otherwise; some say it twice. */
   | { do: 'deposit'; method: 'bank' | 'card'; offBy: bigint; again: boolean }
   | { do: 'settle'; decision: string }
+  /** An operator corrects the wallet; one that has less is left as it is. */
+  | { do: 'adjust'; minor: number }
   | { do: 'bet' | 'trialBet'; stake: bigint }
   | { do: 'win' | 'trialWin'; of: number; amount: bigint }
   | { do: 'takeBack' | 'trialTakeBack'; of: number };
@@ -42,6 +45,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     again: fc.boolean(),
   }),
   fc.record({ do: fc.constant('settle' as const), decision: fc.constantFrom('credit', 'return', 'dismiss') }),
+  fc.record({
+    do: fc.constant('adjust' as const),
+    minor: fc.integer({ min: -5_000, max: 5_000 }).filter((minor) => minor !== 0),
+  }),
   fc.record({ do: fc.constantFrom('bet' as const, 'trialBet' as const), stake: amount }),
   fc.record({ do: fc.constantFrom('win' as const, 'trialWin' as const), of, amount }),
   fc.record({ do: fc.constantFrom('takeBack' as const, 'trialTakeBack' as const), of }),
@@ -56,6 +63,8 @@ const OPENING: Step[] = [
   { do: 'deposit', method: 'card', offBy: 0n, again: false },
   { do: 'bet', stake: 100n },
   { do: 'takeBack', of: 3 },
+  { do: 'adjust', minor: 500 },
+  { do: 'adjust', minor: -1 },
 ];
 
 /** Bets and wins that were asked for, so that later steps can name them, booked or not. */
@@ -120,6 +129,10 @@ function take(
       return pay(person, step);
     case 'settle':
       return settleOldest(step.decision);
+    case 'adjust':
+      return person.adjust((step.minor / 100).toFixed(2)).catch((error: unknown) => {
+        if (!(error instanceof Mistake)) throw error;
+      });
     case 'bet':
     case 'trialBet':
       return (step.do === 'bet' ? played : tried).bet(step.stake);
@@ -131,7 +144,7 @@ function take(
   }
 }
 
-test('an honest history of deposits, spins, bets, wins, rollbacks, debts and play money has no problem', {
+test('an honest history of deposits, corrections, spins, bets, wins, rollbacks, debts and play money has no problem', {
   timeout: 90_000,
 }, async () => {
   const sound = { difference_minor: 0n, problems: [] };

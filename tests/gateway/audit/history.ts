@@ -4,7 +4,8 @@ import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
 import { inTx } from '../../../src/lib/gateway/db/tx.ts';
 import { grantDemoFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
-import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
 import { openedGame, type Player as SlotPlayer } from '../games/player.ts';
 import { tx } from '../play/table.ts';
 import { notify, type Ordered, order } from '../wallet/cashier.ts';
@@ -15,6 +16,8 @@ export interface Person extends SlotPlayer {
   /** Orders a deposit by card, which has a fee, or by bank. */
   order(amount: string, method?: 'bank' | 'card'): Promise<Ordered>;
   pay(ordered: Ordered, amountMinor: bigint): Promise<void>;
+  /** One operator corrects the wallet by this, and another approves it. */
+  adjust(amount: string): Promise<void>;
   /** What the outside vendor asks of this member's wallet, in a round of its own. */
   act(...actions: WalletAction[]): ReturnType<ReturnType<typeof walletDoor>['act']>;
 }
@@ -38,6 +41,7 @@ export async function openWorld(): Promise<World> {
     .values({ id: 'koi', vassalage: VENDOR, category: 'RNG', name: 'Koi', min_bet_minor: 1n, cover: '{}' })
     .execute();
   const door = walletDoor(ctx, VENDOR);
+  const [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
 
   /** Sits a member, who is signed in, at the vendor's game. */
   async function seat(memberId: bigint, currency: string): Promise<Person['act']> {
@@ -70,6 +74,15 @@ export async function openWorld(): Promise<World> {
         order: (amount, method = 'card') => order(player, amount, method),
         async pay({ reference }, amountMinor) {
           await notify(portal, { reference, amountMinor });
+        },
+        async adjust(amount) {
+          const { account } = await ctx.db
+            .selectFrom('members')
+            .select('account')
+            .where('id', '=', player.memberId)
+            .executeTakeFirstOrThrow();
+          const { value } = await ann.type('wallet', 'adjust', account, amount, '--reason', 'a wrong win');
+          await ben.type('acts', 'approve', (value as Body).act);
         },
       };
     },

@@ -34,7 +34,7 @@ const shout = defineOperation({
   words: ['word'],
   output: z.object({ word: z.string() }),
   async run(ctx, { word }) {
-    const row = { title: word, body: word, type: 'B', starts_at: ctx.clock.now() };
+    const row = { title: word, body: word, type: 'B' as const, starts_at: ctx.clock.now() };
     await ctx.db.insertInto('announcements').values(row).execute();
     await ctx.events.publish({ to: 'all', kind: 'announcement' });
     if (word === 'broken') throw new Error('broken off');

@@ -69,6 +69,13 @@ const FORBIDDEN = [
   ['make a role', 'create role mine superuser'],
   ['change a setting of the server', "alter system set log_statement = 'all'"],
   ['call a function that only others call', 'select play_settle(1, 7000, false, now())'],
+  ['rewrite what operators did', "update operator_actions set actor = 'nobody'"],
+  ['delete what operators did', 'delete from operator_actions'],
+  ['rewrite what an operator asked for', "update operator_acts set input = '{}'"],
+  ['delete an act', 'delete from operator_acts'],
+  ['give an operator another key', "update operators set key_hash = 'x'"],
+  ['delete an operator', 'delete from operators'],
+  ['give a vendor another secret', "update vendor_secrets set secret = 'x'"],
   ['mark a migration as applied', "insert into migrations (name) values ('9999')"],
 ] as const;
 
@@ -117,6 +124,16 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
     });
   });
 
+  it('corrects no wallet without what two operators decided', async () => {
+    await as(database[role], async (client) => {
+      const asked = client.query(
+        "select ledger_transfer('adjustment:1', 'adjustment', 'house_correction', 0, 'cash', $1, 'USD', 100, now())",
+        [member],
+      );
+      await expect(asked).rejects.toMatchObject({ code: 'LG001', message: 'adjustment_without_an_act' });
+    });
+  });
+
   it('moves money through the ledger, and reads the books', async () => {
     const connected = connect(database[role], { max: 1 });
     try {
@@ -159,6 +176,17 @@ it('settings and switches are changed by the operator alone', async () => {
     ).rejects.toMatchObject(DENIED);
   });
   await as(database.operator, (client) => client.query(statement));
+});
+
+it.each([
+  ['makes nobody an operator', "insert into operators (name) values ('x')"],
+  ['gives no operator another role', "update operators set role = 'admin'"],
+  ['asks for no act', "insert into operator_acts (operation) values ('wallet.adjust')"],
+  ['approves no act', "update operator_acts set state = 'approved'"],
+])('the application %s', async (_, statement) => {
+  await as(database.application, async (client) => {
+    await expect(client.query(statement)).rejects.toMatchObject(DENIED);
+  });
 });
 
 it('a third role of the server may not call the functions that move money', async () => {
