@@ -2,8 +2,11 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anyone; a signed-in tab; a signed-in tab of an agent; a game, by the bearer that its ticket was exchanged for. */
-export type Access = 'public' | 'member' | 'agent' | 'game';
+/**
+ * Who may call: anyone; a signed-in tab; a signed-in tab of an agent; a game, by the bearer that its ticket was exchanged for; an
+ * operator, by the key; a vendor, by its signature over the raw body.
+ */
+export type Access = 'public' | 'member' | 'agent' | 'game' | 'operator' | 'vendor';
 
 /** Names of the limits in `gateway/core/limits.ts`. */
 export type LimitName = 'read' | 'write' | 'captcha' | 'registerTries' | 'freeplay' | 'money' | 'spin';

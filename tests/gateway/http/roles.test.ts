@@ -1,16 +1,21 @@
-// Who may call what: every call of the contract, and one for agents alone, asked by everybody there is.
+// Who may call what: every call of the contract, and one each for agents, operators and vendors, asked by everybody there is.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { defineCall } from '../../../src/lib/contract/call.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { nothing } from '../../../src/lib/contract/values.ts';
 import { sessionCookie } from '../../../src/lib/gateway/core/cookies.ts';
 import { handle } from '../../../src/lib/gateway/core/handle.ts';
 import { openSession } from '../../../src/lib/gateway/entry/sessions.ts';
+import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { createMember } from '../../../src/lib/gateway/people/members.ts';
+import { sign } from '../../../src/lib/gateway/play/signature.ts';
 import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
 import { openedGame } from '../games/player.ts';
 
-/** The contract has none yet that only agents may make; this one goes through the same door. */
+/** The contract has none yet that only agents, operators or vendors may make; these go through the same door. */
 const forAgents = defineCall({
   method: 'GET',
   path: '/wps/agent/tests',
@@ -21,7 +26,28 @@ const forAgents = defineCall({
   errors: [],
 });
 
-const asked = { ...calls, forAgents };
+const forOperators = defineCall({
+  method: 'GET',
+  path: '/wps/operator/tests',
+  access: 'operator',
+  summary: 'Answers operators.',
+  input: nothing,
+  output: z.object({ name: z.string(), role: z.string() }),
+  errors: [],
+});
+
+const forVendors = defineCall({
+  method: 'POST',
+  path: '/wps/vendor/tests',
+  access: 'vendor',
+  summary: 'Answers vendors.',
+  input: z.object({ body: z.string() }),
+  output: z.object({ vassalage: z.string(), body: z.string() }),
+  errors: [],
+  raw: true,
+});
+
+const asked = { ...calls, forAgents, forOperators, forVendors };
 
 type Name = keyof typeof asked;
 
@@ -115,6 +141,8 @@ const groups = {
   ],
   trueAccountsThoughRestricted: ['changePassword'],
   agents: ['forAgents'],
+  operators: ['forOperators'],
+  vendors: ['forVendors'],
 } satisfies Record<string, Name[]>;
 
 type Group = keyof typeof groups;
@@ -125,18 +153,19 @@ const TRUE = '403 need_true_account';
 const CHANGE = '403 must_change_password';
 const AGENT = '403 non_agent';
 const GAME = '401 game_session_ended';
+const SIGNED = '401 signature_invalid';
 
 /** What each group of calls says, in the order of `groups`. */
 const roles = {
-  'a visitor': [OPEN, GAME, SIGN_IN, SIGN_IN, SIGN_IN, SIGN_IN, SIGN_IN],
-  'a trial account': [OPEN, GAME, OPEN, OPEN, TRUE, TRUE, AGENT],
-  'a member': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, AGENT],
-  'an agent of code 1': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN],
-  'an agent of code 2': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN],
-  'an agent of code 41': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN],
-  'an agent of code 42': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN],
-  'a member who must change the password': [OPEN, GAME, CHANGE, OPEN, CHANGE, OPEN, CHANGE],
-  'an agent who must change the password': [OPEN, GAME, CHANGE, OPEN, CHANGE, OPEN, CHANGE],
+  'a visitor': [OPEN, GAME, SIGN_IN, SIGN_IN, SIGN_IN, SIGN_IN, SIGN_IN, SIGN_IN, SIGNED],
+  'a trial account': [OPEN, GAME, OPEN, OPEN, TRUE, TRUE, AGENT, SIGN_IN, SIGNED],
+  'a member': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, AGENT, SIGN_IN, SIGNED],
+  'an agent of code 1': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN, SIGN_IN, SIGNED],
+  'an agent of code 2': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN, SIGN_IN, SIGNED],
+  'an agent of code 41': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN, SIGN_IN, SIGNED],
+  'an agent of code 42': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN, SIGN_IN, SIGNED],
+  'a member who must change the password': [OPEN, GAME, CHANGE, OPEN, CHANGE, OPEN, CHANGE, SIGN_IN, SIGNED],
+  'an agent who must change the password': [OPEN, GAME, CHANGE, OPEN, CHANGE, OPEN, CHANGE, SIGN_IN, SIGNED],
 } satisfies Record<string, string[]>;
 
 type Role = keyof typeof roles;
@@ -157,7 +186,12 @@ const accounts: Record<Role, [agentCode: number, mustChange?: boolean] | undefin
 let portal: TestGateway;
 const members = new Map<Role, bigint>();
 beforeAll(async () => {
-  portal = await testGateway({ more: [handle(forAgents, async () => ({}))] });
+  const more = [
+    handle(forAgents, async () => ({})),
+    handle(forOperators, async ({ session: { name, role } }) => ({ name, role })),
+    handle(forVendors, async ({ session, input }) => ({ ...session, ...input })),
+  ];
+  portal = await testGateway({ more });
   for (const [role, who] of Object.entries(accounts) as [Role, [number, boolean?] | undefined][]) {
     if (!who) continue;
     const [agentCode, mustChange = false] = who;
@@ -200,10 +234,22 @@ async function verdict(name: Name, { token, fetch }: Caller): Promise<string> {
     return OPEN;
   }
   const { errorCode } = await answer.json();
-  return REFUSALS.has(errorCode) ? `${answer.status} ${errorCode}` : OPEN;
+  // The notices of payment providers are signed too, and say so themselves.
+  const unsigned = errorCode === 'signature_invalid' && asked[name].access === 'vendor';
+  return unsigned || REFUSALS.has(errorCode) ? `${answer.status} ${errorCode}` : OPEN;
 }
 
 const names = Object.keys(asked) as Name[];
+
+/** What each kind of call says to somebody whom it does not know. */
+const STRANGER = {
+  public: OPEN,
+  member: SIGN_IN,
+  agent: SIGN_IN,
+  game: GAME,
+  operator: SIGN_IN,
+  vendor: SIGNED,
+};
 
 it('every call stands in one group', () => {
   expect(Object.values(groups).flat().sort()).toEqual([...names].sort());
@@ -219,7 +265,13 @@ describe.each(Object.keys(roles) as Role[])('%s', (role) => {
 });
 
 it('every call asks for whom its group says: none waits for a handler to look', () => {
-  const access = { games: 'game', agents: 'agent', everybody: 'public' } as Record<Group, string>;
+  const access = {
+    games: 'game',
+    agents: 'agent',
+    operators: 'operator',
+    vendors: 'vendor',
+    everybody: 'public',
+  } as Record<Group, string>;
   for (const [group, calls] of Object.entries(groups) as [Group, Name[]][])
     for (const name of calls) expect(asked[name].access, name).toBe(access[group] ?? 'member');
 });
@@ -229,9 +281,101 @@ it('the bearer of a game opens calls of games, and nothing of its member', async
   const game = portal.caller();
   game.token = bearer.authorization?.replace('Bearer ', '');
   for (const name of names) {
-    const expected = { public: OPEN, game: OPEN, member: SIGN_IN, agent: SIGN_IN }[asked[name].access];
+    const { access } = asked[name];
+    const expected = { ...STRANGER, public: OPEN, game: OPEN }[access];
     expect(await verdict(name, game), name).toBe(expected);
   }
+});
+
+describe('the key of an operator', () => {
+  it('opens calls of operators, and nothing of members, agents, games or vendors', async () => {
+    const { key, name } = await operatorOf(portal, 'finance');
+    const operator = portal.caller();
+    operator.token = key;
+    for (const each of names) {
+      const { access } = asked[each];
+      const expected = { ...STRANGER, public: OPEN, operator: OPEN }[access];
+      expect(await verdict(each, operator), each).toBe(expected);
+    }
+    expect((await operator.call(forOperators)).body.value).toEqual({ name, role: 'finance' });
+  });
+
+  it('opens nothing once the operator is disabled', async () => {
+    const { key, name } = await operatorOf(portal, 'admin');
+    await operate(portal.operator, ['operators', 'disable', name]);
+    const operator = portal.caller();
+    operator.token = key;
+    expect(await verdict('forOperators', operator)).toBe(SIGN_IN);
+  });
+
+  it('is not guessed: an address with twenty wrong ones waits, whatever comes then, and no other address', async () => {
+    const { key } = await operatorOf(portal, 'viewer');
+    const guesser = portal.caller();
+    for (let tries = 0; tries < 20; tries++) {
+      guesser.token = key.slice(0, -2) + String(tries).padStart(2, '0');
+      expect(await verdict('forOperators', guesser)).toBe(SIGN_IN);
+    }
+    guesser.token = key;
+    const answer = await guesser.call(forOperators);
+    expect(answer.body.errorCode).toBe('too_many_requests');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    const elsewhere = portal.caller();
+    elsewhere.token = key;
+    expect((await elsewhere.call(forOperators)).status).toBe(200);
+  });
+});
+
+describe('a vendor', () => {
+  const secret = 'a secret of the vendor';
+  beforeAll(async () => {
+    const { db } = portal.owner;
+    for (const vassalage of ['HARBOR', 'PIER'])
+      await db
+        .insertInto('vendors')
+        .values({ vassalage, display_name: vassalage, category: 'RNG' })
+        .execute();
+    await db
+      .insertInto('vendor_secrets')
+      .values({ vassalage: 'HARBOR', secret, created_at: new Date() })
+      .execute();
+  });
+
+  function signed(body: string, { vassalage = 'HARBOR', by = secret, at = Date.now() } = {}) {
+    const [timestamp, nonce] = [String(at), randomUUID()];
+    return {
+      'x-vassalage': vassalage,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': sign(by, { timestamp, nonce, body }),
+    };
+  }
+
+  const send = async (body: string, headers: Record<string, string>) => {
+    const answer = await portal.caller().fetch(forVendors.path, { method: 'POST', headers, body });
+    return answer.json();
+  };
+
+  it('is known by its signature, and its bytes are handed on as they came', async () => {
+    const body = '{"b": 1,  "a":"é"}';
+    expect((await send(body, signed(body))).value).toEqual({ vassalage: 'HARBOR', body });
+  });
+
+  it.each([
+    ['another body', (body: string) => signed(`${body} `)],
+    ['another secret', (body: string) => signed(body, { by: 'guessed' })],
+    ['the name of a vendor without a secret', (body: string) => signed(body, { vassalage: 'PIER' })],
+    ['the name of nobody', (body: string) => signed(body, { vassalage: 'NOBODY' })],
+    ['a time long ago', (body: string) => signed(body, { at: Date.now() - 600_000 })],
+    ['no signature', () => ({})],
+  ])('is nobody with %s', async (_, headersOf) => {
+    expect(await send('{}', headersOf('{}'))).toMatchObject({ errorCode: 'signature_invalid' });
+  });
+
+  it('is heard once: the same message again is nobody’s', async () => {
+    const headers = signed('{}');
+    expect(await send('{}', headers)).toMatchObject({ success: true });
+    expect(await send('{}', headers)).toMatchObject({ errorCode: 'signature_invalid' });
+  });
 });
 
 describe('two members', () => {

@@ -1,11 +1,29 @@
 import { inTx, type Tx } from '../db/tx.ts';
 import type { Ctx } from './ctx.ts';
+import type { PortalEvent } from './events.ts';
 
 /** The context inside a transaction. A function that takes it wants all that it does to hold together, or not at all. */
 export interface TxCtx extends Ctx {
   db: Tx;
 }
 
-/** Runs `work` in one transaction, with a context whose `db` is that transaction. */
-export const inTransaction = <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): Promise<T> =>
-  inTx(ctx.db, (db) => work({ ...ctx, db }));
+/**
+ * Runs `work` in one transaction, with a context whose `db` is that transaction. What is published by that context goes out
+ * after the commit.
+ */
+export async function inTransaction<T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): Promise<T> {
+  let events: PortalEvent[] = [];
+  const done = await inTx(ctx.db, (db) => {
+    events = [];
+    const publish: Ctx['events']['publish'] = async (event, within) => {
+      if (within) await ctx.events.publish(event, within);
+      else events.push(event);
+    };
+    return work({ ...ctx, db, events: { ...ctx.events, publish } });
+  });
+  for (const event of events)
+    await ctx.events
+      .publish(event)
+      .catch((err: unknown) => ctx.log.warn({ err }, 'an event after a commit was not sent'));
+  return done;
+}

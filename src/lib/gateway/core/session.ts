@@ -40,7 +40,13 @@ interface Sessions {
   member: MemberSession;
   agent: MemberSession;
   game: GameSession;
+  operator: OperatorSession;
+  vendor: VendorSession;
 }
 
 /** The session that a handler is given for the `access` of its call. */
 export type SessionOf<A extends Access> = Sessions[A];
+
+/** The member for whom a call is made; none stands behind a visitor, an operator or a vendor. */
+export const memberOf = (session: SessionOf<Access>): bigint | undefined =>
+  session && 'memberId' in session ? session.memberId : undefined;

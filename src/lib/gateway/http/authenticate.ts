@@ -8,10 +8,17 @@ import { Refusal } from '../core/errors.ts';
 import { bearerOf } from '../core/secrets.ts';
 import type { SessionOf } from '../core/session.ts';
 import { findSession } from '../entry/sessions.ts';
+import { operatorOfKey } from '../staff/operators.ts';
+import { findVendor } from './find-vendor.ts';
 
-type Authenticator<A extends Access> = (ctx: Ctx, call: Call, request: Request) => Promise<SessionOf<A>>;
+interface Caller {
+  request: Request;
+  address: string;
+}
 
-const member: Authenticator<'member'> = async (ctx, call, request) => {
+type Authenticator<A extends Access> = (ctx: Ctx, call: Call, caller: Caller) => Promise<SessionOf<A>>;
+
+const member: Authenticator<'member'> = async (ctx, call, { request }) => {
   const token = bearerOf(request);
   const secrets = [...sessionSecrets(request).values()];
   const { byItself = false } = call;
@@ -25,19 +32,33 @@ const member: Authenticator<'member'> = async (ctx, call, request) => {
 const authenticators: { [A in Access]: Authenticator<A> } = {
   public: async () => undefined,
   member,
-  async agent(ctx, call, request) {
-    const session = await member(ctx, call, request);
+  async agent(ctx, call, caller) {
+    const session = await member(ctx, call, caller);
     if (!isAgent(session.agentCode)) throw new Refusal('non_agent');
     return session;
   },
-  async game(ctx, _, request) {
+  async game(ctx, _, { request }) {
     const token = bearerOf(request);
     const session = token && (await findGameSession(ctx, token));
     if (!session) throw new Refusal('game_session_ended');
     return session;
   },
+  async operator(ctx, _, { request, address }) {
+    const wait = await ctx.limits.spent('limits.operatorKey', { address });
+    if (wait) throw new Refusal('too_many_requests', wait);
+    const key = bearerOf(request);
+    const session = key && (await operatorOfKey(ctx.db, key));
+    if (session) return session;
+    if (key) await ctx.limits.take('limits.operatorKey', { address });
+    throw new Refusal('not_signed_in');
+  },
+  async vendor(ctx, _, { request }) {
+    const session = await findVendor(ctx, request);
+    if (!session) throw new Refusal('signature_invalid');
+    return session;
+  },
 };
 
 /** The session that the handler of a call is given; throws when whoever asks may not call it. */
-export const authenticate = (ctx: Ctx, call: Call, request: Request): Promise<SessionOf<Access>> =>
-  authenticators[call.access](ctx, call, request);
+export const authenticate = (ctx: Ctx, call: Call, caller: Caller): Promise<SessionOf<Access>> =>
+  authenticators[call.access](ctx, call, caller);

@@ -31,6 +31,14 @@ export function openApi(title: string): Json {
           description: 'The secret of a session, ID being its id: a browser may hold several.',
         },
         game: { type: 'http', scheme: 'bearer', description: 'The token a game gets for its launch ticket.' },
+        operator: { type: 'http', scheme: 'bearer', description: 'The key of an operator.' },
+        vendor: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Signature',
+          description:
+            'HMAC-SHA256 in hex over `X-Timestamp.X-Nonce.body` under the secret of the vendor that X-Vassalage names.',
+        },
       },
       schemas: { Refusal: refusal },
     },
@@ -65,7 +73,8 @@ function operation(name: string, call: Call): Json {
 
 function security(call: Call): Json[] {
   if (call.access === 'public') return [];
-  return call.access === 'game' ? [{ game: [] }] : [{ tab: [], session: [] }];
+  if (call.access === 'member' || call.access === 'agent') return [{ tab: [], session: [] }];
+  return [{ [call.access]: [] }];
 }
 
 function request(call: Call): Json {

@@ -11,6 +11,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { type FieldFaults, Refusal, tryAgain } from '../core/errors.ts';
 import type { AnyHandler } from '../core/handle.ts';
 import type { LimitKey } from '../core/limits.ts';
+import { memberOf } from '../core/session.ts';
 import { localeOf } from '../core/visit.ts';
 import { isAway } from '../db/away.ts';
 import { authenticate } from './authenticate.ts';
@@ -142,15 +143,16 @@ async function work(
 ): Promise<unknown> {
   const { request } = arrived;
   // Who may not call is told so before anything of theirs is opened or read.
-  const session = await authenticate(ctx, call, request);
-  if (session) await ctx.limits.take(limitOf(call), { memberId: session.memberId });
+  const session = await authenticate(ctx, call, arrived);
+  const memberId = memberOf(session);
+  if (memberId !== undefined) await ctx.limits.take(limitOf(call), { memberId });
   const input = await readInput(ctx, call, request);
   const idempotencyKey = readIdempotencyKey(call, request);
   const fail = (code: keyof typeof errorStatus, value?: unknown): never => {
     throw new Refusal(code, { value });
   };
   const answer = () => handle({ ...arrived, input, ctx, session, idempotencyKey, headers, fail } as never);
-  return call.money && session ? ctx.bookingSlots.ofOne(session.memberId, answer) : answer();
+  return call.money && memberId !== undefined ? ctx.bookingSlots.ofOne(memberId, answer) : answer();
 }
 
 function limitOf(call: Call): LimitKey {

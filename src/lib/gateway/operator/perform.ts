@@ -1,6 +1,6 @@
 // Runs an operation for somebody: may they, is the input right, does it wait for a second operator, and what the log keeps.
 import type { Ctx } from '../core/ctx.ts';
-import { transact } from '../core/transact.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { type Actor, mayAct } from '../staff/actor.ts';
 import { logAction } from '../staff/log.ts';
 import { ask } from './ask.ts';
@@ -24,7 +24,7 @@ export async function perform(ctx: Ctx, wanted: Wanted): Promise<Answer> {
     refuseRole(operation, actor);
     const input = readInput(operation, raw);
     if (operation.effect === 'looks') return await answer(ctx, operation, await run(ctx, wanted, input));
-    return await transact(ctx, async (tx) => {
+    return await inTransaction(ctx, async (tx) => {
       await logAction(tx.db, { ...line, outcome: operation.fourEyes ? 'waits' : 'done' });
       return operation.fourEyes
         ? ask(tx, { operation, raw, input, actor, reason })

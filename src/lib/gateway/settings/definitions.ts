@@ -195,6 +195,8 @@ export const definitions = {
   'limits.knownBrowser': { schema: limit, standard: { points: 20, seconds: 3600 } },
   /** Wrong second proofs of an account, after which it waits; a browser that it knows is counted for itself. */
   'limits.secondProof': { schema: limit, standard: { points: 20, seconds: 3600 } },
+  /** Wrong keys of operators from an address, after which it waits. */
+  'limits.operatorKey': { schema: limit, standard: { points: 20, seconds: 3600 } },
   'limits.captcha': { schema: limit, standard: { points: 60, seconds: 60 } },
   'limits.codeMinute': { schema: limit, standard: { points: 1, seconds: 60 } },
   'limits.codeRecipient': { schema: limit, standard: { points: 5, seconds: 3600 } },
