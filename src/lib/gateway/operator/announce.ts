@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as announcements from '../content/announcements.ts';
 import { defineOperation } from './operation.ts';
-import { moment } from './shapes.ts';
+import { moment, shownAs } from './shapes.ts';
 
 const type = z.enum(['B', 'PL', 'PU', 'PR', 'H']);
 
@@ -12,7 +12,7 @@ export const announce = defineOperation({
   effect: 'changes',
   input: z.strictObject({
     title: z.string(),
-    body: z.optional(z.string()),
+    body: z.optional(shownAs('TEXT', z.string())),
     type: z.optional(type),
     from: z.optional(moment),
     until: z.optional(moment),

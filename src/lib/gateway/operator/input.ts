@@ -53,11 +53,13 @@ export function readInput(operation: AnyOperation, raw: Raw): unknown {
   const key = String(issue?.path[0]);
   const part = partsOf(operation).find((each) => each.key === key);
   if (!part || !issue) throw new Mistake(`${operation.name} does not take this.`);
-  if (raw[key] === undefined) throw new Mistake(`${part.called} is missing.`);
+  const typed = raw[key];
+  if (typed === undefined) throw new Mistake(`${part.called} is missing.`);
+  if (!typed.trim()) throw new Mistake(`${part.called} is blank.`);
   if (part.secret) throw new Mistake(`${part.called} does not fit.`);
   if (issue.code === 'invalid_value')
-    throw new Mistake(`${part.called} is one of ${issue.values.join(', ')}, not "${raw[key]}".`);
-  throw new Mistake(`${part.called}: ${issue.message}`);
+    throw new Mistake(`${part.called} is one of ${issue.values.join(', ')}, not "${typed}".`);
+  throw new Mistake(issue.message);
 }
 
 /** The input as the log may keep it. */

@@ -1,4 +1,4 @@
-// Shapes of what is typed, with the sentence that each says to what does not fit.
+// Shapes of what is typed, with the sentence that each says about what does not fit.
 import * as z from 'zod/mini';
 
 type Issue = { input?: unknown };
@@ -21,13 +21,10 @@ export const secret = <S extends z.ZodMiniType>(schema: S): S => marked(schema, 
 export const shownAs = <S extends z.ZodMiniType>(title: string, schema: S): S => marked(schema, { title });
 
 /** Text that is not blank, as it is typed. */
-export const filled = z.string().check(z.regex(/\S/, { error: () => 'It is blank.' }));
+export const filled = z.string().check(z.regex(/\S/));
 
 /** Text that is kept without the blanks at its ends. */
-export const note = shownAs(
-  'TEXT',
-  z.string().check(z.trim(), z.minLength(1, { error: () => 'It is blank.' })),
-);
+export const note = shownAs('TEXT', z.string().check(z.trim(), z.minLength(1)));
 
 export const onOrOff = z.pipe(
   z.enum(['on', 'off']),
