@@ -7,9 +7,7 @@ import { dataDir } from '../project.ts';
 /** Runs one operator command on the portal's database, whether the portal is up or not. Only the answer goes to standard output. */
 export async function operator(args: string[]): Promise<number> {
   const { operate, operatorHelp } = await import('../../src/lib/gateway/operator/index.ts');
-  const words = args.filter((each) => each !== '--json');
-  const json = words.length < args.length;
-  if (words.length === 0 || words[0] === 'help') {
+  if (args.length === 0 || args[0] === 'help') {
     console.log(operatorHelp());
     return 0;
   }
@@ -28,8 +26,8 @@ export async function operator(args: string[]): Promise<number> {
   });
   onLeave(close);
   try {
-    const { text, value, bad } = await operate(ctx, words, process.env.OPERATOR_KEY);
-    console.log(json ? JSON.stringify(value) : text);
+    const { text, bad } = await operate(ctx, args, process.env.OPERATOR_KEY);
+    console.log(text);
     return bad ? 1 : 0;
   } catch (error) {
     console.error(reasonOf(error));

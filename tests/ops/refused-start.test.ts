@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startPortal, temporaryData } from '../support/portal.ts';
-import { runOperator } from '../support/run-operator.ts';
+import { operatorCommand } from '../support/run-operator.ts';
 
 let data: Awaited<ReturnType<typeof temporaryData>>;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it.each([
 });
 
 it('the operator makes no database where none is', async () => {
-  await expect(runOperator(['audit'], data.dataDir)).rejects.toMatchObject({
+  await expect(operatorCommand(['audit'], data.dataDir)).rejects.toMatchObject({
     stderr: expect.stringContaining('holds no database'),
   });
   expect(existsSync(join(data.dataDir, 'owner.json'))).toBe(false);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isAlive } from '../../bin/processes.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { type Portal, startPortal, temporaryData } from '../support/portal.ts';
-import { runOperator } from '../support/run-operator.ts';
+import { operatorCommand } from '../support/run-operator.ts';
 
 let data: Awaited<ReturnType<typeof temporaryData>>;
 beforeAll(async () => {
@@ -53,8 +53,8 @@ describe('a portal that runs', () => {
   });
 
   it('answers the operator, who sees the same database', async () => {
-    await runOperator(['settings', 'set', 'brand.name', 'Harbour'], data.dataDir);
-    expect(await runOperator(['settings', 'get', 'brand.name'], data.dataDir)).toContain('Harbour');
+    await operatorCommand(['settings', 'set', 'brand.name', 'Harbour'], data.dataDir);
+    expect(await operatorCommand(['settings', 'get', 'brand.name'], data.dataDir)).toContain('Harbour');
   });
 
   it('refuses an address that cannot be read and a body that is too large', async () => {
@@ -104,7 +104,7 @@ describe('a portal that is asked to go', () => {
   });
 
   it('keeps what was set for the next start, and the operator sees it in between', async () => {
-    expect(await runOperator(['settings', 'get', 'brand.name'], data.dataDir)).toContain('Harbour');
+    expect(await operatorCommand(['settings', 'get', 'brand.name'], data.dataDir)).toContain('Harbour');
   });
 });
 

@@ -229,6 +229,12 @@ it.each([
   expect(await done()).toEqual(before);
 });
 
+it('prints the value for programs with --json, wherever it stands', async () => {
+  const printed = JSON.stringify({ CBS3: false });
+  for (const line of ['flags get CBS3 --json', '--json flags get CBS3'])
+    expect((await type(line)).text).toBe(printed);
+});
+
 it('help names every command', () => {
   for (const name of ['flags', 'settings', 'outbox', 'members', 'audit', 'clock', 'announce', 'status']) {
     expect(operatorHelp()).toContain(`  ${name}`);

@@ -8,17 +8,21 @@ import { help, readTyped, type Typed } from './command-line.ts';
 import { perform } from './perform.ts';
 import { operations } from './registry.ts';
 
+const JSON_OPTION = '--json';
+
 /** Every operation: how it is typed, and what it does. */
 export const operatorHelp = (): string => help(operations);
 
 /**
- * Runs what was typed after `operator --`; `key` is the key of the operator whom `--as` names. Throws `Mistake` for what
- * makes no sense, cannot be done, or may not be done by this operator.
+ * Runs what was typed after `operator --`; `key` is the key of the operator whom `--as` names. With `--json` the text is the
+ * value as JSON. Throws `Mistake` for what makes no sense, cannot be done, or may not be done by this operator.
  */
 export async function operate(ctx: Ctx, typed: string[], key?: string): Promise<Answer> {
-  const { operation, raw, as, reason } = readTyped(operations, typed);
+  const words = typed.filter((word) => word !== JSON_OPTION);
+  const { operation, raw, as, reason } = readTyped(operations, words);
   const actor = await actorOf(ctx, { operation, as }, key);
-  return perform(ctx, { operation, raw, actor, reason });
+  const answer = await perform(ctx, { operation, raw, actor, reason });
+  return words.length < typed.length ? { ...answer, text: JSON.stringify(answer.value) } : answer;
 }
 
 /** Who acts; somebody who is not whom they say is noted. */
