@@ -23,14 +23,7 @@ export const ownership = {
   byCode: {
     db: ['functions', 'migrations'],
     settings: ['settings', 'flags'],
-    core: [
-      'envelope_keys',
-      'envelope_seen',
-      'idempotent_replies',
-      'operator_actions',
-      'provider_secrets',
-      'rate_limits',
-    ],
+    core: ['envelope_keys', 'envelope_seen', 'idempotent_replies', 'provider_secrets', 'rate_limits'],
     people: ['members'],
     proofs: [
       'captchas',
@@ -56,6 +49,7 @@ export const ownership = {
     money: ['deposits', 'payment_notifications', 'waiting_payments'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
     content: ['announcements'],
+    staff: ['operator_actions', 'operator_acts', 'operators'],
   },
   bySql: {
     ledger: ['accounts', 'postings', 'resolved_reservations', 'transfer_keys', 'transfers'],

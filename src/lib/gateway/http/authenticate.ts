@@ -47,7 +47,7 @@ const authenticators: { [A in Access]: Authenticator<A> } = {
     const wait = await ctx.limits.spent('limits.operatorKey', { address });
     if (wait) throw new Refusal('too_many_requests', wait);
     const key = bearerOf(request);
-    const session = key && (await operatorOfKey(ctx.db, key));
+    const session = key && (await operatorOfKey(ctx, key));
     if (session) return session;
     if (key) await ctx.limits.take('limits.operatorKey', { address });
     throw new Refusal('not_signed_in');

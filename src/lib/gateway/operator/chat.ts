@@ -62,7 +62,7 @@ export const chat = [
     effect: 'changes',
     input: z.strictObject({
       name,
-      for: shownAs('TIME', duration(UNITS, { like: '30m, 2h or 7d', most: LONGEST_MS })),
+      for: shownAs('TIME', duration(UNITS, { fault: 'no time like 30m, 2h or 7d', most: LONGEST_MS })),
     }),
     words: ['name'],
     output: z.object({ account: z.string(), until: z.string() }),

@@ -28,7 +28,7 @@ export const clock = [
     summary: "Moves the portal's time ahead, by s, m, h, d, w: 2h, 1d12h.",
     role: 'admin',
     effect: 'changes',
-    input: z.strictObject({ by: duration(UNITS, { like: '90s, 15m, 2h or 1d12h' }) }),
+    input: z.strictObject({ by: duration(UNITS, { fault: 'no length of time like 90s, 15m, 2h or 1d12h' }) }),
     words: ['by'],
     output,
     async run(ctx, { by }) {

@@ -1,7 +1,7 @@
 // What a second operator decides about an act that waits. It is decided once: whoever comes second waits for the row, and
 // then reads that it is decided.
 import type { Ctx } from '../core/ctx.ts';
-import { inTx } from '../db/tx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import type { Actor } from '../staff/actor.ts';
 import { type Act, findAct, lockAct, markApproved, markRefused } from '../staff/acts.ts';
 import { Denied, Mistake } from './command.ts';
@@ -40,7 +40,7 @@ export async function refuse(
 }
 
 async function lockWaiting(ctx: Ctx, find: Find, id: bigint) {
-  const act = known(await inTx(ctx.db, (tx) => lockAct(tx, ctx, id)));
+  const act = known(await inTransaction(ctx, (tx) => lockAct(tx, id)));
   if (act.state === 'expired') throw new Mistake(`Act ${id} expired at ${act.expiresAt.toISOString()}.`);
   if (act.state !== 'waiting') throw new Mistake(`Act ${id} is ${act.state} already, by ${act.decidedBy}.`);
   const operation = find(act.operation);

@@ -37,7 +37,7 @@ async function actorOf(
     return await namedActor(ctx, as, key);
   } catch (error) {
     const tried = { actor: owner, operation: operation.name, input: { as }, outcome: 'refused' } as const;
-    if (error instanceof Denied) await logAction(ctx.db, tried);
+    if (error instanceof Denied) await logAction(ctx, tried);
     throw error;
   }
 }

@@ -51,7 +51,7 @@ export const operators = [
     effect: 'looks',
     input: z.strictObject({}),
     output: z.array(operator),
-    run: async (ctx) => (await listOperators(ctx.db)).map(plain),
+    run: async (ctx) => (await listOperators(ctx)).map(plain),
     text: (found) =>
       found.length > 0
         ? columns(
@@ -72,7 +72,7 @@ export const operators = [
     words: ['name', 'role'],
     output: operator,
     async run(ctx, input) {
-      await setOperatorRole(ctx.db, await found(ctx, input.name), input.role);
+      await setOperatorRole(ctx, await found(ctx, input.name), input.role);
       return plain(await found(ctx, input.name));
     },
   }),
@@ -92,7 +92,7 @@ export const operators = [
 ];
 
 async function found(ctx: Ctx, name: string): Promise<Operator> {
-  const operator = await findOperator(ctx.db, name);
+  const operator = await findOperator(ctx, name);
   if (!operator) throw new Mistake(`There is no operator "${name}".`);
   return operator;
 }

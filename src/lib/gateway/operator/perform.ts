@@ -25,13 +25,13 @@ export async function perform(ctx: Ctx, wanted: Wanted): Promise<Answer> {
     const input = readInput(operation, raw);
     if (operation.effect === 'looks') return await answer(ctx, operation, await run(ctx, wanted, input));
     return await inTransaction(ctx, async (tx) => {
-      await logAction(tx.db, { ...line, outcome: operation.fourEyes ? 'waits' : 'done' });
+      await logAction(tx, { ...line, outcome: operation.fourEyes ? 'waits' : 'done' });
       return operation.fourEyes
         ? ask(tx, { operation, raw, input, actor, reason })
         : answer(tx, operation, await run(tx, wanted, input));
     });
   } catch (error) {
-    if (error instanceof Denied) await logAction(ctx.db, { ...line, outcome: 'refused' });
+    if (error instanceof Denied) await logAction(ctx, { ...line, outcome: 'refused' });
     throw error;
   }
 }

@@ -52,12 +52,12 @@ export const moment = shownAs(
 /** A length of time made of one or more counts with a unit, in milliseconds. */
 export const duration = (
   units: Record<string, number>,
-  { like, most = Infinity }: { like: string; most?: number },
+  { fault, most = Infinity }: { fault: string; most?: number },
 ) =>
   z.pipe(
     z.string().check(
       z.refine((typed) => isBetween(1, millisecondsIn(typed, units), most), {
-        error: saying(`no length of time like ${like}`),
+        error: saying(fault),
       }),
     ),
     z.transform((typed) => millisecondsIn(typed, units)),

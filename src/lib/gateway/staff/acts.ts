@@ -1,8 +1,8 @@
 // Acts that wait for a second operator: what was asked for, and what was decided. Each is decided once.
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import type { DB, Json, JsonObject } from '../db/schema.ts';
-import type { Tx } from '../db/tx.ts';
 import type { Actor } from './actor.ts';
 
 /** An act that nobody decides for so long is over. */
@@ -38,7 +38,7 @@ export interface AskForAct {
 
 /** Writes down an act that waits. */
 export async function writeAct(
-  { clock, db }: Pick<Ctx, 'clock' | 'db'>,
+  { clock, db }: Ctx,
   { operation, input, reason, actor }: AskForAct,
 ): Promise<Act> {
   const now = clock.now();
@@ -59,16 +59,16 @@ export async function writeAct(
 }
 
 /** One act, as it is now. */
-export const findAct = ({ clock, db }: Pick<Ctx, 'clock' | 'db'>, id: bigint): Promise<Act | undefined> =>
+export const findAct = ({ clock, db }: Ctx, id: bigint): Promise<Act | undefined> =>
   acts(db, clock.now()).where('id', '=', id).executeTakeFirst();
 
 /** The same, and nobody else decides it before this transaction ends. */
-export const lockAct = (tx: Tx, { clock }: Pick<Ctx, 'clock'>, id: bigint): Promise<Act | undefined> =>
-  acts(tx, clock.now()).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockAct = ({ db, clock }: TxCtx, id: bigint): Promise<Act | undefined> =>
+  acts(db, clock.now()).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The acts that wait, the oldest first; or with `all` the newest of any state. */
 export function listActs(
-  { clock, db }: Pick<Ctx, 'clock' | 'db'>,
+  { clock, db }: Ctx,
   { all, limit }: { all: boolean; limit: number },
 ): Promise<Act[]> {
   const now = clock.now();
@@ -79,28 +79,18 @@ export function listActs(
 }
 
 /** Ends a locked act as approved, with what its operation answered. */
-export async function markApproved(
-  ctx: Pick<Ctx, 'clock' | 'db'>,
-  { id }: Act,
-  by: Actor,
-  outcome: unknown,
-): Promise<void> {
+export async function markApproved(ctx: Ctx, { id }: Act, by: Actor, outcome: unknown): Promise<void> {
   const decided = { state: 'approved' as const, outcome: JSON.stringify(outcome), ...decision(ctx, by) };
   await ctx.db.updateTable('operator_acts').set(decided).where('id', '=', id).execute();
 }
 
 /** Ends a locked act as refused. */
-export async function markRefused(
-  ctx: Pick<Ctx, 'clock' | 'db'>,
-  { id }: Act,
-  by: Actor,
-  refusal: string,
-): Promise<void> {
+export async function markRefused(ctx: Ctx, { id }: Act, by: Actor, refusal: string): Promise<void> {
   const decided = { state: 'refused' as const, refusal, ...decision(ctx, by) };
   await ctx.db.updateTable('operator_acts').set(decided).where('id', '=', id).execute();
 }
 
-const decision = ({ clock }: Pick<Ctx, 'clock'>, { name, operatorId }: Actor) => ({
+const decision = ({ clock }: Ctx, { name, operatorId }: Actor) => ({
   decided_by: name,
   decider_id: operatorId ?? null,
   decided_at: clock.now(),

@@ -1,6 +1,6 @@
 // The log of what operators did: who, what, when, with what input, and what became of it.
-import type { Kysely } from 'kysely';
-import type { DB, JsonObject } from '../db/schema.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { JsonObject } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 
 export interface LoggedAction {
@@ -13,9 +13,9 @@ export interface LoggedAction {
   outcome: 'done' | 'waits' | 'refused';
 }
 
-/** Writes a line of the log; in the transaction of the change when `db` is one. */
+/** Writes a line of the log. */
 export async function logAction(
-  db: Kysely<DB>,
+  { db }: Ctx,
   { actor, operation, input, outcome }: LoggedAction,
 ): Promise<void> {
   await db

@@ -22,7 +22,7 @@ const operators = (db: Kysely<DB>) =>
 
 /** Adds an operator and answers the key, which is kept nowhere; undefined when there is one of this name. */
 export async function addOperator(
-  { clock, db, random }: Pick<Ctx, 'clock' | 'db' | 'random'>,
+  { clock, db, random }: Ctx,
   { name, role }: { name: string; role: OperatorRole },
 ): Promise<string | undefined> {
   const key = secretText(random);
@@ -35,13 +35,13 @@ export async function addOperator(
   return added && key;
 }
 
-export const listOperators = (db: Kysely<DB>): Promise<Operator[]> => operators(db).orderBy('name').execute();
+export const listOperators = ({ db }: Ctx): Promise<Operator[]> => operators(db).orderBy('name').execute();
 
-export const findOperator = (db: Kysely<DB>, name: string): Promise<Operator | undefined> =>
+export const findOperator = ({ db }: Ctx, name: string): Promise<Operator | undefined> =>
   operators(db).where('name', '=', name).executeTakeFirst();
 
 /** Whether this is the key of the operator. */
-export async function isKeyOf(db: Kysely<DB>, { id }: Operator, key: string): Promise<boolean> {
+export async function isKeyOf({ db }: Ctx, { id }: Operator, key: string): Promise<boolean> {
   const { key_hash } = await db
     .selectFrom('operators')
     .select('key_hash')
@@ -51,7 +51,7 @@ export async function isKeyOf(db: Kysely<DB>, { id }: Operator, key: string): Pr
 }
 
 /** Whose key it is, unless the operator is disabled. */
-export async function operatorOfKey(db: Kysely<DB>, key: string): Promise<OperatorSession | undefined> {
+export async function operatorOfKey({ db }: Ctx, key: string): Promise<OperatorSession | undefined> {
   const found = await operators(db)
     .where('key_hash', '=', hashOf(key))
     .where('disabled_at', 'is', null)
@@ -59,15 +59,12 @@ export async function operatorOfKey(db: Kysely<DB>, key: string): Promise<Operat
   return found && { operatorId: found.id, name: found.name, role: found.role };
 }
 
-export async function setOperatorRole(db: Kysely<DB>, { id }: Operator, role: OperatorRole): Promise<void> {
+export async function setOperatorRole({ db }: Ctx, { id }: Operator, role: OperatorRole): Promise<void> {
   await db.updateTable('operators').set({ role }).where('id', '=', id).execute();
 }
 
 /** The key opens nothing from now on. An operator who was disabled before stays so since then. */
-export async function disableOperator(
-  { clock, db }: Pick<Ctx, 'clock' | 'db'>,
-  { id }: Operator,
-): Promise<void> {
+export async function disableOperator({ clock, db }: Ctx, { id }: Operator): Promise<void> {
   await db
     .updateTable('operators')
     .set({ disabled_at: clock.now() })
