@@ -56,7 +56,10 @@ export const ownership = {
     play: ['bet_lines', 'bets', 'play_actions'],
   },
   byMigration: ['account_kinds', 'categories', 'transfer_kinds', 'transfer_ways'],
-  unwritten: { member_messages: 'Members read how many they have; nothing sends them yet.' },
+  unwritten: {
+    member_messages: 'Members read how many they have; nothing sends them yet.',
+    vendor_secrets: 'Calls of vendors are checked with them; no vendor makes calls yet, so nothing sets one.',
+  },
   // Rounds of the past: their sessions begin and end in one transaction, and nobody has ever signed in by them.
   demonstration: ['game_sessions', 'sessions'],
 } as const satisfies Ownership & {
