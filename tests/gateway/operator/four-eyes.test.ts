@@ -1,6 +1,6 @@
 // What one operator asks for and another approves happens once, as it was shown, or not at all.
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
@@ -154,6 +154,29 @@ describe('at the same moment', () => {
     for (const each of pressed)
       if (each.status === 'rejected') expect(String(each.reason)).toMatch(/approved already/);
     expect(await balance()).toBe('10.00');
+  });
+
+  it('of two who approve while the wallet is held up, one runs it, and the other reads that it is done', async () => {
+    const cy = await operatorOf(portal, 'finance');
+    await approve(await asked('1.00'));
+    const act = await asked('10.00');
+    const holder = await portal.owner.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from accounts where member_id = $1 for update', [member.memberId]);
+    const pressed = Promise.allSettled([approve(act, ben), approve(act, cy)]);
+    await vi.waitUntil(async () => {
+      const { rows } = await holder.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length === 2;
+    });
+    await holder.query('rollback');
+    holder.release();
+    const answers = (await pressed).map((each) =>
+      each.status === 'rejected' ? String(each.reason) : 'done',
+    );
+    expect(answers.sort()).toEqual([expect.stringContaining('approved already'), 'done']);
+    expect(await balance()).toBe('11.00');
   });
 
   it('of approving and refusing one happens', async () => {
