@@ -28,7 +28,7 @@ export async function types(): Promise<number> {
   await migrate(url);
   const file = 'src/lib/gateway/db/schema.ts';
   // As `db/connect.ts` reads them.
-  const mapping = ['--type-mapping', JSON.stringify({ int8: 'bigint' })];
+  const mapping = ['--type-mapping', JSON.stringify({ int8: 'bigint', date: 'string' })];
   const to = ['--dialect', 'postgres', '--out-file', file, ...mapping];
   const words = ['--overrides', JSON.stringify({ columns: await wordsOf(url) })];
   const written = await tool('kysely-codegen', ['--url', url, ...to, ...words]);

@@ -78,7 +78,7 @@ const gateway: Record<string, Doors> = {
   // Above the doors: what answers requests, and what makes a database ready.
   'gateway/http': ofGateway(PURE, [...GROUND, ...DOMAIN, ...DOORS]),
   'gateway/setup': ofGateway([], ['core', 'db', 'jobs']),
-  'gateway/seed': ofGateway([...PURE, 'art'], [...GROUND, ...DOMAIN, 'http']),
+  'gateway/seed': ofGateway([...PURE, 'art'], [...GROUND, ...DOMAIN, 'jobs', 'http']),
 };
 
 const island: Doors = {

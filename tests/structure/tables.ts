@@ -17,13 +17,20 @@ export interface Ownership {
   demonstration: readonly string[];
 }
 
-type Room = keyof typeof domain | 'core' | 'settings' | 'db' | 'ledger';
+type Room = keyof typeof domain | 'core' | 'feed' | 'settings' | 'db' | 'ledger';
 
 export const ownership = {
   byCode: {
     db: ['functions', 'migrations'],
     settings: ['settings', 'flags'],
-    core: ['envelope_keys', 'envelope_seen', 'idempotent_replies', 'provider_secrets', 'rate_limits'],
+    core: [
+      'envelope_keys',
+      'envelope_seen',
+      'feed_cursors',
+      'idempotent_replies',
+      'provider_secrets',
+      'rate_limits',
+    ],
     people: ['members'],
     proofs: [
       'captchas',
@@ -42,7 +49,7 @@ export const ownership = {
       'sessions',
     ],
     catalogue: ['favourites', 'game_sessions', 'games', 'vendors'],
-    play: ['vendor_nonces'],
+    play: ['member_days', 'vendor_nonces', 'winners'],
     fairness: ['seed_pairs'],
     house: ['house_tables', 'rounds'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments'],
@@ -52,6 +59,7 @@ export const ownership = {
     staff: ['operator_actions', 'operator_acts', 'operators'],
   },
   bySql: {
+    feed: ['feed'],
     ledger: ['accounts', 'postings', 'resolved_reservations', 'transfer_keys', 'transfers'],
     play: ['bet_lines', 'bets', 'play_actions'],
   },

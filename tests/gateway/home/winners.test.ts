@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
@@ -34,16 +35,22 @@ async function bet(
       currency: more.currency ?? 'USD',
       stake_minor: stake,
       stake_cash_minor: stake,
-      valid_bet_minor: stake,
-      payout_minor: payout,
-      status: payout > 0n ? 'won' : 'lost',
       placed_at: at,
-      settled_at: at,
     })
+    .execute();
+  await portal.owner.db
+    .updateTable('bets')
+    .set({ valid_bet_minor: stake, payout_minor: payout, status: payout > stake ? 'won' : 'lost' })
+    .set({ settled_at: at, counted_at: at })
+    .where('number', '=', number)
     .execute();
 }
 
-const list = async () => (await portal.caller().call(calls.winners)).body.value.list;
+/** The list once what was settled has been counted. */
+async function list() {
+  await followFeed(portal.ctx);
+  return (await portal.caller().call(calls.winners)).body.value.list;
+}
 
 it('is empty while nobody has won', async () => {
   expect(await list()).toEqual([]);

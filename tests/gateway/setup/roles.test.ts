@@ -158,9 +158,12 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       "select proname as name, proconfig as config from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
     );
     expect(rows.map(({ name }) => name).sort()).toEqual([
+      'feed_of_bets',
+      'feed_of_deposits',
       'ledger_resolve',
       'ledger_transfer',
       'play_message',
+      'settings_keep_zone',
     ]);
     for (const { config } of rows) expect(config).toContain('search_path=public, pg_temp');
   });

@@ -30,12 +30,3 @@ export async function keepVendor(
   }
   await announceChange(db, 'vendors');
 }
-
-/** Counts that somebody has opened a game; the most played come first in lists. */
-export async function countPlay({ db }: Ctx, gameId: string): Promise<void> {
-  await db
-    .updateTable('games')
-    .set(({ eb }) => ({ plays: eb('plays', '+', 1n) }))
-    .where('id', '=', gameId)
-    .execute();
-}

@@ -7,6 +7,9 @@ import type { DB } from './schema.ts';
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, BigInt);
+/** A day stays the text it is: it is of the portal's zone, and no moment. */
+const DATE = 1082;
+pg.types.setTypeParser(DATE, (day) => day);
 
 /**
  * How long anything waits for the database, in milliseconds. Past a bound a call answers `try_again`.

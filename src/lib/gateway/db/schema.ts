@@ -78,6 +78,7 @@ export interface BetLines {
 
 export interface Bets {
   category: string;
+  counted_at: Timestamp | null;
   currency: string;
   game_id: string;
   game_session_id: string | null;
@@ -171,6 +172,42 @@ export interface Favourites {
   member_id: bigint;
 }
 
+export interface Feed {
+  amount_minor: Generated<bigint>;
+  at: Timestamp;
+  bet_id: bigint | null;
+  bets: Generated<number>;
+  category: string | null;
+  cause: string;
+  currency: string;
+  day: string;
+  game_id: string | null;
+  id: Generated<bigint>;
+  kind:
+    | 'settle'
+    | 'void'
+    | 'resettle'
+    | 'deposit'
+    | 'deposit_reversed'
+    | 'withdrawal'
+    | 'withdrawal_returned'
+    | 'grant'
+    | 'grant_ended'
+    | 'rebate'
+    | 'fee'
+    | 'transfer_in'
+    | 'transfer_out'
+    | 'points';
+  member_id: bigint;
+  payout_bonus_minor: Generated<bigint>;
+  payout_cash_minor: Generated<bigint>;
+  stake_bonus_minor: Generated<bigint>;
+  stake_cash_minor: Generated<bigint>;
+  valid_minor: Generated<bigint>;
+  vassalage: string | null;
+  xact_id: Generated<string>;
+}
+
 export interface Feedback {
   content: string | null;
   created_at: Timestamp;
@@ -178,6 +215,13 @@ export interface Feedback {
   kind: 'general' | 'help';
   page: string | null;
   useful: boolean | null;
+}
+
+export interface FeedCursors {
+  consumer: string;
+  id: Generated<bigint>;
+  moved_at: Timestamp;
+  xact_id: Generated<string>;
 }
 
 export interface Flags {
@@ -250,6 +294,21 @@ export interface KnownAddresses {
   last_seen_at: Timestamp;
   member_id: bigint;
   user_agent: string;
+}
+
+export interface MemberDays {
+  bets: Generated<bigint>;
+  bonus_minor: Generated<bigint>;
+  category: Generated<string>;
+  currency: string;
+  day: string;
+  deposits_minor: Generated<bigint>;
+  fees_minor: Generated<bigint>;
+  member_id: bigint;
+  payout_minor: Generated<bigint>;
+  stake_minor: Generated<bigint>;
+  valid_minor: Generated<bigint>;
+  withdrawals_minor: Generated<bigint>;
 }
 
 export interface MemberMessages {
@@ -625,6 +684,16 @@ export interface WaitingPayments {
   settlement: 'credited' | 'returned' | 'dismissed' | null;
 }
 
+export interface Winners {
+  at: Timestamp;
+  bet_id: bigint;
+  day: string;
+  game_id: string;
+  member_id: bigint;
+  payout_minor: bigint;
+  stake_minor: bigint;
+}
+
 export interface DB {
   account_kinds: AccountKinds;
   accounts: Accounts;
@@ -640,6 +709,8 @@ export interface DB {
   envelope_keys: EnvelopeKeys;
   envelope_seen: EnvelopeSeen;
   favourites: Favourites;
+  feed: Feed;
+  feed_cursors: FeedCursors;
   feedback: Feedback;
   flags: Flags;
   functions: Functions;
@@ -648,6 +719,7 @@ export interface DB {
   house_tables: HouseTables;
   idempotent_replies: IdempotentReplies;
   known_addresses: KnownAddresses;
+  member_days: MemberDays;
   member_messages: MemberMessages;
   members: Members;
   migrations: Migrations;
@@ -684,4 +756,5 @@ export interface DB {
   vendors: Vendors;
   verification_codes: VerificationCodes;
   waiting_payments: WaitingPayments;
+  winners: Winners;
 }

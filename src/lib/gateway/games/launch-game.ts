@@ -1,7 +1,6 @@
 import { launchGame as contract } from '../../contract/launch.ts';
 import { openingOf } from '../../rules/launch.ts';
 import { offeredGames } from '../catalogue/catalogue.ts';
-import { countPlay } from '../catalogue/entries.ts';
 import { openGameSession } from '../catalogue/game-sessions.ts';
 import { openGames } from '../catalogue/open-games.ts';
 import { vendorOf } from '../catalogue/vendors/index.ts';
@@ -22,7 +21,6 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
     });
   }
   const { gameSessionId, ticket } = await openGameSession(ctx, session, game);
-  await countPlay(ctx, game.id);
   const language = input.language || request.headers.get('language') || 'en';
   const address = vendorOf(game.vassalage).address({ gameId: game.id, ticket, language });
   const game_url = launchHost(ctx) + address;

@@ -3,17 +3,22 @@ import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
+import { followFeed } from './feed.ts';
 import { sweep } from './sweep.ts';
 
 export interface Job {
   /** Cron, minutes first: when it looks for work by itself. */
   hours: string;
+  /** However often it is woken, one run waits at most: for a job that wakes itself. */
+  queuedOnce?: true;
   run(ctx: Ctx): Promise<void>;
 }
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
 const MINUTE_MS = 60_000;
+/** What was settled is counted within five seconds. */
+const FEED_MS = 2_000;
 
 export const jobs: Record<JobName, Job> = {
   carrySandboxNotices: {
@@ -22,6 +27,14 @@ export const jobs: Record<JobName, Job> = {
       const next = await carryNotices(ctx);
       const afterMs = next && next.getTime() - ctx.clock.now().getTime();
       if (afterMs !== undefined && afterMs < MINUTE_MS) await ctx.jobs.wake('carrySandboxNotices', afterMs);
+    },
+  },
+  followFeed: {
+    hours: EVERY_MINUTE,
+    queuedOnce: true,
+    async run(ctx) {
+      await followFeed(ctx);
+      await ctx.jobs.wake('followFeed', FEED_MS);
     },
   },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },

@@ -45,6 +45,7 @@ async function begin(boss: PgBoss, ctx: Ctx): Promise<void> {
       retryBackoff: true,
       deleteAfterSeconds: KEPT_SECONDS,
       notify: true,
+      ...(job.queuedOnce && { policy: 'short' as const }),
     });
     await boss.work(name, { notifyPollingIntervalSeconds: LATE_SECONDS }, async () => run(ctx, name, job));
     await boss.schedule(name, job.hours);

@@ -93,6 +93,35 @@ export const playAudit: AuditArea = {
         from bet_lines group by bet_id
       ) l left join bets b on b.id = l.bet_id
       where b.stake_minor is distinct from l.staked or (l.told and b.payout_minor <> l.paid)`,
+    `select format('bet %s counts for %s bets, %s staked, %s paid and %s valid, but the feed says %s, %s, %s and %s',
+          coalesce(b.number, f.cause), coalesce(b.bets, 0), coalesce(b.stake, 0), coalesce(b.payout, 0),
+          coalesce(b.valid, 0), coalesce(f.bets, 0), coalesce(f.stake, 0), coalesce(f.payout, 0), coalesce(f.valid, 0))
+          as problem, 0 as off
+      from (
+        select id, number, 1 as bets, stake_minor as stake, payout_minor as payout, valid_bet_minor as valid
+        from bets where status not in ('open', 'void') and currency <> 'FUN'
+      ) b
+      full join (
+        select bet_id, min(cause) as cause, sum(bets) as bets, sum(stake_cash_minor + stake_bonus_minor) as stake,
+            sum(payout_cash_minor + payout_bonus_minor) as payout, sum(valid_minor) as valid
+          from feed where bet_id is not null group by bet_id
+      ) f on f.bet_id = b.id
+      where (coalesce(b.bets, 0), coalesce(b.stake, 0), coalesce(b.payout, 0), coalesce(b.valid, 0))
+        <> (coalesce(f.bets, 0), coalesce(f.stake, 0), coalesce(f.payout, 0), coalesce(f.valid, 0))`,
+    `with told as (
+        select f.member_id, f.day, coalesce(f.category, '') as category, sum(f.bets) as bets,
+            sum(f.stake_cash_minor + f.stake_bonus_minor) as stake, sum(f.payout_cash_minor + f.payout_bonus_minor) as payout,
+            sum(f.valid_minor) as valid, sum(f.amount_minor) filter (where f.kind = 'deposit') as deposits
+          from feed f
+          where (f.xact_id, f.id) <= (select c.xact_id, c.id from feed_cursors c where c.consumer = 'member days')
+          group by 1, 2, 3
+      )
+      select format('on %s member %s has %s bets, %s staked, %s paid and %s deposited in "%s", but the feed says %s, %s, %s and %s',
+          coalesce(d.day, t.day), coalesce(d.member_id, t.member_id), d.bets, d.stake_minor, d.payout_minor, d.deposits_minor,
+          coalesce(d.category, t.category), t.bets, t.stake, t.payout, coalesce(t.deposits, 0)) as problem, 0 as off
+        from member_days d full join told t using (member_id, day, category)
+        where (d.bets, d.stake_minor, d.payout_minor, d.valid_minor, d.deposits_minor)
+          is distinct from (t.bets, t.stake, t.payout, t.valid, coalesce(t.deposits, 0))`,
     // A debt is repaid beside an action, as far as the cash reaches: then one of the two is at zero.
     `select format('transfer %s repays %s %s of a debt of member %s, and no action is the cause of that',
           t.key, t.amount_minor, t.currency, t.member_id) as problem, t.amount_minor as off

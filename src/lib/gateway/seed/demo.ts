@@ -3,6 +3,7 @@
 import { announce } from '../content/announcements.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { followFeed } from '../jobs/feed.ts';
 import { setVipLevel } from '../people/changes.ts';
 import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
@@ -53,6 +54,7 @@ const people: Person[] = [
 export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
   for (const person of people) await seedPerson(ctx, person);
   await seedRounds(ctx);
+  await followFeed(ctx);
   await seedNotices(ctx);
   return people.map(({ account, password, role }) => ({ account, password, role }));
 }

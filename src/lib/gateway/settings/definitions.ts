@@ -23,6 +23,9 @@ const rulesOfFields = registerRules.check(
   ),
 );
 
+/** Whether a name is a time zone of the IANA list. */
+const isZone = (name: string): boolean => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
+
 const RECAPTCHA = 'https://www.google.com/recaptcha/api.js';
 
 export const definitions = {
@@ -30,6 +33,11 @@ export const definitions = {
   'brand.merchant': { schema: z.string(), standard: 'portico' },
   'brand.merchantCode': { schema: z.string(), standard: 'PORTICO' },
   'brand.currency': { schema: z.string().check(z.regex(/^[A-Z]{3}$/)), standard: 'USD' },
+  /** Days, weeks and months of every record, limit and statement are of this zone. Fixed once money has moved. */
+  'portal.zone': {
+    schema: z.string().check(z.refine(isZone, { message: 'is no time zone' })),
+    standard: 'Asia/Ho_Chi_Minh',
+  },
   'brand.languages': { schema: z.array(z.enum(['en', 'cn', 'id', 'th', 'vi'])), standard: ['en' as const] },
   'brand.loginedToHomePage': { schema: z.boolean(), standard: false },
   'brand.contactUrl': { schema: linkTo, standard: '/help/contact' },

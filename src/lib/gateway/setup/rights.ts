@@ -23,6 +23,7 @@ const WRITES_LESS: Record<string, string> = {
   postings: '',
   bets: '',
   bet_lines: '',
+  feed: '',
   categories: '',
   play_actions: '',
   // What an operator decides.
@@ -68,6 +69,8 @@ const DELETABLE = [
   'totp_factors',
   'vendor_nonces',
   'verification_codes',
+  // Beaten by higher payouts of the day.
+  'winners',
 ];
 
 /** What the operator's command may write beside all that the application may. */
@@ -92,6 +95,7 @@ const FUNCTIONS = [
   'play_message',
   'play_gate',
   'play_balance',
+  'portal_day',
 ];
 
 /** The tables of the job queue, which the application works with and nobody else. */

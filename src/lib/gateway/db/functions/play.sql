@@ -77,7 +77,7 @@ alter table bets alter column id set default month_id(nextval('bet_ids'));
 
 -- What the bets of a member in a round count for, once none of them waits: what could be won or lost in it, no more than
 -- was staked, spread over them by stake and the rest to the last.
-create or replace function play_count_round(p_vassalage text, p_member bigint, p_round text) returns void
+create or replace function play_count_round(p_vassalage text, p_member bigint, p_round text, p_at timestamptz) returns void
 language plpgsql as $$
 declare
   v_stakes numeric;
@@ -87,7 +87,7 @@ begin
   select sum(stake_minor), least(sum(stake_minor), abs(sum(payout_minor) - sum(stake_minor))), bool_or(status = 'open')
     into v_stakes, v_valid, v_waits
     from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void';
-  update bets b set valid_bet_minor = counted.valid
+  update bets b set valid_bet_minor = counted.valid, counted_at = p_at
     from (
       select id, share + case when id = max(id) over () then v_valid - sum(share) over () else 0 end as valid
       from (
@@ -110,11 +110,12 @@ begin
       status = case when p_open then 'open' when p_payout_minor > stake_minor then 'won'
         when p_payout_minor = stake_minor then 'push' else 'lost' end,
       valid_bet_minor = case when not p_open and c.valid_bet = 'stake' then stake_minor else 0 end,
-      settled_at = case when p_open then null else p_at end
+      settled_at = case when p_open then null else p_at end,
+      counted_at = p_at
     from categories c
     where b.id = p_bet and c.category = b.category
     returning b.* into v_bet;
-  perform play_count_round(v_bet.vassalage, v_bet.member_id, v_bet.round_id)
+  perform play_count_round(v_bet.vassalage, v_bet.member_id, v_bet.round_id, p_at)
     from categories where category = v_bet.category and valid_bet = 'round';
 end $$;
 
@@ -250,9 +251,10 @@ begin
       p_at, bet.number);
     perform play_take_back(p_member, p_currency, bet.payout_minor, p_key, bet.number, p_at);
     perform play_collect_debt(p_member, p_currency, p_key, p_at);
-    update bets set status = 'void', payout_minor = 0, valid_bet_minor = 0, settled_at = p_at where id = bet.id;
+    update bets set status = 'void', payout_minor = 0, valid_bet_minor = 0, settled_at = p_at, counted_at = p_at
+      where id = bet.id;
     update bet_lines set result = 'void', payout_minor = 0 where bet_id = bet.id;
-    perform play_count_round(bet.vassalage, bet.member_id, bet.round_id)
+    perform play_count_round(bet.vassalage, bet.member_id, bet.round_id, p_at)
       from categories where category = bet.category and valid_bet = 'round';
   else
     outcome := 'done';

@@ -1,0 +1,62 @@
+-- What is told to the feed, by the tables themselves, so that no way of changing them leaves it out.
+
+-- The day of a moment in the portal's zone, which is fixed when the portal is installed.
+create or replace function portal_day(p_at timestamptz) returns date language sql stable set search_path = public, pg_temp
+as $$
+  select (p_at at time zone coalesce((select value #>> '{}' from settings where key = 'portal.zone'), 'Asia/Ho_Chi_Minh'))::date
+$$;
+
+create or replace function settings_keep_zone() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+begin
+  if exists (select from transfers) then
+    perform ledger_guard('zone_is_fixed', 'portal.zone is fixed from the first movement of money on');
+  end if;
+  return new;
+end $$;
+
+create or replace trigger settings_keep_zone before insert or update on settings
+  for each row when (new.key = 'portal.zone') execute function settings_keep_zone();
+
+-- What a bet counts for: nothing while it waits, and nothing when it was taken back.
+create or replace function feed_of_bets() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  v_before integer := (old.status not in ('open', 'void'))::integer;
+  v_now integer := (new.status not in ('open', 'void'))::integer;
+begin
+  insert into feed (id, kind, member_id, currency, category, vassalage, game_id, bet_id, bets, stake_cash_minor,
+      stake_bonus_minor, payout_cash_minor, payout_bonus_minor, valid_minor, day, cause, at)
+    values (nextval('feed_ids'),
+      case when v_before < v_now then 'settle' when new.status = 'void' then 'void' else 'resettle' end,
+      new.member_id, new.currency, new.category, new.vassalage, new.game_id, new.id, v_now - v_before,
+      new.stake_cash_minor * (v_now - v_before), new.stake_bonus_minor * (v_now - v_before),
+      v_now * (new.payout_minor - new.payout_bonus_minor) - v_before * (old.payout_minor - old.payout_bonus_minor),
+      v_now * new.payout_bonus_minor - v_before * old.payout_bonus_minor,
+      v_now * new.valid_bet_minor - v_before * old.valid_bet_minor,
+      portal_day(new.counted_at), new.number, new.counted_at);
+  return null;
+end $$;
+
+create or replace trigger bets_tell_feed after update on bets
+  for each row when (new.currency <> 'FUN'
+    and (old.status not in ('open', 'void') or new.status not in ('open', 'void'))
+    and (old.status, old.payout_minor, old.valid_bet_minor) is distinct from
+      (new.status, new.payout_minor, new.valid_bet_minor))
+  execute function feed_of_bets();
+
+create or replace function feed_of_deposits() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+begin
+  insert into feed (id, kind, member_id, currency, amount_minor, day, cause, at)
+    select nextval('feed_ids'), kind, new.member_id, new.currency, amount, portal_day(new.credited_at), new.number,
+        new.credited_at
+      from (values ('deposit', new.credit_minor), ('fee', new.fee_minor)) as part (kind, amount)
+      where amount > 0;
+  return null;
+end $$;
+
+create or replace trigger deposits_tell_feed after update on deposits
+  for each row when (old.status <> 'credited' and new.status = 'credited') execute function feed_of_deposits();
+create or replace trigger deposits_tell_feed_at_once after insert on deposits
+  for each row when (new.status = 'credited') execute function feed_of_deposits();

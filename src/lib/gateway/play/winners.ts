@@ -1,0 +1,25 @@
+// The highest payouts of each day, kept beside the bets so that a list of winners never searches them.
+import { sql } from 'kysely';
+import type { Consumer } from '../core/feed.ts';
+
+/** Of each day; the list that people see is shorter, over more days. */
+const KEPT_A_DAY = 20;
+
+export const winners: Consumer = {
+  name: 'winners',
+  async take({ db }, rows) {
+    const bets = [...new Set(rows.flatMap(({ bet_id }) => (bet_id === null ? [] : [bet_id])))];
+    if (bets.length === 0) return;
+    // What a bet comes to now counts, however many corrections brought it there.
+    await db.deleteFrom('winners').where('bet_id', 'in', bets).execute();
+    await sql`
+      insert into winners (bet_id, day, member_id, game_id, stake_minor, payout_minor, at)
+        select id, portal_day(settled_at), member_id, game_id, stake_minor, payout_minor, settled_at
+          from bets where id = any(${bets}) and status = 'won'`.execute(db);
+    await sql`
+      delete from winners w using (
+          select bet_id, row_number() over (partition by day order by payout_minor desc, bet_id desc) as place
+            from winners where day = any(${[...new Set(rows.map(({ day }) => day))]}::date[])) ranked
+        where ranked.bet_id = w.bet_id and ranked.place > ${KEPT_A_DAY}`.execute(db);
+  },
+};
