@@ -47,6 +47,8 @@ export async function prepareLedger(url: string, members: number): Promise<void>
       select 'm' || n, 'm' || n, 'USD', 'r' || n from generate_series(1, ${members}) n`,
     `select ledger_transfer('start:' || id, 'deposit', 'deposits_clearing', 0, 'cash', id, 'USD', 1000000000, now())
       from members`,
+    "insert into transfer_kinds (kind, nature) values ('gift', 'movement')",
+    "insert into transfer_ways (kind, from_kind, to_kind) values ('gift', 'cash', 'cash')",
     `insert into vendors (vassalage, display_name, category) values ('HOUSE', 'House', 'RNG')`,
     `insert into games (id, vassalage, category, name, min_bet_minor, cover)
       values ('koi', 'HOUSE', 'RNG', 'Koi', 1, '{}')`,
