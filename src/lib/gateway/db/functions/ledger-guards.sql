@@ -38,6 +38,7 @@ create or replace function postings_move_balances() returns trigger language plp
 declare
   v_moved bigint;
   v_legs bigint;
+  v_balanced boolean;
 begin
   update accounts a
     set balance_minor = leg.balance_after_minor
@@ -49,16 +50,15 @@ begin
       and a.balance_minor + leg.amount_minor = leg.balance_after_minor
       and t.xact_id = pg_current_xact_id();
   get diagnostics v_moved = row_count;
-  select count(*) into v_legs from legs;
+  select sum(written.legs), bool_and(written.legs >= 2 and written.sum = 0
+      and written.legs = (select count(*) from postings p where p.transfer_id = written.transfer_id))
+    into v_legs, v_balanced
+    from (select transfer_id, count(*) as legs, sum(amount_minor) as sum from legs group by transfer_id) written;
   if v_moved <> v_legs then
     perform ledger_guard('posting_does_not_fit',
       'a posting follows the balance of its account, in the currency and in the transaction of its transfer');
   end if;
-  if exists (
-    select from (select transfer_id, count(*) as legs, sum(amount_minor) as sum from legs group by transfer_id) written
-    where written.legs < 2 or written.sum <> 0
-      or written.legs <> (select count(*) from postings p where p.transfer_id = written.transfer_id)
-  ) then
+  if not v_balanced then
     perform ledger_guard('transfer_does_not_balance',
       'the postings of a transfer are written together, are two or more, and sum to zero');
   end if;
