@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { calls } from '../../src/lib/contract/index.ts';
+import { feedLag } from '../../src/lib/gateway/core/feed.ts';
+import type { Connected } from '../../src/lib/gateway/db/connect.ts';
 import { compareBooks } from '../support/books.ts';
 import { newCrowd } from '../support/crowd.ts';
 import { PASSWORD, registration } from '../support/gateway.ts';
 import { callerAt } from '../support/http-caller.ts';
 import { letCrowdsIn } from '../support/lift-limits.ts';
+import { onDatabase } from '../support/on-database.ts';
 import { type Portal, startPortal, temporaryData, VICTIMS } from '../support/portal.ts';
 
 const AT_ONCE = 8;
@@ -49,7 +53,22 @@ it('every spin and deposit that was acknowledged stands as it was, none counts t
       difference: '0.00',
     });
   }
+  const feed = () => onDatabase(data.dataDir, ({ db }) => feedLag(db));
+  const behind = async () => (await feed()).reduce((sum, { rows }) => sum + rows, 0);
+  await vi.waitUntil(async () => (await behind()) === 0, { timeout: 90_000, interval: 200 });
+  const books = await onDatabase(data.dataDir, counted);
+  expect(books).toEqual({ settled: books?.settled, plays: books?.settled, rolledUp: books?.settled });
 });
+
+/** Bets that were settled, and how many of them those who count have counted. */
+async function counted({ db }: Connected) {
+  const { rows } = await sql<Record<'settled' | 'plays' | 'rolledUp', bigint>>`
+    select (select count(*) from bets where status not in ('open', 'void') and currency <> 'FUN') as settled,
+      (select sum(plays) from games)::bigint as plays, (select sum(bets) from member_days)::bigint as "rolledUp"`.execute(
+    db,
+  );
+  return rows[0];
+}
 
 async function registerUntilDead(told: string[]): Promise<void> {
   for (;;) {

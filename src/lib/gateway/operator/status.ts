@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '../core/ctx.ts';
+import { feedLag } from '../core/feed.ts';
 import { countWaiting } from '../money/waiting-payments.ts';
 import { setSetting } from '../settings/store.ts';
 import { Mistake } from './command.ts';
@@ -8,6 +9,12 @@ import { moment, onOrOff } from './shapes.ts';
 
 const maintenance = z.object({ on: z.boolean(), until: z.nullable(z.string()) });
 
+/** How far a reader of the feed is behind; `since` is when the oldest row it has not taken was written. */
+const lag = z.object({ consumer: z.string(), rows: z.number(), since: z.nullable(z.string()) });
+
+const behind = ({ consumer, rows, since }: z.output<typeof lag>): string =>
+  `${consumer}: ${rows === 0 ? 'up to date' : `${rows} rows behind, since ${since}`}`;
+
 function said({ on, until }: z.output<typeof maintenance>): string {
   return `maintenance ${on ? 'on' : 'off'}${until ? ` until ${until}` : ''}`;
 }
@@ -15,16 +22,19 @@ function said({ on, until }: z.output<typeof maintenance>): string {
 export const status = [
   defineOperation({
     name: 'status.show',
-    summary: 'Shows whether the portal is open, and how many payments wait.',
+    summary:
+      'Shows whether the portal is open, how many payments wait, and how far those who count bets are behind.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
-    output: z.object({ maintenance, paymentsWaiting: z.number() }),
+    output: z.object({ maintenance, paymentsWaiting: z.number(), feed: z.array(lag) }),
     run: async (ctx) => ({
       maintenance: ctx.settings.get('status.maintenance'),
       paymentsWaiting: await countWaiting(ctx.db),
+      feed: (await feedLag(ctx.db)).map((each) => ({ ...each, since: each.since?.toISOString() ?? null })),
     }),
-    text: (value) => `${said(value.maintenance)}\npayments waiting ${value.paymentsWaiting}`,
+    text: ({ maintenance: closed, paymentsWaiting, feed }) =>
+      [said(closed), `payments waiting ${paymentsWaiting}`, ...feed.map(behind)].join('\n'),
   }),
   defineOperation({
     name: 'status.maintenance',
