@@ -5,6 +5,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { browserCopy } from './src/lib/contract/browser-copy.ts';
 
 /** The one script that runs before the first paint; it stands in each page, so the policy names it by its hash. */
 const firstPaint = readFileSync(new URL('./src/layouts/first-paint.js', import.meta.url));
@@ -47,29 +48,14 @@ const gamesInDevelopment = {
     }),
 };
 
-/** What the browser reads of a call; the rest is the gateway's, and 4 kB of every dialog to carry. */
-const ON_THE_WIRE = ['method', 'path', 'access', 'encrypted', 'form', 'bare'];
-
-/** What the browser gets of an export of the contract: of a call what goes over the wire, plain values, and no schema. */
-function onTheWire(value) {
-  if ('path' in Object(value)) return JSON.stringify(value, ON_THE_WIRE);
-  return Object.values(Object(value)).every((each) => Object(each) !== each) && JSON.stringify(value);
-}
-
 /** The browser's copy of the contract in the built product. */
 const contractOnTheWire = {
   name: 'contract-on-the-wire',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: async (id) => {
-    if (!/\/src\/lib\/contract\/[\w-]+\.ts$/.test(id)) return undefined;
-    const exported = Object.entries(await import(pathToFileURL(id))).map(([name, value]) => [
-      name,
-      onTheWire(value),
-    ]);
-    return exported.flatMap(([name, text]) => (text ? `export const ${name} = ${text};` : [])).join('\n');
-  },
+  load: async (id) =>
+    /\/src\/lib\/contract\/[\w-]+\.ts$/.test(id) ? browserCopy(await import(pathToFileURL(id))) : undefined,
 };
 
 /** Whether a module comes along when the one at `root` is loaded. */

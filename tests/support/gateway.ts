@@ -12,6 +12,7 @@ import { createCtx, type Own } from '../../src/lib/gateway/http/boot.ts';
 import { createGateway, everyHandler, type Gateway } from '../../src/lib/gateway/http/serve.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { testDatabase } from './database.ts';
+import { heldToItsWord } from './kept-word.ts';
 
 export const ORIGIN = 'http://portico.test';
 
@@ -83,7 +84,8 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
   await setSetting(database.db, 'botCheck.provider', 'none');
   const { ctx, close } = await createCtx(config, { clock, logTo });
   const operator = connect(database.operator, { max: 2 });
-  const gateway = createGateway(ctx, [...everyHandler, ...more]);
+  const answered = [...everyHandler, ...more];
+  const { gateway, broken } = heldToItsWord(createGateway(ctx, answered), answered);
   let count = 0;
 
   function caller(address = `10.0.${Math.floor(++count / 250)}.${count % 250}`): Caller {
@@ -123,6 +125,8 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
       await operator.db.destroy();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      // A store may have taken the failure for a lost line.
+      if (broken.length > 0) throw new Error(`The gateway broke its contract:\n${broken.join('\n')}`);
     },
   };
 }

@@ -13,29 +13,49 @@ export type LimitName = 'read' | 'write' | 'captcha' | 'registerTries' | 'freepl
 
 export type Schema = z.ZodMiniType;
 
+/** What of a call the browser has to know; `onTheWire` names the same. */
+export interface Wire<A extends Access = Access> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: A;
+  /** The payload travels as a compact JWE. */
+  encrypted?: boolean;
+  /** The body is `application/x-www-form-urlencoded`. */
+  form?: boolean;
+  /** The answer is the value itself, without the envelope, where the specification shows none. */
+  bare?: boolean;
+}
+
+/** Keeps the two lists alike: a name too many or too few does not compile. */
+const everyKeyOf = <T extends object>(keys: { [K in keyof Required<T>]: true }): string[] =>
+  Object.keys(keys);
+
+/** The properties of a call that the browser's copy of the contract keeps. */
+export const onTheWire = /*@__PURE__*/ everyKeyOf<Wire>({
+  method: true,
+  path: true,
+  access: true,
+  encrypted: true,
+  form: true,
+  bare: true,
+});
+
 export interface Call<
   I extends Schema = Schema,
   O extends Schema = Schema,
   E extends ErrorCode = ErrorCode,
   A extends Access = Access,
-> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  access: A;
+> extends Wire<A> {
   /** What the call does, for the page that shows the contract. */
   summary: string;
   input: I;
   output: O;
-  /** Codes its handler may answer, beyond the ones any call may (`anyCallErrors`). */
+  /** Codes its handler may answer, beyond those that follow from its shape (`codesOf`). */
   errors: readonly E[];
-  /** The payload travels as a compact JWE. */
-  encrypted?: boolean;
   /** Moves money: needs an `Idempotency-Key`. */
   money?: boolean;
-  /** The answer is the value itself, without the envelope, where the specification shows none. */
-  bare?: boolean;
-  /** The body is `application/x-www-form-urlencoded`. */
-  form?: boolean;
+  /** A GET with effects, as the specification has it; a POST to it is the same call. */
+  effects?: boolean;
   /** The body is handed on as text, in `body`, for calls whose bytes are signed. */
   raw?: boolean;
   /** The specification gives no path for this call; ours follows its own pattern. */
@@ -67,14 +87,3 @@ export function defineCall<
 >(call: Call<I, O, E, A> & { money?: M }): Call<I, O, E, A> & (M extends true ? { money: true } : unknown) {
   return call as Call<I, O, E, A> & (M extends true ? { money: true } : unknown);
 }
-
-/** Codes that any call may answer without declaring them: the gateway's own refusals. */
-export const anyCallErrors = [
-  'invalid_input',
-  'too_many_requests',
-  'try_again',
-  'unknown_error',
-  'maintenance',
-  'region_restricted',
-  'access_denied',
-] as const satisfies readonly ErrorCode[];

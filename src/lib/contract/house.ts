@@ -87,7 +87,7 @@ export const houseBalance = defineCall({
   assumed: true,
   input: nothing,
   output: z.object({ balance: amount, currency: z.string() }),
-  errors: [],
+  errors: ['game_unavailable'],
 });
 
 export const houseSpin = defineCall({

@@ -9,18 +9,19 @@ import * as recovery from './recovery.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import { together } from './together.ts';
 import * as wallet from './wallet.ts';
 
-export const calls = {
-  ...games,
-  ...launch,
-  ...home,
-  ...house,
-  ...session,
-  ...member,
-  ...recovery,
-  ...security,
-  ...system,
-  ...wallet,
-  ...records,
-};
+export const calls = together(
+  games,
+  launch,
+  home,
+  house,
+  session,
+  member,
+  recovery,
+  security,
+  system,
+  wallet,
+  records,
+);

@@ -9,6 +9,7 @@ export const launchGame = defineCall({
   path: '/wps/game/launchGame',
   access: 'member',
   summary: 'Opens a game: answers the address to load. It has effects, so it is never repeated by itself.',
+  effects: true,
   limit: 'write',
   input: z.object({
     gameId: z.optional(gameId),

@@ -9,6 +9,7 @@ import {
   mobileNum,
   nothing,
   registered,
+  response,
   signedIn,
   typed,
   verifyWays,
@@ -46,8 +47,6 @@ export const login = defineCall({
     'non_agent',
     'non_member',
     'extra_verification_needed',
-    'encryption_required',
-    'envelope_invalid',
   ],
 });
 
@@ -216,6 +215,6 @@ export const liveEvents = defineCall({
   assumed: true,
   byItself: true,
   input: nothing,
-  output: z.custom<Response>(),
+  output: response,
   errors: [],
 });

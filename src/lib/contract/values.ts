@@ -20,6 +20,9 @@ export const line = (min: number, max: number) =>
 
 export const nothing = z.strictObject({});
 
+/** What is no JSON: a stream, or the way to another page. */
+export const response = z.custom<Response>((value) => value instanceof Response);
+
 /** A number that travels in a query string. */
 export const queryInt = (min: number, max: number, standard: number) =>
   z

@@ -1,7 +1,7 @@
 // Money of a member: the balance and deposits (specification, section 7, "Wallet"; deposits are only named there).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { amount, askedAmount, isoTime, nothing } from './values.ts';
+import { amount, askedAmount, isoTime, nothing, response } from './values.ts';
 
 export const walletBalance = defineCall({
   method: 'GET',
@@ -60,13 +60,7 @@ export const createDeposit = defineCall({
   limit: 'money',
   input: z.strictObject({ method: z.string().check(z.maxLength(40)), amount: askedAmount }),
   output: z.object({ depositId, number: z.string(), redirectUrl: z.string() }),
-  errors: [
-    'amount_too_small',
-    'amount_too_large',
-    'method_unavailable',
-    'payment_unavailable',
-    'idempotency_conflict',
-  ],
+  errors: ['amount_too_small', 'amount_too_large', 'method_unavailable', 'payment_unavailable'],
 });
 
 export const depositStatus = defineCall({
@@ -143,6 +137,6 @@ export const decideCashierPayment = defineCall({
   form: true,
   bare: true,
   input: z.strictObject({ reference, decision: z.enum(['pay', 'decline', 'cancel']) }),
-  output: z.custom<Response>(),
+  output: response,
   errors: ['not_found'],
 });

@@ -17,7 +17,7 @@ export interface VisitFacts extends SystemFlags {
 }
 
 /** Why a visit is turned away; each is an error code of calls and has a page. */
-const closedStates = ['domain_invalid', 'maintenance', 'access_denied', 'region_restricted'] as const;
+export const closedStates = ['domain_invalid', 'maintenance', 'access_denied', 'region_restricted'] as const;
 export type Closed = (typeof closedStates)[number];
 
 /** Whether a call was refused because the portal is closed. */

@@ -31,6 +31,11 @@ export class Refusal extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.sentence = more.sentence;
   }
+
+  /** The same refusal, telling the caller this as well. */
+  with(value: object): Refusal {
+    return new Refusal(this.code, { ...this, value: { ...(this.value as object | undefined), ...value } });
+  }
 }
 
 /** After how many seconds a caller that was told `try_again` may ask again. */

@@ -4,7 +4,6 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { Subject } from '../core/limit-subject.ts';
 import type { LimitKey } from '../core/limits.ts';
-import { captchaMatches, OWES_CAPTCHA } from '../proofs/captcha.ts';
 import { knownBrowser, type Marked } from './known-browser.ts';
 
 interface Guess {
@@ -14,8 +13,8 @@ interface Guess {
   account: string;
   /** Whose it is, if anybody's. */
   member: Marked | undefined;
-  /** The answer to the captcha; left out where none can be asked. */
-  captcha?: { answer: string | undefined };
+  /** Asks for a captcha when one is due; left out where none can be asked. */
+  captcha?: () => Promise<void>;
 }
 
 export interface Attempt {
@@ -28,8 +27,8 @@ export interface Attempt {
 type Limit = readonly [limit: LimitKey, who: Subject];
 
 /**
- * Counts an attempt as failed until it has `passed`: guesses that come at once count too. Throws `captcha_required` or
- * `captcha_wrong` when a captcha is due, and `too_many_requests` when the address, the account or the browser has to wait.
+ * Counts an attempt as failed until it has `passed`: guesses that come at once count too. Throws what `captcha` throws
+ * when one is due, and `too_many_requests` when the address, the account or the browser has to wait.
  */
 export async function countAttempt(ctx: Ctx, guess: Guess): Promise<Attempt> {
   const { account, member, request, address, captcha } = guess;
@@ -47,9 +46,10 @@ export async function countAttempt(ctx: Ctx, guess: Guess): Promise<Attempt> {
   const retryAfter = await ctx.limits.spent(...waitLimit);
   if (retryAfter) throw new Refusal('too_many_requests', { ...retryAfter, sentence });
   const refused = await Promise.all(captchaLimits.map((each) => refusalOf(ctx.limits.take(...each))));
-  if (captcha && refused.some((each) => each !== undefined)) await askCaptcha(ctx, request, captcha.answer);
+  if (captcha && refused.some((each) => each !== undefined)) await captcha();
   const refusal = await refusalOf(ctx.limits.take(...waitLimit));
-  if (refusal) throw new Refusal(refusal.code, { retryAfterSeconds: refusal.retryAfterSeconds, sentence });
+  if (refusal)
+    throw new Refusal('too_many_requests', { retryAfterSeconds: refusal.retryAfterSeconds, sentence });
   return {
     async failed() {
       const spent = await Promise.all(captchaLimits.map((each) => ctx.limits.spent(...each)));
@@ -71,12 +71,6 @@ export async function countAttemptFrom(ctx: Ctx, address: string): Promise<Pick<
   return { passed: () => ctx.limits.giveBack('limits.loginAddress', { address }) };
 }
 
-async function askCaptcha(ctx: Ctx, request: Request, answer: string | undefined): Promise<void> {
-  if (!answer) throw new Refusal('captcha_required', { value: OWES_CAPTCHA });
-  if (!(await captchaMatches(ctx, request, answer)))
-    throw new Refusal('captcha_wrong', { value: OWES_CAPTCHA });
-}
-
 /** Says what the owner of an account can do while strangers make it wait. */
 const WAIT_FOR_STRANGERS = 'gateway:wait.account';
 
@@ -86,7 +80,7 @@ async function refusalOf(taken: Promise<void>): Promise<Refusal | undefined> {
     await taken;
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof Refusal && error.code === 'too_many_requests') return error;
     throw error;
   }
 }

@@ -57,7 +57,7 @@ export async function telling<T>(ctx: Ctx, memberId: bigint, book: () => Promise
 /** What the player of this session can stake now. */
 export async function balanceOf(ctx: Ctx, { memberId, currency }: GameSession): Promise<bigint> {
   const answer = await walletDoor(ctx, house.vassalage).balance({ memberId, currency });
-  if (!answer.ok) throw refusalOf(answer.error);
+  if (!answer.ok) throw answer.final ? new Refusal('game_unavailable') : tryAgain();
   return answer.balanceMinor;
 }
 

@@ -1,5 +1,6 @@
 // Every call and its handler. A call without one does not compile.
 import type { calls } from '../../contract/index.ts';
+import { together } from '../../contract/together.ts';
 import type { Handler } from '../core/handle.ts';
 import { gamesHandlers } from '../games/index.ts';
 import { homeHandlers } from '../home/index.ts';
@@ -10,13 +11,13 @@ import { sessionHandlers } from '../session/index.ts';
 import { systemHandlers } from '../system/index.ts';
 import { walletHandlers } from '../wallet/index.ts';
 
-export const handlers = {
-  ...homeHandlers,
-  ...gamesHandlers,
-  ...sessionHandlers,
-  ...memberHandlers,
-  ...recoveryHandlers,
-  ...systemHandlers,
-  ...walletHandlers,
-  ...recordHandlers,
-} satisfies { [K in keyof typeof calls]: Handler<(typeof calls)[K]> };
+export const handlers = together(
+  homeHandlers,
+  gamesHandlers,
+  sessionHandlers,
+  memberHandlers,
+  recoveryHandlers,
+  systemHandlers,
+  walletHandlers,
+  recordHandlers,
+) satisfies { [K in keyof typeof calls]: Handler<(typeof calls)[K]> };

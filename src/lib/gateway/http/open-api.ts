@@ -1,7 +1,9 @@
 // The contract as an OpenAPI 3.1 document.
 import { toJSONSchema } from 'zod';
-import { anyCallErrors, type Call } from '../../contract/call.ts';
-import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import { answerOf, refusal } from '../../contract/answer.ts';
+import type { Call } from '../../contract/call.ts';
+import { codesOf } from '../../contract/codes.ts';
+import { errorStatus } from '../../contract/errors.ts';
 import { calls } from '../../contract/index.ts';
 import { errorSentence } from '../../messages/errors.ts';
 
@@ -40,23 +42,10 @@ export function openApi(title: string): Json {
             'HMAC-SHA256 in hex over `X-Timestamp.X-Nonce.body` under the secret of the vendor that X-Vassalage names.',
         },
       },
-      schemas: { Refusal: refusal },
+      schemas: { Refusal: toJSONSchema(refusal) },
     },
   };
 }
-
-const refusal: Json = {
-  type: 'object',
-  required: ['success', 'errorCode', 'message'],
-  properties: {
-    success: { const: false },
-    errorCode: { type: 'string' },
-    message: { type: 'string' },
-    value: {},
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-    requestId: { type: 'string' },
-  },
-};
 
 function operation(name: string, call: Call): Json {
   return {
@@ -65,7 +54,13 @@ function operation(name: string, call: Call): Json {
     tags: [call.path.split('/').slice(1, 3).join('/')],
     security: security(call),
     ...request(call),
-    responses: { '200': { description: 'Done', content: content(answer(call)) }, ...refusals(call) },
+    responses: {
+      '200': {
+        description: 'Done',
+        content: content(toJSONSchema(answerOf(call), { unrepresentable: 'any' })),
+      },
+      ...refusals(call),
+    },
     'x-encrypted': call.encrypted ?? false,
     'x-path-assumed': call.assumed ?? false,
   };
@@ -103,18 +98,9 @@ function request(call: Call): Json {
   return { parameters, requestBody: { content: body ?? { [type]: { schema } } } };
 }
 
-function answer(call: Call): Json {
-  const value = toJSONSchema(call.output, { unrepresentable: 'any' });
-  if (call.bare) return value;
-  return { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } };
-}
-
 /** One response a status, with the codes that share it. */
 function refusals(call: Call): Json {
-  const gate: ErrorCode[] = call.access === 'public' ? [] : ['not_signed_in'];
-  const large: ErrorCode[] = call.method === 'GET' ? [] : ['body_too_large'];
-  const codes = [...new Set<ErrorCode>([...call.errors, ...gate, ...large, ...anyCallErrors])];
-  const byStatus = Map.groupBy(codes, (code) => String(errorStatus[code]));
+  const byStatus = Map.groupBy(codesOf(call), (code) => String(errorStatus[code]));
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => [
       status,

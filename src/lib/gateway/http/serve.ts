@@ -1,6 +1,7 @@
 // The gateway's one entry: find, limit, session, authorise, decrypt, parse, run, encode, map errors, log one line.
 import { randomUUID } from 'node:crypto';
 import type { Call, OutputOf } from '../../contract/call.ts';
+import { hasEffects } from '../../contract/codes.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { errorSentence } from '../../messages/errors.ts';
 import { say } from '../../messages/gateway.ts';
@@ -22,20 +23,20 @@ import { plainPages } from './plain.ts';
 
 export type Gateway = (request: Request, address: string) => Promise<Response | undefined>;
 
-/** A GET with effects in the specification; a POST to it is the same call. */
-const LAUNCH = handlers.launchGame;
-
 type ByMethod = Map<string, AnyHandler>;
 
-/** Handlers by path, then by method. */
+/** Handlers by path, then by method. Throws when two calls have the same address. */
 function routesOf(answered: readonly AnyHandler[]): Map<string, ByMethod> {
   const routes = new Map<string, ByMethod>();
   for (const handler of answered) {
-    const { method, path } = handler.call;
-    const here = routes.get(path) ?? new Map();
-    routes.set(path, here.set(method, handler));
+    const { method, path, effects } = handler.call;
+    const here: ByMethod = routes.get(path) ?? new Map();
+    for (const each of effects ? [method, 'POST'] : [method]) {
+      if (here.has(each)) throw new Error(`Two calls answer ${each} ${path}.`);
+      here.set(each, handler);
+    }
+    routes.set(path, here);
   }
-  routes.get(LAUNCH.call.path)?.set('POST', LAUNCH);
   return routes;
 }
 
@@ -103,7 +104,8 @@ function notACall(request: Request, path: string, allowed: ByMethod | undefined)
 const HOUSE_CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, os, platform, x-nonce, gateway-version, language',
   'access-control-max-age': '600',
 };
 
@@ -162,8 +164,7 @@ function limitOf(call: Call): LimitKey {
 /** Calls with effects come from the portal's own pages; programs without a browser send no such header. */
 function refuseCrossSite(call: Call, request: Request): void {
   const site = request.headers.get('sec-fetch-site');
-  const effects = call.method !== 'GET' || call === LAUNCH.call;
-  if (effects && !call.fromFrame && (site === 'cross-site' || site === 'same-site')) {
+  if (hasEffects(call) && !call.fromFrame && (site === 'cross-site' || site === 'same-site')) {
     throw new Refusal('cross_site');
   }
 }

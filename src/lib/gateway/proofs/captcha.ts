@@ -53,12 +53,16 @@ export async function captchaMatches(ctx: Ctx, request: Request, answer: string)
 /** What a refusal carries when the browser's captcha is used up, or the first one is due. */
 export const OWES_CAPTCHA = { captcha: true };
 
+/** Throws `captcha_required` or `captcha_wrong`. */
+export async function requireCaptcha(ctx: Ctx, request: Request, answer: string | undefined): Promise<void> {
+  if (!answer) throw new Refusal('captcha_required', { value: OWES_CAPTCHA });
+  if (!(await captchaMatches(ctx, request, answer)))
+    throw new Refusal('captcha_wrong', { value: OWES_CAPTCHA });
+}
+
 /** For what is refused after the captcha was right: the browser has to ask for another. */
 export function owingCaptcha(error: unknown): never {
-  if (!(error instanceof Refusal)) throw error;
-  const { code, fields, retryAfterSeconds } = error;
-  const value = { ...(error.value as object | undefined), ...OWES_CAPTCHA };
-  throw new Refusal(code, { value, fields, retryAfterSeconds });
+  throw error instanceof Refusal ? error.with(OWES_CAPTCHA) : error;
 }
 
 async function picture(random: Random): Promise<{ shown: string; answer: string }> {

@@ -7,7 +7,7 @@ import { requireNewPassword } from '../people/changes.ts';
 import { hasBound } from '../people/contacts.ts';
 import { type Mobile, mobileOf, readMobile } from '../people/mobile.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
-import { OWES_CAPTCHA } from '../proofs/captcha.ts';
+import { OWES_CAPTCHA, requireCaptcha } from '../proofs/captcha.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { isDefaultPassword, passwordMatches } from '../proofs/passwords.ts';
 
@@ -28,7 +28,7 @@ async function byPassword({ input, ctx, request, address, fail }: Login) {
   const account = input.username.toLowerCase();
   await requireBotCheck(ctx, input.botCheck, address);
   const member = await memberWhere(ctx, { account });
-  const captcha = { answer: input.captcha };
+  const captcha = () => requireCaptcha(ctx, request, input.captcha);
   const attempt = await countAttempt(ctx, { account, member, request, address, captcha });
   const matches = await passwordMatches(input.password, member?.password_hash);
   if (!member || !matches)
@@ -44,7 +44,7 @@ async function bySms({ input, ctx, request, address, fail }: Login) {
   const mobile = readMobile(ctx, input.countryDialingCode ?? '', input.username);
   if (!mobile) return fail('mobile_invalid');
   const owner = await memberWhere(ctx, { mobile });
-  const captcha = { answer: input.captcha };
+  const captcha = () => requireCaptcha(ctx, request, input.captcha);
   const attempt = await countAttempt(ctx, { account: mobile.e164, member: owner, request, address, captcha });
   const matches = await codeMatches(ctx, 'login', mobile.e164, input.password.trim());
   const member = matches ? await memberWhere(ctx, { mobile }) : undefined;
