@@ -9,18 +9,21 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { LANGUAGE_COOKIE } from '../../../src/lib/messages/language.ts';
 import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { openedGame, type Player } from '../games/player.ts';
 
 let portal: TestGateway;
 let member: Caller;
+let player: Player;
 
 beforeAll(async () => {
   portal = await testGateway();
   await setSetting(portal.operator.db, 'brand.languages', Object.keys(languages));
   // One member asks more here than anybody may in a minute.
-  for (const limit of ['limits.read', 'limits.write', 'limits.money'])
+  for (const limit of ['limits.read', 'limits.write', 'limits.money', 'limits.spin'])
     await setSetting(portal.operator.db, limit, { points: 100_000, seconds: 60 });
   await portal.ctx.settings.reload();
   member = await portal.member();
+  player = await openedGame(portal, 0n);
 });
 afterAll(() => portal.close());
 
@@ -71,12 +74,13 @@ function wrongTypes(property: Property, allText: boolean): unknown[] {
 const entries = (Object.entries(calls) as [string, Call][]).filter(([, call]) => !call.raw);
 
 async function ask(call: Call, input: Record<string, unknown>, language?: string) {
-  const headers: Record<string, string> = call.money ? { 'idempotency-key': crypto.randomUUID() } : {};
+  const key = call.money ? { 'idempotency-key': crypto.randomUUID() } : undefined;
+  const bearer = call.access === 'game' ? player.bearer : undefined;
   const caller = portal.caller();
   caller.token = member.token;
   for (const [name, value] of member.cookies) caller.cookies.set(name, value);
   if (language) caller.cookies.set(LANGUAGE_COOKIE, language);
-  return caller.call(call, input, headers);
+  return caller.call(call, input, { ...key, ...bearer });
 }
 
 describe.each(entries.filter(([, call]) => Object.keys(shapeOf(call).properties ?? {}).length > 0))(
