@@ -54,7 +54,7 @@ test('a slot plays in its frame, and the balance is what stakes and wins make of
     expected += (await amount(game, 'win')) - bet;
     expect(await amount(game, 'balance')).toBeCloseTo(expected, 2);
   }
-  expect((await told()).slice(0, 3)).toEqual(['ready', 'spin-start', 'round']);
+  expect((await told()).slice(0, 3)).toEqual(['ready', 'round-start', 'round-end']);
 });
 
 test('the keyboard changes the bet and spins', async ({ page }) => {
@@ -141,7 +141,7 @@ test('a deposit that comes while a spin is under way is there when it ends', asy
       (message) => {
         document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
       },
-      toGameMessage({ type: 'refresh' }),
+      toGameMessage({ type: 'event', topic: 'balance' }),
     );
     resolve();
   });

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { call, Refused, surroundings } from '../../src/lib/client/call.ts';
 import { seal, setClock } from '../../src/lib/client/envelope.ts';
 import { calls } from '../../src/lib/contract/index.ts';
+import { errorSentence } from '../../src/lib/messages/errors.ts';
 import { page } from '../../src/lib/stores/session.ts';
-import { turn } from '../gateway/session/signing-in.ts';
+import { change, turn } from '../gateway/session/signing-in.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { openTab } from '../support/tab.ts';
 
@@ -35,6 +36,15 @@ it('every call says who asks: system, platform, gateway version and a sealed non
   expect(headers?.get('gateway-version')).toBe('3');
   const nonce = await portal.ctx.envelope.open(headers?.get('x-nonce') ?? '');
   expect(String(nonce).length).toBeGreaterThan(16);
+});
+
+it('a refusal is read in the language of the page, also where no cookie travels', async () => {
+  await change(portal, 'brand.languages', ['en', 'vi']);
+  Object.assign(globalThis, { document: { documentElement: { dataset: { locale: 'vi' } } } });
+  const refused = await call(calls.gameInfo, { gameId: 'nothing' }).catch((error: unknown) => error);
+  Reflect.deleteProperty(globalThis, 'document');
+  expect(refused).toMatchObject({ code: 'not_found', message: errorSentence('not_found', {}, 'vi') });
+  expect(sent.at(-1)?.headers.get('language')).toBe('vi');
 });
 
 it('two calls never carry the same nonce', async () => {

@@ -11,13 +11,13 @@ import {
 
 const said: FromGame[] = [
   { type: 'ready' },
-  { type: 'spin-start' },
-  { type: 'round' },
+  { type: 'round-start' },
+  { type: 'round-end' },
   { type: 'deposit' },
   { type: 'closed' },
   { type: 'muted', muted: true },
 ];
-const heard: ToGame[] = [{ type: 'mute' }, { type: 'unmute' }, { type: 'refresh' }];
+const heard: ToGame[] = [{ type: 'mute' }, { type: 'unmute' }, { type: 'event', topic: 'balance' }];
 
 describe('messages between the portal and a game', () => {
   it.each(said)('from the game arrive whole: $type', (message) => {
@@ -31,8 +31,8 @@ describe('messages between the portal and a game', () => {
   });
 
   it('carry nothing beyond their kind', () => {
-    expect(parseFromGame({ source: 'portico-house', type: 'round', balance: '1000000.00' })).toEqual({
-      type: 'round',
+    expect(parseFromGame({ source: 'portico-house', type: 'round-end', balance: '1000000.00' })).toEqual({
+      type: 'round-end',
     });
   });
 

@@ -1,10 +1,16 @@
 // The balance of the header and the stream behind it, against the real gateway in memory.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
+import { houseOpen, houseSpin } from '../../src/lib/contract/house.ts';
 import { liveEvents } from '../../src/lib/contract/session.ts';
 import { walletBalance } from '../../src/lib/contract/wallet.ts';
+import { publishBalance } from '../../src/lib/gateway/core/events.ts';
+import { seedGames } from '../../src/lib/gateway/seed/games.ts';
+import { onLive } from '../../src/lib/stores/live.ts';
+import { $play, launch } from '../../src/lib/stores/play.ts';
 import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
+import { $showing } from '../../src/lib/stores/showing.ts';
 import { $balance, refreshBalance } from '../../src/lib/stores/wallet.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { holdAnswers } from '../support/held-line.ts';
@@ -41,7 +47,99 @@ describe('the balance in the header', () => {
   });
 });
 
+describe('while a round is shown in a game', () => {
+  /** How often the balance was read. */
+  let reads: number;
+  const heard: (string | undefined)[] = [];
+  let memberId: bigint;
+  let stops: (() => void)[];
+
+  beforeAll(() => seedGames(portal.owner));
+  beforeEach(async () => {
+    Object.assign(globalThis, { document: { documentElement: { dataset: {}, toggleAttribute() {} } } });
+    stops = [
+      $balance.listen(() => {}),
+      $play.listen(() => {}),
+      onLive('balance', (cause) => heard.push(cause)),
+    ];
+    await session.freePlay();
+    await vi.waitFor(() => expect($balance.get()).toMatchObject({ state: 'ready', text: '1,000.00' }));
+    memberId = BigInt(sessionStorage.getItem('customerId') ?? 0);
+    await launch('lantern-koi');
+    const line = surroundings.fetch;
+    [reads, heard.length] = [0, 0];
+    surroundings.fetch = (input, init) => {
+      if (String(input).includes(walletBalance.path)) reads++;
+      return line(input, init);
+    };
+  });
+  afterEach(() => {
+    $showing.set(false);
+    session.$session.set({ state: 'out' });
+    for (const stop of stops) stop();
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+
+  /** The game in its frame plays one round; answers the balance after it. */
+  async function spin(): Promise<string> {
+    const play = $play.get();
+    const ticket = play.state === 'open' ? play.address.split('#')[1] : '';
+    const game = portal.caller();
+    const { token } = (await game.call(houseOpen, { ticket, gameId: 'lantern-koi' })).body.value;
+    const played = { spinId: crypto.randomUUID(), bet: '1.00' };
+    const answer = await game.call(houseSpin, played, { authorization: `Bearer ${token}` });
+    await vi.waitFor(() => expect(heard).toContain('round'));
+    return answer.body.value.balance;
+  }
+
+  it('the header holds its figure, and reads the new one once, when the game says that it has been shown', async () => {
+    $showing.set(true);
+    const after = await spin();
+    expect([reads, $balance.get().text]).toEqual([0, '1,000.00']);
+    $showing.set(false);
+    await vi.waitFor(() => expect($balance.get().state).toBe('ready'));
+    expect([reads, $balance.get().text.replace(',', '')]).toEqual([1, after]);
+  });
+
+  it('a deposit is in the header at once', async () => {
+    $showing.set(true);
+    await publishBalance(portal.ctx, memberId, 'deposit');
+    await vi.waitFor(() => expect(reads).toBe(1));
+  });
+
+  it('a round of another tab, when none is shown here, is in the header at once', async () => {
+    await spin();
+    await vi.waitFor(() => expect(reads).toBe(1));
+  });
+});
+
 describe('the stream of events', () => {
+  it('carries the headers of every call, and takes up a channel without missing anything', async () => {
+    const asked: Request[] = [];
+    const real = surroundings.fetch;
+    surroundings.fetch = (async (input, init) => {
+      const request = new Request(new URL(String(input), 'http://portico.test'), init);
+      if (request.url.includes(liveEvents.path)) asked.push(request);
+      return real(input, init);
+    }) as typeof fetch;
+    const heard: string[] = [];
+    const stop = onLive('message', () => heard.push('message'));
+    await newcomer();
+    const memberId = BigInt(sessionStorage.getItem('customerId') ?? 0);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.headers.get('gateway-version')).toBe('3');
+    expect(asked[0]?.headers.get('x-nonce')).toBeTruthy();
+    const leave = onLive('chat', () => heard.push('chat'), 'chat');
+    await vi.waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?channels=chat']);
+    await portal.ctx.events.publish({ to: memberId, topic: 'message' });
+    await portal.ctx.events.publish({ to: { channel: 'chat' }, topic: 'chat' });
+    await vi.waitFor(() => expect(heard).toEqual(['message', 'chat']));
+    leave();
+    stop();
+    session.$session.set({ state: 'out' });
+  });
+
   it('is opened again when a guest becomes a member without leaving', async () => {
     const tokens: (string | null)[] = [];
     const real = surroundings.fetch;

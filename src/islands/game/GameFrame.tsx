@@ -1,53 +1,66 @@
-import { type ReactElement, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { parseFromGame, type ToGame, toGameMessage } from '../../lib/rules/game-messages.ts';
+import { type ReactElement, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import { type FromGame, parseFromGame, type ToGame, toGameMessage } from '../../lib/rules/game-messages.ts';
+import { onLive } from '../../lib/stores/live.ts';
+import { openModal } from '../../lib/stores/modals.ts';
+import { refreshSitting } from '../../lib/stores/play.ts';
+import { whenTrueAccount } from '../../lib/stores/session.ts';
+import { $showing, isHeld } from '../../lib/stores/showing.ts';
 
 export interface FrameHandle {
   tell(message: ToGame): void;
 }
 
 interface Props {
-  ref: Ref<FrameHandle>;
+  ref?: Ref<FrameHandle>;
   title: string;
   address: string;
-  /** A round is over; the game says no amounts, so they are read again. */
-  onRound: () => void;
-  onDeposit: () => void;
-  onMuted: (muted: boolean) => void;
+  onMuted?: (muted: boolean) => void;
   /** The game's session is over; it has to be launched again. */
   onEnded: () => void;
 }
 
 /** A game in a sandbox of opaque origin. Its messages are taken by window and shape only. */
-export function GameFrame({
-  ref,
-  title,
-  address,
-  onRound,
-  onDeposit,
-  onMuted,
-  onEnded,
-}: Props): ReactElement {
+export function GameFrame({ ref, title, address, onMuted, onEnded }: Props): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
+  // An opaque origin has no name to address; what is said holds no secret.
+  const tell = useCallback((message: ToGame) => {
+    frame.current?.contentWindow?.postMessage(toGameMessage(message), '*');
+  }, []);
 
-  useImperativeHandle(ref, () => ({
-    // An opaque origin has no name to address; what is said holds no secret.
-    tell: (message) => frame.current?.contentWindow?.postMessage(toGameMessage(message), '*'),
-  }));
+  useImperativeHandle(ref, () => ({ tell }));
 
   useEffect(() => {
+    const heed: Record<FromGame['type'], (message: FromGame) => void> = {
+      // Its keys (space, arrows) work at once.
+      ready: () => frame.current?.focus(),
+      'round-start': () => $showing.set(true),
+      'round-end': () => {
+        $showing.set(false);
+        void refreshSitting();
+      },
+      deposit: () => whenTrueAccount(() => openModal('personalCenter', { page: 'depositv2' })),
+      muted: (message) => message.type === 'muted' && onMuted?.(message.muted),
+      closed: onEnded,
+    };
     function onMessage(event: MessageEvent): void {
       if (event.source !== frame.current?.contentWindow) return;
       const message = parseFromGame(event.data);
-      // Its keys (space, arrows) work at once.
-      if (message?.type === 'ready') frame.current?.focus();
-      if (message?.type === 'round') onRound();
-      if (message?.type === 'deposit') onDeposit();
-      if (message?.type === 'muted') onMuted(message.muted);
-      if (message?.type === 'closed') onEnded();
+      if (message) heed[message.type](message);
     }
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [onRound, onDeposit, onMuted, onEnded]);
+  }, [onMuted, onEnded]);
+
+  useEffect(() => {
+    // Of its own rounds the game knows by itself.
+    const stop = onLive('balance', (cause) => {
+      if (!isHeld(cause)) tell({ type: 'event', topic: 'balance' });
+    });
+    return () => {
+      stop();
+      $showing.set(false);
+    };
+  }, [tell]);
 
   return <iframe ref={frame} className="game-frame" title={title} src={address} sandbox="allow-scripts" />;
 }

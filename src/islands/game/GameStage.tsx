@@ -6,10 +6,8 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { arrowLeft, expand, heart, mute, volume } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
-import { openModal } from '../../lib/stores/modals.ts';
-import { $play, launch, refreshSitting } from '../../lib/stores/play.ts';
-import { $session, page, whenSignedIn, whenTrueAccount } from '../../lib/stores/session.ts';
-import { $balance, refreshBalance } from '../../lib/stores/wallet.ts';
+import { $play, launch } from '../../lib/stores/play.ts';
+import { $session, page, whenSignedIn } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
@@ -43,23 +41,12 @@ interface Props {
   words: StageWords;
 }
 
-/** A balance that changes later than this after a round changed elsewhere: a deposit came. */
-const OF_ROUND_MS = 3000;
-
 export function GameStage({ game, words }: Props): ReactElement {
   const play = useStore($play);
   const liked = useStore($favourites).has(game.gameId);
   const frame = useRef<FrameHandle>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [muted, setMuted] = useState(true);
-  const roundAt = useRef(0);
-  const balance = useStore($balance).minor;
-
-  // The game reads its balance after each round by itself; of a deposit it has to be told.
-  useEffect(() => {
-    if (balance !== undefined && Date.now() - roundAt.current > OF_ROUND_MS)
-      frame.current?.tell({ type: 'refresh' });
-  }, [balance]);
 
   const begin = useCallback(() => whenSignedIn(() => void launch(game.gameId)), [game.gameId]);
   useEffect(begin, [begin]);
@@ -109,12 +96,6 @@ export function GameStage({ game, words }: Props): ReactElement {
             ref={frame}
             title={game.name}
             address={play.address}
-            onRound={() => {
-              roundAt.current = Date.now();
-              void refreshBalance();
-              void refreshSitting();
-            }}
-            onDeposit={() => whenTrueAccount(() => openModal('personalCenter', { page: 'depositv2' }))}
             onMuted={setMuted}
             onEnded={begin}
           />

@@ -4,13 +4,12 @@ import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { expand } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal, openModal } from '../../lib/stores/modals.ts';
-import { $play, launch, refreshSitting } from '../../lib/stores/play.ts';
-import { $session, whenSignedIn, whenTrueAccount } from '../../lib/stores/session.ts';
-import { refreshBalance } from '../../lib/stores/wallet.ts';
+import { $play, launch } from '../../lib/stores/play.ts';
+import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { CloseKey } from '../ui/CloseKey.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { type FrameHandle, GameFrame } from './GameFrame.tsx';
+import { GameFrame } from './GameFrame.tsx';
 import { SittingFacts } from './SittingFacts.tsx';
 import type { SittingWords } from './sitting-words.ts';
 
@@ -31,7 +30,6 @@ function sittingWords(): SittingWords {
 export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
   const play = useStore($play);
   const signedIn = useStore($session).state === 'in';
-  const frame = useRef<FrameHandle>(null);
   const panel = useRef<HTMLElement>(null);
   const begin = useCallback(() => void launch(gameId), [gameId]);
 
@@ -63,18 +61,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
       </header>
       <SittingFacts words={sittingWords()} narrow onStop={closeModal} />
       {play.state === 'open' ? (
-        <GameFrame
-          ref={frame}
-          title={t('games:mini.title')}
-          address={play.address}
-          onRound={() => {
-            void refreshBalance();
-            void refreshSitting();
-          }}
-          onDeposit={() => whenTrueAccount(() => openModal('personalCenter', { page: 'depositv2' }))}
-          onMuted={() => {}}
-          onEnded={begin}
-        />
+        <GameFrame title={t('games:mini.title')} address={play.address} onEnded={begin} />
       ) : (
         <div className="mini-state" role="status">
           {play.state === 'opening' || play.state === 'idle' ? (

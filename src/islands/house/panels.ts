@@ -1,6 +1,6 @@
 // Rules, return and fairness: dialogs that stand in the page already. Here they open, and fairness reads the seeds.
+import { Refused, readSeeds, type ShownSeeds, sentenceOf, setClientSeed } from '../../lib/stores/house.ts';
 import type { Say } from './say.ts';
-import { Refusal, type ShownSeeds, type SlotApi } from './slot-api.ts';
 import { part } from './slot-data.ts';
 
 export interface Panels {
@@ -8,7 +8,7 @@ export interface Panels {
   lastRound(number: string): void;
 }
 
-export function createPanels(api: SlotApi, say: Say): Panels {
+export function createPanels(say: Say): Panels {
   for (const opener of document.querySelectorAll<HTMLElement>('[data-opens]')) {
     opener.addEventListener('click', () => {
       const panel = document.querySelector<HTMLDialogElement>(`#panel-${opener.dataset.opens}`);
@@ -36,7 +36,7 @@ export function createPanels(api: SlotApi, say: Say): Panels {
   async function read(): Promise<void> {
     note.textContent = say('fair.loading');
     await tell(async () => {
-      show(await api.seeds());
+      show(await readSeeds());
       note.textContent = '';
     });
   }
@@ -45,14 +45,16 @@ export function createPanels(api: SlotApi, say: Say): Panels {
     try {
       await work();
     } catch (error) {
-      note.textContent = error instanceof Refusal ? error.message : say('trouble.offlineTitle');
+      if (!(error instanceof Refused)) throw error;
+      note.textContent =
+        error.code === 'gateway_unreachable' ? say('trouble.offlineTitle') : sentenceOf(error);
     }
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void tell(async () => {
-      show(await api.setClientSeed(field.value));
+      show(await setClientSeed(field.value));
       note.textContent = say('fair.changed');
     });
   });

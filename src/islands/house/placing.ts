@@ -1,7 +1,7 @@
 // Places a spin and does not let go of it: without an answer the same spin id is sent again, so it counts once.
+import { mayAskAgain, type Played, playSpin } from '../../lib/stores/house.ts';
 import type { Plate } from './plate.ts';
 import type { Say } from './say.ts';
-import { NoAnswer, type Played, type SlotApi } from './slot-api.ts';
 
 const LONGEST_WAIT_MS = 8_000;
 const FIRST_WAIT_MS = 1_000;
@@ -9,15 +9,16 @@ const FIRST_WAIT_MS = 1_000;
 /** Settles with the round, or throws the server's refusal. `onTrouble` hears what the player reads at each try without an answer. */
 export async function placeSpin(
   spin: { id: string; bet: string },
-  { api, plate, say, onTrouble }: { api: SlotApi; plate: Plate; say: Say; onTrouble(text: string): void },
+  { plate, say, onTrouble }: { plate: Plate; say: Say; onTrouble(text: string): void },
 ): Promise<Played> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
-      return await api.spin(spin.id, spin.bet);
+      return await playSpin(spin.id, spin.bet);
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      const what = say(error.said ? 'trouble.laterTitle' : 'trouble.offlineTitle');
-      const more = [error.said, say('trouble.offline')].filter(Boolean).join(' ');
+      if (!mayAskAgain(error)) throw error;
+      const offline = error.code === 'gateway_unreachable';
+      const what = say(offline ? 'trouble.offlineTitle' : 'trouble.laterTitle');
+      const more = [offline ? '' : error.message, say('trouble.offline')].filter(Boolean).join(' ');
       onTrouble(more);
       await untilWorthATry(wait, (tryNow) =>
         plate.show({

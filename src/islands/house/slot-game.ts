@@ -1,6 +1,16 @@
 // The game in the player's hands: from the opening of the session through spin after spin.
 import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
 import type { SlotRound } from '../../lib/rules/slot/play.ts';
+import {
+  mayAskAgain,
+  type Opened,
+  openGame,
+  type Played,
+  Refused,
+  readBalance,
+  sentenceOf,
+} from '../../lib/stores/house.ts';
+import { createBalance } from './balance.ts';
 import { createBets } from './bets.ts';
 import { createCurtain } from './curtain.ts';
 import { listenToKeys } from './keys.ts';
@@ -13,7 +23,6 @@ import { createReels } from './reels.ts';
 import type { Say } from './say.ts';
 import { showFreeSpins, showWheel } from './show-feature.ts';
 import { landSpin, type Stage, showWins, walkWins } from './show-spin.ts';
-import { NoAnswer, newId, type Opened, type Played, Refusal, slotApi } from './slot-api.ts';
 import { part, type SlotData } from './slot-data.ts';
 import { createSound } from './sound.ts';
 import { timesWords } from './win-words.ts';
@@ -23,7 +32,6 @@ type Phase = 'opening' | 'idle' | 'spinning' | 'waiting' | 'feature' | 'ended';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 export async function startGame(slot: SlotData, say: Say): Promise<void> {
-  const api = slotApi();
   const [root, machine, spinButton] = [part('slot'), part('machine'), part('spin') as HTMLButtonElement];
   const sound = createSound();
   const still = (): boolean => window.matchMedia(REDUCED_MOTION).matches;
@@ -37,12 +45,12 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
     sound,
     still,
   };
-  const [bets, curtain, panels] = [createBets(slot), createCurtain(), createPanels(api, say)];
+  const [bets, curtain, panels] = [createBets(slot), createCurtain(), createPanels(say)];
+  const balance = createBalance(readBalance, (minor) => {
+    part('balance').textContent = formatMinor(minor);
+  });
   let phase: Phase = 'opening';
-  let balance = 0n;
   let walking = new AbortController();
-  /** The balance changed elsewhere while a round was on. */
-  let stale = false;
 
   function enter(next: Phase): void {
     phase = next;
@@ -50,16 +58,16 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
     bets.hold(next !== 'idle');
     spinButton.disabled = next !== 'idle' && next !== 'spinning';
     spinButton.setAttribute('aria-label', say(next === 'spinning' ? 'play.stop' : 'play.spin'));
-    if (next === 'idle' && stale) void refresh();
   }
 
   const announce = (text: string): void => {
     part('status').textContent = text;
   };
 
-  function setBalance(minor: bigint): void {
-    balance = minor;
-    part('balance').textContent = formatMinor(minor);
+  /** The round has been shown, or there was none: the figures of the page around may follow. */
+  function endRound(): void {
+    balance.end();
+    tellPortal({ type: 'round-end' });
   }
 
   const setWin = (minor: bigint | undefined): void => {
@@ -71,27 +79,25 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
     if (phase !== 'idle') return;
     clear();
     // A deposit may have come that the game has not heard of.
-    if (bets.minor() > balance) await refresh();
+    if (bets.minor() > balance.minor()) await balance.refresh();
     if (phase !== 'idle') return;
     const stake = bets.minor();
-    if (stake > balance) return short();
+    if (stake > balance.minor()) return short();
     enter('spinning');
     announce(say('status.spinning'));
     setWin(undefined);
-    part('balance').textContent = formatMinor(balance - stake);
     reels.start();
-    tellPortal({ type: 'spin-start' });
+    tellPortal({ type: 'round-start' });
+    const asked = { id: crypto.randomUUID(), bet: bets.wire() };
+    const help = { say, plate: stage.plate, onTrouble: waitForAnswer };
     try {
-      const played = await placeSpin(
-        { id: newId(), bet: bets.wire() },
-        { api, say, plate: stage.plate, onTrouble: waitForAnswer },
-      );
+      const played = await balance.play(stake, () => placeSpin(asked, help));
       resumeAfterTrouble();
       await present(played);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refused)) throw error;
       reels.halt();
-      setBalance(balance);
+      endRound();
       await refused(error);
     }
   }
@@ -121,10 +127,9 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
     await landSpin(stage, round.base, slot.table.strips);
     showWins(stage, round.base, coinMinor);
     await showFeatures(round, coinMinor);
-    setBalance(parseMinor(played.balance) ?? balance);
     setWin(parseMinor(played.win));
     panels.lastRound(played.number);
-    tellPortal({ type: 'round' });
+    endRound();
     announce(
       round.coins > 0
         ? `${say('play.win')} ${played.win}, ${timesWords(say, slot, round.coins)}`
@@ -146,7 +151,7 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
   }
 
   function short(): void {
-    const text = say('trouble.short', { balance: formatMinor(balance) });
+    const text = say('trouble.short', { balance: formatMinor(balance.minor()) });
     announce(`${say('trouble.shortTitle')}. ${text}`);
     stage.plate.show({
       tone: 'trouble',
@@ -156,12 +161,13 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
     });
   }
 
-  async function refused({ code, message }: Refusal): Promise<void> {
+  async function refused(error: Refused): Promise<void> {
+    const [code, message] = [error.code, sentenceOf(error)];
     if (code === 'game_session_ended') return ended(say('trouble.endedTitle'), say('trouble.ended'));
     if (code === 'game_unavailable') return ended(say('trouble.closedTitle'), say('trouble.closed'));
     enter('idle');
     if (code === 'insufficient_funds') {
-      await refresh();
+      await balance.refresh();
       return short();
     }
     announce(message);
@@ -179,26 +185,17 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
     tellPortal({ type: 'closed' });
   }
 
-  async function refresh(): Promise<void> {
-    // The portal asks after a deposit; a round that is on shows its own figures first.
-    stale = phase !== 'idle';
-    if (stale) return;
-    const now = await api.balance().catch(() => undefined);
-    stale = phase !== 'idle';
-    if (now && !stale) setBalance(parseMinor(now.balance) ?? balance);
-  }
-
   async function open(): Promise<void> {
     try {
       const opened = await openWith(location.hash.slice(1));
-      setBalance(parseMinor(opened.balance) ?? 0n);
+      balance.set(opened.balance);
       for (const element of document.querySelectorAll('[data-currency]'))
         element.textContent = opened.currency;
       if (opened.lastBet) bets.choose(parseMinor(opened.lastBet) ?? 0n);
     } catch (error) {
-      if (!(error instanceof Refusal) && !(error instanceof NoAnswer)) throw error;
-      const closed = error instanceof Refusal && error.code === 'game_unavailable';
-      const kind = error instanceof NoAnswer ? 'failed' : closed ? 'closed' : 'ended';
+      if (!(error instanceof Refused)) throw error;
+      const closed = error.code === 'game_unavailable';
+      const kind = mayAskAgain(error) ? 'failed' : closed ? 'closed' : 'ended';
       return ended(say(`trouble.${kind}Title`), say(`trouble.${kind}`));
     }
     curtain.lift();
@@ -208,17 +205,17 @@ export async function startGame(slot: SlotData, say: Say): Promise<void> {
   }
 
   async function openWith(ticket: string): Promise<Opened> {
-    if (!/^[\w-]{20,100}$/.test(ticket)) throw new Refusal('ticket_spent', '');
-    return api.open(ticket, slot.table.gameId);
+    if (!/^[\w-]{20,100}$/.test(ticket)) throw new Refused('ticket_spent', '');
+    return openGame(ticket, slot.table.gameId);
   }
 
   spinButton.addEventListener('click', () => void spin());
   machine.addEventListener('pointerdown', () => phase === 'spinning' && reels.hurry());
   listenToKeys({ spin: () => void spin(), bet: bets.step });
-  hearPortal(({ type }) => {
-    if (type === 'refresh') void refresh();
-    else sound.mute(type === 'mute');
-    if (type !== 'refresh') tellPortal({ type: 'muted', muted: type === 'mute' });
+  hearPortal((message) => {
+    if (message.type === 'event') return message.topic === 'balance' && void balance.refresh();
+    sound.mute(message.type === 'mute');
+    tellPortal({ type: 'muted', muted: message.type === 'mute' });
   });
   enter('opening');
   await open();

@@ -16,6 +16,8 @@ const ofAccess: Record<Access, readonly ErrorCode[]> = {
   member: ['not_signed_in'],
   agent: ['not_signed_in', 'non_agent'],
   game: ['game_session_ended'],
+  operator: ['not_signed_in'],
+  vendor: ['signature_invalid'],
 };
 
 const ofEnvelope: readonly ErrorCode[] = [

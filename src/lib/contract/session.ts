@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
+import { type Channel, channels, topics } from './events.ts';
 import {
   botCheck,
   dialingCode,
@@ -205,16 +206,26 @@ export const logout = defineCall({
   errors: [],
 });
 
+const channelName = `(?:${channels.join('|')})`;
+const channelNames = new RegExp(`^${channelName}(?:,${channelName}){0,9}$`);
+
 export const liveEvents = defineCall({
   method: 'GET',
   path: '/wps/events',
   access: 'member',
-  summary:
-    'A stream of what happened (server-sent events, no amounts): balance, message, announcement, round, chat, signed-out.',
+  summary: `A stream of what happened (server-sent events): the topic as the event, its cause in the data, and no amounts. Topics are ${Object.keys(topics).join(', ')}.`,
   bare: true,
   assumed: true,
   byItself: true,
-  input: nothing,
+  input: z.object({
+    /** Followed beside what happens to the member: names with commas between them. */
+    channels: z.optional(
+      z.pipe(
+        z.string().check(z.regex(channelNames)),
+        z.transform((names) => names.split(',') as Channel[]),
+      ),
+    ),
+  }),
   output: response,
   errors: [],
 });

@@ -8,11 +8,12 @@ const FALLBACK = 'en';
 const loaded = new Map<string, Catalogue>();
 const loading = new Map<string, Promise<void>>();
 
-const language = (): string => globalThis.document?.documentElement.dataset.locale ?? FALLBACK;
+/** The language of the page. */
+export const locale = (): string => globalThis.document?.documentElement.dataset.locale ?? FALLBACK;
 
 /** Loads catalogues (`auth`, `member`, …) in the page's language; each once. */
 export async function loadMessages(...namespaces: string[]): Promise<void> {
-  const languages = [...new Set([FALLBACK, language()])];
+  const languages = [...new Set([FALLBACK, locale()])];
   await Promise.all(languages.flatMap((lng) => namespaces.map((namespace) => loadOne(lng, namespace))));
 }
 
@@ -43,14 +44,14 @@ export function t(key: string, values: Record<string, string | number> = {}): st
 
 function counted(key: string, count: string | number | undefined): string | undefined {
   if (typeof count !== 'number') return undefined;
-  const form = new Intl.PluralRules(language() === 'cn' ? 'zh' : language()).select(count);
+  const form = new Intl.PluralRules(locale() === 'cn' ? 'zh' : locale()).select(count);
   return lookup(`${key}_${form}`) ?? lookup(`${key}_other`);
 }
 
 /** The bare sentence, or undefined. A key may also stand whole in its catalogue (`faults:password.short`). */
 export function lookup(key: string): string | undefined {
   const [namespace, path = ''] = key.split(':');
-  for (const lng of [language(), FALLBACK]) {
+  for (const lng of [locale(), FALLBACK]) {
     const catalogue = loaded.get(`${lng}/${namespace}`);
     const found =
       catalogue?.[path] ?? path.split('.').reduce<Catalogue | string | undefined>(step, catalogue);

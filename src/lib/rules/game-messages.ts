@@ -1,15 +1,21 @@
 // What the portal's frame page and a house game say to each other. Shapes are checked on both sides and no amount
-// is ever said: the portal reads its own balance when a round is over.
+// is ever said: each reads its own balance when it is told that there is a new one.
 
 export type FromGame =
   | { type: 'ready' }
-  | { type: 'spin-start' }
-  | { type: 'round' }
+  /** From now on a round may be booked that is not shown yet. */
+  | { type: 'round-start' }
+  /** The round has been shown, or was refused. */
+  | { type: 'round-end' }
   | { type: 'deposit' }
   | { type: 'closed' }
   | { type: 'muted'; muted: boolean };
 
-export type ToGame = { type: 'mute' } | { type: 'unmute' } | { type: 'refresh' };
+export type ToGame =
+  | { type: 'mute' }
+  | { type: 'unmute' }
+  /** Something happened that the page has heard of on its stream. */
+  | { type: 'event'; topic: string };
 
 const GAME = 'portico-house';
 const PORTAL = 'portico';
@@ -24,8 +30,8 @@ export function parseFromGame(data: unknown): FromGame | undefined {
   const message = marked(data, GAME);
   switch (message?.type) {
     case 'ready':
-    case 'spin-start':
-    case 'round':
+    case 'round-start':
+    case 'round-end':
     case 'deposit':
     case 'closed':
       return { type: message.type };
@@ -42,14 +48,15 @@ export function parseToGame(data: unknown): ToGame | undefined {
   switch (message?.type) {
     case 'mute':
     case 'unmute':
-    case 'refresh':
       return { type: message.type };
+    case 'event':
+      return typeof message.topic === 'string' ? { type: 'event', topic: message.topic } : undefined;
     default:
       return undefined;
   }
 }
 
-function marked(data: unknown, source: string): { type?: unknown; muted?: unknown } | undefined {
-  const message: { source?: unknown; type?: unknown; muted?: unknown } = Object(data);
+function marked(data: unknown, source: string) {
+  const message: { source?: unknown; type?: unknown; muted?: unknown; topic?: unknown } = Object(data);
   return message.source === source ? message : undefined;
 }

@@ -102,7 +102,7 @@ function forgetChat(state: Chat['state']): void {
 
 onMount($chat, () => {
   const stops = [
-    onLive('chat', () => void refreshChat()),
+    onLive('chat', () => void refreshChat(), 'chat'),
     $session.subscribe(({ state }, before) => {
       if (state === before?.state) return;
       forgetChat('loading');

@@ -54,7 +54,7 @@ export function followDeposit(depositId: string): () => void {
   }
 
   $deposit.set({ state: 'loading' });
-  const deaf = onLive('balance', () => void look());
+  const deaf = onLive('balance', (cause) => cause !== 'round' && void look());
   void look();
   return () => {
     looks++;

@@ -1,28 +1,41 @@
-// What happens to the signed-in member, as it happens: one stream a tab. It says what changed, never how much.
-
-import { surroundings } from '../client/call.ts';
+// What happens to the signed-in member, as it happens: one stream a tab. It says what changed and why, never how much.
+import { call, Refused, surroundings } from '../client/call.ts';
+import type { CauseOf, Channel, Topic } from '../contract/events.ts';
 import { liveEvents } from '../contract/session.ts';
-import { $session, refreshSession, type Session } from './session.ts';
+import { $session, type Session } from './session.ts';
 import { remembered } from './tab.ts';
 
-export type LiveKind = 'balance' | 'message' | 'announcement' | 'round' | 'chat' | 'signed-out' | 'settings';
-
-type Hear = () => void;
+/** Without a cause, anything may have happened: the stream had been away. */
+type Hear<T extends Topic> = (cause?: CauseOf<T>) => void;
 
 const RETRY_MS = 3_000;
 
-const hearers = new Map<LiveKind, Set<Hear>>();
+const hearers = new Map<Topic, Set<Hear<Topic>>>();
+/** The channels that this tab follows, and how many ask for each. */
+const followed = new Map<Channel, number>();
 let stream: AbortController | undefined;
-/** Whose stream it is. */
-let openedWith: string | undefined;
+/** Whose stream it is, and what it follows. */
+let openedFor = '';
 let watching = false;
 
-/** Calls `hear` at each event of a kind, and once whenever the stream had been away and is back. */
-export function onLive(kind: LiveKind, hear: Hear): () => void {
-  const set = hearers.get(kind) ?? new Set();
-  hearers.set(kind, set.add(hear));
+/** Calls `hear` at each event of a topic, those of a channel too where one is named, and whenever the stream was away. */
+export function onLive<T extends Topic>(topic: T, hear: Hear<T>, channel?: Channel): () => void {
+  const set = hearers.get(topic) ?? new Set();
+  hearers.set(topic, set.add(hear as Hear<Topic>));
+  if (channel) follow(channel, 1);
   watch();
-  return () => set.delete(hear);
+  return () => {
+    set.delete(hear as Hear<Topic>);
+    if (channel) follow(channel, -1);
+  };
+}
+
+function follow(channel: Channel, more: 1 | -1): void {
+  const count = (followed.get(channel) ?? 0) + more;
+  if (count > 0) followed.set(channel, count);
+  else followed.delete(channel);
+  // What nobody listens to any more is left with the next stream.
+  if (stream && count === 1 && more === 1) open();
 }
 
 function watch(): void {
@@ -30,8 +43,8 @@ function watch(): void {
   watching = true;
   $session.subscribe((session) => {
     // A guest who registers, or a new password, goes on under another token.
-    if (!mayListen(session) || openedWith !== surroundings.token()) close();
-    if (mayListen(session)) open();
+    if (!mayListen(session) || openedFor !== surroundings.token()) close();
+    if (mayListen(session) && !stream) open();
   });
   if (typeof window === 'undefined') return;
   // A page with an open stream would not enter the back/forward cache.
@@ -43,11 +56,14 @@ function watch(): void {
 /** Who has to choose another password first hears nothing until then. */
 const mayListen = (session: Session): boolean => session.state === 'in' && !session.mustChange;
 
+/** A stream that is open already is left only when the new one is there: nothing is missed between them. */
 function open(): void {
-  if (stream) return;
+  const before = stream;
+  const leave = (): void => before?.abort();
   stream = new AbortController();
-  openedWith = surroundings.token();
-  void listen(stream.signal);
+  openedFor = surroundings.token() ?? '';
+  stream.signal.addEventListener('abort', leave);
+  void listen(stream.signal, leave);
 }
 
 function close(): void {
@@ -62,18 +78,16 @@ function reopen(): void {
   open();
 }
 
-async function listen(signal: AbortSignal): Promise<void> {
+async function listen(signal: AbortSignal, opened: () => void): Promise<void> {
   for (let again = false; !signal.aborted; again = true) {
     try {
-      const headers = { authorization: `Bearer ${surroundings.token()}` };
-      const answer = await surroundings.fetch(liveEvents.path, { headers, signal });
-      if (answer.status === 401) return surroundings.signedOut();
-      if (answer.status === 403) await refreshSession();
-      if (answer.ok && answer.body) {
-        if (again) tellAll();
-        await read(answer.body);
-      }
-    } catch {
+      const channels = [...followed.keys()].join() || undefined;
+      const { body } = await call(liveEvents, { channels }, { signal });
+      opened();
+      if (again) tellAll();
+      if (body) await read(body);
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'not_signed_in') return;
       // The line is down or the page is leaving; the loop decides which.
     }
     await pause(signal);
@@ -90,19 +104,19 @@ async function read(body: ReadableStream<Uint8Array>): Promise<void> {
     const blocks = (rest + value).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      const kind = /^event: ([\w-]+)$/m.exec(block)?.[1];
-      if (kind) tell(kind as LiveKind);
+      const [, topic, data = '{}'] = /^event: ([\w-]+)\ndata: (.*)$/m.exec(block) ?? [];
+      if (topic) tell(topic as Topic, JSON.parse(data).cause);
     }
   }
 }
 
-function tell(kind: LiveKind): void {
-  if (kind === 'signed-out' && remembered('token')) surroundings.signedOut();
-  for (const hear of hearers.get(kind) ?? []) hear();
+function tell(topic: Topic, cause?: CauseOf<Topic>): void {
+  if (topic === 'signed-out' && remembered('token')) surroundings.signedOut();
+  for (const hear of hearers.get(topic) ?? []) hear(cause);
 }
 
 function tellAll(): void {
-  for (const kind of hearers.keys()) if (kind !== 'signed-out') tell(kind);
+  for (const topic of hearers.keys()) if (topic !== 'signed-out') tell(topic);
 }
 
 function pause(signal: AbortSignal): Promise<void> {

@@ -50,11 +50,7 @@ async function open(gameId: string): Promise<void> {
   const account = remembered('account');
   const language = document.documentElement.dataset.locale ?? 'en';
   try {
-    const answer = await call(
-      launchGame,
-      { gameId, language, platform: 'html5-desktop' },
-      { headers: { Language: language } },
-    );
+    const answer = await call(launchGame, { gameId, language, platform: 'html5-desktop' });
     // Whoever asked has signed out meanwhile.
     if (remembered('account') !== account) return;
     remember({ iframeUrl: answer.game_url.split('#')[0] ?? '' });

@@ -1,10 +1,12 @@
 // The balance as the header shows it.
 import { atom, onMount } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
+import type { CauseOf } from '../contract/events.ts';
 import { walletBalance } from '../contract/wallet.ts';
 import { formatMinor, parseMinor } from '../rules/money.ts';
 import { onLive } from './live.ts';
 import { $session } from './session.ts';
+import { $showing, isHeld } from './showing.ts';
 
 export interface Balance {
   state: 'idle' | 'loading' | 'ready' | 'failed';
@@ -49,14 +51,25 @@ export async function refreshBalance(): Promise<void> {
   }
 }
 
+/** There is a new balance to read once the round that is being shown is over. */
+let held = false;
+
+/** Reads the balance again, when no round would be given away by it; otherwise after that round. */
+function follow(cause?: CauseOf<'balance'>): void {
+  held = isHeld(cause);
+  if (!held) void refreshBalance();
+}
+
 onMount($balance, () => {
-  const stopSession = $session.subscribe(() => void refreshBalance());
-  const stopLive = onLive('balance', () => void refreshBalance());
-  const onFocus = (): void => void refreshBalance();
+  const stops = [
+    $session.subscribe(() => void refreshBalance()),
+    onLive('balance', follow),
+    $showing.listen((showing) => !showing && held && follow()),
+  ];
+  const onFocus = (): void => follow();
   if (typeof window !== 'undefined') window.addEventListener('focus', onFocus);
   return () => {
-    stopSession();
-    stopLive();
+    for (const stop of stops) stop();
     if (typeof window !== 'undefined') window.removeEventListener('focus', onFocus);
   };
 });

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { sweep } from '../../../src/lib/gateway/jobs/sweep.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { setFlag, setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { sayable } from '../../../src/lib/rules/chat.ts';
 import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { hear, stream } from '../session/signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -113,13 +114,13 @@ it('whoever has missed much gets the newest fifty instead', async () => {
   expect(news.list.at(-1).content).toBe('Message 119');
 });
 
-it('everybody who is signed in hears that something was said', async () => {
-  const [one, other] = [await portal.member(), await portal.member()];
-  const heard: string[] = [];
-  const stop = portal.ctx.events.subscribe(other.memberId, (kind) => heard.push(kind));
+it('every tab that follows the room hears that something was said, and no other tab does', async () => {
+  const [one, other, elsewhere] = [await portal.member(), await portal.member(), await portal.member()];
+  const [follows, does] = [hear(await stream(other, ['chat']), 1), hear(await stream(elsewhere), 1)];
   await say(one, 'Hello');
-  await vi.waitUntil(() => heard.includes('chat'), { interval: 5 });
-  stop();
+  expect(await follows).toEqual(['chat']);
+  await portal.ctx.events.publish({ to: 'all', topic: 'announcement' });
+  expect(await does).toEqual(['announcement']);
 });
 
 it('links are taken out, and nothing but links is nothing', async () => {

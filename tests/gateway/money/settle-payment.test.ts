@@ -6,6 +6,7 @@ import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { told } from '../session/signing-in.ts';
 import { balanceOf, notify, type Ordered, order, type Player, statusOf } from '../wallet/cashier.ts';
 import { settle, waiting, waitingFor } from './payments.ts';
 
@@ -116,22 +117,22 @@ describe('more money after the credit', () => {
     await pay(20_000n);
     await pay(1_000n);
     const heard: string[] = [];
-    const stop = portal.ctx.events.subscribe(player.memberId, (kind) => heard.push(kind));
+    const stop = portal.ctx.events.subscribe(player.memberId, told(heard));
     await settle(portal, await waitingFor(portal, deposit.number), 'credit');
-    await expect.poll(() => heard).toContain('balance');
+    await expect.poll(() => heard).toContain('balance deposit');
     stop();
   });
 
   it('is dismissed, and nothing moves, so the member’s open pages hear of the first payment only', async () => {
     const heard: string[] = [];
-    const stop = portal.ctx.events.subscribe(player.memberId, (kind) => heard.push(kind));
+    const stop = portal.ctx.events.subscribe(player.memberId, told(heard));
     await pay(20_000n);
     await pay(20_000n);
     await settle(portal, await waitingFor(portal, deposit.number), 'dismiss');
-    await portal.ctx.events.publish({ to: player.memberId, kind: 'message' });
+    await portal.ctx.events.publish({ to: player.memberId, topic: 'message' });
     await expect.poll(() => heard).toContain('message');
     stop();
-    expect(heard).toEqual(['balance', 'message']);
+    expect(heard).toEqual(['balance deposit', 'message']);
     expect(await balanceOf(player)).toBe('196.40');
     expect((await statusOf(player, deposit)).status).toBe('credited');
   });

@@ -6,6 +6,7 @@ import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
+import { told } from '../session/signing-in.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -50,10 +51,10 @@ describe('an act', () => {
       }),
     );
     const heard: string[] = [];
-    const stop = portal.ctx.events.subscribe(member.memberId, (kind) => heard.push(kind));
+    const stop = portal.ctx.events.subscribe(member.memberId, told(heard));
     await approve(act);
     expect(await balance()).toBe('12.50');
-    await expect.poll(() => heard).toEqual(['balance']);
+    await expect.poll(() => heard).toEqual(['balance correction']);
     stop();
     expect(await show(act)).toMatchObject({
       state: 'approved',

@@ -10,6 +10,7 @@ import { operations } from '../../../src/lib/gateway/operator/registry.ts';
 import { secret } from '../../../src/lib/gateway/operator/shapes.ts';
 import type { Actor } from '../../../src/lib/gateway/staff/actor.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { told } from '../session/signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ const shout = defineOperation({
   async run(ctx, { word }) {
     const row = { title: word, body: word, type: 'B' as const, starts_at: ctx.clock.now() };
     await ctx.db.insertInto('announcements').values(row).execute();
-    await ctx.events.publish({ to: 'all', kind: 'announcement' });
+    await ctx.events.publish({ to: 'all', topic: 'announcement' });
     if (word === 'broken') throw new Error('broken off');
     return { word, password: 'a secret that the output does not declare' };
   },
@@ -49,7 +50,7 @@ describe('an operation that changes', () => {
 
   it('and its line in the log are one: when it breaks off there is neither, and nobody is told', async () => {
     const heard: string[] = [];
-    const stop = portal.ctx.events.subscribe(undefined, (kind) => heard.push(kind));
+    const stop = portal.ctx.events.subscribe(undefined, told(heard));
     const wanted = { operation: shout, actor: owner };
     await expect(perform(portal.operator, { ...wanted, raw: { word: 'broken' } })).rejects.toThrow(
       'broken off',

@@ -188,7 +188,7 @@ it('an announcement is stored and open pages are told', async () => {
     '--body',
     'From eight on.',
   ]);
-  await soon(() => heard.mock.calls.some(([kind]) => kind === 'announcement'));
+  await soon(() => heard.mock.calls.some(([{ topic }]) => topic === 'announcement'));
   stop();
   const row = await portal.ctx.db.selectFrom('announcements').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ type: 'PL', title: 'New games tonight', body: 'From eight on.' });

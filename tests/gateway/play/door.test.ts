@@ -90,7 +90,7 @@ test('after a booked message the player’s pages are told, after a refused one 
   const told = once(listener, 'notification');
   booked(await table.act(player, [bet(tx(), 10n)]));
   await told;
-  expect(heard).toEqual([`${player.memberId} balance`]);
+  expect(heard).toEqual([`${player.memberId} balance round`]);
   await listener.end();
 });
 

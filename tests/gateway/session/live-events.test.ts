@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { liveEvents } from '../../../src/lib/contract/session.ts';
+import { publishBalance } from '../../../src/lib/gateway/core/events.ts';
 import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { hear, stream } from './signing-in.ts';
 
@@ -15,9 +16,9 @@ it('a tab hears what happens to its member and to all, and nothing of others', a
   const [me, other] = [await portal.member(), await portal.member()];
   const answer = await stream(me);
   const heard = hear(answer, 2);
-  await portal.ctx.events.publish({ to: other.memberId, kind: 'balance' });
-  await portal.ctx.events.publish({ to: me.memberId, kind: 'message' });
-  await portal.ctx.events.publish({ to: 'all', kind: 'announcement' });
+  await portal.ctx.events.publish({ to: other.memberId, topic: 'balance', cause: 'deposit' });
+  await portal.ctx.events.publish({ to: me.memberId, topic: 'message' });
+  await portal.ctx.events.publish({ to: 'all', topic: 'announcement' });
   expect(await heard).toEqual(['message', 'announcement']);
 });
 
@@ -28,12 +29,42 @@ it('an event of a transaction that is rolled back is never heard', async () => {
   await portal.ctx.db
     .transaction()
     .execute(async (tx) => {
-      await portal.ctx.events.publish({ to: me.memberId, kind: 'balance' }, tx);
+      await portal.ctx.events.publish({ to: me.memberId, topic: 'balance', cause: 'deposit' }, tx);
       throw new Error('undone');
     })
     .catch(() => {});
-  await portal.ctx.events.publish({ to: me.memberId, kind: 'round' });
-  expect(await heard).toEqual(['round']);
+  await portal.ctx.events.publish({ to: me.memberId, topic: 'message' });
+  expect(await heard).toEqual(['message']);
+});
+
+it('a change of the balance says why, and not how much', async () => {
+  const me = await portal.member();
+  const said = (await stream(me)).text();
+  await publishBalance(portal.ctx, me.memberId, 'round');
+  await publishBalance(portal.ctx, me.memberId, 'deposit');
+  await me.call(calls.logout);
+  expect((await said).match(/^(event|data): .*$/gm)).toEqual([
+    'event: balance',
+    'data: {"cause":"round"}',
+    'event: balance',
+    'data: {"cause":"deposit"}',
+    'event: signed-out',
+    'data: {}',
+  ]);
+});
+
+it('a tab hears what happens in the channels that it follows', async () => {
+  const [me, other] = [await portal.member(), await portal.member()];
+  const [follows, does] = [hear(await stream(me, ['chat']), 2), hear(await stream(other), 1)];
+  await portal.ctx.events.publish({ to: { channel: 'chat' }, topic: 'chat' });
+  await portal.ctx.events.publish({ to: 'all', topic: 'settings' });
+  expect(await follows).toEqual(['chat', 'settings']);
+  expect(await does).toEqual(['settings']);
+});
+
+it('a channel that does not exist is refused', async () => {
+  const answer = await stream(await portal.member(), ['chat', 'vault']);
+  expect([answer.status, (await answer.json()).errorCode]).toEqual([400, 'invalid_input']);
 });
 
 it('nobody listens without being signed in', async () => {
@@ -83,7 +114,7 @@ describe('a page that is left open', () => {
     await me.call(calls.memberInfo);
     portal.clock.advance(119 * MINUTE_MS);
     beat();
-    await portal.ctx.events.publish({ to: me.memberId, kind: 'message' });
+    await portal.ctx.events.publish({ to: me.memberId, topic: 'message' });
     expect(await heard).toEqual(['message']);
   });
 });

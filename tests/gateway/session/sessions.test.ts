@@ -71,7 +71,7 @@ describe('ending sessions', () => {
     const [heardThere, heardHere] = [hear(there, 'signed-out'), hear(where, 'message')];
     expect((await here.call(calls.endSessions, { id })).body.value).toEqual({ ended: 1 });
     expect(await heardThere).toEqual(['signed-out']);
-    await portal.ctx.events.publish({ to: here.memberId, kind: 'message' });
+    await portal.ctx.events.publish({ to: here.memberId, topic: 'message' });
     expect(await heardHere).toEqual(['message']);
     expect([await isIn(here), await isIn(gone), await isIn(stays)]).toEqual([true, false, true]);
     expect((await here.call(calls.endSessions, { id })).body.value).toEqual({ ended: 0 });

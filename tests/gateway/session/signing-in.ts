@@ -1,7 +1,9 @@
 // What tests of signing in share: a member at a known place, a stranger's place, and the messages that were sent.
 import type { Updateable } from 'kysely';
 import { generateSync } from 'otplib';
+import type { Topic } from '../../../src/lib/contract/events.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
+import type { Heard } from '../../../src/lib/gateway/core/events.ts';
 import type { DB } from '../../../src/lib/gateway/db/schema.ts';
 import { setFlag, setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type Answer, type Caller, PASSWORD, type TestGateway } from '../../support/gateway.ts';
@@ -88,22 +90,33 @@ export async function prove(who: Caller, ticket: string, way: string, answer: st
   return given;
 }
 
-/** The stream of the caller's tab. */
-export const stream = (who: Caller): Promise<Response> =>
-  who.fetch(calls.liveEvents.path, { headers: { authorization: `Bearer ${who.token}` } });
+/** The stream of the caller's tab, with the channels that it follows. */
+export const stream = (who: Caller, channels: readonly string[] = []): Promise<Response> =>
+  who.fetch(calls.liveEvents.path + (channels.length > 0 ? `?channels=${channels}` : ''), {
+    headers: { authorization: `Bearer ${who.token}` },
+  });
 
-/** What the stream of a tab says until it says what `until` names, or so many things. */
+/** Notes what is heard: a topic, with its cause behind it. */
+export const told =
+  (heard: string[]) =>
+  ({ topic, cause }: Heard): void => {
+    heard.push(cause ? `${topic} ${cause}` : topic);
+  };
+
+/** What the stream of a tab says until it says what `until` names, or so many things: topics, with their causes behind them. */
 export async function hear(answer: Response, until: string | number): Promise<string[]> {
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   for (let text = ''; ; ) {
     const { value, done } = await reader.read();
     text += decoder.decode(value, { stream: true });
-    const kinds = [...text.matchAll(/^event: (.+)$/gm)].map((match) => match[1] ?? '');
-    const heard = typeof until === 'number' ? kinds.length >= until : kinds.includes(until);
+    const said: string[] = [];
+    for (const [, topic, data = ''] of text.matchAll(/^event: (.+)\ndata: (.+)$/gm))
+      told(said)({ topic: topic as Topic, ...JSON.parse(data) });
+    const heard = typeof until === 'number' ? said.length >= until : said.includes(until);
     if (done || heard) {
       await reader.cancel();
-      return kinds;
+      return said;
     }
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireDeposits } from '../../../src/lib/gateway/money/expire-deposits.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { told } from '../session/signing-in.ts';
 import { balanceOf, notify, type Ordered, order, type Player, statusOf } from './cashier.ts';
 
 let portal: TestGateway;
@@ -26,9 +27,9 @@ const status = async () => (await statusOf(player, deposit)).status;
 describe('a notification that the money came', () => {
   it('credits the balance and says so to the open page', async () => {
     const heard: string[] = [];
-    const deaf = portal.ctx.events.subscribe(player.memberId, (kind) => heard.push(kind));
+    const deaf = portal.ctx.events.subscribe(player.memberId, told(heard));
     expect((await tell()).status).toBe(200);
-    await expect.poll(() => heard).toContain('balance');
+    await expect.poll(() => heard).toContain('balance deposit');
     deaf();
     expect(await balanceOf(player)).toBe('100.00');
     expect(await statusOf(player, deposit)).toMatchObject({ status: 'credited', redirectUrl: null });

@@ -19,11 +19,11 @@ export async function muteMember(ctx: Ctx, memberId: bigint, until: Date): Promi
     .values({ member_id: memberId, muted_until: until })
     .onConflict((on) => on.column('member_id').doUpdateSet({ muted_until: until }))
     .execute();
-  await ctx.events.publish({ to: memberId, kind: 'chat' });
+  await ctx.events.publish({ to: memberId, topic: 'chat' });
 }
 
 /** Lets a member write again, and tells their pages. */
 export async function unmuteMember(ctx: Ctx, memberId: bigint): Promise<void> {
   await ctx.db.deleteFrom('chat_mutes').where('member_id', '=', memberId).execute();
-  await ctx.events.publish({ to: memberId, kind: 'chat' });
+  await ctx.events.publish({ to: memberId, topic: 'chat' });
 }

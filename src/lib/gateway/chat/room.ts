@@ -16,7 +16,7 @@ async function changeRoom<T>(ctx: Ctx, change: (tx: TxCtx) => Promise<T>): Promi
     return change(tx);
   });
   // After the commit: a notification within would line up the commits of all who announce something.
-  await ctx.events.publish({ to: 'all', kind: 'chat' });
+  await ctx.events.publish({ to: { channel: 'chat' }, topic: 'chat' });
   return changed;
 }
 

@@ -24,7 +24,7 @@ export async function announce(
     .returning('id')
     .executeTakeFirstOrThrow();
   await announceChange(ctx.db, 'announcements');
-  await ctx.events.publish({ to: 'all', kind: 'announcement' });
+  await ctx.events.publish({ to: 'all', topic: 'announcement' });
   return id;
 }
 

@@ -1,25 +1,30 @@
-// What happened to whom, told to every process and from there to open pages. It carries no amounts: pages read again.
-
+// What happened, told to every process and from there to open pages. It carries no amounts: pages read again.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { CauseOf, Channel, Happening, Topic } from '../../contract/events.ts';
 import type { DB } from '../db/schema.ts';
 
 export const EVENTS = 'portico_event';
 
-export type EventKind = 'balance' | 'message' | 'announcement' | 'round' | 'chat' | 'signed-out' | 'settings';
+/** A member's tabs, every tab, or the tabs that follow a channel. */
+export type Audience = bigint | 'all' | { channel: Channel };
 
-export interface PortalEvent {
-  to: bigint | 'all';
-  kind: EventKind;
+export type PortalEvent = Happening & { to: Audience };
+
+/** As it is heard: without a cause, anything of this topic may have happened. */
+export interface Heard {
+  topic: Topic;
+  cause?: string | undefined;
 }
 
-type Hear = (kind: EventKind) => void;
+type Hear = (heard: Heard) => void;
 
 export interface Events {
   /** Tells all processes; inside a transaction it goes out with the commit. */
   publish(event: PortalEvent, db?: Kysely<DB>): Promise<void>;
-  subscribe(memberId: bigint | undefined, hear: Hear): () => void;
+  /** Hears what happens to a member and to all, and in the channels. Answers how to stop. */
+  subscribe(memberId: bigint | undefined, hear: Hear, channels?: readonly Channel[]): () => void;
   deliver(payload: string): void;
 }
 
@@ -27,32 +32,50 @@ export interface Events {
  * Tells a member's pages that the balance has changed. Call it after the commit: a NOTIFY inside it would make all
  * commits of the server wait for one another. What is booked stays booked when it cannot be told.
  */
-export async function publishBalance(ctx: { events: Events; log: Logger }, memberId: bigint): Promise<void> {
+export async function publishBalance(
+  ctx: { events: Events; log: Logger },
+  memberId: bigint,
+  cause: CauseOf<'balance'>,
+): Promise<void> {
   await ctx.events
-    .publish({ to: memberId, kind: 'balance' })
+    .publish({ to: memberId, topic: 'balance', cause })
     .catch((err: unknown) => ctx.log.warn({ err }, 'a balance event was not sent'));
 }
 
+const nameOf = (to: Audience): string => (typeof to === 'object' ? `#${to.channel}` : String(to));
+
 export function createEvents(database: Kysely<DB>): Events {
-  const byMember = new Map<string, Set<Hear>>();
+  const everyone = new Set<Hear>();
+  const byAudience = new Map<string, Set<Hear>>();
+
+  function add(audience: string, hear: Hear): () => void {
+    const set = byAudience.get(audience) ?? new Set();
+    byAudience.set(audience, set.add(hear));
+    return () => {
+      set.delete(hear);
+      if (set.size === 0) byAudience.delete(audience);
+    };
+  }
 
   return {
-    async publish(event, db = database) {
-      await sql`select pg_notify(${EVENTS}, ${`${event.to} ${event.kind}`})`.execute(db);
+    async publish({ to, topic, cause }, db = database) {
+      const payload = [nameOf(to), topic, ...(cause ? [cause] : [])].join(' ');
+      await sql`select pg_notify(${EVENTS}, ${payload})`.execute(db);
     },
-    subscribe(memberId, hear) {
-      const key = memberId === undefined ? 'visitor' : String(memberId);
-      const set = byMember.get(key) ?? new Set();
-      byMember.set(key, set.add(hear));
+    subscribe(memberId, hear, channels = []) {
+      const audiences = channels.map((channel) => nameOf({ channel }));
+      if (memberId !== undefined) audiences.push(nameOf(memberId));
+      const stops = audiences.map((audience) => add(audience, hear));
+      everyone.add(hear);
       return () => {
-        set.delete(hear);
-        if (set.size === 0) byMember.delete(key);
+        everyone.delete(hear);
+        for (const stop of stops) stop();
       };
     },
     deliver(payload) {
-      const [to = '', kind] = payload.split(' ');
-      const sets = to === 'all' ? [...byMember.values()] : [byMember.get(to)];
-      for (const set of sets) for (const hear of set ?? []) hear(kind as EventKind);
+      const [to = '', topic, cause] = payload.split(' ');
+      const heard: Heard = { topic: topic as Topic, cause };
+      for (const hear of (to === 'all' ? everyone : byAudience.get(to)) ?? []) hear(heard);
     },
   };
 }

@@ -129,7 +129,7 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
-  await ctx.events.publish({ to: memberId, kind: 'signed-out' }, ctx.db);
+  await ctx.events.publish({ to: memberId, topic: 'signed-out' }, ctx.db);
 }
 
 /** Ends every session of a member, forgets where they are remembered or known, and tells their open pages. */
@@ -142,7 +142,7 @@ export async function endAllSessions(ctx: Ctx, memberId: bigint, reason: string)
     .execute();
   await forgetRememberedLogins(ctx, memberId);
   await forgetKnownBrowsers(ctx, memberId);
-  await ctx.events.publish({ to: memberId, kind: 'signed-out' }, ctx.db);
+  await ctx.events.publish({ to: memberId, topic: 'signed-out' }, ctx.db);
 }
 
 /** The member's sessions, the latest first. */
@@ -188,7 +188,7 @@ export async function endOtherSessions(
     .where('expires_at', '>', ctx.clock.now())
     .returning('id')
     .execute();
-  if (ended.length > 0) await ctx.events.publish({ to: memberId, kind: 'signed-out' }, ctx.db);
+  if (ended.length > 0) await ctx.events.publish({ to: memberId, topic: 'signed-out' }, ctx.db);
   return ended.length;
 }
 

@@ -46,7 +46,7 @@ export async function bookRound(
 export async function telling<T>(ctx: Ctx, memberId: bigint, book: () => Promise<T>): Promise<T> {
   try {
     const done = await ctx.bookingSlots.take(memberId, book);
-    await publishBalance(ctx, memberId);
+    await publishBalance(ctx, memberId, 'round');
     return done;
   } catch (error) {
     if (error instanceof PlayRefused) throw refusalOf(error.code);

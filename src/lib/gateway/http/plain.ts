@@ -9,7 +9,12 @@ export function plainPages(ctx: Ctx): Record<string, Page> {
   return {
     '/livez': async () => json({ status: 'ok' }, 'no-store'),
     '/readyz': async () => ready(ctx),
-    '/.well-known/jwks.json': async () => json(ctx.envelope.publicKeys(), 'public, max-age=300'),
+    '/.well-known/jwks.json': async () => {
+      const keys = json(ctx.envelope.publicKeys(), 'public, max-age=300');
+      // Games read it from a frame of opaque origin.
+      keys.headers.set('access-control-allow-origin', '*');
+      return keys;
+    },
     '/openapi.json': async () => json(openApi(ctx.settings.get('brand.name')), 'no-cache'),
   };
 }

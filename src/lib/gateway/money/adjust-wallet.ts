@@ -27,6 +27,6 @@ export async function adjustWallet(ctx: Ctx, adjustment: WalletAdjustment): Prom
     at: ctx.clock.now(),
     reference: String(act),
   });
-  await publishBalance(ctx, memberId);
+  await publishBalance(ctx, memberId, 'correction');
   return (given ? moved.toBalanceMinor : moved.fromBalanceMinor) ?? 0n;
 }

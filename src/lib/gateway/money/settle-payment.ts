@@ -59,7 +59,7 @@ const SETTLEMENTS: Record<Decision, Settlement> = {
 /** Settles a payment that waits, and tells the member's pages. Throws `SettlementRefused`. */
 export async function settlePayment(ctx: Ctx, asked: SettlePayment): Promise<SettledPayment> {
   const { credited, changed } = await inTransaction(ctx, (tx) => settle(tx, asked));
-  if (changed) await publishBalance(ctx, changed.member_id);
+  if (changed) await publishBalance(ctx, changed.member_id, 'deposit');
   return {
     settlement: SETTLEMENTS[asked.decision],
     ...(credited && {

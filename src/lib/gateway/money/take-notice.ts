@@ -28,7 +28,7 @@ export async function takeNotice(ctx: Ctx, provider: string, notice: PaymentNoti
       { payment: String(waits.payment), reason: waits.reason, provider },
       'a payment notice cannot be booked and waits for an operator',
     );
-  if (credited !== undefined) await publishBalance(ctx, credited);
+  if (credited !== undefined) await publishBalance(ctx, credited, 'deposit');
   return !early;
 }
 

@@ -49,7 +49,7 @@ export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
         const message = { ...read(walletMessage, asked), vassalage, at: ctx.clock.now() };
         const book = () => inTx(ctx.db, (tx) => play(tx, message));
         const played = await ctx.bookingSlots.take(message.memberId, book, MOST_BY_VENDOR);
-        await publishBalance(ctx, message.memberId);
+        await publishBalance(ctx, message.memberId, 'round');
         return played;
       }),
   };

@@ -1,5 +1,5 @@
 import { liveEvents as contract } from '../../contract/session.ts';
-import type { EventKind } from '../core/events.ts';
+import type { Heard } from '../core/events.ts';
 import { handle } from '../core/handle.ts';
 import { isOpen } from '../entry/sessions.ts';
 
@@ -9,18 +9,19 @@ const HEARTBEAT_MS = 20_000;
  * Server-sent events of one tab; a comment every 20 s keeps proxies from closing it. When the tab's session has ended, by
  * somebody or by time, it says so and ends.
  */
-export const liveEvents = handle(contract, async ({ ctx, session, request }) => {
+export const liveEvents = handle(contract, async ({ input, ctx, session, request }) => {
   const encoder = new TextEncoder();
   let stop = (): void => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const write = (text: string): void => controller.enqueue(encoder.encode(text));
-      const tell = (kind: EventKind): void => write(`event: ${kind}\ndata: {}\n\n`);
+      const tell = ({ topic, cause }: Heard): void =>
+        write(`event: ${topic}\ndata: ${JSON.stringify({ cause })}\n\n`);
       let left = false;
       const endIfOver = async (): Promise<void> => {
         const open = await isOpen(ctx, session);
         if (open || left) return;
-        tell('signed-out');
+        tell({ topic: 'signed-out' });
         stop();
         controller.close();
       };
@@ -29,9 +30,8 @@ export const liveEvents = handle(contract, async ({ ctx, session, request }) => 
           ctx.log.error({ err }, 'a page could not be told whether it is signed out'),
         );
       };
-      const unsubscribe = ctx.events.subscribe(session.memberId, (kind) =>
-        kind === 'signed-out' ? look() : tell(kind),
-      );
+      const hear = (heard: Heard): void => (heard.topic === 'signed-out' ? look() : tell(heard));
+      const unsubscribe = ctx.events.subscribe(session.memberId, hear, input.channels);
       const heartbeat = setInterval(() => {
         write(': still here\n\n');
         look();

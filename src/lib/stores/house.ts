@@ -1,0 +1,41 @@
+// What a house game in its frame asks of the gateway: by the bearer that its ticket was exchanged for.
+import { callOver, Refused, surroundings } from '../client/gateway.ts';
+import type { OutputOf } from '../contract/call.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import { houseBalance, houseOpen, houseSeeds, houseSetClientSeed, houseSpin } from '../contract/house.ts';
+
+export { Refused };
+
+export type Opened = OutputOf<typeof houseOpen>;
+export type Played = OutputOf<typeof houseSpin>;
+export type ShownSeeds = OutputOf<typeof houseSeeds>;
+
+/** A player waits at the reels: a try that takes longer is given up and made again. */
+const patience = { timeoutMs: 8_000 };
+
+const call = callOver((address, init) => surroundings.fetch(address, init));
+
+export async function openGame(ticket: string, gameId: string): Promise<Opened> {
+  const opened = await call(houseOpen, { ticket, gameId }, patience);
+  surroundings.token = () => opened.token;
+  return opened;
+}
+
+export const readBalance = async (): Promise<string> => (await call(houseBalance, {}, patience)).balance;
+
+export const playSpin = (spinId: string, bet: string): Promise<Played> =>
+  call(houseSpin, { spinId, bet }, patience);
+
+export const readSeeds = (): Promise<ShownSeeds> => call(houseSeeds, {}, patience);
+
+export const setClientSeed = (clientSeed: string): Promise<ShownSeeds> =>
+  call(houseSetClientSeed, { clientSeed }, patience);
+
+const LATER: readonly ErrorCode[] = ['too_many_requests', 'try_again', 'maintenance', 'gateway_unreachable'];
+
+/** Whether a refusal leaves open what happened, or will be over in a while: then the same request may be sent again. */
+export const mayAskAgain = (error: unknown): error is Refused =>
+  error instanceof Refused && LATER.includes(error.code);
+
+/** What is wrong in words: of the first wrong field, if one is. */
+export const sentenceOf = (error: Refused): string => Object.values(error.fields)[0] ?? error.message;

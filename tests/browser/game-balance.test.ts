@@ -1,0 +1,85 @@
+// One balance in two places: the header of a game's page, and the game in its frame.
+import type { FrameLocator, Page } from '@playwright/test';
+import { createDeposit, decideCashierPayment } from '../../src/lib/contract/wallet.ts';
+import { expect, newMember, signIn, test } from '../support/browser.ts';
+import { SETTLED, spinOnce } from '../support/slot.ts';
+
+const header = (page: Page) => page.locator('.balance output');
+
+/** A member pays 100.00 in, elsewhere than on this page. */
+async function deposit(page: Page): Promise<void> {
+  await page.evaluate(
+    async ([order, decide]) => {
+      const headers = {
+        authorization: `Bearer ${sessionStorage.getItem('token')}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      };
+      const body = JSON.stringify({ method: 'bank', amount: '100.00' });
+      const { value } = await (await fetch(order.path, { method: order.method, headers, body })).json();
+      const reference = value.redirectUrl.split('/').at(-1);
+      const decision = new URLSearchParams({ reference, decision: 'pay' });
+      await fetch(decide.path, { method: decide.method, body: decision, redirect: 'manual' });
+    },
+    [createDeposit, decideCashierPayment].map(({ path, method }) => ({ path, method })) as [
+      { path: string; method: string },
+      { path: string; method: string },
+    ],
+  );
+}
+
+/** A member in a game, with 100.00. */
+async function play(page: Page): Promise<FrameLocator> {
+  await page.goto('/');
+  await signIn(page, await newMember());
+  await page.goto('/game?id=quiet-crown');
+  const game = page.frameLocator('iframe');
+  await game.locator(SETTLED).waitFor();
+  await deposit(page);
+  await expect(header(page)).toHaveText('100.00');
+  await expect(game.locator('[data-balance]').first()).toHaveText('100.00');
+  return game;
+}
+
+/** The next spin is booked; its answer comes when it is let go. */
+async function holdSpin(page: Page, game: FrameLocator): Promise<() => void> {
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: booked, resolve: isBooked } = Promise.withResolvers<void>();
+  await page.route('**/house/spin', async (route) => {
+    const response = await route.fetch();
+    isBooked();
+    await free;
+    await route.fulfill({ response });
+  });
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await booked;
+  return letGo;
+}
+
+test('the header tells no result before the reels do, and reads its balance once a round', async ({
+  page,
+}) => {
+  const game = await play(page);
+  let reads = 0;
+  page.on('request', (request) => request.url().endsWith('/wallets/balance') && reads++);
+  const letGo = await holdSpin(page, game);
+  await expect(header(page)).toHaveText('100.00');
+  expect(reads).toBe(0);
+  await spinOnce(game, async () => letGo());
+  const left = await game.locator('[data-balance]').first().textContent();
+  await expect(header(page)).toHaveText(left ?? '');
+  expect(reads).toBe(1);
+});
+
+test('a deposit in the middle of a spin is in the header and in the game at once', async ({ page }) => {
+  const game = await play(page);
+  const letGo = await holdSpin(page, game);
+  await deposit(page);
+  await expect(header(page)).toHaveText(/^(199|[2-9]\d\d)\.\d\d$/);
+  const asked = page.waitForRequest('**/house/balance');
+  await spinOnce(game, async () => {
+    letGo();
+    await asked;
+  });
+  await expect(header(page)).toHaveText((await game.locator('[data-balance]').first().textContent()) ?? '');
+});
