@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatMinor, formatSigned, parseMinor, toWire } from '../../src/lib/rules/money.ts';
+import { formatMinor, formatSigned, parseMinor, shareOf, toWire } from '../../src/lib/rules/money.ts';
 
 const amounts = fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n });
 
@@ -38,4 +38,19 @@ it('takes what people type and refuses what is no amount', () => {
   ]) {
     expect(parseMinor(junk), junk).toBeUndefined();
   }
+});
+
+it('rounds each share down, so that shares never pass what they are of', () => {
+  expect([shareOf(1_204_857n, 10_000), shareOf(552n, 9_999), shareOf(1n, 9_999)]).toEqual([
+    1_204_857n,
+    551n,
+    0n,
+  ]);
+  const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  const points = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(amount, points, (whole, part) => {
+      expect(shareOf(whole, part) + shareOf(whole, 10_000 - part) <= whole).toBe(true);
+    }),
+  );
 });

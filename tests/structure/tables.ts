@@ -31,7 +31,7 @@ export const ownership = {
       'provider_secrets',
       'rate_limits',
     ],
-    people: ['members'],
+    people: ['members', 'team_memberships'],
     proofs: [
       'captchas',
       'passkey_challenges',

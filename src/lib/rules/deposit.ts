@@ -1,4 +1,5 @@
 // What a deposit costs and when it is credited. The form and the gateway decide by the same functions.
+import { shareOf } from './money.ts';
 
 export interface MethodTerms {
   minMinor: bigint;
@@ -13,11 +14,9 @@ export interface DepositSums {
   creditMinor: bigint;
 }
 
-const WHOLE_BASIS_POINTS = 10_000n;
-
 /** Splits what is paid into the fee and what is credited. The fee is rounded down to the minor unit, for the payer. */
 export function depositSums(payMinor: bigint, feeBasisPoints: number): DepositSums {
-  const feeMinor = (payMinor * BigInt(feeBasisPoints)) / WHOLE_BASIS_POINTS;
+  const feeMinor = shareOf(payMinor, feeBasisPoints);
   return { payMinor, feeMinor, creditMinor: payMinor - feeMinor };
 }
 

@@ -30,3 +30,12 @@ export function parseMinor(text: string): bigint | undefined {
   const minor = BigInt(major.replaceAll(',', '')) * PER_MAJOR + BigInt(cents.padEnd(2, '0'));
   return sign ? -minor : minor;
 }
+
+const WHOLE_BASIS_POINTS = 10_000n;
+
+/**
+ * Hundredths of a percent of an amount, rounded down to the minor unit. It is asked once for each line that is written, so
+ * the parts of a sum never pass the sum.
+ */
+export const shareOf = (amountMinor: bigint, basisPoints: number): bigint =>
+  (amountMinor * BigInt(basisPoints)) / WHOLE_BASIS_POINTS;

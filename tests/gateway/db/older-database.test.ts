@@ -41,7 +41,9 @@ const query = async <Row extends Record<string, unknown>>(text: string, values: 
 async function fill(): Promise<void> {
   await query(`
     insert into members (account, nickname, currency, agent_code, referral_code)
-      values ('ann', 'ann', 'USD', 0, 'ANN'), ('bob', 'bob', 'USD', 0, 'BOB');
+      values ('ann', 'ann', 'USD', 0, 'ANN'), ('bob', 'bob', 'USD', 0, 'BOB'), ('cem', 'cem', 'USD', 0, 'CEM');
+    update members set upline_id = (select id from members where account = 'ann') where account = 'bob';
+    update members set upline_id = (select id from members where account = 'bob') where account = 'cem';
     insert into vendors (vassalage, display_name, category) values ('HOUSE', 'Slots', 'RNG'), ('HARBOR', 'Harbor', 'LIVE');
     insert into games (id, vassalage, category, name, min_bet_minor, cover) values
       ('lantern-koi', 'HOUSE', 'RNG', 'Lantern Koi', 1, '{}'), ('bac', 'HARBOR', 'LIVE', 'Baccarat', 1, '{}');
@@ -50,11 +52,12 @@ async function fill(): Promise<void> {
     insert into game_sessions (member_id, portal_session_id, game_id, vassalage, ticket_hash, ticket_expires_at, currency, opened_at)
       select m.id, s.id, g.id, g.vassalage, sha256((m.account || g.id)::bytea), now(), 'USD', now()
       from members m join sessions s on s.member_id = m.id
-      join games g on g.id = case m.account when 'ann' then 'lantern-koi' else 'bac' end;
+      join games g on g.id = case m.account when 'ann' then 'lantern-koi' else 'bac' end
+      where m.account <> 'cem';
     insert into deposits (number, member_id, method, method_name, method_icon, provider, provider_reference, currency,
         amount_minor, fee_minor, credit_minor, status, created_at, expires_at, paid_at, credited_at)
       select 'D' || id, id, 'card', 'Bank card', 'card', 'sandbox', 'ref-' || id, 'USD', 20000, 360, 19640, 'credited', now(), now(),
-        now(), now() from members;
+        now(), now() from members where account <> 'cem';
     insert into payment_notifications (provider, event_id, deposit_id, kind, body, outcome, received_at)
       select 'sandbox', 'paid-' || member_id, id, 'paid', json_build_object('amount', '200.00', 'currency', 'USD'), 'credited', now()
       from deposits;
@@ -148,4 +151,14 @@ test('what waited is settled, and what was booked answers as it did', async () =
   const [bet] = await query("select status, payout_minor from bets where round_id = 'waiting'");
   expect(bet).toEqual({ status: 'won', payout_minor: 1_400n });
   expect((await auditAll(database.pool)).problems).toEqual([]);
+});
+
+test('whoever stood below somebody stands there since they registered', async () => {
+  const rows =
+    await query(`select m.account, array(select account from unnest(t.path) id join members using (id)) as above
+    from team_memberships t join members m on m.id = t.member_id where t.to_day is null order by m.account`);
+  expect(rows).toEqual([
+    { account: 'bob', above: ['ann'] },
+    { account: 'cem', above: ['ann', 'bob'] },
+  ]);
 });

@@ -7,6 +7,9 @@ import type { DB } from './schema.ts';
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, BigInt);
+const [TEXTS, INT8S] = [1009, 1016];
+const readTexts: (list: string) => string[] = pg.types.getTypeParser(TEXTS);
+pg.types.setTypeParser(INT8S, (list) => readTexts(list).map(BigInt));
 /** A day stays the text it is: it is of the portal's zone, and no moment. */
 const DATE = 1082;
 pg.types.setTypeParser(DATE, (day) => day);

@@ -345,7 +345,6 @@ export interface Members {
   profile: Generated<Json>;
   referral_code: string;
   status: Generated<'active' | 'frozen' | 'closed'>;
-  upline_id: bigint | null;
   vip_level: Generated<number>;
 }
 
@@ -584,6 +583,14 @@ export interface Settings {
   value: Json;
 }
 
+export interface TeamMemberships {
+  from_day: string;
+  member_id: bigint;
+  path: ArrayType<bigint>;
+  to_day: string | null;
+  upline_id: bigint;
+}
+
 export interface TotpFactors {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -746,6 +753,7 @@ export interface DB {
   session_tabs: SessionTabs;
   sessions: Sessions;
   settings: Settings;
+  team_memberships: TeamMemberships;
   totp_factors: TotpFactors;
   transfer_keys: TransferKeys;
   transfer_kinds: TransferKinds;

@@ -4,6 +4,7 @@ import { toWire } from '../../rules/money.ts';
 import { mailFaults } from '../../rules/register.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
 import { endAllSessions } from '../entry/sessions.ts';
 import { balanceOf } from '../ledger/balance.ts';
@@ -12,12 +13,12 @@ import {
   setAgentCode,
   setPasswordHash,
   setStatus,
-  setUpline,
   setVipLevel,
 } from '../people/changes.ts';
 import { bindEmail, bindMobile } from '../people/contacts.ts';
 import { createMember } from '../people/members.ts';
 import { type Mobile, readMobile } from '../people/mobile.ts';
+import { moveTeam } from '../people/teams.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 import { columns, Mistake } from './command.ts';
 import { findMember } from './find-member.ts';
@@ -149,7 +150,7 @@ async function change(ctx: Ctx, input: Changes): Promise<void> {
   // An operator who sets an address or a number vouches for it: it is bound.
   if (email) changes.push(() => bindEmail(ctx, id, email));
   if (mobile) changes.push(() => bindMobile(ctx, id, mobile));
-  if (uplineId) changes.push(() => setUpline(ctx, id, uplineId));
+  if (uplineId) changes.push(() => move(ctx, id, uplineId));
   if (changes.length === 0) throw new Mistake('Nothing to set was given.');
   if (password || (status && status !== 'active')) changes.push(() => endAllSessions(ctx, id, 'operator'));
   try {
@@ -193,4 +194,10 @@ async function idOfUpline(ctx: Ctx, name: string | undefined, of?: bigint): Prom
   const { id } = await findMember(ctx, name);
   if (id === of) throw new Mistake('Nobody is their own upline.');
   return id;
+}
+
+/** From the next day of the portal's zone on. */
+async function move(ctx: Ctx, id: bigint, uplineId: bigint): Promise<void> {
+  const moved = await inTransaction(ctx, (tx) => moveTeam(tx, id, uplineId));
+  if (!moved) throw new Mistake('The upline stands below that member.');
 }

@@ -43,7 +43,3 @@ export const setVipLevel = (ctx: Ctx, memberId: bigint, level: number) =>
 /** Makes an agent of a member, or a member of an agent. */
 export const setAgentCode = (ctx: Ctx, memberId: bigint, code: number) =>
   change(ctx, memberId, { agent_code: code });
-
-/** Puts the member below another one. */
-export const setUpline = (ctx: Ctx, memberId: bigint, uplineId: bigint) =>
-  change(ctx, memberId, { upline_id: uplineId });

@@ -2,6 +2,7 @@
 import { TRIAL } from '../../rules/agent-codes.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { Mobile } from './mobile.ts';
+import { joinTeam } from './teams.ts';
 
 /** Play money of trial accounts; never mixed with money. */
 export const DEMO_CURRENCY = 'FUN';
@@ -28,13 +29,13 @@ const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 /**
- * Inserts a member. A taken account name surfaces as PostgreSQL's 23505 on `members_account_key`, a number that another
+ * Inserts a member, in the team of its upline; in one transaction, when it has one. A taken account name surfaces as PostgreSQL's 23505 on `members_account_key`, a number that another
  * has proven on `members_mobile`.
  */
 export async function createMember(ctx: Ctx, member: NewMember) {
   const { agentCode = 0, mobile, profile = {} } = member;
   const now = ctx.clock.now();
-  return ctx.db
+  const made = await ctx.db
     .insertInto('members')
     .values({
       account: member.account.toLowerCase(),
@@ -50,7 +51,6 @@ export async function createMember(ctx: Ctx, member: NewMember) {
       mobile_bound_at: mobile?.proven ? now : null,
       payee_name: member.payeeName,
       profile,
-      upline_id: member.uplineId,
       affiliate_code: member.affiliateCode,
       referral_code: Array.from(
         { length: CODE_LENGTH },
@@ -60,6 +60,8 @@ export async function createMember(ctx: Ctx, member: NewMember) {
     })
     .returning(['id', 'account', 'first_login_at', 'must_change_password'])
     .executeTakeFirstOrThrow();
+  if (member.uplineId !== undefined) await joinTeam(ctx, made.id, member.uplineId);
+  return made;
 }
 
 /** Whether somebody has this account name, in any case of letters. */

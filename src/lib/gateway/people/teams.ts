@@ -1,0 +1,121 @@
+// Who stands below whom, by day of the portal's zone. A team is everyone strictly below, at any depth.
+import { type SqlBool, sql } from 'kysely';
+import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
+
+/** Moves are rare and change many rows of each other, so they come one after another. */
+const LOCK = 7_017_004;
+
+interface Place {
+  member_id: bigint;
+  upline_id: bigint;
+  path: bigint[];
+}
+
+/** Puts a new member, who has nobody below, under another one from today on. */
+export async function joinTeam(ctx: Ctx, memberId: bigint, uplineId: bigint): Promise<void> {
+  const { today } = await days(ctx);
+  const path = [...(await pathOf(ctx, uplineId)), uplineId];
+  await ctx.db
+    .insertInto('team_memberships')
+    .values({ member_id: memberId, upline_id: uplineId, path, from_day: today })
+    .execute();
+}
+
+/**
+ * Moves a member with everyone below to another upline, from the next day on. Answers false, and moves
+ * nobody, when that upline is the member or stands below.
+ */
+export async function moveTeam(ctx: TxCtx, memberId: bigint, uplineId: bigint): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db);
+  const { tomorrow } = await days(ctx);
+  const above = [...(await pathOf(ctx, uplineId)), uplineId];
+  if (above.includes(memberId)) return false;
+  const moved = (await endOn(ctx, memberId, tomorrow)).filter((place) => place.member_id !== memberId);
+  const places: Place[] = [
+    { member_id: memberId, upline_id: uplineId, path: above },
+    ...moved.map((place) => ({
+      ...place,
+      path: [...above, ...place.path.slice(place.path.indexOf(memberId))],
+    })),
+  ];
+  await ctx.db
+    .insertInto('team_memberships')
+    .values(places.map((place) => ({ ...place, from_day: tomorrow })))
+    .onConflict((on) =>
+      on.columns(['member_id', 'from_day']).doUpdateSet((eb) => ({
+        upline_id: eb.ref('excluded.upline_id'),
+        path: eb.ref('excluded.path'),
+      })),
+    )
+    .execute();
+  return true;
+}
+
+/**
+ * Ends the places of a member and of everyone below on a day. Answers them, with those that an earlier move of today lets
+ * begin on that day.
+ */
+async function endOn({ db }: TxCtx, memberId: bigint, day: string): Promise<Place[]> {
+  const open = sql<SqlBool>`to_day is null and (member_id = ${memberId} or path @> array[${memberId}::bigint])`;
+  const planned = await db
+    .selectFrom('team_memberships')
+    .select(['member_id', 'upline_id', 'path'])
+    .where(open)
+    .where('from_day', '>=', day)
+    .execute();
+  const ended = await db
+    .updateTable('team_memberships')
+    .set({ to_day: day })
+    .where(open)
+    .where('from_day', '<', day)
+    .returning(['member_id', 'upline_id', 'path'])
+    .execute();
+  return [...planned, ...ended];
+}
+
+/** Everyone above a member once all moves have acted, the highest first. */
+async function pathOf({ db }: Ctx, memberId: bigint): Promise<bigint[]> {
+  const row = await db
+    .selectFrom('team_memberships')
+    .select('path')
+    .where('member_id', '=', memberId)
+    .where('to_day', 'is', null)
+    .executeTakeFirst();
+  return row?.path ?? [];
+}
+
+/** Whose team the member is in today; undefined for whoever stands at the top. */
+export async function uplineOf(ctx: Ctx, memberId: bigint): Promise<bigint | undefined> {
+  const { today } = await days(ctx);
+  const row = await ctx.db
+    .selectFrom('team_memberships')
+    .select('upline_id')
+    .where('member_id', '=', memberId)
+    .where('from_day', '<=', today)
+    .where((eb) => eb.or([eb('to_day', 'is', null), eb('to_day', '>', today)]))
+    .executeTakeFirst();
+  return row?.upline_id;
+}
+
+/** Everyone below a member on a day (`2026-11-21`). */
+export async function teamOf({ db }: Ctx, memberId: bigint, day: string): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('team_memberships')
+    .select('member_id')
+    .where(sql<SqlBool>`path @> array[${memberId}::bigint]`)
+    .where('from_day', '<=', day)
+    .where((eb) => eb.or([eb('to_day', 'is', null), eb('to_day', '>', day)]))
+    .orderBy('member_id')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Today and tomorrow in the portal's zone. */
+async function days({ db, clock }: Ctx): Promise<{ today: string; tomorrow: string }> {
+  const { rows } = await sql<{ today: string; tomorrow: string }>`
+    select portal_day(${clock.now()}) as today, portal_day(${clock.now()}) + 1 as tomorrow`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database knows no day');
+  return row;
+}
