@@ -69,6 +69,28 @@ test('nothing counts while a bet of the round waits, and a bet that is taken bac
   expect(await valid(player)).toEqual([100n, 0n]);
 });
 
+test('a bet that joins a round which was settled lets it count anew', async () => {
+  const player = await sit();
+  const second = tx();
+  await playRound(player, [{ stake: 100n, pays: 0n }]);
+  expect(await valid(player)).toEqual([100n]);
+  booked(await table.act(player, [bet(second, 300n)], GAME));
+  expect(await valid(player)).toEqual([0n, 0n]);
+  expect((await table.audit()).problems).toEqual([]);
+  booked(await table.act(player, [win(tx(), 500n, second)], GAME));
+  expect(await valid(player)).toEqual([25n, 75n]);
+});
+
+test('a win that is taken back lets nothing of the round count', async () => {
+  const player = await sit();
+  const [first, second, won] = [tx(), tx(), tx()];
+  booked(await table.act(player, [bet(first, 100n), bet(second, 100n)], GAME));
+  booked(await table.act(player, [win(tx(), 0n, first), win(won, 50n, second)], GAME));
+  expect(await valid(player)).toEqual([75n, 75n]);
+  booked(await table.act(player, [rollback(tx(), won, 'win')], GAME));
+  expect(await valid(player)).toEqual([0n, 0n]);
+});
+
 test('rounds of one member and of two vendors’ players do not mix', async () => {
   const [player, neighbour] = [await sit(), await sit()];
   await playRound(player, [{ stake: 100n, pays: 0n }], 'r1');

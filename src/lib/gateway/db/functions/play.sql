@@ -82,20 +82,20 @@ language plpgsql as $$
 declare
   v_stakes numeric;
   v_valid numeric;
-  v_waits boolean;
 begin
-  select sum(stake_minor), least(sum(stake_minor), abs(sum(payout_minor) - sum(stake_minor))), bool_or(status = 'open')
-    into v_stakes, v_valid, v_waits
+  select sum(stake_minor), case when bool_or(status = 'open') then 0
+      else least(sum(stake_minor), abs(sum(payout_minor) - sum(stake_minor))) end
+    into v_stakes, v_valid
     from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void';
   update bets b set valid_bet_minor = counted.valid, counted_at = p_at
     from (
       select id, share + case when id = max(id) over () then v_valid - sum(share) over () else 0 end as valid
       from (
-        select id, case when v_waits then 0 else floor(v_valid * stake_minor / v_stakes) end as share
+        select id, floor(v_valid * stake_minor / v_stakes) as share
         from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void'
       ) shared
     ) counted
-    where b.id = counted.id and b.valid_bet_minor <> case when v_waits then 0 else counted.valid end;
+    where b.id = counted.id and b.valid_bet_minor <> counted.valid;
 end $$;
 
 -- A bet's state follows from what it paid, and what it counts for from its category: the stake, played whatever came
@@ -171,6 +171,10 @@ begin
       select v_bet.id, n, line ->> 'market', line ->> 'pick', (line ->> 'stakeMinor')::bigint,
         (line ->> 'priceMilli')::integer, line ->> 'rulesVersion', line ->> 'score'
       from jsonb_array_elements(p_action -> 'lines') with ordinality as given (line, n);
+  end if;
+  -- what was settled of the round counts again with this bet
+  if v_category.valid_bet = 'round' then
+    perform play_count_round(p_vassalage, p_member, p_round, p_at);
   end if;
   perform ledger_transfer(p_key, 'stake', 'cash', p_member, 'house_play', 0, p_currency, v_stake, p_at, v_bet.number);
   return v_bet;

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { categories } from '../../../src/lib/rules/lanes.ts';
+import { type TestDatabase, testDatabase } from '../../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it('the categories that people see are those that bets can have, each with a letter of its own', async () => {
+  const rows = await database.db.selectFrom('categories').selectAll().execute();
+  expect(rows.map(({ category }) => category).sort()).toEqual(categories.map(({ id }) => id).sort());
+  // D, W, B and R stand in front of deposits, withdrawals, bonuses and rounds.
+  for (const { letter } of rows) expect('DWBR').not.toContain(letter);
+});
