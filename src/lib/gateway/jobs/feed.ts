@@ -5,15 +5,10 @@ import { memberDays } from '../play/member-days.ts';
 import { winners } from '../play/winners.ts';
 
 /** All who count what was settled. */
-export const consumers: readonly Consumer[] = [memberDays, winners, mostPlayed];
+const consumers: readonly Consumer[] = [memberDays, winners, mostPlayed];
 
-/** One that fails keeps no other from its rows: the failure is thrown at the end, and its batch comes again. */
+/** One that fails keeps no other from its rows: the first failure is thrown at the end, and its batch comes again. */
 export async function followFeed(ctx: Ctx): Promise<void> {
   const ended = await Promise.allSettled(consumers.map((consumer) => follow(ctx, consumer)));
-  const failed = ended.filter((each) => each.status === 'rejected');
-  if (failed.length > 0)
-    throw new AggregateError(
-      failed.map(({ reason }) => reason),
-      'the feed was not followed to its end',
-    );
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }
