@@ -66,6 +66,16 @@ it('takes the last of several moves of a day', async () => {
   expect(teams).toEqual([[], [], [agent, player]]);
 });
 
+it('puts a newcomer into the line of today, and into that of tomorrow when the agent moves', async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const agent = await newMember(one);
+  await move(agent, other);
+  const player = await newMember(agent);
+  const teams = (at: string) => Promise.all([one, other].map((each) => teamOf(portal.ctx, each, at)));
+  expect(await teams(day())).toEqual([[agent, player], []]);
+  expect(await teams(day(1))).toEqual([[], [agent, player]]);
+});
+
 it('puts nobody below themselves', async () => {
   const top = await newMember();
   const agent = await newMember(top);

@@ -12,13 +12,19 @@ interface Place {
   path: bigint[];
 }
 
-/** Puts a new member, who has nobody below, under another one from today on. */
+/** Puts a new member, who has nobody below, under another one from today on; tomorrow in the line of tomorrow. */
 export async function joinTeam(ctx: Ctx, memberId: bigint, uplineId: bigint): Promise<void> {
-  const { today } = await days(ctx);
-  const path = [...(await pathOf(ctx, uplineId)), uplineId];
+  // Beside other newcomers, but not beside a move.
+  await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(ctx.db);
+  const { today, tomorrow } = await days(ctx);
+  const place = { member_id: memberId, upline_id: uplineId };
+  const [now, then] = [await placeOn(ctx, uplineId, today), await placeOn(ctx, uplineId, tomorrow)];
+  const next = { ...place, path: [...(then?.path ?? []), uplineId] };
+  const moves = now?.path.join() !== then?.path.join();
+  const until = { ...place, path: [...(now?.path ?? []), uplineId], from_day: today, to_day: tomorrow };
   await ctx.db
     .insertInto('team_memberships')
-    .values({ member_id: memberId, upline_id: uplineId, path, from_day: today })
+    .values(moves ? [until, { ...next, from_day: tomorrow, to_day: null }] : { ...next, from_day: today })
     .execute();
 }
 
@@ -29,7 +35,7 @@ export async function joinTeam(ctx: Ctx, memberId: bigint, uplineId: bigint): Pr
 export async function moveTeam(ctx: TxCtx, memberId: bigint, uplineId: bigint): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db);
   const { tomorrow } = await days(ctx);
-  const above = [...(await pathOf(ctx, uplineId)), uplineId];
+  const above = [...((await placeOn(ctx, uplineId, tomorrow))?.path ?? []), uplineId];
   if (above.includes(memberId)) return false;
   const moved = (await endOn(ctx, memberId, tomorrow)).filter((place) => place.member_id !== memberId);
   const places: Place[] = [
@@ -74,28 +80,20 @@ async function endOn({ db }: TxCtx, memberId: bigint, day: string): Promise<Plac
   return [...planned, ...ended];
 }
 
-/** Everyone above a member once all moves have acted, the highest first. */
-async function pathOf({ db }: Ctx, memberId: bigint): Promise<bigint[]> {
-  const row = await db
+/** Where a member stands on a day; undefined for whoever stands at the top. */
+const placeOn = ({ db }: Ctx, memberId: bigint, day: string) =>
+  db
     .selectFrom('team_memberships')
-    .select('path')
+    .select(['upline_id', 'path'])
     .where('member_id', '=', memberId)
-    .where('to_day', 'is', null)
+    .where('from_day', '<=', day)
+    .where((eb) => eb.or([eb('to_day', 'is', null), eb('to_day', '>', day)]))
     .executeTakeFirst();
-  return row?.path ?? [];
-}
 
 /** Whose team the member is in today; undefined for whoever stands at the top. */
 export async function uplineOf(ctx: Ctx, memberId: bigint): Promise<bigint | undefined> {
   const { today } = await days(ctx);
-  const row = await ctx.db
-    .selectFrom('team_memberships')
-    .select('upline_id')
-    .where('member_id', '=', memberId)
-    .where('from_day', '<=', today)
-    .where((eb) => eb.or([eb('to_day', 'is', null), eb('to_day', '>', today)]))
-    .executeTakeFirst();
-  return row?.upline_id;
+  return (await placeOn(ctx, memberId, today))?.upline_id;
 }
 
 /** Everyone below a member on a day (`2026-11-21`). */
