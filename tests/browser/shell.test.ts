@@ -168,6 +168,17 @@ test('every target of the navigation leads somewhere', async ({ page, request })
   }
 });
 
+test('a reader who asks for less motion sees a new theme at once, every part of it @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const moving = await page.evaluate(() => {
+    const root = document.documentElement;
+    root.setAttribute('data-theme', root.dataset.theme === 'light' ? 'dark' : 'light');
+    return document.getAnimations().length;
+  });
+  expect(moving).toBe(0);
+});
+
 test('the theme is remembered, and set before the first paint @phone', async ({ page }) => {
   await page.goto('/help');
   const root = page.locator('html');
