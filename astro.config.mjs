@@ -48,14 +48,16 @@ const gamesInDevelopment = {
     }),
 };
 
-/** The browser's copy of the contract in the built product. */
+/** The browser's copy of the contract in the built product; what forms check by goes as it is. */
 const contractOnTheWire = {
   name: 'contract-on-the-wire',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   load: async (id) =>
-    /\/src\/lib\/contract\/[\w-]+\.ts$/.test(id) ? browserCopy(await import(pathToFileURL(id))) : undefined,
+    /\/src\/lib\/contract\/(?!fields\.)[\w-]+\.ts$/.test(id)
+      ? browserCopy(await import(pathToFileURL(id)))
+      : undefined,
 };
 
 /** Whether a module comes along when the one at `root` is loaded. */
@@ -80,7 +82,7 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   loadedWith('shell', /\/islands\/shell\/ModalHost\.tsx$/),
   loadedWith('login', /\/islands\/auth\/Login\.tsx$/),
-  loadedWith('forms', /\/islands\/ui\/use-fault-form\.ts$/),
+  loadedWith('forms', /\/islands\/ui\/use-checked-form\.ts$/),
 ];
 
 export default defineConfig({

@@ -168,7 +168,9 @@ test('every target of the navigation leads somewhere', async ({ page, request })
   }
 });
 
-test('a reader who asks for less motion sees a new theme at once, every part of it @phone', async ({ page }) => {
+test('a reader who asks for less motion sees a new theme at once, every part of it @phone', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const moving = await page.evaluate(() => {

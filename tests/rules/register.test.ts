@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultRegisterRules } from '../../src/lib/contract/register-rules.ts';
 import { oldEnough } from '../../src/lib/rules/age.ts';
 import { askedRules, type RegisterForm } from '../../src/lib/rules/asked-rules.ts';
-import { emptyFaults, type RegisterField, registerFaults } from '../../src/lib/rules/register.ts';
+import { type RegisterField, registerFaults } from '../../src/lib/rules/register.ts';
 
 const rule = { enabled: true, required: true, pattern: 'password' as const, min: 8, max: 20 };
 const rules = { password: rule, email: { ...rule, enabled: false, required: false } };
@@ -14,14 +14,6 @@ it('names each fault once, and the confirmation that differs', () => {
     'email unasked',
     'confirmPassword mismatch',
   ]);
-});
-
-it('takes white space alone for nothing', () => {
-  expect(emptyFaults({ username: '  ', password: 'x' }, ['username', 'password'])).toHaveLength(1);
-});
-
-it('takes a password as it is typed, white space too', () => {
-  expect(emptyFaults({ password: '  ' }, ['password'])).toEqual([]);
 });
 
 it('knows who is old enough on the very day, and who is not the day before', () => {

@@ -24,7 +24,7 @@ const BROWSER_ROOMS = /^(client|stores|islands|art|rules|records|contract)(\/|$)
 /** What browsers may load. Every other package is the server's alone. */
 const FOR_BROWSERS = new Set([
   ...['react', 'react-dom', 'nanostores', '@nanostores/react', 'ofetch', 'zod', 'jose'],
-  ...['react-hook-form', '@hookform/resolvers', 'swiper', 'qrcode', 'morphlex', 'minisearch'],
+  ...['react-hook-form', 'swiper', 'qrcode', 'morphlex', 'minisearch'],
   ...['altcha-lib', '@simplewebauthn/browser', '@fontsource-variable/manrope'],
 ]);
 

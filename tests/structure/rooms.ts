@@ -82,8 +82,7 @@ const gateway: Record<string, Doors> = {
 };
 
 const island: Doors = {
-  rooms: ['stores', 'rules', 'messages', 'records', 'art', 'islands/ui', 'islands/records'],
-  types: ['contract'],
+  rooms: ['stores', 'rules', 'messages', 'records', 'art', 'contract', 'islands/ui', 'islands/records'],
 };
 
 /** What each room may reach for. A room that is not named here may not exist. */

@@ -9,9 +9,9 @@ import { Alert } from '../ui/Alert.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { type Proved, usePresentPassword } from '../ui/use-present-password.ts';
-import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx';
+import { type NewPassword, NewPasswordFields, newPasswords } from './NewPasswordFields.tsx';
 
 /** Asked for, or owed: then nothing else can be done before (specification, section 4, "Login"). */
 export function ChangePassword({ fresh }: ModalProps['changePassword']): ReactElement {
@@ -19,9 +19,10 @@ export function ChangePassword({ fresh }: ModalProps['changePassword']): ReactEl
   const owed = session.state === 'in' ? session.mustChange : null;
   // Whoever has just signed in with the old password is not asked for it again, unless the gateway wants it.
   const proof = usePresentPassword(!owed && !fresh);
-  const form = useFaultForm<NewPassword & Proved>(
-    (values) => [...proof.faults(values), ...confirmedFaults({ ...values })],
+  const form = useCheckedForm<NewPassword & Proved>(
+    { ...proof.fields, ...newPasswords },
     { presentPassword: '', newPassword: '', confirmNewPassword: '' },
+    confirmedFaults,
   );
   const { errors, isSubmitting } = form.formState;
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { user } from '../../lib/art/dialog-icons.ts';
+import { captcha as characters, password, registered } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { emptyFaults } from '../../lib/rules/register.ts';
 import { rememberedUser } from '../../lib/stores/last-user.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { continueRemembered, type Door, signIn } from '../../lib/stores/sign-in.ts';
@@ -11,7 +11,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useShortForm } from '../ui/use-short-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { type OnSecondStep, stepOrShown } from './step-or-shown.ts';
 import { useFlag } from './use-flag.ts';
 import { useOwedCaptcha } from './use-owed-captcha.tsx';
@@ -26,14 +26,11 @@ export function LoginByName({ door, ...next }: Props): ReactElement {
   const captcha = useOwedCaptcha();
   const byMail = useFlag('CHNGPASSMAIL3');
   const byMobile = useFlag('CHNGPASSVERIF3');
-  const fields = captcha.owed ? ['username', 'password', 'captcha'] : ['username', 'password'];
-  const form = useShortForm((values) => emptyFaults(values, fields), {
-    username: kept.name,
-    password: '',
-    captcha: '',
-    remember: kept.name !== '',
-  });
-  const { errors, isSubmitting } = form;
+  const form = useCheckedForm(
+    { username: registered, password, captcha: captcha.owed ? characters : undefined },
+    { username: kept.name, password: '', captcha: '', remember: kept.name !== '' },
+  );
+  const { errors, isSubmitting } = form.formState;
   const show = stepOrShown(form, next);
 
   function onRefused(error: unknown): void {
@@ -41,14 +38,8 @@ export function LoginByName({ door, ...next }: Props): ReactElement {
     if (captcha.askedBy(error)) form.setValue('captcha', '');
   }
 
-  const submit = form.handleSubmit(({ username, password, remember, ...typed }) =>
-    signIn({
-      username: username.trim(),
-      password,
-      captcha: typed.captcha.trim() || undefined,
-      remember,
-      door,
-    }).catch(onRefused),
+  const submit = form.handleSubmit((typed) =>
+    signIn({ ...typed, captcha: typed.captcha || undefined, door }).catch(onRefused),
   );
 
   async function goOn(): Promise<void> {
@@ -61,7 +52,7 @@ export function LoginByName({ door, ...next }: Props): ReactElement {
   }
 
   return (
-    <form className="form" ref={form.ref} onSubmit={submit} noValidate>
+    <form className="form" onSubmit={submit} noValidate>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
       {kept.signIn && (
         <Button large block icon={user} busy={goingOn} onClick={goOn}>

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { codeFaults, type Fault, mobileFaults } from '../../lib/rules/register.ts';
 import { confirmPhone, sendPhone, signInByPhone } from '../../lib/stores/phone-sign-in.ts';
 import { sentTo } from '../../lib/stores/sent-code.ts';
 import type { Door, PhoneService } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
-import { type MobileCode, MobileCodeFields, useMobileCode } from './MobileCodeFields.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { MobileCodeFields, mobileCode, useMobileCode } from './MobileCodeFields.tsx';
 import { type OnSecondStep, stepOrShown } from './step-or-shown.ts';
 
 interface Props extends OnSecondStep {
@@ -15,11 +14,12 @@ interface Props extends OnSecondStep {
   door: Door | undefined;
 }
 
-const faultsOf = (values: MobileCode): Fault[] => [...mobileFaults(values), ...codeFaults(values)];
-
 /** Signing in by the phone sign-in service: it sends the code, and vouches for the number to the gateway. */
 export function LoginByPhone({ service, door, ...next }: Props): ReactElement {
-  const form = useFaultForm(faultsOf, { mobileNum: sentTo('phone').mobileNum, verificationCode: '' });
+  const form = useCheckedForm(mobileCode, {
+    mobileNum: sentTo('phone').mobileNum,
+    verificationCode: '',
+  });
   const { errors, isSubmitting } = form.formState;
   const { mobile, fields } = useMobileCode(form, 'phone');
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
+import { captcha as characters } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { codeFaults, emptyFaults, mobileFaults } from '../../lib/rules/register.ts';
 import { sentTo } from '../../lib/stores/sent-code.ts';
 import { type Door, sendCode, signInBySms } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
-import { type MobileCode, MobileCodeFields, useMobileCode } from './MobileCodeFields.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { type MobileCode, MobileCodeFields, mobileCode, useMobileCode } from './MobileCodeFields.tsx';
 import { type OnSecondStep, stepOrShown } from './step-or-shown.ts';
 import { useOwedCaptcha } from './use-owed-captcha.tsx';
 
@@ -21,12 +21,8 @@ interface Values extends MobileCode {
 /** Signing in with the code that goes to the number. */
 export function LoginBySms({ door, ...next }: Props): ReactElement {
   const captcha = useOwedCaptcha();
-  const form = useFaultForm<Values>(
-    (values) => [
-      ...mobileFaults(values),
-      ...codeFaults(values),
-      ...(captcha.owed ? emptyFaults({ ...values }, ['captcha']) : []),
-    ],
+  const form = useCheckedForm<Values>(
+    { ...mobileCode, captcha: captcha.owed ? characters : undefined },
     { mobileNum: sentTo('login').mobileNum, verificationCode: '', captcha: '' },
   );
   const { errors, isSubmitting } = form.formState;
@@ -42,7 +38,7 @@ export function LoginBySms({ door, ...next }: Props): ReactElement {
   const submit = form.handleSubmit(({ verificationCode, ...typed }) =>
     signInBySms(mobile(), {
       code: verificationCode,
-      captcha: typed.captcha.trim() || undefined,
+      captcha: typed.captcha || undefined,
       door,
     }).catch(onRefused),
   );

@@ -1,6 +1,7 @@
 // A mobile number, the code that goes to it, and the key that sends it: what three forms ask for alike.
 import { type ReactElement, useState } from 'react';
 import type { FieldErrors, Path, UseFormReturn } from 'react-hook-form';
+import { code, mobileNum } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { sentTo } from '../../lib/stores/sent-code.ts';
 import type { Mobile } from '../../lib/stores/sign-in.ts';
@@ -13,6 +14,9 @@ export interface MobileCode {
   mobileNum: string;
   verificationCode: string;
 }
+
+/** The schemas of both, for the form that they stand in. */
+export const mobileCode = { mobileNum, verificationCode: code };
 
 /** The number as the form has it now, and what the fields need to show it. */
 export function useMobileCode<V extends MobileCode>(form: UseFormReturn<V>, purpose: string) {

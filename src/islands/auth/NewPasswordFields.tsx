@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FieldErrors, Path, UseFormReturn } from 'react-hook-form';
+import { password } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 
@@ -7,6 +8,9 @@ export interface NewPassword {
   newPassword: string;
   confirmNewPassword: string;
 }
+
+/** The schemas of both, for the form that they stand in. */
+export const newPasswords = { newPassword: password, confirmNewPassword: password };
 
 /** A new password and the same again. */
 export function NewPasswordFields<V extends NewPassword>({ form }: { form: UseFormReturn<V> }): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { user } from '../../lib/art/dialog-icons.ts';
 import { mail } from '../../lib/art/icons.ts';
+import { mailbox, registered } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { emptyFaults, type Fault, mailFaults } from '../../lib/rules/register.ts';
 import { closeModal, type ModalProps } from '../../lib/stores/modals.ts';
 import { askForMail } from '../../lib/stores/recovery.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
@@ -10,24 +10,14 @@ import { Alert } from '../ui/Alert.tsx';
 import { Field } from '../ui/Field.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
-
-interface Values {
-  username: string;
-  email: string;
-}
-
-const faultsOf = (values: Values): Fault[] => [
-  ...emptyFaults({ ...values }, ['username', 'email']),
-  ...mailFaults(values),
-];
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 
 export function RecoverByMail({ door }: ModalProps['forgotPassword']): ReactElement {
-  const form = useFaultForm(faultsOf, { username: '', email: '' });
+  const form = useCheckedForm({ username: registered, email: mailbox }, { username: '', email: '' });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(({ username, email }) =>
-    askForMail(username.trim(), email.trim(), door).then(() => {
+    askForMail(username, email, door).then(() => {
       closeModal();
       showToast('done', t('auth:forgot.sent'), { detail: t('auth:forgot.sentDetail') });
     }, refusalShown(form)),

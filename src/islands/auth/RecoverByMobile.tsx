@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { password } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { codeFaults, emptyFaults, type Fault, mobileFaults } from '../../lib/rules/register.ts';
 import { type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { recover } from '../../lib/stores/recovery.ts';
 import { sentTo } from '../../lib/stores/sent-code.ts';
@@ -9,30 +9,19 @@ import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
-import { type MobileCode, MobileCodeFields, useMobileCode } from './MobileCodeFields.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { MobileCodeFields, mobileCode, useMobileCode } from './MobileCodeFields.tsx';
 import { stepOrShown } from './step-or-shown.ts';
-
-interface Values extends MobileCode {
-  newPassword: string;
-}
-
-const faultsOf = (values: Values): Fault[] => [
-  ...mobileFaults(values),
-  ...codeFaults(values),
-  ...emptyFaults({ ...values }, ['newPassword']),
-];
 
 const changed = (): void =>
   showToast('done', t('auth:password.done'), { detail: t('auth:password.doneDetail') });
 
 /** Sets a new password with a code to the phone, and signs in with it. */
 export function RecoverByMobile({ door }: ModalProps['forgotPassword']): ReactElement {
-  const form = useFaultForm(faultsOf, {
-    mobileNum: sentTo('recover').mobileNum,
-    verificationCode: '',
-    newPassword: '',
-  });
+  const form = useCheckedForm(
+    { ...mobileCode, newPassword: password },
+    { mobileNum: sentTo('recover').mobileNum, verificationCode: '', newPassword: '' },
+  );
   const { errors, isSubmitting } = form.formState;
   const { mobile, fields } = useMobileCode(form, 'recover');
 

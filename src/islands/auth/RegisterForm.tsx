@@ -27,7 +27,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { owesCaptcha, refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { formRules, labelOf, RegisterFields, type RegisterValues } from './RegisterFields.tsx';
 import { useFlag } from './use-flag.ts';
 
@@ -60,10 +60,11 @@ export function RegisterForm({ settings, service, by, onStale }: Props): ReactEl
       mobileGiven: by === 'mobile' || values.mobileNum !== '',
       phoneChecked: false,
     });
-  const form = useFaultForm<RegisterValues>((values) => faultsOf(values, rulesFor(values), settings.minAge), {
-    ...{ ...EMPTY, mobileNum: before.mobileNum },
-    ...codesOfAddress(),
-  });
+  const form = useCheckedForm<RegisterValues>(
+    {},
+    { ...EMPTY, mobileNum: before.mobileNum, ...codesOfAddress() },
+    (values) => faultsOf(values, rulesFor(values), settings.minAge),
+  );
   const { errors, dirtyFields, isSubmitting } = form.formState;
   const rules = rulesFor(form.watch());
   // A link's code at fault can only be mended where it is seen.

@@ -10,18 +10,19 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
-import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { type NewPassword, NewPasswordFields, newPasswords } from './NewPasswordFields.tsx';
 
 /** A new password by the link of a mail. The secret stands behind the #, so that no server's log has it. */
 export function ResetPassword({ door }: ModalProps['resetPassword']): ReactElement {
   const [link] = useState(() => location.hash.slice(1));
   /** Why the link leads nowhere. */
   const [dead, setDead] = useState(link ? undefined : t('auth:forgot.noLink'));
-  const form = useFaultForm<NewPassword>((values) => confirmedFaults({ ...values }), {
-    newPassword: '',
-    confirmNewPassword: '',
-  });
+  const form = useCheckedForm<NewPassword>(
+    newPasswords,
+    { newPassword: '', confirmNewPassword: '' },
+    confirmedFaults,
+  );
   const { errors, isSubmitting } = form.formState;
 
   function onRefused(error: unknown): void {

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
+import { code, typed } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { codeFaults, emptyFaults } from '../../lib/rules/register.ts';
+import { LONGEST_VALUE } from '../../lib/rules/register.ts';
 import type { SecondStep } from '../../lib/stores/second-step.ts';
 import { answerSecondStep, sendStepCode, type VerifyWay } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -9,7 +10,7 @@ import { Field } from '../ui/Field.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { SendCodeButton } from '../ui/SendCodeButton.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 
 interface Props {
   step: SecondStep;
@@ -57,8 +58,8 @@ interface AnswerProps {
 function Answer({ ticket, way, hint }: AnswerProps): ReactElement {
   const sends = way === 'mobile' || way === 'email';
   const field = sends ? 'verificationCode' : 'answer';
-  const form = useFaultForm<{ verificationCode?: string; answer?: string }>(
-    (values) => (sends ? codeFaults({ ...values }) : emptyFaults({ ...values }, ['answer'])),
+  const form = useCheckedForm<{ verificationCode?: string; answer?: string }>(
+    { [field]: sends ? code : typed(LONGEST_VALUE) },
     { [field]: '' },
   );
   const { errors, isSubmitting } = form.formState;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { mail } from '../../lib/art/icons.ts';
+import { code, mailbox } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { codeFaults, emptyFaults, type Fault, mailFaults } from '../../lib/rules/register.ts';
 import { useInnerPage } from '../records/page-slots.tsx';
 import { Field } from '../ui/Field.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { BindForm, type BindValues } from './BindForm.tsx';
 import type { InnerProps } from './security-pages.ts';
 import { useBound } from './use-bound.ts';
@@ -14,20 +14,13 @@ interface Values extends BindValues {
   email: string;
 }
 
-const faultsOf = (values: Values): Fault[] => [
-  ...emptyFaults(values, ['email']),
-  ...mailFaults(values),
-  ...codeFaults(values),
-];
-
 export function BindMail({ onBack }: InnerProps): ReactElement {
   const bound = useBound('email');
   const proof = useOwnerProof();
-  const form = useFaultForm<Values>((values) => [...faultsOf(values), ...proof.faults(values)], {
-    email: '',
-    verificationCode: '',
-    presentPassword: '',
-  });
+  const form = useCheckedForm<Values>(
+    { email: mailbox, verificationCode: code, ...proof.fields },
+    { email: '', verificationCode: '', presentPassword: '' },
+  );
   useInnerPage(bound.title, onBack);
 
   return (

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
+import { code, mobileNum } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { codeFaults, type Fault, mobileFaults } from '../../lib/rules/register.ts';
 import { useInnerPage } from '../records/page-slots.tsx';
 import { MobileField } from '../ui/MobileField.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useMobileForm } from '../ui/use-mobile-form.ts';
 import { BindForm, type BindValues } from './BindForm.tsx';
 import type { InnerProps } from './security-pages.ts';
@@ -14,17 +14,14 @@ interface Values extends BindValues {
   mobileNum: string;
 }
 
-const faultsOf = (values: Values): Fault[] => [...mobileFaults(values), ...codeFaults(values)];
-
 export function BindMobile({ onBack }: InnerProps): ReactElement {
   const bound = useBound('mobile');
   const [dialing, setDialing] = useState('');
   const proof = useOwnerProof();
-  const form = useFaultForm<Values>((values) => [...faultsOf(values), ...proof.faults(values)], {
-    mobileNum: '',
-    verificationCode: '',
-    presentPassword: '',
-  });
+  const form = useCheckedForm<Values>(
+    { mobileNum, verificationCode: code, ...proof.fields },
+    { mobileNum: '', verificationCode: '', presentPassword: '' },
+  );
   const { mobile } = useMobileForm(form, dialing);
   useInnerPage(bound.title, onBack);
 

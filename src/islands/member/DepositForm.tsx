@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor } from '../../lib/rules/money.ts';
 import { type Methods, placeDeposit } from '../../lib/stores/deposit.ts';
@@ -9,9 +7,10 @@ import { InFoot } from '../records/page-slots.tsx';
 import { usePhone } from '../records/use-phone.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { AmountField } from './AmountField.tsx';
 import { DepositSummary, FootSummary } from './DepositSummary.tsx';
-import { amountSentence, depositSchema, sumsOf, type Values } from './deposit-amount.ts';
+import { amountSentence, depositFaults, sumsOf, type Values } from './deposit-amount.ts';
 import { MethodCards } from './MethodCards.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -23,15 +22,11 @@ export function DepositForm({ offer }: { offer: Methods }): ReactElement {
   const phone = usePhone();
   const online = useOnline();
   const [leaving, setLeaving] = useState(false);
-  const resolver = useMemo(
-    () => standardSchemaResolver<Values, unknown, Values>(depositSchema(methods)),
-    [methods],
+  const form = useCheckedForm<Values>(
+    {},
+    { method: methods.find(({ paused }) => !paused)?.id ?? '', amount: '' },
+    (values) => depositFaults(values, methods),
   );
-  const form = useForm<Values>({
-    resolver,
-    mode: 'onBlur',
-    defaultValues: { method: methods.find(({ paused }) => !paused)?.id ?? '', amount: '' },
-  });
   const { errors, isSubmitting } = form.formState;
   const { method: chosen, amount } = form.watch();
   const method = methods.find(({ id }) => id === chosen);

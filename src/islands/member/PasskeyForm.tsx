@@ -1,30 +1,28 @@
 import type { ReactElement } from 'react';
+import { LONGEST_LABEL, passkeyLabel } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { deviceWords } from '../../lib/rules/device.ts';
-import { emptyFaults } from '../../lib/rules/register.ts';
 import { addPasskey } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import type { Proved } from '../ui/use-present-password.ts';
 import { useOwnerProof } from './use-owner-proof.ts';
-
-const LONGEST = 60;
 
 /** Names a passkey and has the browser make it. */
 export function PasskeyForm(): ReactElement {
   const proof = useOwnerProof();
-  const form = useFaultForm<Proved & { label: string }>(
-    (values) => [...emptyFaults(values, ['label']), ...proof.faults(values)],
+  const form = useCheckedForm<Proved & { label: string }>(
+    { label: passkeyLabel, ...proof.fields },
     { label: deviceWords(navigator.userAgent), presentPassword: '' },
   );
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit((values) =>
-    addPasskey(values.label.trim(), proof.given(values)).then(() => {
+    addPasskey(values.label, proof.given(values)).then(() => {
       showToast('done', t('member:security.passkeys.done'));
       form.setValue('presentPassword', '');
     }, proof.refused(form)),
@@ -35,7 +33,7 @@ export function PasskeyForm(): ReactElement {
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
       <Field
         label={t('member:security.passkeys.label')}
-        maxLength={LONGEST}
+        maxLength={LONGEST_LABEL}
         autoComplete="off"
         error={errors.label?.message}
         {...form.register('label')}

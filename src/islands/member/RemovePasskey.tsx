@@ -6,7 +6,7 @@ import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { DecisionDialog } from '../ui/DecisionDialog.tsx';
 import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import type { Proved } from '../ui/use-present-password.ts';
 import { useOwnerProof } from './use-owner-proof.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 /** Asks before a passkey is removed. */
 export function RemovePasskey({ passkey: { id, label }, onDone }: Props): ReactElement {
   const proof = useOwnerProof();
-  const form = useFaultForm<Proved>(proof.faults, { presentPassword: '' });
+  const form = useCheckedForm<Proved>(proof.fields, { presentPassword: '' });
   const { errors, isSubmitting } = form.formState;
 
   const remove = form.handleSubmit((values) =>

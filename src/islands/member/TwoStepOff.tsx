@@ -1,26 +1,26 @@
 import type { ReactElement } from 'react';
+import { appOrRecoveryCode } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { emptyFaults } from '../../lib/rules/register.ts';
 import { endTotp } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Field } from '../ui/Field.tsx';
 import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import type { Proved } from '../ui/use-present-password.ts';
 import { useOwnerProof } from './use-owner-proof.ts';
 
 export function TwoStepOff({ onOff }: { onOff: () => void }): ReactElement {
   const proof = useOwnerProof();
-  const form = useFaultForm<Proved & { appCode: string }>(
-    (values) => [...emptyFaults(values, ['appCode']), ...proof.faults(values)],
+  const form = useCheckedForm<Proved & { appCode: string }>(
+    { appCode: appOrRecoveryCode, ...proof.fields },
     { appCode: '', presentPassword: '' },
   );
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit((values) =>
-    endTotp(values.appCode.trim(), proof.given(values)).then(() => {
+    endTotp(values.appCode, proof.given(values)).then(() => {
       showToast('done', t('member:security.totp.ended'));
       onOff();
     }, proof.refused(form)),

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { code } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { codeFaults } from '../../lib/rules/register.ts';
 import { type Loaded, loaded } from '../../lib/stores/loaded.ts';
 import { type AppSecret, beginTotp, confirmTotp } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import type { Proved } from '../ui/use-present-password.ts';
 import { AppKey } from './AppKey.tsx';
 import { useOwnerProof } from './use-owner-proof.ts';
@@ -53,8 +53,8 @@ export function TwoStepOn({ onOn }: Props): ReactElement | null {
 
 function Confirm({ onOn }: Props): ReactElement {
   const proof = useOwnerProof();
-  const form = useFaultForm<Proved & { appCode: string }>(
-    (values) => [...codeFaults(values, 'appCode'), ...proof.faults(values)],
+  const form = useCheckedForm<Proved & { appCode: string }>(
+    { appCode: code, ...proof.fields },
     { appCode: '', presentPassword: '' },
   );
   const { errors, isSubmitting } = form.formState;

@@ -1,9 +1,9 @@
 // What the deposit form makes of its fields, by the same rules as the gateway.
-import * as z from 'zod/mini';
 import { t } from '../../lib/messages/browser.ts';
 import { amountFault, type DepositSums, depositSums, type MethodTerms } from '../../lib/rules/deposit.ts';
 import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
 import type { Method } from '../../lib/stores/deposit.ts';
+import type { Said } from '../ui/form-faults.ts';
 
 export interface Values {
   method: string;
@@ -35,22 +35,12 @@ export function sumsOf(typed: string, { feeBasisPoints }: Method): DepositSums |
   return minor === undefined || minor <= 0n ? undefined : depositSums(minor, feeBasisPoints);
 }
 
-/** The form's schema for the methods that are offered. */
-export function depositSchema(methods: Method[]) {
-  return z.object({ method: z.string(), amount: z.string() }).check((given) => {
-    const method = methods.find(({ id }) => id === given.value.method);
-    if (!method || method.paused) {
-      given.issues.push({
-        code: 'custom',
-        path: ['method'],
-        message: t('wallet:deposit.choose'),
-        input: given.value,
-      });
-      return;
-    }
-    const message = amountSentence(given.value.amount, method);
-    if (message) given.issues.push({ code: 'custom', path: ['amount'], message, input: given.value });
-  });
+/** What is wrong with a deposit under the methods that are offered. */
+export function depositFaults({ method: id, amount }: Values, methods: Method[]): Said[] {
+  const method = methods.find((each) => each.id === id);
+  if (!method || method.paused) return [{ field: 'method', message: t('wallet:deposit.choose') }];
+  const message = amountSentence(amount, method);
+  return message ? [{ field: 'amount', message }] : [];
 }
 
 /** `180` → `1.8%` */

@@ -3,15 +3,17 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { faultSentence } from '../../lib/messages/browser-faults.ts';
 import type { Fault } from '../../lib/rules/register.ts';
 
-/** What stands at a field at fault. */
-export interface FieldFault {
+/** A fault that a form puts in words of its own. */
+export interface Said {
+  field: string;
   message: string;
 }
 
 /** The first fault of each field, in words. */
-export function faultsByField(faults: Fault[]): Record<string, FieldFault> {
-  const byField: Record<string, FieldFault> = {};
-  for (const fault of faults) byField[fault.field] ??= { message: faultSentence(fault) };
+export function faultsByField(faults: (Fault | Said)[]): Record<string, { message: string }> {
+  const byField: Record<string, { message: string }> = {};
+  for (const fault of faults)
+    byField[fault.field] ??= { message: 'message' in fault ? fault.message : faultSentence(fault) };
   return byField;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emptyFaults, type Fault } from '../../lib/rules/register.ts';
+import { password } from '../../lib/contract/fields.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { type RefusalForm, refusalShown } from './refusal.ts';
 
@@ -11,7 +11,8 @@ export interface Proved {
 export interface PresentPassword {
   /** The field stands in the form. */
   asked: boolean;
-  faults(values: Proved): Fault[];
+  /** Its schema, for the form that it stands in. */
+  fields: { presentPassword: typeof password | undefined };
   /** What goes with the call: nothing while it is not asked for. */
   given(values: Proved): string | undefined;
   /** A catcher for the form's submit, like `refusalShown`; asks for the password when the gateway does. */
@@ -24,7 +25,7 @@ export function usePresentPassword(due: boolean): PresentPassword {
   const asked = due || wanted;
   return {
     asked,
-    faults: (values) => (asked ? emptyFaults(values, ['presentPassword']) : []),
+    fields: { presentPassword: asked ? password : undefined },
     given: ({ presentPassword }) => (asked ? presentPassword : undefined),
     refused: (form) => (error) => {
       if (isRefused(error) && error.code === 'fresh_login_needed') setWanted(true);

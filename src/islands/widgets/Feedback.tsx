@@ -10,16 +10,15 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useFaultForm } from '../ui/use-fault-form.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 
 const LONGEST_PAGE = 60;
 
 /** Says something to the portal, without a name. */
 export function Feedback(): ReactElement {
   const range = useWordRange();
-  const form = useFaultForm(
-    ({ content }) => (range ? feedbackFaults({ kind: 'general', content }, range) : []),
-    { content: '' },
+  const form = useCheckedForm({}, { content: '' }, ({ content }) =>
+    range ? feedbackFaults({ kind: 'general', content }, range) : [],
   );
   const { errors, isSubmitting } = form.formState;
   const count = wordsIn(form.watch('content'));

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { LONGEST_MESSAGE } from '../rules/chat.ts';
 import { defineCall } from './call.ts';
-import { line, nothing } from './values.ts';
+import { line } from './fields.ts';
+import { nothing } from './values.ts';
 
 const announcement = z.object({
   id: z.string(),

@@ -1,8 +1,9 @@
 // The house vendor: its games' own calls (bearer of a launch) and the provably fair calls of the portal.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { line } from './fields.ts';
 import { gameId, slotRound as round, slotTable as table } from './slot.ts';
-import { amount, askedAmount, isoTime, line, nothing } from './values.ts';
+import { amount, askedAmount, isoTime, nothing } from './values.ts';
 
 const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 

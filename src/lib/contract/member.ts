@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
-import { botCheck, dialingCode, language, mobileNum, nothing, ownerErrors, signedIn } from './values.ts';
+import { dialingCode, mobileNum } from './fields.ts';
+import { botCheck, language, nothing, ownerErrors, signedIn } from './values.ts';
 
 const short = z.string().check(z.maxLength(LONGEST_VALUE));
 const optional = z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)));

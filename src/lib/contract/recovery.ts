@@ -1,18 +1,8 @@
 // Getting back in without the password (specification, section 4, "Forgot password").
 import * as z from 'zod/mini';
-import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
-import {
-  botCheck,
-  code,
-  dialingCode,
-  door,
-  mobileNum,
-  nothing,
-  registered,
-  signedIn,
-  typed,
-} from './values.ts';
+import { code, dialingCode, mailbox, mobileNum, password, registered, typed } from './fields.ts';
+import { botCheck, door, nothing, signedIn } from './values.ts';
 
 export const recoverByMail = defineCall({
   method: 'POST',
@@ -22,7 +12,7 @@ export const recoverByMail = defineCall({
   form: true,
   input: z.strictObject({
     username: registered,
-    email: registered,
+    email: mailbox,
     /** The link leads back to it. */
     door,
     botCheck: z.optional(botCheck),
@@ -40,8 +30,8 @@ export const resetPassword = defineCall({
   assumed: true,
   input: z.strictObject({
     link: typed(100),
-    newPassword: typed(LONGEST_VALUE),
-    confirmNewPassword: typed(LONGEST_VALUE),
+    newPassword: password,
+    confirmNewPassword: password,
   }),
   output: nothing,
   errors: ['link_spent', 'confirmation_mismatch', 'password_too_common', 'password_unchanged'],
@@ -54,7 +44,7 @@ export const recoverByMobile = defineCall({
   summary: 'Sets a new password with a code sent to the mobile number, and signs in.',
   encrypted: true,
   input: z.strictObject({
-    newPassword: typed(LONGEST_VALUE),
+    newPassword: password,
     mobileNum,
     countryDialingCode: dialingCode,
     verificationCode: code,

@@ -1,13 +1,22 @@
 // What a member sets up to be safe, and where the account is signed in.
 import * as z from 'zod/mini';
-import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
-import { code, dialingCode, isoTime, line, mobileNum, nothing, ownerErrors, typed } from './values.ts';
+import {
+  appOrRecoveryCode,
+  code,
+  dialingCode,
+  mailbox,
+  mobileNum,
+  passkeyLabel,
+  password,
+  typed,
+} from './fields.ts';
+import { isoTime, nothing, ownerErrors } from './values.ts';
 
 const own = { access: 'member', trueAccount: true, assumed: true } as const;
 
 /** May be left out shortly after signing in with it, as when the password is changed. */
-const presentPassword = z.optional(typed(LONGEST_VALUE));
+const presentPassword = z.optional(password);
 
 export const securityOverview = defineCall({
   ...own,
@@ -83,7 +92,7 @@ export const sendBindCode = defineCall({
   summary: 'Sends a code to the mobile number or mail address that is to be bound.',
   input: z.discriminatedUnion('channel', [
     z.strictObject({ channel: z.literal('mobile'), mobileNum, countryDialingCode: dialingCode }),
-    z.strictObject({ channel: z.literal('email'), email: line(5, LONGEST_VALUE) }),
+    z.strictObject({ channel: z.literal('email'), email: mailbox }),
   ]),
   output: z.object({ expiredMinutes: z.int() }),
   errors: ['mobile_invalid', 'mobile_taken', 'email_taken', 'message_not_sent'],
@@ -103,7 +112,7 @@ export const bind = defineCall({
       code,
       presentPassword,
     }),
-    z.strictObject({ channel: z.literal('email'), email: line(5, LONGEST_VALUE), code, presentPassword }),
+    z.strictObject({ channel: z.literal('email'), email: mailbox, code, presentPassword }),
   ]),
   output: nothing,
   errors: [...ownerErrors, 'code_wrong', 'mobile_invalid', 'mobile_taken', 'email_taken'],
@@ -136,7 +145,7 @@ export const endTotp = defineCall({
   path: '/wps/member/totp',
   summary: 'Turns the app code off, with a code of the app or a recovery code.',
   encrypted: true,
-  input: z.strictObject({ code: typed(40), presentPassword }),
+  input: z.strictObject({ code: appOrRecoveryCode, presentPassword }),
   output: nothing,
   errors: [...ownerErrors, 'code_wrong', 'not_found'],
 });
@@ -157,7 +166,7 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/wps/member/passkeys',
   summary: 'Keeps the passkey that the browser made.',
-  input: z.strictObject({ label: line(1, 60), response: z.looseObject({ id: typed(1000) }) }),
+  input: z.strictObject({ label: passkeyLabel, response: z.looseObject({ id: typed(1000) }) }),
   output: nothing,
   errors: ['passkey_failed'],
 });

@@ -3,18 +3,8 @@ import * as z from 'zod/mini';
 import { LONGEST_VALUE } from '../rules/register.ts';
 import { defineCall } from './call.ts';
 import { type Channel, channels, topics } from './events.ts';
-import {
-  botCheck,
-  dialingCode,
-  door,
-  mobileNum,
-  nothing,
-  registered,
-  response,
-  signedIn,
-  typed,
-  verifyWays,
-} from './values.ts';
+import { dialingCode, mobileNum, registered, typed } from './fields.ts';
+import { botCheck, door, nothing, response, signedIn, verifyWays } from './values.ts';
 
 export const login = defineCall({
   method: 'POST',

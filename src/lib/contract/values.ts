@@ -1,6 +1,5 @@
 // Schemas that several calls share.
 import * as z from 'zod/mini';
-import { LONGEST_VALUE } from '../rules/register.ts';
 
 /** An amount on the wire: a string with two decimals, a leading minus where it may be negative. */
 export const amount = z
@@ -13,10 +12,6 @@ export const askedAmount = z
   .check(z.regex(/^\d{1,13}(\.\d{1,2})?$/), z.describe('Amount of at most two decimals, no separators'));
 
 export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/));
-
-/** A short line of text that a person typed: trimmed, no control characters. */
-export const line = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
 
 export const nothing = z.strictObject({});
 
@@ -42,21 +37,6 @@ export const gameId = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** A language with catalogues. */
 export const language = z.enum(['en', 'cn', 'id', 'th', 'vi']);
-
-/** A secret or code that somebody typed; never trimmed, never empty. */
-export const typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-
-/** What was typed at registering, typed once more to be known by. */
-export const registered = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_VALUE));
-
-/** A one-time code as it was sent: six digits. */
-export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/));
-
-/** A country's dialling code without the plus: `84`. */
-export const dialingCode = z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/));
-
-/** A mobile number as people write it; whether it exists in the country is the gateway's business. */
-export const mobileNum = z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\d\s().-]{4,20}$/));
 
 /** The bot check's result: a solved proof of work, or the token of the service. */
 export const botCheck = z.string().check(z.minLength(1), z.maxLength(4000));

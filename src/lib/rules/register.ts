@@ -85,43 +85,8 @@ function textOf(values: Values, field: string): string {
 export const asMeant = (field: string, typed: string): string =>
   /password/i.test(field) ? typed : typed.trim();
 
-/** Fields that may not be empty. */
-export function emptyFaults(values: Values, fields: readonly string[]): Fault[] {
-  return fields
-    .filter((field) => asMeant(field, textOf(values, field)) === '')
-    .map((field) => ({ field, fault: 'empty' }));
-}
-
-/** Faults of the number beside its country; whether it exists there only the gateway knows. */
-export function mobileFaults(values: Values): Fault[] {
-  const value = textOf(values, 'mobileNum').trim();
-  if (value === '') return [{ field: 'mobileNum', fault: 'empty' }];
-  const fault = patternFault(value, { pattern: 'mobile', min: 4, max: 20 });
-  return fault ? [{ field: 'mobileNum', fault }] : [];
-}
-
-/** Faults of a code of six digits: one that was sent, or one of an app. */
-export function codeFaults(
-  values: Values,
-  field: 'verificationCode' | 'appCode' = 'verificationCode',
-): Fault[] {
-  const value = textOf(values, field);
-  if (value === '') return [{ field, fault: 'empty' }];
-  const fault = patternFault(value, { pattern: 'numbers', min: 6, max: 6 });
-  return fault ? [{ field, fault }] : [];
-}
-
-/** The fault of a mail address that was given. */
-export function mailFaults(values: Values): Fault[] {
-  const value = textOf(values, 'email').trim();
-  const rule = { pattern: 'mailbox', min: 1, max: LONGEST_VALUE, enabled: true, required: true } as const;
-  return value !== '' && patternFault(value, rule) ? [{ field: 'email', fault: 'form', rule }] : [];
-}
-
-/** Faults of a new password and its confirmation; what it must be, the gateway says. */
-export function confirmedFaults(values: Values): Fault[] {
-  const empty = emptyFaults(values, ['newPassword', 'confirmNewPassword']);
-  if (empty.length > 0 || textOf(values, 'newPassword') === textOf(values, 'confirmNewPassword'))
-    return empty;
-  return [{ field: 'confirmNewPassword', fault: 'mismatch' }];
-}
+/** The fault of a new password that is typed twice; what it must be, the gateway says. */
+export const confirmedFaults = (values: { newPassword: string; confirmNewPassword: string }): Fault[] =>
+  values.newPassword === values.confirmNewPassword
+    ? []
+    : [{ field: 'confirmNewPassword', fault: 'mismatch' }];

@@ -1,8 +1,6 @@
 // The mobile number or mail address that a member is about to bind.
 import type { InputOf } from '../../contract/call.ts';
 import type { sendBindCode } from '../../contract/security.ts';
-import { patternFault } from '../../rules/patterns.ts';
-import { LONGEST_VALUE } from '../../rules/register.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { bindEmail, bindMobile, emailIsTaken, mobileIsTaken } from '../people/contacts.ts';
@@ -16,8 +14,6 @@ export interface BindTarget {
   bind(memberId: bigint): Promise<void>;
 }
 
-const MAILBOX = { pattern: 'mailbox', min: 5, max: LONGEST_VALUE, enabled: true, required: true } as const;
-
 /** Throws when there can be no such number or address, or another member has bound it. */
 export async function bindTarget(ctx: Ctx, input: InputOf<typeof sendBindCode>): Promise<BindTarget> {
   if (input.channel === 'mobile') {
@@ -30,10 +26,6 @@ export async function bindTarget(ctx: Ctx, input: InputOf<typeof sendBindCode>):
     };
   }
   const { email } = input;
-  const fault = patternFault(email, MAILBOX);
-  if (fault) {
-    throw new Refusal('invalid_input', { fields: { email: { field: 'email', fault, rule: MAILBOX } } });
-  }
   if (await emailIsTaken(ctx, email)) throw new Refusal('email_taken');
   return {
     recipient: { channel: 'mail', to: email.toLowerCase() },

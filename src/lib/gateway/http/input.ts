@@ -1,9 +1,9 @@
 // Reads what a call was given: query, JSON, form or encrypted payload, and checks it against the contract.
 import type { Call } from '../../contract/call.ts';
+import { faultOf } from '../../contract/fields.ts';
 import type { Fault } from '../../rules/register.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
-import { faultOf } from '../core/input-fault.ts';
 
 const LARGEST_BODY = 1_000_000;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { mailbox } from '../../contract/fields.ts';
 import { ACCOUNT_CODES } from '../../rules/agent-codes.ts';
 import { toWire } from '../../rules/money.ts';
-import { mailFaults } from '../../rules/register.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -34,7 +34,7 @@ const newName = z.string().check(
 );
 const password = secret(filled);
 const email = z.string().check(
-  z.refine((typed) => mailFaults({ email: typed }).length === 0, {
+  z.refine((typed) => mailbox.safeParse(typed).success, {
     error: ({ input }) => `"${input}" is no mail address.`,
   }),
 );

@@ -1,0 +1,64 @@
+// Every form: checked by the schemas of the calls that it ends in, so that browser and gateway find the same faults.
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { faultOf } from '../../lib/contract/fields.ts';
+import type { Fault } from '../../lib/rules/register.ts';
+import { faultsByField, type Said, useLeadToFault } from './form-faults.ts';
+
+/** The schemas of fields; one that has none is taken as it is. */
+type Fields<V> = { [K in keyof V]?: z.ZodMiniType<V[K], V[K]> | undefined };
+
+/**
+ * A form whose fields stand under schemas of the contract, and under `faultsOf` for what a schema cannot know. Checked
+ * when a field is left and when it is sent; sent with faults, or refused, it leads to the first as people read it. What
+ * is sent are the values as the schemas have them, so without spaces around them.
+ */
+export function useCheckedForm<V extends FieldValues>(
+  fields: Fields<V>,
+  defaultValues: DefaultValues<V>,
+  faultsOf: (values: V) => (Fault | Said)[] = () => [],
+): UseFormReturn<V> {
+  // Left to itself, react-hook-form goes by the order of registering, in which a parent's fields come before its children's.
+  const options = { mode: 'onBlur', shouldFocusError: false } as const;
+  const form = useForm<V>({
+    ...options,
+    defaultValues,
+    resolver: (typed) => {
+      const { values, faults } = checked(fields, typed);
+      faults.push(...faultsOf(values));
+      if (faults.length === 0) return { values, errors: {} };
+      return { values: {}, errors: faultsByField(faults) as FieldErrors<V> };
+    },
+  });
+  const sent = useLeadToFault(form.formState.submitCount);
+  const handleSubmit: typeof form.handleSubmit = (onValid) => (event) => {
+    sent.current = event?.currentTarget;
+    return form.handleSubmit(onValid)(event);
+  };
+  /** Typing takes a fault away as soon as it is mended, and never brings a new one. */
+  const register: typeof form.register = (field, options) => {
+    const onChange = () => form.getFieldState(field, form.formState).error && form.trigger(field);
+    return form.register(field, { ...options, onChange });
+  };
+  return { ...form, register, handleSubmit };
+}
+
+function checked<V extends FieldValues>(
+  fields: Fields<V>,
+  typed: V,
+): { values: V; faults: (Fault | Said)[] } {
+  const values = { ...typed };
+  const faults: (Fault | Said)[] = [];
+  for (const field of Object.keys(fields) as (keyof V & string)[]) {
+    const parsed = fields[field]?.safeParse(typed[field], { reportInput: true });
+    if (parsed?.success) values[field] = parsed.data;
+    else faults.push(...(parsed?.error.issues ?? []).map((issue) => faultOf(field, issue)));
+  }
+  return { values, faults };
+}
