@@ -1,6 +1,6 @@
-// How long it is until a moment, in the words of a page: the same on the server and in the browser.
+import { MINUTE_MS } from '../lib/rules/durations.ts';
 
-const MINUTE_MS = 60_000;
+// How long it is until a moment, in the words of a page: the same on the server and in the browser.
 
 interface Words {
   /** With `{{hours}}` and `{{minutes}}`. */

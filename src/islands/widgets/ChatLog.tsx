@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
+import { DAY_MS } from '../../lib/rules/durations.ts';
 import { $chat, type ChatMessage } from '../../lib/stores/chat.ts';
 import { minuteOf, timeOf } from '../records/when.ts';
 
 /** So near its end, in pixels, somebody reads along. */
 const NEAR = 60;
-const DAY_MS = 86_400_000;
 
 /** What was said, the newest below. It follows as long as nobody has scrolled up to read. */
 export function ChatLog(): ReactElement {

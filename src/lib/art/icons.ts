@@ -29,7 +29,6 @@ export const horse =
 export const heart =
   'M12 20C6 15.5 3.5 12.5 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 3.5-2.5 6.5-8.5 11z';
 export const clock = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2';
-export const bell = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4';
 export const horn = 'M4 10v4h3l8 4.5v-13L7 10zM18.5 9a4 4 0 0 1 0 6M7 14l1.5 6h2L9.5 15';
 export const headset =
   'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3.5v5H5a1 1 0 0 1-1-1zM20 14h-3.5v5H19a1 1 0 0 0 1-1zM19.5 19c0 1.5-2 2.5-5 2.5';
@@ -48,7 +47,6 @@ export const globe = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c3 3 3 1
 export const shield = 'M12 3l8 3v6c0 5-3.5 7.8-8 9-4.5-1.2-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5';
 export const ext = 'M7 17L17 7M9 7h8v8';
 export const star = 'M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 17l-5.3 2.9 1.2-6-4.5-4.1 6-.7z';
-export const vip = 'M5 20V11a7 7 0 0 1 14 0v9M9 20v-8.5a3 3 0 0 1 6 0V20M3 20h18';
 export const card = 'M3 6h18v12H3zM3 10h18M6.5 14.5h4';
 export const bank = 'M3.5 9.5L12 4l8.5 5.5zM5 20h14M6.5 10v7.5M10.2 10v7.5M13.8 10v7.5M17.5 10v7.5';
 export const qr = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM18 18h2v2M20 14v.01M14 20v.01';
@@ -62,10 +60,8 @@ export const finger =
   'M5 16.5c.6-1.4.8-2.8.8-4.5a6.2 6.2 0 0 1 12.4 0c0 1.5-.1 3-.4 4.5M8.9 12a3.1 3.1 0 0 1 6.2 0c0 3-.5 5.6-1.4 8M12 12c0 3.2-.6 5.8-1.9 8M7.4 19c.9-1.9 1.4-4.2 1.5-7';
 export const trophy =
   'M7.5 4h9v5a4.5 4.5 0 0 1-9 0zM7.5 5.5h-3c0 3 1 4.5 3.2 5M16.5 5.5h3c0 3-1 4.5-3.2 5M12 13.5V17M8.5 20h7M10 17h4v3h-4z';
-export const sort = 'M7 5v14M3.5 8.5L7 5l3.5 3.5M17 19V5M13.5 15.5L17 19l3.5-3.5';
 export const book = 'M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14';
 export const chat = 'M4 5h16v11H10l-4 4v-4H4z';
-export const zz = 'M14.5 6.5a4.5 4.5 0 0 1 5.7-1L17 8.7l.5 2.3 2.3.5 1.2-1.7';
 export const upload = 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4 15v4a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-4';
 export const leave = 'M10 4H5a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h5M15 8l4 4-4 4M19 12H9.5';
 export const percent =

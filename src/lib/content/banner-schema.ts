@@ -6,7 +6,7 @@ import { form } from './forms.ts';
 export const bannerGroups = { w_home: { delayMs: 5_000 } } as const;
 
 /** The portal's own pictures for banners: `/art/banner-<name>.svg`, and `-phone` for narrow places. */
-export const bannerArt = ['arcade', 'slots', 'fair'] as const;
+const bannerArt = ['arcade', 'slots', 'fair'] as const;
 
 /** The text of a banner in any language. */
 export const bannerText = /^[^\n#*_[\]]{10,60}$/;

@@ -17,7 +17,7 @@ export type Hmac = (key: string, message: string) => Uint8Array;
 export type AsyncHmac = (key: string, message: string) => Promise<Uint8Array>;
 
 /** 32 bits spread over at most this many results leave no result favoured by more than one part in 65,536. */
-export const MOST_RESULTS = 65_536;
+const MOST_RESULTS = 65_536;
 
 const FLOAT_BYTES = 4;
 

@@ -64,4 +64,4 @@ export function followDeposit(depositId: string): () => void {
 }
 
 /** Only money that arrives late can change these, and then the balance says so. */
-export const isOver = ({ status }: Deposit): boolean => ['credited', 'failed', 'expired'].includes(status);
+const isOver = ({ status }: Deposit): boolean => ['credited', 'failed', 'expired'].includes(status);

@@ -1,7 +1,7 @@
 // Whom this browser remembers: whose sign-in the gateway keeps for it, and the name to fill in.
 import { REMEMBERED_COOKIE } from '../contract/values.ts';
+import { DAY_MS } from '../rules/durations.ts';
 
-const DAY_MS = 86_400_000;
 const LAST_USER = 'lastUser';
 const LAST_USER_UNTIL = 'lastUserUntil';
 

@@ -91,7 +91,7 @@ async function registerBy<C extends typeof registerMember | typeof registerMobil
 }
 
 /** Throws `invitation_code_error` when the code is not good at this host. */
-export const checkAffiliate = (code: string) => call(affiliate, { code, domain: location.hostname });
+const checkAffiliate = (code: string) => call(affiliate, { code, domain: location.hostname });
 
 /** The codes of the address, under the names that links use for them. */
 export function codesOfAddress(): { referralCode: string; affiliateCode: string } {

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../rules/durations.ts';
 import type { Sweep } from '../core/jobs.ts';
 
-const DAY_MS = 86_400_000;
 /** How long messages of the chat room are kept. */
 const KEPT_DAYS = 30;
 

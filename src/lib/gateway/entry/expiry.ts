@@ -1,7 +1,7 @@
 // Passwords that are past their days, while the switch for that is on.
-import type { Ctx } from '../core/ctx.ts';
 
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../rules/durations.ts';
+import type { Ctx } from '../core/ctx.ts';
 
 /** Whether a password that was set at `changedAt` had expired when it was given. One that was never set has not. */
 export function hadExpired(ctx: Ctx, changedAt: Date | null, given: Date): boolean {

@@ -1,13 +1,14 @@
 // Remember me: a cookie that signs in once more within 24 hours and is replaced each time. No password is kept anywhere.
 import { timingSafeEqual } from 'node:crypto';
 import { REMEMBERED_COOKIE } from '../../contract/values.ts';
+import { HOUR_MS } from '../../rules/durations.ts';
 import { type Browser, cookie, readCookie } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 
-export const REMEMBER_COOKIE = 'portico_remember';
+const REMEMBER_COOKIE = 'portico_remember';
 
-const LIFE_MS = 24 * 3_600_000;
+const LIFE_MS = 24 * HOUR_MS;
 
 /** Remembers this browser's sign-in for 24 hours, and tells its scripts whose it is; what it remembered before is void. */
 export async function rememberLogin(

@@ -1,10 +1,10 @@
 // Links by which a member sets a forgotten password anew: mailed, good once, and stored as hashes.
+
+import { MINUTE_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Makes a link for the member; answers its secret and for how long it is good. */
 export async function createResetLink(

@@ -1,12 +1,12 @@
 // Sessions: a secret in an HttpOnly cookie and a handle per tab; either alone opens nothing.
+
+import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import type { MemberSession } from '../core/session.ts';
 import { forgetKnownBrowsers } from '../people/changes.ts';
 import { hadExpired } from './expiry.ts';
 import { forgetRememberedLogins } from './remember.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Whoever signs in, and from where. */
 interface Coming {

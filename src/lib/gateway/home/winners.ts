@@ -1,4 +1,5 @@
 import { winners as contract } from '../../contract/home.ts';
+import { DAY_MS } from '../../rules/durations.ts';
 import { maskName } from '../../rules/mask.ts';
 import { toWire } from '../../rules/money.ts';
 import { coverAddress } from '../catalogue/cover.ts';
@@ -6,7 +7,7 @@ import { inMs } from '../core/clock.ts';
 import { handle } from '../core/handle.ts';
 
 const SHOWN = 20;
-const DAYS_MS = 30 * 86_400_000;
+const DAYS_MS = 30 * DAY_MS;
 
 /** Real money only, and only rounds that brought more than they cost. */
 export const winners = handle(contract, async ({ ctx }) => {

@@ -1,4 +1,6 @@
 // Every job: its hours and its work.
+
+import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
@@ -16,7 +18,6 @@ export interface Job {
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
-const MINUTE_MS = 60_000;
 /** What was settled is counted within five seconds. */
 const FEED_MS = 2_000;
 

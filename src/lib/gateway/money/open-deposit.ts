@@ -1,10 +1,9 @@
 import { depositSums } from '../../rules/deposit.ts';
+import { MINUTE_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { MemberSession } from '../core/session.ts';
 import type { Method } from './methods.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Writes a deposit that waits to be paid; answers its id. Its fee is the method's of now, whatever is set later. */
 export async function openDeposit(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/durations.ts';
 import { muteMember, unmuteMember } from '../chat/mutes.ts';
 import { removeMessage } from '../chat/room.ts';
 import { columns, Mistake } from './command.ts';
@@ -7,8 +8,8 @@ import { defineOperation } from './operation.ts';
 import { duration, id, shownAs } from './shapes.ts';
 
 const SHOWN = 50;
-const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-const LONGEST_MS = 3650 * 86_400_000;
+const UNITS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
+const LONGEST_MS = 3650 * DAY_MS;
 
 const name = z.string();
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/durations.ts';
 import { setSetting } from '../settings/store.ts';
 import { defineOperation } from './operation.ts';
 import { duration } from './shapes.ts';
 
-const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+const UNITS = { s: 1_000, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS };
 
 const output = z.object({ now: z.string(), offsetMs: z.number() });
 

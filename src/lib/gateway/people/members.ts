@@ -1,11 +1,8 @@
 // Members: their account names, and making one.
-import { TRIAL } from '../../rules/agent-codes.ts';
+import { DEMO_CURRENCY, TRIAL } from '../../rules/agent-codes.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { Mobile } from './mobile.ts';
 import { joinTeam } from './teams.ts';
-
-/** Play money of trial accounts; never mixed with money. */
-export const DEMO_CURRENCY = 'FUN';
 
 export interface NewMember {
   /** In any case; kept in lower case. */

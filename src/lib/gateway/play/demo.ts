@@ -1,12 +1,10 @@
 // Money for trying out: play money of trial accounts, and the opening balance of demonstration members.
 
+import { DEMO_CURRENCY } from '../../rules/agent-codes.ts';
 import { parseMinor } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { Tx } from '../db/tx.ts';
 import { transfer } from '../ledger/transfer.ts';
-
-/** Currency of trial accounts. The ledger keeps it apart: it comes from the house's demo account and has no way out. */
-export const DEMO_CURRENCY = 'FUN';
 
 /** Gives a trial account its play money, once. */
 export async function grantDemoFunds(

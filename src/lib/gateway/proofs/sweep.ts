@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../rules/durations.ts';
 import type { Sweep } from '../core/jobs.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Captchas and challenges that are too old to be answered, and codes of the days before. */
 export const sweepProofs: Sweep = async (db, now) => {

@@ -1,12 +1,13 @@
 // Acts that wait for a second operator: what was asked for, and what was decided. Each is decided once.
 import type { Kysely } from 'kysely';
+import { HOUR_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { DB, Json, JsonObject } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 
 /** An act that nobody decides for so long is over. */
-const WAITS_MS = 72 * 3_600_000;
+const WAITS_MS = 72 * HOUR_MS;
 
 export type ActState = 'waiting' | 'approved' | 'refused' | 'expired';
 

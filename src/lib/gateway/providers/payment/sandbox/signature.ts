@@ -1,11 +1,11 @@
 // How the sandbox cashier signs what it sends: HMAC-SHA256 over the time and the body's bytes.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export const TIME_HEADER = 'x-sandbox-time';
-export const SIGNATURE_HEADER = 'x-sandbox-signature';
+const TIME_HEADER = 'x-sandbox-time';
+const SIGNATURE_HEADER = 'x-sandbox-signature';
 
 /** How far the two clocks may differ; an older message is refused even when its signature is right. */
-export const SKEW_MS = 120_000;
+const SKEW_MS = 120_000;
 
 export function signedHeaders(secret: Buffer, body: string, now: Date): Record<string, string> {
   const time = String(Math.floor(now.getTime() / 1000));
