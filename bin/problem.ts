@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend; shown as its sentence alone, without a stack. */
+/** Something the person at the keyboard can mend. The terminal shows the sentence alone, without a stack. */
 export class Problem extends Error {
   override name = 'Problem';
 }

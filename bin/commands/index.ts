@@ -36,7 +36,7 @@ export async function command(word: string, args: string[]): Promise<void> {
   try {
     code = await (await found.load())(args);
   } catch (error) {
-    // Whoever asked to stop need not read what broke because of it.
+    // The person asked to stop and need not read what broke because of it.
     if (!isLeaving()) console.error(isForPeople(error) ? `\n${error.message}` : error);
   }
   await leave();

@@ -74,7 +74,7 @@ async function shootAll(
   return shots;
 }
 
-/** The session of a tab lies in its own storage, so a signed-in picture signs in first. Returns what went wrong. */
+/** The session of a tab is in its own storage, so a signed-in picture signs in first. Returns what went wrong. */
 async function shoot(context: BrowserContext, subject: Subject, file: string): Promise<string | undefined> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

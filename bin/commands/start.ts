@@ -33,7 +33,7 @@ export async function start(): Promise<number> {
   return new Promise(() => {});
 }
 
-/** Ends soon: whoever still waits for an answer waits in vain, and the portal cannot be started again meanwhile. */
+/** Ends soon: callers that still wait get no answer, and the portal cannot be started again meanwhile. */
 function leaveWithout(): void {
   console.error('The database ended unexpectedly; its last words are in postgres.log in the data folder.');
   const end = (): never => process.exit(1);

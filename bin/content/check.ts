@@ -21,7 +21,7 @@ export function contentFaults(files: Files): Fault[] {
 export const sentenceOf = ({ file, where, says }: Fault): string =>
   `src/lib/content/${[file, where].filter(Boolean).join(', ')}: ${says}.`;
 
-/** Throws with a sentence for each fault of what lies in the content's folder. */
+/** Throws with a sentence for each fault in the content's folder. */
 export function checkContent(): void {
   const faults = contentFaults(readFiles());
   if (faults.length > 0)

@@ -1,4 +1,4 @@
-// The database of a data folder: one owner at a time, found again by whoever has the folder.
+// The database of a data folder: one owner at a time; every command finds it by the folder.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export interface EmbeddedDatabase {
 
 export const lockPath = (dataDir: string): string => join(dataDir, 'owner.json');
 
-/** Whoever runs on the data folder now. */
+/** The process that runs on the data folder now. */
 export function ownerOf(dataDir: string): Owner | undefined {
   return readOwner(lockPath(dataDir));
 }

@@ -46,7 +46,7 @@ export function canReach(user: Identity | undefined, path: string): boolean {
   );
 }
 
-/** Gives a folder and what lies in it to the user, if it belongs to somebody else. */
+/** Makes the user the owner of a folder and of all that is in it, if somebody else is. */
 export function giveTo(user: Identity | undefined, path: string): void {
   if (!user || lstatSync(path).uid === user.uid) return;
   const walk = (place: string): void => {

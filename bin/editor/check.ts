@@ -1,4 +1,4 @@
-// What the editor is about to write, held against all that the build goes by.
+// Checks what the editor is about to write by all the rules of the build.
 
 import { kindOf } from '../../src/lib/content/kinds.ts';
 import { contentFaults, sentenceOf } from '../content/check.ts';

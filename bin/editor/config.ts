@@ -16,7 +16,7 @@ type Fields = Record<string, ComponentSchema>;
 
 const FILE_NAME = /^[a-z0-9-]+$/;
 
-/** Titles of pages stand in the catalogue under the files' names. */
+/** Titles of pages are in the catalogue, under the names of the files. */
 function titleOf(name: string): string {
   const words = (catalogue as Record<string, object>)[name];
   return words && 'title' in words ? String(words.title) : name;

@@ -1,4 +1,4 @@
-// What can be edited: where it lies, the schema that the build goes by, and what its fields are called.
+// What can be edited: its folder, the schema that the build checks, and the labels of its fields.
 import type { z } from 'astro/zod';
 import { type Kind, kinds } from '../../src/lib/content/kinds.ts';
 import { bannerWords } from './words/banners.ts';

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { plainAddress } from '../../src/lib/gateway/core/address.ts';
 
-/** `TRUST_PROXY`: absent or 0 trusts nobody; a number is how many proxies stand in front of this server. */
+/** `TRUST_PROXY`: absent or 0 trusts nobody; a number is how many proxies are in front of this server. */
 export function trustedProxies(value: string | undefined): number {
   const count = Number(value ?? 0);
   return Number.isInteger(count) && count > 0 ? count : 0;
@@ -24,7 +24,7 @@ export function isSecure(request: IncomingMessage, proxies: number): boolean {
 }
 
 /**
- * Whether a trusted proxy stands between the visitor and this server, so that what it writes of the visit is no visitor's
+ * Whether a trusted proxy is between the visitor and this server, so that what it writes about the visit is no visitor's
  * claim. Of two portals one behind the other the first one says it, and who writes that header by hand is believed less.
  */
 export function isProxied(request: IncomingMessage, proxies: number): boolean {

@@ -9,11 +9,11 @@ const isIsland = ({ nodeName }: Node): boolean => nodeName === 'ASTRO-ISLAND';
 
 const KEEPING = {
   preserveChanges: true,
-  /** An island goes by what it is told itself. */
+  /** Islands listen for themselves. */
   beforeNodeVisited: (node: Node): boolean => !isIsland(node),
   beforeNodeRemoved(node: Node): boolean {
     if (isIsland(node)) node.dispatchEvent(new Event('astro:unmount'));
-    // These stand before the first island of a page, for all of them.
+    // These come before the first island of a page and serve all of them.
     return node.nodeName !== 'STYLE' && node.nodeName !== 'SCRIPT';
   },
 };
@@ -23,7 +23,7 @@ export async function followPage(): Promise<void> {
   const answer = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const { frame, switches, age } = fresh.documentElement.dataset;
-  // A page that stands for a closed portal has no such parts.
+  // The page of a closed portal has no such parts.
   if (!frame) return;
   const root = document.documentElement;
   Object.assign(root.dataset, { frame, switches, age });

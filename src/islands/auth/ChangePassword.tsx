@@ -17,7 +17,7 @@ import { type NewPassword, NewPasswordFields, newPasswords } from './NewPassword
 export function ChangePassword({ fresh }: ModalProps['changePassword']): ReactElement {
   const session = useStore($session);
   const owed = session.state === 'in' ? session.mustChange : null;
-  // Whoever has just signed in with the old password is not asked for it again, unless the gateway wants it.
+  // Somebody who has just logged in with the old password types it again only if the gateway wants it.
   const proof = usePresentPassword(!owed && !fresh);
   const form = useCheckedForm<NewPassword & Proved>(
     { ...proof.fields, ...newPasswords },

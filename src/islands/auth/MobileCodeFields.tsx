@@ -15,7 +15,7 @@ export interface MobileCode {
   verificationCode: string;
 }
 
-/** The schemas of both, for the form that they stand in. */
+/** The schemas of both fields, for `useCheckedForm`. */
 export const mobileCode = { mobileNum, verificationCode: code };
 
 /** The number as the form has it now, and what the fields need to show it. */

@@ -9,7 +9,7 @@ export interface NewPassword {
   confirmNewPassword: string;
 }
 
-/** The schemas of both, for the form that they stand in. */
+/** The schemas of both fields, for `useCheckedForm`. */
 export const newPasswords = { newPassword: password, confirmNewPassword: password };
 
 /** A new password and the same again. */

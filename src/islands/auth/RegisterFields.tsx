@@ -1,4 +1,4 @@
-// The boxes of registering: which stand in the form, in which order, and of which kind.
+// The fields of the register form: which ones it has, in which order, and of which kind.
 import type { ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { user } from '../../lib/art/dialog-icons.ts';
@@ -35,7 +35,7 @@ interface Props {
   by: 'username' | 'mobile';
   /** What this form asks. */
   rules: Rules;
-  /** The fields that stand in the form. */
+  /** The fields that the form shows. */
   drawn: RegisterField[];
   /** How many captchas the gateway has used up. */
   captchas: number;

@@ -13,7 +13,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { type NewPassword, NewPasswordFields, newPasswords } from './NewPasswordFields.tsx';
 
-/** A new password by the link of a mail. The secret stands behind the #, so that no server's log has it. */
+/** A new password by the link of a mail. The secret comes after the #, so it appears in no server's log. */
 export function ResetPassword({ door }: ModalProps['resetPassword']): ReactElement {
   const [link] = useState(() => location.hash.slice(1));
   /** Why the link leads nowhere. */

@@ -1,13 +1,13 @@
-// What becomes of a refused way in.
+// What follows when a login is refused.
 import { type SecondStep, secondStepOf } from '../../lib/stores/second-step.ts';
 import { type RefusalForm, refusalShown } from '../ui/refusal.ts';
 
 export interface OnSecondStep {
-  /** The first proof was right, and another one is owed. */
+  /** The first proof was right, and a second one is needed. */
   onSecondStep: (step: SecondStep) => void;
 }
 
-/** A catcher for a way in: one that owes another proof goes on with it, any other refusal is shown in the form. */
+/** For the `catch` of a login: goes on to the second step when one is needed, and shows any other refusal in the form. */
 export function stepOrShown(form: RefusalForm, { onSecondStep }: OnSecondStep): (error: unknown) => void {
   return (error) => {
     const step = secondStepOf(error);

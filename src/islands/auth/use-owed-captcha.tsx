@@ -1,4 +1,4 @@
-// The captcha of a way in: none is shown before the gateway wants one.
+// The captcha of a login form, shown once the gateway wants one.
 import { type ComponentProps, lazy, type ReactElement, Suspense, useState } from 'react';
 import { owesCaptcha } from '../ui/refusal.ts';
 
@@ -6,7 +6,7 @@ const CaptchaField = lazy(async () => ({ default: (await import('../ui/CaptchaFi
 
 interface OwedCaptcha {
   owed: boolean;
-  /** Looks whether a refusal asks for a captcha, for the first time or once more; true when it does. */
+  /** Whether a refusal asks for a captcha, the first or another one. Shows it then. */
   askedBy(error: unknown): boolean;
   /** The field, once it is owed. */
   field(input: ComponentProps<'input'> & { error?: string | undefined }): ReactElement | false;

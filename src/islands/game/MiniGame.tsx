@@ -40,7 +40,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // The question about a break stands over the game, and has Escape to itself.
+      // While the question about a break is over the game, Escape closes the question only.
       if (event.key === 'Escape' && !document.querySelector('dialog[open]')) closeModal();
     };
     panel.current?.focus();

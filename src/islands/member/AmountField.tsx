@@ -21,7 +21,7 @@ interface Props {
 
 const ON_PHONE = 3;
 
-/** The amount, large and on the right, with round amounts beside it; its limits always stand on the label's line. */
+/** The amount, large and on the right, with round amounts beside it; its limits are always shown on the label's line. */
 export function AmountField({ method, currency, value, error, phone, input, onPick }: Props): ReactElement {
   const [id, noteId] = [useId(), useId()];
   const terms = termsOf(method);

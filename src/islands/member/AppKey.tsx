@@ -40,7 +40,7 @@ export function AppKey({ secret, uri }: AppSecret): ReactElement {
   );
 }
 
-/** Drawn here, so that the key is told to nobody. */
+/** The code is drawn in the browser, so the key is sent to no other service. */
 async function drawQr(uri: string): Promise<string> {
   const { default: QRCode } = await import('qrcode');
   return QRCode.toDataURL(uri, { width: 352, margin: 2 });

@@ -1,4 +1,4 @@
-// The key in a corner that closes what it stands in.
+// The button in a corner that closes a panel.
 import type { ReactElement } from 'react';
 import { x } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   /** A path of `lib/art/icons`. */
   icon: string;
-  /** Words of the way out and of the action. */
+  /** Words of the two buttons: cancel, and the action. */
   stay: string;
   go: string;
   busy?: boolean;
@@ -19,7 +19,7 @@ interface Props {
   asked?: ReactNode;
 }
 
-/** A question with two answers: the way out first, the action second. */
+/** A question with two buttons: cancel first, the action second. */
 export function DecisionDialog({
   title,
   icon,

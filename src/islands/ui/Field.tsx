@@ -11,7 +11,7 @@ export interface FieldProps extends ComponentProps<'input'> {
   icon?: string;
   /** The word for "optional", on the label's right. */
   optionalText?: string;
-  /** Stands in the box, after the text. */
+  /** Shown in the box, after the text. */
   suffix?: ReactNode;
 }
 

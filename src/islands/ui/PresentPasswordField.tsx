@@ -9,7 +9,7 @@ interface Props<V extends Proved> {
   proof: PresentPassword;
 }
 
-/** Stands in the form while the password is asked for. */
+/** The field of the present password; nothing while the form does not need it. */
 export function PresentPasswordField<V extends Proved>({ form, proof }: Props<V>): ReactElement | null {
   if (!proof.asked) return null;
   const errors = form.formState.errors as FieldErrors<Proved>;

@@ -24,7 +24,7 @@ const THROTTLE_MS = 1_000;
 
 /**
  * Sends a code, at most once a second, and not again while the last one holds (specification, section 4, "SMS send") or
- * the gateway says to wait. What it refuses stands in a warning with the button's own word as its answer (section 8).
+ * the gateway says to wait. A refusal opens a warning whose button repeats the word of this button (section 8).
  */
 export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): ReactElement {
   const [busy, setBusy] = useState(false);

@@ -49,7 +49,7 @@ export function shownAtField(form: RefusalForm, error: Refused): boolean {
   return shown.length > 0;
 }
 
-/** Whether a new captcha is due: the last one was used up, or the first one is asked for. */
+/** Whether a new captcha is needed: the last one is used up, or the gateway wants a first one. */
 export const owesCaptcha = (error: unknown): boolean => isRefused(error) && detail(error, 'captcha') === true;
 
 const detail = ({ value }: Refused, name: 'field' | 'captcha'): unknown =>

@@ -15,7 +15,7 @@ import { faultsByField, type Said, useLeadToFault } from './form-faults.ts';
 type Fields<V> = { [K in keyof V]?: z.ZodMiniType<V[K], V[K]> | undefined };
 
 /**
- * A form whose fields stand under schemas of the contract, and under `faultsOf` for what a schema cannot know. Checked
+ * A form whose fields have schemas of the contract; `faultsOf` adds what a schema cannot know. The form is checked
  * when a field is left and when it is sent; sent with faults, or refused, it leads to the first as people read it. What
  * is sent are the values as the schemas have them, so without spaces around them.
  */
@@ -24,7 +24,7 @@ export function useCheckedForm<V extends FieldValues>(
   defaultValues: DefaultValues<V>,
   faultsOf: (values: V) => (Fault | Said)[] = () => [],
 ): UseFormReturn<V> {
-  // Left to itself, react-hook-form goes by the order of registering, in which a parent's fields come before its children's.
+  // react-hook-form would focus fields in the order of registering, in which a parent's fields come before its children's.
   const options = { mode: 'onBlur', shouldFocusError: false } as const;
   const form = useForm<V>({
     ...options,

@@ -9,9 +9,9 @@ export interface Proved {
 }
 
 export interface PresentPassword {
-  /** The field stands in the form. */
+  /** Whether the form shows the field. */
   asked: boolean;
-  /** Its schema, for the form that it stands in. */
+  /** The field's schema, for `useCheckedForm`. */
   fields: { presentPassword: typeof password | undefined };
   /** What goes with the call: nothing while it is not asked for. */
   given(values: Proved): string | undefined;
@@ -19,7 +19,7 @@ export interface PresentPassword {
   refused(form: RefusalForm): (error: unknown) => void;
 }
 
-/** The present password beside what changes who can get in. `due`: it is asked for from the start, and else when the gateway wants it. */
+/** The present password, for forms that change who can log in. `due`: the form shows it from the start; otherwise once the gateway requires it. */
 export function usePresentPassword(due: boolean): PresentPassword {
   const [wanted, setWanted] = useState(false);
   const asked = due || wanted;

@@ -13,7 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 
-/** One line and a key; what was refused stays to be changed. */
+/** One line and a button. A refused text stays in the box. */
 export function ChatForm(): ReactElement {
   const session = useStore($session);
   const { mutedUntil } = useStore($chat);

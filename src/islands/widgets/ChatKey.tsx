@@ -1,4 +1,4 @@
-// The key of the chat room in the header, with a dot while something there is unread. The page shows it to whoever is signed in.
+// The header's button for the chat room, with a dot while something is unread. Only members who are logged in see it.
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { chat } from '../../lib/art/icons.ts';

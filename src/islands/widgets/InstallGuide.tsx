@@ -3,7 +3,7 @@ import { t } from '../../lib/messages/browser.ts';
 
 interface Props {
   name: string;
-  /** Where the steps stand in the catalogue. */
+  /** The key of the steps in the catalogue. */
   words: string;
   /** What there is to install; without it the code leads to the portal. */
   file?: { url: string; qrCodeUrl: string };

@@ -41,9 +41,9 @@ interface Answer {
 export const surroundings = {
   fetch: ((input, init) => fetch(input, init)) as typeof fetch,
   token: (): string | undefined => undefined,
-  /** Called when the gateway says that whoever sat here is signed in no more. */
+  /** Called when the gateway says that the session of this tab has ended. */
   signedOut: (): void => {},
-  /** Called when the gateway lets whoever sits here do nothing but choose another password. */
+  /** Called when the gateway allows the member nothing but choosing another password. */
   mustChangePassword: (): void => {},
   /** Called with each refusal. */
   refused: (_code: ErrorCode, _sentence: string): void => {},
@@ -86,7 +86,7 @@ export function callOver(carry: Carry): Caller {
     const send = () => sent(carry, target, input, { ...options, token });
     let answer = await send();
     if (CLOCK_FAULTS.includes(answer.said?.errorCode)) answer = await send();
-    // A refusal that comes late, for whoever sat here before, says nothing of who sits here now.
+    // A late refusal of an earlier session does not concern the present one.
     if (token && token === surroundings.token()) heed(answer.said);
     return valueIn(target, answer) as OutputOf<typeof target>;
   };

@@ -21,7 +21,7 @@ export function loadScript<T>(src: string, global: string): Promise<T> {
   return arrived;
 }
 
-/** A place for a widget: what lies under an open dialog can be neither seen nor reached. */
+/** A place for a widget: under an open dialog it could be neither seen nor reached. */
 export function widgetPlace(): HTMLElement {
   const place = document.createElement('div');
   const dialogs = [...document.querySelectorAll('dialog[open]')];

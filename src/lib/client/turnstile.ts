@@ -1,4 +1,4 @@
-// Cloudflare Turnstile in the browser: its script is fetched when it is asked for, its widget shows only when it must.
+// Cloudflare Turnstile in the browser: its script is loaded on demand, and its widget is shown only when it must be.
 import { loadScript, widgetPlace } from './script.ts';
 
 interface Turnstile {

@@ -7,7 +7,7 @@ export interface Piece {
 
 const LONGEST = 180;
 
-/** `terms` in small letters, as whole words of the text. The opening of the text stands for it when none is in it. */
+/** `terms` in small letters, as whole words of the text. When none is in it, the opening of the text. */
 export function excerpt(text: string, terms: readonly string[]): Piece[] {
   const sentences = text.split(/\n|(?<=[.!?])\s+/).filter(Boolean);
   const best = sentences.reduce((a, b) => (count(b, terms) > count(a, terms) ? b : a), sentences[0] ?? '');

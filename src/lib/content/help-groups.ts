@@ -11,5 +11,5 @@ export const helpGroups = [
 
 export type HelpGroup = (typeof helpGroups)[number];
 
-/** `group-play-safely`: where a group stands on the index. */
+/** `group-play-safely`: the anchor of a group on the index. */
 export const groupAnchor = (group: HelpGroup): string => `group-${group.toLowerCase().replace(/\W+/g, '-')}`;

@@ -2,7 +2,7 @@
 // The rest is the gateway's, and 4 kB of every dialog to carry.
 import { onTheWire } from './call.ts';
 
-/** The text of the module that stands in pages for one of the contract, made of what that one exports. */
+/** The text of the module that pages get in place of a module of the contract, made of what that module exports. */
 export const browserCopy = (exported: object): string =>
   Object.entries(exported)
     .filter(([, value]) => isCall(value) || isPlain(value))

@@ -1,4 +1,4 @@
-// Every error code a call may answer, with its HTTP status. The sentences stand in locales/<lng>/errors.json.
+// Every error code a call may answer, with its HTTP status. The sentences are in locales/<lng>/errors.json.
 
 export const errorStatus = {
   invalid_input: 400,

@@ -1,4 +1,4 @@
-// What open pages are told as it happens: a topic and its cause, and no amounts: pages read again.
+// The events of open pages: a topic and its cause, without amounts. Pages then read again.
 
 /** Every topic, with the causes that it may have. */
 export const topics = {

@@ -13,7 +13,7 @@ export const typed = (max: number) => z.string().check(z.minLength(1), z.maxLeng
 /** A password, new or present. */
 export const password = typed(LONGEST_VALUE);
 
-/** What was typed at registering, typed once more to be known by. */
+/** A name or address from the registration, typed again to identify the member. */
 export const registered = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_VALUE));
 
 /** A mail address. */

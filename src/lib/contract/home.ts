@@ -132,7 +132,7 @@ export const chatHistory = defineCall({
     removed: z.array(z.string()),
     /** What to ask for next. */
     version,
-    /** The list stands in place of what the page has: too much happened since. */
+    /** The list replaces what the page has: too much happened since. */
     whole: z.boolean(),
     /** Until when the member may not write. */
     mutedUntil: z.nullable(z.string()),

@@ -21,10 +21,10 @@ export const launchGame = defineCall({
     launchMode: z._default(z.literal('GLS'), 'GLS'),
     platform: optionalWord,
     clientType: z._default(z.literal('3'), '3'),
-    /** Passed over, as is the merchant: who plays is whoever is signed in. */
+    /** Ignored, as is the merchant: the session says who plays. */
     username: optionalWord,
     merchantCode: optionalWord,
-    /** Stands before the `Language` header. */
+    /** Overrides the `Language` header. */
     language: optionalWord,
   }),
   output: z.object({

@@ -14,7 +14,7 @@ const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(mos
 const placedLine = z.strictObject({
   market: words(100),
   pick: words(200),
-  /** Zero for a leg whose stake stands on another line. */
+  /** Zero for a leg whose stake is on another line. */
   stakeMinor: payout,
   /** Thousandths. */
   priceMilli: z.optional(z.int().check(z.positive(), z.lte(2_000_000_000))),

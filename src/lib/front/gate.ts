@@ -14,7 +14,7 @@ const OPEN_TO_ALL = /^\/(livez|readyz|frame\.txt$|_astro\/|locales\/|art\/)/;
 
 /** Notices of payments come from another server, on whatever address of this one it was told. */
 const NOTICES = /^\/wps\/payment\//;
-/** The way out, and what the portal is. */
+/** The page to log out, and the pages that say what the portal is. */
 const TURNED_AWAY = /^\/wps\/(system\/status$|session\/logout$)/;
 
 /** What each state leaves open; during maintenance also payments that are under way elsewhere. */
@@ -25,7 +25,7 @@ const OPEN_CALLS: Record<Closed, RegExp | undefined> = {
   region_restricted: TURNED_AWAY,
 };
 
-/** These pages do not name their own address, so one host stands for all. */
+/** These pages do not name their own address, so one copy serves all hosts. */
 const ANY_HOST = 'http://closed.invalid';
 
 const PAGES: Record<Closed, string> = {
@@ -73,7 +73,7 @@ export function gate(
     const asked = new Headers(c.req.raw.headers);
     asked.delete('if-none-match');
     const page = await render(new Request(address, { headers: asked }));
-    // Whoever has asked too often is told so.
+    // The caller has asked too often.
     if (page.headers.has('retry-after')) return page;
     const headers = headersOf(closed, page.headers);
     headers.delete('etag');

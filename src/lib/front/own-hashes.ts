@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const INLINE = /<(style|script)\b[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = / 'sha256-[^']+'/g;
 
-/** The policy without hashes of what does not stand in the page: most of its length, sent with each answer. */
+/** The policy without the hashes of scripts that the page does not have: they are most of its length, and every answer carries it. */
 export function ownHashes(policy: string, html: string): string {
   const own = new Set([...html.matchAll(INLINE)].map(([, , text = '']) => hashOf(text)));
   return policy.replace(HASH, (hash) => (own.has(hash) ? hash : ''));

@@ -19,12 +19,12 @@ const KEPT_STATUS = [200, 404];
 /** Topics that change by time or with every win: pages that show them are rendered again after a while. */
 const SHORT_LIVED = ['winners', 'announcements', 'promotions', 'time'];
 const SHORT_MS = 30_000;
-/** How long a page that could not be rendered anew is good once more, before rendering is tried again. */
+/** How long an expired page serves on after a failed rendering, before the next attempt. */
 const STALE_MS = 2_000;
 
 const TOO_MANY = 429;
 
-/** Whether it says nothing of the page itself: rendering failed, or whoever asks has to come back later. */
+/** Whether the answer is not the page itself: rendering failed, or the caller must come back later. */
 const isNoAnswer = ({ status }: Response): boolean => status >= 500 || status === TOO_MANY;
 
 interface Page {
@@ -139,7 +139,7 @@ async function send(page: Page, request: Request, { again = false } = {}): Promi
   const encoding = page.body.encodingFor(request.headers.get('accept-encoding') ?? '');
   const headers = new Headers(page.headers);
   headers.set('x-cache', page.stale ? 'stale' : again ? 'hit' : 'miss');
-  // Whoever holds it in this encoding has this page, whether it was compressed quickly or strongly.
+  // The entity tag of an encoding is the same for quick and strong compression.
   const held = heldTag(request.headers.get('if-none-match') ?? '', `"${page.etag}-${encoding}`);
   if (held) {
     headers.set('etag', held);

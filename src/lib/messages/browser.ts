@@ -1,4 +1,4 @@
-// Sentences in the browser: catalogues are loaded by the part that speaks from them, English stands in for what is missing.
+// Sentences in the browser: each part loads the catalogues that it uses, and English replaces what is missing.
 import { fill } from './fill.ts';
 
 type Catalogue = { [key: string]: string | Catalogue };

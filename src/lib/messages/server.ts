@@ -4,7 +4,7 @@ import type { Locale } from './language.ts';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** The sentences of one language; `t('common:nav.home')`. English stands in for what is missing. */
+/** The sentences of one language; `t('common:nav.home')`. English replaces what is missing. */
 export function messages(locale: Locale): Translate {
   const fixed = i18next.getFixedT(locale);
   return (key, values) => fixed(key, { ...values, interpolation: { escapeValue: false } });

@@ -32,7 +32,7 @@ const ROUND_AMOUNTS = [10n, 20n, 50n, 100n, 200n, 300n, 500n, 1_000n, 2_000n, 5_
 );
 const QUICK_AMOUNTS = 5;
 
-/** Round amounts to offer with one touch, from twice the smallest on. The largest allowed stands beside them. */
+/** Round amounts to offer with one touch, from twice the smallest on. The largest allowed is shown beside them. */
 export function quickAmounts({ minMinor, maxMinor }: MethodTerms): bigint[] {
   return ROUND_AMOUNTS.filter((amount) => amount >= 2n * minMinor && amount < maxMinor).slice(
     0,
@@ -53,7 +53,7 @@ export type WaitingReason =
   /** Its event id was used before, with another content or for another order. */
   | 'event_reused'
   | 'unknown_order'
-  /** The same amount once more, after the credit. */
+  /** The same amount again, after the credit. */
   | 'paid_again'
   /** Another amount, after the credit. */
   | 'more_came'

@@ -1,4 +1,4 @@
-// What operators may do goes by their role. Support looks after people and finance after money; neither includes the other,
+// What operators may do depends on their role. Support looks after people and finance after money; neither includes the other,
 // so that nobody who can set a member's password can also pay money out. An admin may do all of it.
 
 export const OPERATOR_ROLES = ['viewer', 'support', 'finance', 'admin'] as const;

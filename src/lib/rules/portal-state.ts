@@ -1,4 +1,4 @@
-// Whether the portal is open for a visit, and what stands in its place when it is not (specification, sections 2 and 4).
+// Whether the portal is open for a visit, and what is shown when it is not (specification, sections 2 and 4).
 
 /** The specification's system status. */
 export const NORMAL = 0;

@@ -48,7 +48,7 @@ export interface Fault {
   rule?: FieldRule;
   /** The length of `atLeast` and `atMost`. */
   bound?: number;
-  /** The age that is asked for. */
+  /** The required age. */
   age?: number;
 }
 

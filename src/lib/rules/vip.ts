@@ -1,6 +1,6 @@
 // VIP levels: what they are called, and which one somebody has reached.
 
-/** The levels from the first on. Everything else about them stands in `lib/content/vip.json`. */
+/** The levels from the first on. Everything else about them is in `lib/content/vip.json`. */
 export const vipNames = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Onyx', 'Portico'] as const;
 
 /** `3` → `"VIP 3"`. */

@@ -1,4 +1,4 @@
-// What is announced to whoever sits at this tab: members also read what is for players.
+// The announcements that this tab shows: members also get those for players.
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import { announcements } from '../contract/home.ts';

@@ -1,4 +1,4 @@
-// The portal was closed under an open page: says so, and leads to the page that stands for it.
+// The portal closes while a page is open: says so, and goes to the page that is shown instead.
 import { errorStatus } from '../contract/errors.ts';
 import type { Closed } from '../rules/portal-state.ts';
 

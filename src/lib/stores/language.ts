@@ -1,4 +1,4 @@
-// The language that somebody chose: kept in this browser, and with the account of whoever is signed in.
+// The chosen language: kept in this browser and, for members who are logged in, with the account.
 import { call, Refused } from '../client/call.ts';
 import { updateLanguage } from '../contract/member.ts';
 import type { Locale } from '../messages/language.ts';

@@ -26,7 +26,7 @@ interface Sitting {
 /** Since when the game is open, and what it has cost; opening it again does not start the clock anew. */
 export const $sitting = atom<Sitting | undefined>(undefined);
 
-// Whoever signs out, here or elsewhere, leaves the game too.
+// Logging out, in any tab, also ends the game.
 onMount($play, () =>
   $session.listen((session) => {
     if (session.state === 'in') return;
@@ -37,7 +37,7 @@ onMount($play, () =>
 
 let under: Promise<void> | undefined;
 
-/** Opens the game for whoever is signed in. A launch has effects, so a second call while one is under way joins it. */
+/** Opens the game for the member who is logged in. A launch has effects, so a second call joins one that is under way. */
 export function launch(gameId: string): Promise<void> {
   under ??= open(gameId).finally(() => {
     under = undefined;
@@ -51,7 +51,7 @@ async function open(gameId: string): Promise<void> {
   const language = document.documentElement.dataset.locale ?? 'en';
   try {
     const answer = await call(launchGame, { gameId, language, platform: 'html5-desktop' });
-    // Whoever asked has signed out meanwhile.
+    // The member has logged out meanwhile.
     if (remembered('account') !== account) return;
     remember({ iframeUrl: answer.game_url.split('#')[0] ?? '' });
     const before = $sitting.get();

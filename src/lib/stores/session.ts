@@ -100,7 +100,7 @@ export async function changePassword(
   await arrive();
 }
 
-/** Runs `then` for whoever is signed in; anybody else is asked to sign in, or for another password, first, and then it runs. */
+/** Runs `then` at once for a member who is logged in. Others see the login, or the form for a new password, and `then` runs afterwards. */
 export function whenSignedIn(then: () => void): void {
   const session = $session.get();
   if (session.state === 'in' && !session.mustChange) {
@@ -121,7 +121,7 @@ export function whenTrueAccount(then: () => void): void {
   });
 }
 
-/** Reads again who is signed in; an answer for whoever has left meanwhile is dropped. */
+/** Reads again who is logged in. Drops the answer if the member has logged out meanwhile. */
 export async function refreshSession(): Promise<void> {
   const token = remembered('token');
   const info = await call(memberInfo, {}).catch((error: unknown) => {
@@ -177,7 +177,7 @@ async function rememberPortal(): Promise<void> {
     call(gameMenus, {}),
     call(consolidatedFunds, {}),
   ]);
-  // Whoever it was for has left meanwhile.
+  // The member has logged out meanwhile.
   if (remembered('token') !== token) return;
   const text = (result: PromiseSettledResult<unknown>): string =>
     result.status === 'fulfilled' ? JSON.stringify(result.value) : '';
@@ -213,7 +213,7 @@ function goHome(): void {
   if (page.path() !== '/') page.go('/');
 }
 
-/** The mark that the first paint of the next page goes by. */
+/** Marks the browser as logged in, for the first paint of the next page. */
 function markSignedIn(on: boolean): void {
   if (typeof document === 'undefined') return;
   document.documentElement.toggleAttribute('data-signed-in', on);

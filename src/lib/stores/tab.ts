@@ -47,7 +47,7 @@ export function remember(
   for (const [key, value] of Object.entries(values)) storage()?.setItem(key, value);
 }
 
-/** What was remembered, for whoever asks first. */
+/** What was remembered; it is given once and then forgotten. */
 export function taken(key: ToldKey): string | undefined {
   const value = remembered(key);
   storage()?.removeItem(key);

@@ -15,7 +15,7 @@ export const $toasts = atom<readonly Toast[]>([]);
 let last = 0;
 let leaving = false;
 
-/** Shows a note; what is done while the page is being left is told on the page that follows. */
+/** Shows a note. If the page is being left, the next page shows it. */
 export function showToast(
   kind: Toast['kind'],
   title: string,

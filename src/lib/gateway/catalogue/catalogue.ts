@@ -25,7 +25,7 @@ export interface Asked {
 
 const MOST_WORDS = 6;
 
-/** The condition of what is asked for; e-sports are where the lanes show them. */
+/** The condition of a query; e-sports are where the lanes show them. */
 export function asked(ctx: Ctx, { gameType, vassalage, gameName }: Asked): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
   const lane = gameType?.toUpperCase();

@@ -4,7 +4,7 @@ import { gameColumns, gameItem, offeredGames } from './catalogue.ts';
 
 const SHOWN = 4;
 
-/** Games of the same kind that can be played now, the most played first: for whoever finds one closed. */
+/** Games of the same kind that can be played now, the most played first: offered when a game is closed. */
 export async function openGames(ctx: Ctx, category: string): Promise<GameItem[]> {
   const rows = await offeredGames(ctx.db)
     .select(gameColumns)

@@ -1,7 +1,7 @@
 // Members who may not write in the chat room for a while.
 import type { Ctx } from '../core/ctx.ts';
 
-/** Until when a member may not write; undefined for whoever may. */
+/** Until when a member may not write; undefined when the member may. */
 export async function mutedUntil({ db, clock }: Ctx, memberId: bigint): Promise<Date | undefined> {
   const mute = await db
     .selectFrom('chat_mutes')

@@ -1,4 +1,4 @@
-// The time that rules go by. An operator may move it in a demo; tests hold it in their hands.
+// The time that rules use. An operator may move it in a demo, and tests set it.
 
 export interface Clock {
   now(): Date;

@@ -18,9 +18,9 @@ export interface Config extends FrontConfig {
   standIns: readonly StandIn[];
   /** Where this machine reaches the portal, for the sandbox cashier's notifications. */
   selfUrl: string;
-  /** The HTTP gateway for SMS; without one they lie in the outbox. */
+  /** The HTTP gateway for SMS; without one they stay in the outbox. */
   sms?: SmsGateway;
-  /** The mail server; without one mails lie in the outbox. */
+  /** The mail server; without one mails stay in the outbox. */
   mail?: MailServer;
   /** What the portal asks about tokens of Turnstile, for the setting `botCheck.provider`. */
   turnstile?: TurnstileService;
@@ -49,7 +49,7 @@ export interface MailServer {
   from: string;
 }
 
-/** The portal cannot run as it was started; shown to whoever started it as its sentence alone. */
+/** The portal cannot run as it was started. The terminal shows the sentence alone, without a stack. */
 export class Misconfigured extends Error {
   override name = 'Misconfigured';
 }

@@ -12,7 +12,7 @@ export class Refusal extends Error {
   readonly value: unknown;
   readonly fields: FieldFaults | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Said in place of the code's own sentence, with `wait` filled in. */
+  /** A sentence that replaces the code's own, with `wait` filled in. */
   readonly sentence: GatewaySentence | undefined;
 
   constructor(
@@ -41,9 +41,9 @@ export class Refusal extends Error {
 /** After how many seconds a caller that was told `try_again` may ask again. */
 export const TRY_AGAIN_S = 2;
 
-/** What could not be done now may be asked again in a moment. */
+/** The same call may succeed in a moment. */
 export const tryAgain = (): Refusal => new Refusal('try_again', { retryAfterSeconds: TRY_AGAIN_S });
 
-/** True for what a moment later may go well: the database was away or busy. */
+/** True for errors that may be gone in a moment: the database was away or busy. */
 export const isTryAgain = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.code === 'try_again';

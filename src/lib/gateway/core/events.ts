@@ -12,7 +12,7 @@ export type Audience = bigint | 'all' | { channel: Channel };
 
 export type PortalEvent = Happening & { to: Audience };
 
-/** As it is heard: without a cause, anything of this topic may have happened. */
+/** As listeners get it: without a cause, anything of this topic may have happened. */
 export interface Heard {
   topic: Topic;
   cause?: string | undefined;
@@ -30,7 +30,7 @@ export interface Events {
 
 /**
  * Tells a member's pages that the balance has changed. Call it after the commit: a NOTIFY inside it would make all
- * commits of the server wait for one another. What is booked stays booked when it cannot be told.
+ * commits of the server wait for one another. A booking holds even if the announcement fails.
  */
 export async function publishBalance(
   ctx: { events: Events; log: Logger },

@@ -37,7 +37,7 @@ async function takeBatch(tx: TxCtx, { name, take }: Consumer): Promise<number> {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  // Another process is at it.
+  // Another process is doing it.
   if (!cursor) return 0;
   const rows = await unread(tx.db, cursor)
     .selectAll()

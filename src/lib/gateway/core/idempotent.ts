@@ -10,7 +10,7 @@ export interface Asking {
   call: string;
   /** The `Idempotency-Key`. */
   key: string;
-  /** The parsed input: its fields stand in the contract's order, so its text is the same each time. */
+  /** The parsed input: its fields have the contract's order, so its text is the same each time. */
   input: unknown;
 }
 

@@ -1,4 +1,4 @@
-// Work that runs beside the calls. A job carries no data: what is to be done stands in the tables, a job only looks.
+// Work that runs beside the calls. A job carries no data: it finds in the tables what is to be done.
 // So a lost or a double wake-up does no harm, and every job may run in several processes at once.
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
@@ -13,5 +13,5 @@ export interface Jobs {
 /** For processes that run no jobs, as the operator's commands and tests. */
 export const idleJobs: Jobs = { wake: async () => {} };
 
-/** Deletes from a room's tables what has had its time. `now` goes by the portal's clock. */
+/** Deletes what has expired from a room's tables. `now` is the time of the portal's clock. */
 export type Sweep = (db: Kysely<DB>, now: Date) => Promise<void>;

@@ -60,14 +60,14 @@ export function countsInDatabase(db: Kysely<DB>): Counts {
   };
 }
 
-/** How often what has ended is thrown away. */
+/** How often ended windows are deleted. */
 const SWEEP_MS = 60_000;
-/** About 20 MB. Who is counted is up to the callers, so there may be no end of them. */
+/** About 20 MB. Callers decide what is counted, so the number of keys has no bound of its own. */
 const MOST = 100_000;
 /** Making room goes through the keys from the first one on, so it is done for many at once. */
 const ROOM = 0.1;
 
-/** This process counts alone, `most` keys at a time: of more it forgets those that have been quiet for longest. */
+/** This process counts alone, `most` keys at a time: beyond that it forgets the keys that were used least recently. */
 export function countsInMemory(most = MOST): Counts {
   /** The one that was counted last comes last. */
   const windows = new Map<string, Count>();

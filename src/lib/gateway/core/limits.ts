@@ -1,7 +1,7 @@
 // How often something may be tried. Tries at getting in are counted in the database, so that all processes count
 // together; plain calls are counted in memory, since a write for each read would cost more than it saves.
 // An IPv6 address is counted twice: as its /64, which one household or machine has to itself, and as its /48 with
-// `network.wideFactor` times the tries, since whoever rents a server may well hold all 65,536 networks of a /48.
+// `network.wideFactor` times the tries, since the customer of a rented server may well hold all 65,536 networks of a /48.
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { inTx } from '../db/tx.ts';
@@ -17,7 +17,7 @@ export type LimitKey = Extract<SettingKey, `limits.${string}`>;
 export interface Limits {
   /** Counts one try of `who`; past the limit it throws `too_many_requests` with the seconds to wait. */
   take(limit: LimitKey, who: Subject): Promise<void>;
-  /** Counts one try by each limit, or by none when one of them is past; then the longest wait is told. */
+  /** Counts one try by each limit; when one of them is used up, counts nothing and answers the longest wait. */
   takeAll(tries: (readonly [limit: SharedLimit, who: Subject])[]): Promise<void>;
   /** Whether `who` has no try left; counts nothing. */
   spent(limit: LimitKey, who: Subject): Promise<{ retryAfterSeconds: number } | undefined>;

@@ -24,7 +24,7 @@ export interface PhoneSignIn {
 }
 
 export interface Geo {
-  /** The ISO 3166 code of the country an address lies in; undefined when nobody knows. */
+  /** The ISO 3166 code of the country of an address; undefined when it is unknown. */
   countryOf(address: string): Promise<string | undefined>;
 }
 

@@ -5,7 +5,7 @@ import type { OperatorRole } from '../../rules/operator-roles.ts';
 /** A tab in which a member has signed in. */
 export interface MemberSession {
   sessionId: string;
-  /** How the tab's handle lies in the database. */
+  /** The hash of the tab's handle, as the database has it. */
   tab: Buffer;
   memberId: bigint;
   account: string;
@@ -47,6 +47,6 @@ interface Sessions {
 /** The session that a handler is given for the `access` of its call. */
 export type SessionOf<A extends Access> = Sessions[A];
 
-/** The member for whom a call is made; none stands behind a visitor, an operator or a vendor. */
+/** The member for whom a call is made; a visitor, an operator and a vendor have none. */
 export const memberOf = (session: SessionOf<Access>): bigint | undefined =>
   session && 'memberId' in session ? session.memberId : undefined;

@@ -1,4 +1,4 @@
-// What a request says about the visit it belongs to: its host, its address, the country that lies in, and the language.
+// What a request says about its visit: host, address, the country of the address, and language.
 import { BlockList, isIP } from 'node:net';
 import { type Locale, languageOf } from '../../messages/language.ts';
 import { isDomainKnown, type VisitFacts } from '../../rules/portal-state.ts';

@@ -14,7 +14,7 @@ export interface Listener {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
-/** How often the server is asked for a sign of life: nothing else would show that an idle connection leads nowhere. */
+/** How often the server must answer a query: nothing else shows that an idle connection is broken. */
 const BEAT_MS = 2_000;
 const SILENCE_MS = 2 * BEAT_MS;
 

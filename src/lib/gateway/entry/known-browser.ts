@@ -24,7 +24,7 @@ interface Mark {
   written: string;
 }
 
-/** Stands in for an account that does not exist, so that the answer costs the same. No account has this id. */
+/** Used for an account that does not exist, so that the answer takes as long. No account has this id. */
 const NOBODY: Marked = { id: 0n, browsers_version: 0 };
 
 /** The id of the mark that this browser has of the account; undefined for a browser that the account does not know. */

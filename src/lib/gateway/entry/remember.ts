@@ -1,4 +1,4 @@
-// Remember me: a cookie that signs in once more within 24 hours and is replaced each time. No password is kept anywhere.
+// Remember me: a cookie that logs in again within 24 hours and is replaced each time. No password is stored anywhere.
 import { timingSafeEqual } from 'node:crypto';
 import { REMEMBERED_COOKIE } from '../../contract/values.ts';
 import { HOUR_MS } from '../../rules/durations.ts';
@@ -69,7 +69,7 @@ export async function forgetRememberedLogins({ db }: Ctx, memberId: bigint, exce
     .execute();
 }
 
-/** Forgets whoever is remembered in this browser, or only the member who is named. */
+/** Forgets every member who is remembered in this browser, or only the one named. */
 export async function forgetRememberedLogin({ db }: Ctx, browser: Browser, memberId?: bigint): Promise<void> {
   const selector = selectorOf(browser.request);
   if (!selector) return;

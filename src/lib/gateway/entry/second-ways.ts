@@ -5,7 +5,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { maskedEmail, maskedMobile } from '../people/mobile.ts';
 import type { Recipient } from '../proofs/codes.ts';
 
-/** What opened the door so far. */
+/** The first proof. */
 export type FirstProof = 'username' | 'sms' | 'firebase' | 'remembered' | 'register';
 
 export interface SecondWay {
@@ -18,7 +18,7 @@ export interface SecondWay {
 /** First proofs that have shown the mobile number already: another code to it proves nothing more. */
 const BY_MOBILE: readonly FirstProof[] = ['sms', 'firebase'];
 
-/** An app that somebody set up is the only way then: the others would be a door beside it. */
+/** An app, once set up, is the only way: any other would let a thief go round it. */
 export async function secondWays(
   { db }: Ctx,
   memberId: bigint,

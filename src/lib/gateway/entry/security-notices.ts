@@ -37,7 +37,7 @@ export async function sendSecurityNotice(
 ): Promise<void> {
   if (!recipient) return;
   const brand = ctx.settings.get('brand.name');
-  // Whoever made the change may speak another language than the owner.
+  // The change may come from somebody who uses another language than the owner.
   const locale = localeOf(ctx, request, recipient.language);
   const text = `${say(locale, CHANGES[change])} ${say(locale, 'gateway:changed.otherwise', { brand })}`;
   const subject = say(locale, 'gateway:changed.subject', { brand });

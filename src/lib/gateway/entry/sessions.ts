@@ -8,7 +8,7 @@ import { forgetKnownBrowsers } from '../people/changes.ts';
 import { hadExpired } from './expiry.ts';
 import { forgetRememberedLogins } from './remember.ts';
 
-/** Whoever signs in, and from where. */
+/** Who logs in, and from where. */
 interface Coming {
   address: string;
   userAgent: string;
@@ -36,7 +36,7 @@ export async function openSession(
   return { sessionId, secret, token: await openTab(ctx, sessionId) };
 }
 
-/** Lets another tab into an open session, which lasts from now as long as a new one. */
+/** Adds a tab to an open session; the session then lasts as long as a new one. */
 export async function joinSession(ctx: Ctx, sessionId: string, from: Coming): Promise<string> {
   await ctx.db.updateTable('sessions').set(lastLogin(ctx, from)).where('id', '=', sessionId).execute();
   return openTab(ctx, sessionId);
@@ -50,7 +50,7 @@ function lastLogin(ctx: Ctx, { address, userAgent, proved }: Coming) {
     user_agent: userAgent.slice(0, 300),
     seen_at: now,
     expires_at: new Date(now.getTime() + lifeMs(ctx)),
-    // A way in that asks for no password leaves the session no fresher than itself.
+    // A login without a password does not make the session fresh.
     proved_at: proved ? now : null,
   };
 }
@@ -99,7 +99,7 @@ export async function findSession(
   };
 }
 
-/** Whether nobody has ended the tab's session, and neither time-out has passed. Asking keeps nothing open. */
+/** Whether the tab's session is open: nobody has ended it and neither time-out has passed. Does not extend it. */
 export async function isOpen(ctx: Ctx, { tab }: MemberSession): Promise<boolean> {
   const open = await openTabs(ctx).select('s.id').where('t.token_hash', '=', tab).executeTakeFirst();
   return open !== undefined;

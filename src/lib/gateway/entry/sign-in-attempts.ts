@@ -9,9 +9,9 @@ import { knownBrowser, type Marked } from './known-browser.ts';
 interface Guess {
   request: Request;
   address: string;
-  /** What is guessed at: a username or a number, as somebody typed it. */
+  /** The username or number of the attempt, as typed. */
   account: string;
-  /** Whose it is, if anybody's. */
+  /** The member that it belongs to, if any. */
   member: Marked | undefined;
   /** Asks for a captcha when one is due; left out where none can be asked. */
   captcha?: () => Promise<void>;

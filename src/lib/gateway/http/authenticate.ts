@@ -59,6 +59,6 @@ const authenticators: { [A in Access]: Authenticator<A> } = {
   },
 };
 
-/** The session that the handler of a call is given; throws when whoever asks may not call it. */
+/** The session for the handler of a call. Throws when the caller may not make that call. */
 export const authenticate = (ctx: Ctx, call: Call, caller: Caller): Promise<SessionOf<Access>> =>
   authenticators[call.access](ctx, call, caller);

@@ -1,4 +1,4 @@
-// What stands behind the pages and the front door: the gateway of this process, or another that GATEWAY_URL names.
+// What pages and the front door read from: the gateway of this process, or another that GATEWAY_URL names.
 import type { Call, OutputOf } from '../../contract/call.ts';
 import type { Closed } from '../../rules/portal-state.ts';
 import type { Clock } from '../core/clock.ts';
@@ -7,7 +7,7 @@ import type { Visit } from '../core/visit.ts';
 import type { SettingKey, SettingValue } from '../settings/definitions.ts';
 import type { Gateway } from './serve.ts';
 
-/** The settings that the front door goes by; the gateway tells all of them to everybody. */
+/** The settings that the front door uses. None of them is a secret. */
 export type FrontKey = Extract<
   SettingKey,
   | 'brand.languages'

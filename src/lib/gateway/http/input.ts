@@ -25,7 +25,7 @@ const DEEPEST = 6;
 
 const nameOf = (path: PropertyKey[]): string => path.join('.') || 'body';
 
-/** Fields with the one character that PostgreSQL keeps in no text; what lies deeper is kept nowhere. */
+/** Fields with the one character that PostgreSQL cannot store in a text. Nothing deeper than `DEEPEST` is stored at all. */
 function unkeepable(value: unknown, path: string[] = [], found = new Map<string, Fault>()) {
   if (typeof value === 'string' && value.includes('\0'))
     found.set(nameOf(path), { field: nameOf(path), fault: 'form' });

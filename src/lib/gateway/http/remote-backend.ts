@@ -19,7 +19,7 @@ import { isCall } from './is-call.ts';
 /** The gateway's own addresses that are no calls; `/livez` speaks of this process. */
 const PLAIN = ['/openapi.json', '/.well-known/jwks.json', '/readyz'];
 const ANSWER_MS = 10_000;
-/** Nobody tells of changes elsewhere: what every page shows is asked for again after this time. */
+/** Changes at the other gateway are not announced here, so what every page shows is read again after this time. */
 const KEPT_MS = 2_000;
 
 interface Remote extends FrontConfig {

@@ -144,7 +144,7 @@ async function work(
   headers: Headers,
 ): Promise<unknown> {
   const { request } = arrived;
-  // Who may not call is told so before anything of theirs is opened or read.
+  // A caller without the right is refused before the payload is opened or read.
   const session = await authenticate(ctx, call, arrived);
   const memberId = memberOf(session);
   if (memberId !== undefined) await ctx.limits.take(limitOf(call), { memberId });

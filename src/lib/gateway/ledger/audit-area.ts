@@ -13,7 +13,7 @@ export interface AuditArea {
   checks: readonly Check[];
 }
 
-/** Between which kinds of account it moves stands in the table `transfer_ways`. */
+/** The table `transfer_ways` says between which kinds of account it moves. */
 export interface TransferKind {
   /** One movement may take several transfers, whose keys differ in the last part (`:cash`, `:debt`): their sum counts. */
   inParts?: true;

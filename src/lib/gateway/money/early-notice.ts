@@ -1,10 +1,10 @@
 // A notice can overtake the provider's answer to the order, which names the order. It is stored, waits as one of an
-// unknown order, and is asked for again; a repeat finds the order and settles what waits.
+// unknown order, and the provider is asked to send it again; the repeat finds the order and settles what waits.
 import type { WaitingReason } from '../../rules/deposit.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { PaymentNotice } from '../core/payment-port.ts';
 
-/** How long a notice of an unknown order is asked for again: far longer than a provider takes to answer an order. */
+/** How long we ask for a notice of an unknown order again: far longer than a provider takes to answer an order. */
 const ASKED_AGAIN_MS = 5 * 60_000;
 
 /** Whether a notice of an unknown order, first received then, may be one of ours that is being placed. */

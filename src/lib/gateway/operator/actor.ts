@@ -5,7 +5,7 @@ import type { Actor } from '../staff/actor.ts';
 import { findOperator, isKeyOf } from '../staff/operators.ts';
 import { Denied } from './command.ts';
 
-/** Whoever runs the command, by the system's name; some containers have a number only. */
+/** The system's name of the user who runs the command; some containers have a number only. */
 export function machineOwner(): Actor {
   return { name: systemName(), operatorId: undefined, role: 'owner' };
 }

@@ -1,4 +1,4 @@
-// What takes four eyes is asked for here: it is written down, and waits for another operator.
+// Asks for an act of four eyes: the act is written down and waits for another operator.
 import type { Ctx } from '../core/ctx.ts';
 import type { Actor } from '../staff/actor.ts';
 import { writeAct } from '../staff/acts.ts';

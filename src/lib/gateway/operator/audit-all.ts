@@ -1,4 +1,4 @@
-// The audit of all areas: whoever adds a table that moves money names its checks here.
+// The audit of all areas. A new table that moves money adds its checks here.
 import type pg from 'pg';
 import { houseAudit } from '../house/audit.ts';
 import { type Audit, audit } from '../ledger/audit.ts';

@@ -8,7 +8,7 @@ export interface Typed {
   raw: Raw;
   /** `--as`: the operator who acts. */
   as: string | undefined;
-  /** `--reason`: why an act of four eyes is asked for. */
+  /** `--reason`: why somebody asks for an act of four eyes. */
   reason: string | undefined;
 }
 

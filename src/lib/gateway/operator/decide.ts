@@ -1,4 +1,4 @@
-// What a second operator decides about an act that waits. It is decided once: whoever comes second waits for the row, and
+// What a second operator decides about an act that waits. It is decided once: a later decision waits for the row, and
 // then reads that it is decided.
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';

@@ -8,13 +8,13 @@ export type Raw = Record<string, string>;
 
 export interface Part {
   key: string;
-  /** How people are told of it: `NAME`, `--vip-level`. */
+  /** Its name in help and sentences: `NAME`, `--vip-level`. */
   called: string;
   /** A word of the command line, and not an option. */
   word: boolean;
   required: boolean;
   secret: boolean;
-  /** What stands in the help for its value. */
+  /** The word that the help shows for its value. */
   shown: string;
 }
 

@@ -17,7 +17,7 @@ function marked<S extends z.ZodMiniType>(schema: S, mark: z.core.GlobalMeta): S 
 /** Marks what no log and no sentence may show. */
 export const secret = <S extends z.ZodMiniType>(schema: S): S => marked(schema, { writeOnly: true });
 
-/** Names what stands in the help for a value of this shape. */
+/** Sets the word that the help shows for a value of this shape. */
 export const shownAs = <S extends z.ZodMiniType>(title: string, schema: S): S => marked(schema, { title });
 
 /** Text that is not blank, as it is typed. */

@@ -11,7 +11,7 @@ async function change({ db }: Ctx, memberId: bigint, columns: Updateable<Members
 export const setLanguage = (ctx: Ctx, memberId: bigint, language: string) =>
   change(ctx, memberId, { language });
 
-/** Sets the password and notes when. Whoever calls it ends the sessions of the old one. */
+/** Sets the password and notes when. The caller ends the sessions of the old one. */
 export const setPasswordHash = (ctx: Ctx, memberId: bigint, passwordHash: string) =>
   change(ctx, memberId, { password_hash: passwordHash, password_changed_at: ctx.clock.now() });
 
@@ -23,7 +23,7 @@ export const requireNewPassword = (ctx: Ctx, memberId: bigint, required: boolean
 export const noteFirstLogin = (ctx: Ctx, memberId: bigint) =>
   change(ctx, memberId, { first_login_at: ctx.clock.now() });
 
-/** Makes void the marks by which browsers are known to the account. */
+/** Voids the cookies by which the account knows its browsers. */
 export async function forgetKnownBrowsers({ db }: Ctx, memberId: bigint): Promise<void> {
   await db
     .updateTable('members')
@@ -32,7 +32,7 @@ export async function forgetKnownBrowsers({ db }: Ctx, memberId: bigint): Promis
     .execute();
 }
 
-/** Opens, freezes or closes the account. Whoever calls it ends the sessions of an account that is not active. */
+/** Opens, freezes or closes the account. The caller ends the sessions of an account that is not active. */
 export const setStatus = (ctx: Ctx, memberId: bigint, status: Selectable<Members>['status']) =>
   change(ctx, memberId, { status });
 

@@ -18,7 +18,7 @@ export interface NewMember {
   payeeName?: string | undefined;
   uplineId?: bigint | undefined;
   affiliateCode?: string | undefined;
-  /** Whatever else the member told. */
+  /** The other fields of the register form. */
   profile?: Record<string, string>;
 }
 

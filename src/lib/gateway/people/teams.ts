@@ -1,4 +1,4 @@
-// Who stands below whom, by day of the portal's zone. A team is everyone strictly below, at any depth.
+// Who is below whom, by day of the portal's zone. A team is everyone strictly below, at any depth.
 import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
@@ -30,7 +30,7 @@ export async function joinTeam(ctx: Ctx, memberId: bigint, uplineId: bigint): Pr
 
 /**
  * Moves a member with everyone below to another upline, from the next day on. Answers false, and moves
- * nobody, when that upline is the member or stands below.
+ * nobody, when that upline is the member or is below the member.
  */
 export async function moveTeam(ctx: TxCtx, memberId: bigint, uplineId: bigint): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db);
@@ -80,7 +80,7 @@ async function endOn({ db }: TxCtx, memberId: bigint, day: string): Promise<Plac
   return [...planned, ...ended];
 }
 
-/** Where a member stands on a day; undefined for whoever stands at the top. */
+/** The place of a member on a day; undefined at the top. */
 const placeOn = ({ db }: Ctx, memberId: bigint, day: string) =>
   db
     .selectFrom('team_memberships')
@@ -90,7 +90,7 @@ const placeOn = ({ db }: Ctx, memberId: bigint, day: string) =>
     .where((eb) => eb.or([eb('to_day', 'is', null), eb('to_day', '>', day)]))
     .executeTakeFirst();
 
-/** Whose team the member is in today; undefined for whoever stands at the top. */
+/** The upline of the member today; undefined at the top. */
 export async function uplineOf(ctx: Ctx, memberId: bigint): Promise<bigint | undefined> {
   const { today } = await days(ctx);
   return (await placeOn(ctx, memberId, today))?.upline_id;

@@ -1,4 +1,4 @@
-// Passwords that stand on top of every published list of leaked ones, and the portal's own default.
+// The passwords that lead every published list of leaked ones, and the portal's own default.
 
 const list = `
 123456 1234567 12345678 123456789 1234567890 12345 0123456789 111111 000000 123123 654321 666666 888888 88888888

@@ -1,4 +1,4 @@
-// Recovery codes: each stands in once for an authenticator app that was lost.
+// Recovery codes: each replaces a lost authenticator app once.
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';

@@ -73,7 +73,7 @@ export async function spendStep(
   secret: string,
   code: string,
 ): Promise<boolean> {
-  // The app goes by its phone's clock, so this is not the portal's clock, which an operator may move.
+  // The app uses its phone's clock, so this is not the portal's clock, which an operator may move.
   const epoch = Math.floor(machineClock.now().getTime() / 1000);
   const result = await verify({ secret, token: code, epoch, epochTolerance: STEP_SECONDS });
   if (!result.valid) return false;

@@ -10,7 +10,7 @@ export const loginSecondStep = handle(contract, async ({ input, ctx, request, ad
   if (!pending) return fail('ticket_expired');
   if (!(await countTry(ctx, input.ticket))) return fail('tries_used_up');
   const { memberId, way: first, remember } = pending;
-  // Fresh tickets bring fresh tries to whoever has the password, so they are counted for the account as well.
+  // Every ticket brings new tries, and the password is enough to get one, so tries are also counted for the account.
   const attempt = await countSecondProofAttempt(ctx, memberId, request);
   if (!(await secondProofHolds(ctx, { memberId, first, way: input.way, answer: input.answer }))) {
     return fail(input.way === 'payee' ? 'name_wrong' : 'code_wrong');

@@ -193,7 +193,7 @@ export const definitions = {
   'limits.spin': { schema: limit, standard: { points: 300, seconds: 60 } },
   /** Failed sign-ins from an address, after which it waits. */
   'limits.loginAddress': { schema: limit, standard: { points: 20, seconds: 3600 } },
-  /** Failed sign-ins of an account from an address, after which a captcha is asked for. */
+  /** Failed logins of an account from an address, after which the login asks for a captcha. */
   'limits.loginAccount': { schema: limit, standard: { points: 5, seconds: 900 } },
   /** Failed sign-ins of an account from everywhere, after which browsers that it does not know are asked for a captcha. */
   'limits.accountCaptcha': { schema: limit, standard: { points: 10, seconds: 3600 } },

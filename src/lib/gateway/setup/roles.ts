@@ -127,7 +127,7 @@ async function nameOf(address: string, role: Role, owner: string): Promise<strin
   }
 }
 
-/** The owner holds the lock while this runs, so whoever gets it is in another database. */
+/** The owner holds the lock while this runs, so a process that gets the lock is in another database. */
 async function refuseOtherDatabase(client: pg.Client, role: Role): Promise<void> {
   const { rows } = await client.query<{ other: boolean }>('select pg_try_advisory_lock($1) as other', [LOCK]);
   if (!rows[0]?.other) return;

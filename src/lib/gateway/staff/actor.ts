@@ -2,7 +2,7 @@
 import { type OperatorRole, roleSuffices } from '../../rules/operator-roles.ts';
 
 /**
- * What an operation takes: a role of operators, or the owner, who is whoever works on the machine with the operator's
+ * What an operation requires: a role of operators, or the owner, who is anyone on the machine with the operator's
  * database address. No key makes an owner.
  */
 export type Authority = OperatorRole | 'owner';

@@ -1,4 +1,4 @@
-// A promotion's picture by its slug; pages ask for it with a version, so that a new picture is asked for anew.
+// A promotion's picture by its slug; pages name a version, so browsers fetch a new picture.
 import type { APIRoute } from 'astro';
 import { picture } from '../../../lib/art/picture.ts';
 import { promotionArt } from '../../../lib/art/promotion.ts';

@@ -38,7 +38,7 @@ export async function altcha(outside: Outside): Promise<BotCheck> {
         algorithm: 'PBKDF2/SHA-256',
         cost: settings.get('botCheck.cost'),
         keyPrefix: '00',
-        // The library compares its own expiry with the machine's clock; ours goes by the portal's.
+        // The library compares its own expiry with the machine's clock; ours uses the portal's.
         data: { until: inMs(clock, LIFE_MS).getTime() },
         deriveKey,
         hmacSignatureSecret,

@@ -18,7 +18,7 @@ const DECIDED = { pay: 'paid', decline: 'declined', cancel: 'cancelled' } as con
 interface Planned {
   kind: NoticeKind;
   afterMs: number;
-  /** Sent once more under the same event id, as banks do. */
+  /** Sent again under the same event id, as banks do. */
   againAfterMs?: number;
 }
 
