@@ -1,4 +1,4 @@
-// What was started is stopped again, in reverse order, however this process is asked to go.
+// However this process is asked to end, it stops what it has started, in reverse order.
 import { reasonOf } from './problem.ts';
 
 type Undo = () => Promise<void> | void;

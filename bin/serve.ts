@@ -74,7 +74,7 @@ function letGo(request: IncomingMessage, socket: Socket): void {
   if (request.complete) return;
   const part = (): void => {
     if (request.complete) return;
-    // Node takes no more off the line for a request that its reader gave up. Closed at once, the answer might be lost.
+    // Node reads no more of a request whose reader gave up. If the connection closed at once, the answer might be lost.
     socket.end();
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   };
@@ -106,7 +106,7 @@ function hostsOf(host: string | undefined): string[] {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a machine says of an address that is not its own, and of a name that nobody has. */
+/** The system's errors for an address of another machine and for an unknown name. */
 const NOT_HERE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** Undefined when this machine does not have the address, as many have no IPv6. */

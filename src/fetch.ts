@@ -1,4 +1,4 @@
-// The front door: every request comes in here, in development and in the built product alike.
+// The front door: every request arrives here, in development and in the built product.
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { helpEntries } from './lib/content/help.ts';
@@ -55,7 +55,7 @@ app.use(securityHeaders);
 app.use(outsidePolicy(getBackend));
 app.use(callsGate(getBackend));
 app.use(gatewayDoor(getBackend));
-// Pages that are not kept; the kept ones come compressed. Calls stay as they are: they hold secrets beside what the caller sent.
+// Pages that are not cached; cached ones are compressed already. Calls are not compressed: an answer may hold a secret and what the caller sent.
 app.use(compress());
 app.use(gate(getBackend, pages.show));
 app.get('/language', chooseLanguage(getBackend));

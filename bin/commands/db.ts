@@ -9,7 +9,7 @@ import { say } from '../say.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { tool } from '../tool.ts';
 
-/** Empties the embedded database; the next start begins anew. A database given by DATABASE_URL is never touched. */
+/** Empties the embedded database; the next start begins with a new one. A database given by DATABASE_URL is never touched. */
 export async function reset(): Promise<number> {
   if (process.env.DATABASE_URL)
     throw new Problem('db:reset empties only the embedded database; unset DATABASE_URL.');

@@ -7,7 +7,7 @@ import { say } from '../say.ts';
 import { isLoopback } from '../serve/address.ts';
 import { serve, tryToListen } from '../serve.ts';
 
-/** What was booked before the database ended can still be told. */
+/** Bookings from before the database ended can still be announced. */
 const FAREWELL_MS = 1_000;
 
 /** Gets everything ready, serves until asked to stop, and never returns before that. */

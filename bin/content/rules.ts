@@ -44,7 +44,7 @@ const unlike: Partial<Record<Kind, string[][]>> = {
   banners: [['group', 'order']],
 };
 
-/** What the texts break, each by itself and beside the others. */
+/** The rules that texts break, each text by itself and all of them together. */
 export const ruleFaults = (all: Written[]): Fault[] => [
   ...all.flatMap((each) =>
     (rules[each.kind]?.(each) ?? []).flatMap((says) => (says ? [{ file: each.file, where: '', says }] : [])),

@@ -62,6 +62,6 @@ export const headings = (body: string): string[] =>
       .replace(/\s/g, '-'),
   );
 
-/** The line of the file on which a place of the body stands. */
+/** The line in the file of a place in the body. */
 export const lineOf = ({ body, from }: Written, at: number): string =>
   `line ${from + body.slice(0, at).split('\n').length - 1}`;

@@ -145,7 +145,7 @@ function launch(options: ClusterOptions, port: number): ChildProcess {
   return child;
 }
 
-/** A tiny shell that reads from us; when we die in whatever way, its reading ends and it stops the server. */
+/** A small shell that reads from this process. However this process ends, the shell's reading ends and it stops the server. */
 function stopWhenOrphaned(child: ChildProcess, folder: string): ChildProcess | undefined {
   if (process.platform === 'win32' || !child.pid) return undefined;
   const script =

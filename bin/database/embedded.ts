@@ -34,7 +34,7 @@ export function ownerOf(dataDir: string): Owner | undefined {
 export const hasEmbedded = (dataDir: string): boolean =>
   existsSync(dataDir) && isCluster(clusterFolder(dataDir, databaseUser()));
 
-/** Takes the data folder and starts its database; a sentence when somebody else has it. */
+/** Takes the data folder and starts its database; throws a sentence when another process has it. */
 export async function startEmbedded(dataDir: string, doing: string): Promise<EmbeddedDatabase> {
   const lock = own(dataDir, doing);
   try {

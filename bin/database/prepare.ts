@@ -14,7 +14,7 @@ export interface Account {
 
 export interface Prepared {
   accounts: Account[];
-  /** False beside another gateway. */
+  /** False when another gateway answers. */
   hasDatabase: boolean;
   /** There only when the database is the embedded one. */
   embedded: EmbeddedDatabase | undefined;

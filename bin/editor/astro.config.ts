@@ -1,4 +1,4 @@
-// The site with its editor beside it. Only `npm run dev` names this file, so the built product knows nothing of the editor.
+// The site with its editor. Only `npm run dev` uses this file, so the built product has no editor.
 import site from '../../astro.config.mjs';
 import { editor } from './plugin.ts';
 

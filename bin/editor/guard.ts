@@ -1,4 +1,4 @@
-// Who may use the editor: somebody at this very machine who has the link that was printed at the start.
+// Who may use the editor: a person at this machine who has the link that the start printed.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 

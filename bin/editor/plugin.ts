@@ -12,7 +12,7 @@ import { CALLS, createGuard, PAGE } from './guard.ts';
 
 const LARGEST_SAVE = 4_000_000;
 
-// The library's page asks for a font of another host; the policy keeps every request at home.
+// The library's page asks for a font of another host; the policy allows requests to this host only.
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",

@@ -12,7 +12,7 @@ const controlOf = (event: Event): HTMLElement | null =>
 
 document.addEventListener(READY, () => {
   ready = true;
-  // In a turn of its own: amid React's work an island that is still being hydrated would swallow it.
+  // In a task of its own: during React's work an island that is still hydrating would swallow it.
   setTimeout(() => {
     held?.click();
     held = undefined;
@@ -65,7 +65,7 @@ const intent: ClientDirective = (load, { value }, element) => {
   const onReach = (event: Event): void => {
     if (value === 'dialogs' ? controlOf(event) : element.contains(event.target as Node)) wake();
   };
-  // The island catches what goes wrong while it loads, and only tells.
+  // The island catches errors of its loading and reports them.
   element.addEventListener('astro:hydration-error', letGo);
   for (const type of ['pointerdown', 'focusin', 'keydown'])
     document.addEventListener(type, onReach, { passive: true });

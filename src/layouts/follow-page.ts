@@ -1,8 +1,8 @@
 // Brings the marked parts of an open page to what its address shows now: where a switch or an announcement changed it.
-// All else stays as it is, with what somebody has typed, opened or reached.
+// Everything else stays as it is, with what the reader has typed, opened or scrolled to.
 import { morph } from 'morphlex';
 
-/** Told to the root when the switches are known anew, and to each part that was changed. */
+/** Event on the root when the switches are read again, and on each part that was changed. */
 const CHANGED = 'portico:changed';
 
 const isIsland = ({ nodeName }: Node): boolean => nodeName === 'ASTRO-ISLAND';

@@ -16,7 +16,7 @@ export async function noticesVersion(): Promise<string> {
   return versionOf(list);
 }
 
-/** Read through the public calls, so that a page shows what a client would be told. */
+/** Read through the public calls, so a page shows what any client gets. */
 export async function readFrame() {
   const read = await reader();
   const [brand, tree, menus] = await Promise.all([read(brandSettings), read(whitelabel), read(gameMenus)]);

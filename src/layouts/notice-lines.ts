@@ -1,4 +1,4 @@
-// The strip of notices for a member: it comes when somebody signs in, and follows what is announced to them.
+// The strip of notices for a member: it appears at the login and follows new announcements.
 import { type Announcement, followAnnouncements } from '../lib/stores/announcements.ts';
 import { turnTo } from './notice-turn.ts';
 
@@ -6,7 +6,7 @@ import { turnTo } from './notice-turn.ts';
 export function followNotices(strip: HTMLElement): void {
   const list = strip.querySelector<HTMLElement>('.notices-list');
   if (!list) return;
-  // The page as it is for visitors says no more what stands here.
+  // The strip is no longer the one that visitors get.
   strip.removeAttribute('data-follows');
   followAnnouncements((announced) => {
     const old = [...list.querySelectorAll<HTMLElement>('[data-announced]')];

@@ -13,7 +13,7 @@ import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { type Proved, usePresentPassword } from '../ui/use-present-password.ts';
 import { type NewPassword, NewPasswordFields, newPasswords } from './NewPasswordFields.tsx';
 
-/** Asked for, or owed: then nothing else can be done before (specification, section 4, "Login"). */
+/** Opened by the member, or required: then nothing else is possible before (specification, section 4, "Login"). */
 export function ChangePassword({ fresh }: ModalProps['changePassword']): ReactElement {
   const session = useStore($session);
   const owed = session.state === 'in' ? session.mustChange : null;

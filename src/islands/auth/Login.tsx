@@ -38,7 +38,7 @@ export function Login({ door, ended, step: owed, trial }: ModalProps['login']): 
     ...(bySms ? [{ id: 'sms', label: t('auth:login.bySms') }] : []),
     ...(service ? [{ id: 'phone', label: t('auth:login.byPhone') }] : []),
   ];
-  // A way that was switched off under the open form goes with its tab.
+  // A way to log in that is switched off while the form is open disappears with its tab.
   const shown = tabs.some((tab) => tab.id === way) ? way : 'username';
   const title = t(
     step ? 'auth:step.title' : door === 'agent' ? 'common:account.agentLogin' : 'auth:login.title',

@@ -1,4 +1,4 @@
-// A mobile number, the code that goes to it, and the key that sends it: what three forms ask for alike.
+// A mobile number, its code, and the button that sends the code: three forms have them.
 import { type ReactElement, useState } from 'react';
 import type { FieldErrors, Path, UseFormReturn } from 'react-hook-form';
 import { code, mobileNum } from '../../lib/contract/fields.ts';

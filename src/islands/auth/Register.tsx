@@ -41,7 +41,7 @@ export function Register({ read }: Props): ReactElement {
     ...(byName ? [{ id: 'username', label: t('auth:login.byName') }] : []),
     ...(byMobile ? [{ id: 'mobile', label: t('auth:register.byMobile') }] : []),
   ];
-  // A way that was switched off under the open form goes with its tab.
+  // A way to register that is switched off while the form is open disappears with its tab.
   const shown = tabs.some((tab) => tab.id === way) ? way : (tabs[0]?.id ?? 'username');
 
   return (

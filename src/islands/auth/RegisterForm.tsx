@@ -141,7 +141,7 @@ const EMPTY: RegisterValues = Object.assign(
 
 type Rules = ReturnType<typeof formRules>;
 
-/** What is sent: the values of the fields that are asked, without those that were left empty. */
+/** The values to send: those of the fields that the settings ask for, without empty ones. */
 function asked({ adult: _, ...typed }: RegisterValues, rules: Rules): Record<string, string> {
   const meant = Object.entries(typed).map(([field, value]) => [field, asMeant(field, value)] as const);
   return Object.fromEntries(

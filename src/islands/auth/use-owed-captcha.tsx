@@ -8,7 +8,7 @@ interface OwedCaptcha {
   owed: boolean;
   /** Whether a refusal asks for a captcha, the first or another one. Shows it then. */
   askedBy(error: unknown): boolean;
-  /** The field, once it is owed. */
+  /** The field, once the gateway wants a captcha. */
   field(input: ComponentProps<'input'> & { error?: string | undefined }): ReactElement | false;
 }
 

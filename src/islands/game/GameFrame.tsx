@@ -22,7 +22,7 @@ interface Props {
 /** A game in a sandbox of opaque origin. Its messages are taken by window and shape only. */
 export function GameFrame({ ref, title, address, onMuted, onEnded }: Props): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
-  // An opaque origin has no name to address; what is said holds no secret.
+  // An opaque origin cannot be named as the target; the messages hold no secret.
   const tell = useCallback((message: ToGame) => {
     frame.current?.contentWindow?.postMessage(toGameMessage(message), '*');
   }, []);
@@ -31,7 +31,7 @@ export function GameFrame({ ref, title, address, onMuted, onEnded }: Props): Rea
 
   useEffect(() => {
     const heed: Record<FromGame['type'], (message: FromGame) => void> = {
-      // Its keys (space, arrows) work at once.
+      // The game's keys (space, arrows) work without a click first.
       ready: () => frame.current?.focus(),
       'round-start': () => $showing.set(true),
       'round-end': () => {
@@ -52,7 +52,7 @@ export function GameFrame({ ref, title, address, onMuted, onEnded }: Props): Rea
   }, [onMuted, onEnded]);
 
   useEffect(() => {
-    // Of its own rounds the game knows by itself.
+    // The game knows of its own rounds.
     const stop = onLive('balance', (cause) => {
       if (!isHeld(cause)) tell({ type: 'event', topic: 'balance' });
     });

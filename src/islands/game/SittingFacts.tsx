@@ -1,4 +1,4 @@
-// How long somebody has played and at what cost, in sight as long as a game is open; after an hour it asks whether to go on.
+// How long the member has played and the net result, shown while a game is open. After an hour it asks whether to go on.
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useState } from 'react';
 import { clock } from '../../lib/art/icons.ts';

@@ -1,4 +1,4 @@
-// What is said about how long somebody has played, and when they are asked whether to go on.
+// The sentences about the length of play, and when the question whether to go on appears.
 export type SittingWords = Record<
   | 'session'
   | 'net'

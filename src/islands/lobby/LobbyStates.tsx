@@ -52,7 +52,7 @@ export function LobbyFailed({ words, art, onRetry }: Props & { onRetry: () => vo
   );
 }
 
-/** A list that belongs to an account; with the mark of somebody signed in, the covers that load stand here instead. */
+/** The list of an account, for visitors; in a browser that is logged in, loading covers are shown instead. */
 export function LobbyLocked({ words, art }: Props): ReactElement {
   return (
     <div className="lobby-locked">

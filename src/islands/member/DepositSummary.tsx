@@ -15,7 +15,7 @@ interface Props {
 
 const text = (minor: bigint | undefined): string => (minor === undefined ? '\u2013' : formatMinor(minor));
 
-/** What is paid, what it costs and what comes, before the button; beside the form on a desktop. */
+/** What is paid, the fee and what is credited, before the button; beside the form on a desktop. */
 export function DepositSummary({ method, currency, sums, holdMinutes, children }: Props): ReactElement {
   return (
     <section className="summary" aria-labelledby="summary-title">

@@ -6,7 +6,7 @@ import { dateOf } from '../records/when.ts';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { SecurityRow } from './SecurityRow.tsx';
 
-/** One passkey; removing it is asked first. */
+/** One passkey. Removing it needs a confirmation. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }): ReactElement {
   const { label, createdAt, lastUsedAt } = passkey;
   const [asked, setAsked] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   verified?: boolean;
   /** The step to take next: its button is the one that stands out. */
   next?: boolean;
-  /** What its button says and does; without one the row only tells. */
+  /** The label and action of its button; without one the row only informs. */
   action?: { label: string; onPress: () => void };
 }
 

@@ -9,7 +9,7 @@ import { TwoStepOn } from './TwoStepOn.tsx';
 
 /** Turning the app code on, up to its recovery codes, or off. */
 export function TwoStep({ onBack }: InnerProps): ReactElement {
-  // What it was when the page opened: turning it on ends with the codes, not with the way off.
+  // The state when the page opened: after turning it on, the page shows the codes and not the form to turn it off.
   const [wasOn] = useState(() => {
     const protection = $protection.get();
     return protection.state === 'ready' && protection.value.totp;

@@ -1,4 +1,4 @@
-// The steps of a deposit as its timeline tells them.
+// The steps of a deposit, for its timeline.
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
 import type { Deposit } from '../../lib/stores/deposit.ts';

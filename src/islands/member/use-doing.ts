@@ -9,7 +9,7 @@ interface Doing {
   run: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Does what a press asks for, one thing at a time, and says it when the gateway refuses. */
+/** Runs the action of a button, one at a time, and shows a refusal of the gateway. */
 export function useDoing(): Doing {
   const [doing, setDoing] = useState<string>();
 

@@ -1,4 +1,4 @@
-// Every dialog by its name: the code and the styles that are loaded when it opens, and the catalogues it speaks from.
+// Every dialog by its name: the code and the styles that are loaded when it opens, and its catalogues.
 import { type ComponentType, createElement } from 'react';
 import type { ModalName, ModalProps } from '../../lib/stores/modals.ts';
 import miniGame from '../game/mini-game.css?url';

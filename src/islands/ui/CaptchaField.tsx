@@ -36,7 +36,7 @@ export function CaptchaField({ error, turn, required, ...input }: Props): ReactE
   function ask(which: 'image' | 'question'): void {
     askedAt.current = Date.now();
     setFailed(false);
-    // An answer that was overtaken would show a picture where the question stands.
+    // An older answer would put a picture in place of the present question.
     const turn = ++asked.current;
     newCaptcha(which).then(
       (captcha) => turn === asked.current && setShown(captcha),

@@ -66,7 +66,7 @@ export function Dialog({
       className={['dialog', `dialog-${shape}`, art && 'dialog-with-art', className].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React lets the event rise from a sheet that stands over this dialog.
+        // In React the event also bubbles from a dialog that is open over this one.
         if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();

@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts';
 import { WarnDialog } from './WarnDialog.tsx';
 
 interface Props {
-  /** What the code is for; the wait for the next one is the same wherever the key stands again. */
+  /** What the code is for; the wait for the next code holds wherever the button appears again. */
   purpose: string;
   /** The number that it goes to, where one is typed. */
   to?: () => Mobile;

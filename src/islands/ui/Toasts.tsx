@@ -12,7 +12,7 @@ const ICONS = { done: check, info, failed: alert };
 
 /**
  * Notes about results, top right on a desktop, above the bottom bar on a phone; read out as they come. Behind an open
- * dialog they could be neither seen nor closed, so they stand in it.
+ * dialog they could be neither seen nor closed, so they are rendered in it.
  */
 export function Toasts(): ReactElement {
   const toasts = useStore($toasts, { ssr: 'initial' });

@@ -1,4 +1,4 @@
-// The dialogs that are open, the topmost last: whatever is to be seen and pressed above them must stand within it.
+// The dialogs that are open, the topmost last: whatever is to be visible above them must be rendered within it.
 import { atom } from 'nanostores';
 
 export const $openDialogs = atom<readonly HTMLDialogElement[]>([]);

@@ -26,12 +26,12 @@ export interface RefusalForm {
   setError(field: string, error: { message: string }, options?: { shouldFocus: boolean }): void;
 }
 
-/** A catcher for a form's submit: shows a refusal, lets anything else through. What was typed stays. */
+/** For the `catch` of a form's submit: shows a refusal and throws anything else again. The form keeps what was typed. */
 export function refusalShown(form: RefusalForm): (error: unknown) => void {
   return (error) => {
     if (!isRefused(error)) throw error;
     if (shownAtField(form, error)) return;
-    // The gateway speaks of marked fields; none of them can be marked here.
+    // The gateway's sentence speaks of marked fields, but this form has none of them.
     const message = Object.values(error.fields).join(' ') || error.message;
     form.setError('root', { message });
   };

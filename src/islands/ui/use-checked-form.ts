@@ -41,7 +41,7 @@ export function useCheckedForm<V extends FieldValues>(
     sent.current = event?.currentTarget;
     return form.handleSubmit(onValid)(event);
   };
-  /** Typing takes a fault away as soon as it is mended, and never brings a new one. */
+  /** Typing removes the error of a field as soon as the value is right, and never shows a new one. */
   const register: typeof form.register = (field, options) => {
     const onChange = () => form.getFieldState(field, form.formState).error && form.trigger(field);
     return form.register(field, { ...options, onChange });

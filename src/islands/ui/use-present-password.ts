@@ -3,7 +3,7 @@ import { password } from '../../lib/contract/fields.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { type RefusalForm, refusalShown } from './refusal.ts';
 
-/** The values of a form that changes who can get in. */
+/** The values of a form that changes who can log in. */
 export interface Proved {
   presentPassword: string;
 }
@@ -13,9 +13,9 @@ export interface PresentPassword {
   asked: boolean;
   /** The field's schema, for `useCheckedForm`. */
   fields: { presentPassword: typeof password | undefined };
-  /** What goes with the call: nothing while it is not asked for. */
+  /** The password for the call; undefined while the form does not show the field. */
   given(values: Proved): string | undefined;
-  /** A catcher for the form's submit, like `refusalShown`; asks for the password when the gateway does. */
+  /** For the `catch` of the form's submit, like `refusalShown`. Shows the field when the gateway wants the password. */
   refused(form: RefusalForm): (error: unknown) => void;
 }
 

@@ -16,7 +16,7 @@ const systems: Record<System, readonly Resource['resourceType'][]> = {
   android: ['Android'],
 };
 
-/** How the portal comes to a phone: what there is to install, else its place on the home screen. */
+/** How to put the portal on a phone: the apps to install, or else the home screen. */
 export function AppDownload(): ReactElement {
   const [system, setSystem] = useState<System>(/Android/.test(navigator.userAgent) ? 'android' : 'ios');
   const [resources, setResources] = useState<Loaded<Resource[]>>({ state: 'loading' });

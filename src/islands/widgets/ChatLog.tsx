@@ -5,10 +5,10 @@ import { DAY_MS } from '../../lib/rules/durations.ts';
 import { $chat, type ChatMessage } from '../../lib/stores/chat.ts';
 import { minuteOf, timeOf } from '../records/when.ts';
 
-/** So near its end, in pixels, somebody reads along. */
+/** Within so many pixels of its end, the reader is following the talk. */
 const NEAR = 60;
 
-/** What was said, the newest below. It follows as long as nobody has scrolled up to read. */
+/** The messages, the newest last. It scrolls along until the reader scrolls up. */
 export function ChatLog(): ReactElement {
   const { messages } = useStore($chat);
   const log = useRef<HTMLDivElement>(null);

@@ -51,7 +51,7 @@ export function Feedback(): ReactElement {
   );
 }
 
-/** Without an answer the gateway alone counts. */
+/** The allowed number of words; while it is unknown, only the gateway counts. */
 function useWordRange(): WordRange | undefined {
   const [range, setRange] = useState<WordRange>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { turnstileToken } from './turnstile.ts';
 
 const MOST_WORKERS = 4;
 
-/** What the next call carries as `botCheck`; undefined when nothing is asked. Throws `bot_check_failed` when it cannot be had. */
+/** What the next call carries as `botCheck`; undefined when no check is required. Throws `bot_check_failed` when there is no result. */
 export async function solveBotCheck(): Promise<string | undefined> {
   const asked = await call(botChallenge, {});
   if (asked.provider === 'none') return undefined;

@@ -1,4 +1,4 @@
-// The pages' client. A game in its frame has one of its own (`stores/house.ts`), without what it can do without.
+// The pages' client. A game in its frame has a smaller one (`stores/house.ts`).
 import { ofetch } from 'ofetch';
 import { callOver, surroundings } from './gateway.ts';
 

@@ -1,4 +1,4 @@
-// The one way the browser calls the gateway, over whatever carries it: headers, bodies, and what answers mean.
+// The one way the browser calls the gateway, over any transport: headers, bodies, and what answers mean.
 import type { ArgumentOf, Call, OutputOf, Wire } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { locale, lookup } from '../messages/browser.ts';
@@ -37,7 +37,7 @@ interface Answer {
   requestId?: string;
 }
 
-/** Who the client speaks for and through what; tests hand in the gateway itself. */
+/** The session of the client and its transport; tests pass the gateway itself. */
 export const surroundings = {
   fetch: ((input, init) => fetch(input, init)) as typeof fetch,
   token: (): string | undefined => undefined,
@@ -66,7 +66,7 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-/** How the gateway refuses what a wrong clock has sealed: as too old, or as good for too long. */
+/** The gateway's refusals of a payload that was sealed by a wrong clock: too old, or valid for too long. */
 const CLOCK_FAULTS: readonly (ErrorCode | undefined)[] = ['envelope_expired', 'envelope_invalid'];
 
 export type Caller = <C extends Call>(
@@ -158,7 +158,7 @@ function valueIn({ bare }: Wire, { response, said }: Came): unknown {
   throw new Refused(said.errorCode, message, { ...said, retryAfterSeconds });
 }
 
-/** Throws what is said when the line is down. */
+/** Throws the refusal for a lost connection. */
 export function lineLost(): never {
   throw new Refused('gateway_unreachable', lookup('common:offline.line') ?? LINE_LOST);
 }

@@ -10,7 +10,7 @@ interface Recaptcha {
 }
 
 export interface CaptchaService extends PhoneService {
-  /** Where the captcha's script lies; empty when none is asked. */
+  /** The address of the captcha's script; empty when none is required. */
   captchaUrl: string;
 }
 

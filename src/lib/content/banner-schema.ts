@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { form } from './forms.ts';
 
-/** The groups there are, and how long a banner of each stands still, in milliseconds (specification, section 9). */
+/** The groups there are, and how long each shows a banner, in milliseconds (specification, section 9). */
 export const bannerGroups = { w_home: { delayMs: 5_000 } } as const;
 
 /** The portal's own pictures for banners: `/art/banner-<name>.svg`, and `-phone` for narrow places. */

@@ -4,7 +4,7 @@ import type { Locale } from '../messages/language.ts';
 import { foreignTo } from '../messages/server.ts';
 import { bannerGroups } from './banner-schema.ts';
 
-/** Milliseconds a banner stands still, in groups that set no time of their own (specification, section 9). */
+/** Milliseconds that a banner is shown, in groups that set no time of their own (specification, section 9). */
 const DEFAULT_DELAY_MS = 3_000;
 
 type Entry = CollectionEntry<'banners'>;

@@ -14,7 +14,7 @@ export const helpFields = z.strictObject({
   summary: z.string().min(10).max(160),
   /** When the text last changed. */
   updated: day,
-  /** The question under which it stands among those asked most. */
+  /** The question under which it appears among the popular ones. */
   asked: z.string().min(5).max(60).optional(),
   /** Words that people search by and the text does not use. */
   words: z.string().default(''),

@@ -25,7 +25,7 @@ export const noticeFields = z.strictObject({
   type: z.enum(['B', 'PL', 'PR', 'H']),
   /** Also shown by the strip at Home. */
   pinned: z.boolean().default(false),
-  /** From this moment on nobody sees it. */
+  /** When it disappears. */
   expires: day.optional(),
 });
 

@@ -8,7 +8,7 @@ import { botCheck, language, nothing, ownerErrors, signedIn } from './values.ts'
 const short = z.string().check(z.maxLength(LONGEST_VALUE));
 const optional = z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)));
 
-/** The user object of the specification, section 3; which fields are asked is the register settings' business. */
+/** The user object of the specification, section 3; the register settings say which fields are required. */
 const user = {
   password: short,
   confirmPassword: short,

@@ -6,7 +6,7 @@ export const amount = z
   .string()
   .check(z.regex(/^-?\d{1,15}\.\d{2}$/), z.describe('Amount with two decimals'));
 
-/** An amount somebody asks for: more than nothing is the rule's business, the shape is this one's. */
+/** An amount in a request. The schema checks its shape only; rules say how much it may be. */
 export const askedAmount = z
   .string()
   .check(z.regex(/^\d{1,13}(\.\d{1,2})?$/), z.describe('Amount of at most two decimals, no separators'));
@@ -15,7 +15,7 @@ export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d
 
 export const nothing = z.strictObject({});
 
-/** What is no JSON: a stream, or the way to another page. */
+/** An answer that is not JSON: a stream or a redirect. */
 export const response = z.custom<Response>((value) => value instanceof Response);
 
 /** A number that travels in a query string. */
@@ -41,7 +41,7 @@ export const language = z.enum(['en', 'cn', 'id', 'th', 'vi']);
 /** The bot check's result: a solved proof of work, or the token of the service. */
 export const botCheck = z.string().check(z.minLength(1), z.maxLength(4000));
 
-/** What every way of signing in answers; the session's cookie goes beside it. */
+/** The answer of every login; the session's cookie comes with it. */
 export const signedIn = z.object({
   token: z.string(),
   userName: z.string(),
@@ -49,10 +49,10 @@ export const signedIn = z.object({
   passwordExpired: z.boolean(),
 });
 
-/** What refuses a change of who can get in, when it may not be the owner who asks. */
+/** The refusals of a change of who can log in, when the caller may not be the owner. */
 export const ownerErrors = ['old_password_wrong', 'fresh_login_needed', 'login_again_needed'] as const;
 
-/** `agent` at the agents' door, `member` at the members'; without it both get in. */
+/** Who may log in here: `agent` only agents, `member` only members; without it both. */
 export const door = z.optional(z.enum(['member', 'agent']));
 
 export type Door = 'member' | 'agent';

@@ -119,7 +119,7 @@ export type WalletMessage = z.output<typeof walletMessage>;
 export type WalletResult = z.output<typeof walletResult>;
 export type Played = z.output<typeof played>;
 
-/** Error classes of the door. `temporary` alone is worth another try with the same ids; all others are final. */
+/** Error classes of the door. Only `temporary` may be tried again with the same ids; all others are final. */
 export type WalletError =
   | 'invalid'
   | 'bad_signature'
@@ -150,7 +150,7 @@ export interface WalletPlayer {
   balanceMinor: bigint;
 }
 
-/** The door as a vendor's translator sees it. It never throws: what went wrong is an answer. */
+/** The door as a vendor's translator sees it. It never throws: errors are answers. */
 export interface WalletDoor {
   authenticate(asked: z.input<typeof walletTicket>): Promise<WalletAnswer<WalletPlayer>>;
   balance(asked: z.input<typeof walletBalanceQuery>): Promise<WalletAnswer<{ balanceMinor: bigint }>>;

@@ -90,7 +90,7 @@ export const depositStatus = defineCall({
   errors: ['not_found'],
 });
 
-/** What a payment provider tells; the bytes are signed, so they are handed on as they came. */
+/** The notice of a payment provider; its bytes are signed, so they are passed on unchanged. */
 export const sandboxNotice = defineCall({
   method: 'POST',
   path: '/wps/payment/notify/sandbox',

@@ -5,7 +5,7 @@ interface Brand {
   social: Record<string, string>;
 }
 
-/** The front page of a network is nobody's own. */
+/** The front page of a network is no profile. */
 const OWN_PAGE = /^https:\/\/[^/]+\/./;
 
 const context = { '@context': 'https://schema.org' };

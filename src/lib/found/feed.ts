@@ -23,7 +23,7 @@ export function feed(brand: string, origin: string, news: readonly News[]): stri
   return `<rss version="2.0">\n<channel>\n${channel.join('\n')}\n</channel>\n</rss>`;
 }
 
-/** A reader takes the address for what tells one piece of news from another. */
+/** Feed readers identify an entry by its address. */
 function item({ title, summary, at, path }: News, origin: string): string {
   const address = new URL(path, origin).href;
   const parts = [

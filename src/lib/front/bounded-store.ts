@@ -1,5 +1,5 @@
 // A memory with a bound in bytes. What was asked for again outlives what was asked for once, so a flood of addresses that
-// nobody asks for twice throws out only its like.
+// is never asked for again displaces only other such values.
 
 interface Held<V> {
   value: V;

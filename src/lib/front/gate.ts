@@ -12,7 +12,7 @@ import { visitOf } from './visit-of.ts';
 const RETRY_AFTER_S = 120;
 const OPEN_TO_ALL = /^\/(livez|readyz|frame\.txt$|_astro\/|locales\/|art\/)/;
 
-/** Notices of payments come from another server, on whatever address of this one it was told. */
+/** Notices of payments come from another server, at any address of this one that it was given. */
 const NOTICES = /^\/wps\/payment\//;
 /** The page to log out, and the pages that say what the portal is. */
 const TURNED_AWAY = /^\/wps\/(system\/status$|session\/logout$)/;

@@ -80,7 +80,7 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
     if (!isNoAnswer(response)) pages.delete(key);
     if (tags === null || !KEPT_STATUS.includes(response.status)) return response;
     const page = await keep(response, new Set(tags.split(' ')), now());
-    // Something changed while it was rendered: good for this answer, not for the next.
+    // Something changed while it was rendered: the page serves this answer and is not kept.
     if (begun === generation) pages.set(key, page);
     return page;
   }

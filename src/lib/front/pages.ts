@@ -41,7 +41,7 @@ export function createPages(getBackend: () => Promise<Backend>, cache: PageCache
     const { host } = new URL(request.url);
     await countMiss('limits.miss', address);
     if (hosts.get(host)) return;
-    // Known at once, or a crowd that comes first after a start would be counted one by one.
+    // Registered at once, or a crowd right after a start would be counted one by one.
     hosts.set(host, true);
     await countMiss('limits.newHost', address).catch((error: unknown) => {
       hosts.delete(host);

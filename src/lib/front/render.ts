@@ -31,7 +31,7 @@ export async function render(request: Request, lang: Locale): Promise<Response> 
   if (policy) headers.set(POLICY, ownHashes(policy, body));
   headers.set('content-type', 'text/html; charset=utf-8');
   if (state.locals.shows) headers.set(CACHE_TAGS, state.locals.shows.join(' '));
-  // Astro answers 500 whatever its page says; with a time to wait it is not broken but busy.
+  // Astro answers 500 whatever its page says; an answer with Retry-After is busy, not broken.
   const status =
     response.status === 500 && headers.has('retry-after') ? errorStatus.try_again : response.status;
   return new Response(body, { status, headers });

@@ -8,7 +8,7 @@ export const faultSentence = (fault: Fault): string => sentenceOf(fault, (key) =
 /** What a rule asks, for the hint of its field: the same sentences, before anything is wrong. */
 export function ruleHint(rule: FieldRule): string {
   const says = (fault: 'short' | 'form'): string => faultSentence({ field: '', fault, rule });
-  // These two say nothing of themselves that a person could go by.
+  // The sentences of these two would help nobody.
   const silent = rule.pattern === 'anything' || rule.pattern === 'custom';
   return silent ? says('short') : `${says('short')} ${says('form')}`;
 }

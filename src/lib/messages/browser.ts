@@ -48,7 +48,7 @@ function counted(key: string, count: string | number | undefined): string | unde
   return lookup(`${key}_${form}`) ?? lookup(`${key}_other`);
 }
 
-/** The bare sentence, or undefined. A key may also stand whole in its catalogue (`faults:password.short`). */
+/** The bare sentence, or undefined. A catalogue may also have the whole key, dots included (`faults:password.short`). */
 export function lookup(key: string): string | undefined {
   const [namespace, path = ''] = key.split(':');
   for (const lng of [locale(), FALLBACK]) {

@@ -19,7 +19,7 @@ export function askedRules(rules: Rules, form: RegisterForm): Rules {
   const byName = form.by === 'username';
   const code = codeRule(rules.verificationCode, form);
   const checked = form.phoneChecked || (code.enabled && code.required);
-  // A number that nobody has checked is no way back in.
+  // An unchecked number cannot be used to recover the account.
   const password = byName || form.passwordAsked || !checked;
   return {
     ...rules,

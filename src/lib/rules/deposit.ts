@@ -41,7 +41,7 @@ export function quickAmounts({ minMinor, maxMinor }: MethodTerms): bigint[] {
 }
 
 /**
- * pending: ordered, nothing heard. processing: the provider says the payer has paid. review: money of another amount
+ * pending: ordered, no notice yet. processing: the provider says the payer has paid. review: money of another amount
  * came, a person must look. credited is the end; the others still turn to it when the money arrives.
  */
 export type DepositStatus = 'pending' | 'processing' | 'review' | 'credited' | 'failed' | 'expired';

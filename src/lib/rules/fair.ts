@@ -65,7 +65,7 @@ export function* drawWeighted(weights: readonly number[]): Draws<number> {
   throw new RangeError('A draw beyond its weights');
 }
 
-/** Asks for the messages to hash, one after the other, as the draws use their bytes up. */
+/** Yields the messages to hash, one after the other, as the draws use up their bytes. */
 function* blocks<T>(draws: Draws<T>, inputs: FairInputs): Generator<string, T, Uint8Array> {
   let bytes: Uint8Array = new Uint8Array();
   let offset = 0;

@@ -14,7 +14,7 @@ export type FromGame =
 export type ToGame =
   | { type: 'mute' }
   | { type: 'unmute' }
-  /** Something happened that the page has heard of on its stream. */
+  /** An event of the page's stream. */
   | { type: 'event'; topic: string };
 
 const GAME = 'portico-house';

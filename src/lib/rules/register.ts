@@ -34,7 +34,7 @@ export const registerFields = [
 
 export type RegisterField = (typeof registerFields)[number];
 
-/** No value of a field may be longer, whatever its rule says; every call that takes one takes as much. */
+/** No value of a field may be longer, whatever its rule says; every call accepts this length. */
 export const LONGEST_VALUE = 200;
 
 export interface FieldRule extends PatternRule {
@@ -81,7 +81,7 @@ function textOf(values: Values, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** White space around what is typed does not count, but a password is taken as it is. */
+/** Removes white space around a value; a password stays as it is. */
 export const asMeant = (field: string, typed: string): string =>
   /password/i.test(field) ? typed : typed.trim();
 

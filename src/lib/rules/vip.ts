@@ -1,4 +1,4 @@
-// VIP levels: what they are called, and which one somebody has reached.
+// VIP levels: their names, and the one that a member has reached.
 
 /** The levels from the first on. Everything else about them is in `lib/content/vip.json`. */
 export const vipNames = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Onyx', 'Portico'] as const;

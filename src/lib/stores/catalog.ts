@@ -1,4 +1,4 @@
-// The lobby: which games are asked for, and the pages of them that have come.
+// The lobby: the query for games, and the pages of results so far.
 import { atom } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
 import { favouriteGames, type GameItem, gameList, recentGames } from '../contract/games.ts';
@@ -38,7 +38,7 @@ export function openLobby(lobby: Lobby): void {
   $lobby.set(lobby);
 }
 
-/** Asks for other games; the old list stays until the new one is there. Of several under way the last asked counts. */
+/** Changes the query; the old list stays until the new one arrives. Of several requests the last one counts. */
 export async function askLobby(change: Partial<LobbyQuery>): Promise<void> {
   const lobby = $lobby.get();
   if (!lobby) return;
@@ -63,7 +63,7 @@ async function load(query: LobbyQuery, page: number, before: readonly GameItem[]
     const found = await fetchPage(query, page);
     if (mine !== newest) return;
     const counts = found.counts ?? lobby.counts;
-    // What is played moves up meanwhile, so a later page may hold what an earlier one showed.
+    // Games move up as they are played, so a later page may repeat a game of an earlier one.
     const shown = new Set(before.map((game) => game.gameId));
     const games = [...before, ...found.games.filter((game) => !shown.has(game.gameId))];
     $lobby.set({ ...found, query, state: 'ready', games, page, counts });

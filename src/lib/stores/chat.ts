@@ -29,13 +29,13 @@ export const $chatOpen = computed($flags, (flags) => flags === undefined || flag
 
 const $seen = atom(typeof localStorage === 'undefined' ? 0 : Number(localStorage.getItem(SEEN_KEY) ?? 0));
 
-/** Somebody else has said something that was not seen in this browser yet. */
+/** Another member has written a message that this browser has not shown yet. */
 export const $unread = computed([$chat, $seen], ({ messages }, seen) =>
   messages.some(({ id, mine }) => !mine && Number(id) > seen),
 );
 
 let version: string | undefined;
-/** Counts who has sat here: an answer for the one before is nobody's. */
+/** Counts sessions: an answer for an earlier one is dropped. */
 let sitting = 0;
 let reading: Promise<void> | undefined;
 let next: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import type { Closed } from '../rules/portal-state.ts';
 
 const WRITTEN = 'textarea, input:not([type=hidden], [type=checkbox], [type=radio])';
 
-/** What somebody has typed, opened or plays; it goes with the page, so they choose when. */
+/** Whether the member has typed, opened or plays something that leaving the page would lose: then the member decides when. */
 function inUse(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(WRITTEN);
   const open = document.querySelector('dialog[open], iframe') !== null;

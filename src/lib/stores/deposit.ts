@@ -44,7 +44,7 @@ export function followDeposit(depositId: string): () => void {
     const mine = ++looks;
     clearTimeout(timer);
     const next = await loaded(call(depositStatus, { depositId }));
-    // Overtaken by another look, or nobody follows any more.
+    // A newer request is under way, or nobody follows the deposit any more.
     if (mine !== looks) return;
     const known = $deposit.get();
     // A line that is down for a moment hides nothing that is known.

@@ -11,7 +11,7 @@ export const $favourites = atom<ReadonlySet<string>>(new Set());
 
 const MOST = 100;
 
-/** What was marked on this page, or no longer: a list that was asked for before knows nothing of it. */
+/** Changes made on this page: a list that was requested before does not have them. */
 const marks = new Map<string, boolean>();
 
 onMount($favourites, () =>
@@ -48,7 +48,7 @@ export function toggleFavourite(game: GameItem): void {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       mark(game.gameId, !favourite);
-      // Of a session that has ended the dialog speaks that opens then.
+      // When the session has ended, the login dialog opens and says so.
       if (error.code !== 'not_signed_in') showToast('failed', error.message);
     }
   });

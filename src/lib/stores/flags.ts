@@ -18,7 +18,7 @@ root?.addEventListener('portico:changed', () => {
   $flags.set(said());
 });
 
-/** Asks for the switches. Without an answer those that are known stay, and a late one never brings back what was. */
+/** Reads the switches. Without an answer the known ones stay; an answer that a newer one has overtaken is dropped. */
 export async function refreshFlags(): Promise<void> {
   const turn = ++told;
   const tree = await call(whitelabel, {}).catch(() => undefined);

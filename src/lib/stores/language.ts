@@ -11,7 +11,7 @@ export async function keepLanguage(chosen: Locale): Promise<void> {
   localStorage.setItem('lang', chosen);
   if ($session.get().state !== 'in') return;
   await call(updateLanguage, { language: chosen }).catch((error: unknown) => {
-    // The browser has the choice; the account hears of the next one.
+    // The browser keeps the choice; the account gets the next one.
     if (!(error instanceof Refused)) throw error;
   });
 }

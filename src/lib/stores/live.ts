@@ -34,7 +34,7 @@ function follow(channel: Channel, more: 1 | -1): void {
   const count = (followed.get(channel) ?? 0) + more;
   if (count > 0) followed.set(channel, count);
   else followed.delete(channel);
-  // What nobody listens to any more is left with the next stream.
+  // The next stream leaves out channels without listeners.
   if (stream && count === 1 && more === 1) open();
 }
 
@@ -53,7 +53,7 @@ function watch(): void {
   window.addEventListener('online', reopen);
 }
 
-/** Who has to choose another password first hears nothing until then. */
+/** Members who must choose another password get no events until then. */
 const mayListen = (session: Session): boolean => session.state === 'in' && !session.mustChange;
 
 /** A stream that is open already is left only when the new one is there: nothing is missed between them. */

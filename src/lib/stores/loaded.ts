@@ -22,7 +22,7 @@ const LOADING = { state: 'loading' } as const;
 /** What is read again and again. */
 export interface Reading<T> {
   $loaded: ReadableAtom<Loaded<T>>;
-  /** Reads it; what is shown stays until the answer is there, and an answer that was overtaken is dropped. */
+  /** Reads it; what is shown stays until the answer arrives, and an answer that a newer one has overtaken is dropped. */
   read(): Promise<void>;
   /** Drops what is known, and the answers that are under way. */
   forget(): void;

@@ -15,7 +15,7 @@ const SENT = 'sentCode.byService';
 /** The service does not say how long its code holds; the next one waits a minute (specification, section 4). */
 const WAIT = { expiredMinutes: 1 };
 
-/** What the last code was traded for: it is good once, and a form that was refused is sent again with it. */
+/** The token for the last code: the code is valid once, so a refused form is sent again with the token. */
 let vouched: { sent: string; code: string; idToken: string } | undefined;
 
 /** Signs in with the identity token of the phone sign-in service. */

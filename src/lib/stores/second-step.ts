@@ -1,4 +1,4 @@
-// The further proof that a sign-in may owe after its first one.
+// The second proof that a login may need.
 import { Refused } from '../client/call.ts';
 import type { VerifyWay } from '../contract/values.ts';
 

@@ -21,7 +21,7 @@ export const { $loaded: $protection, read: loadProtection } = protection;
 /** Where the account is signed in and known. */
 export const { $loaded: $places, read: loadPlaces } = places;
 
-// The next one at this tab sees nothing of the last one's.
+// The next member at this tab must not see the data of the last one.
 $session.listen(({ state }) => {
   if (state === 'in') return;
   protection.forget();
@@ -86,7 +86,7 @@ export async function endSessions(id?: string): Promise<number> {
   return ended;
 }
 
-/** The next sign-in from this address owes another proof. */
+/** The next login from this address needs a second proof. */
 export async function forgetAddress(address: string): Promise<void> {
   await call(contract.forgetAddress, { address });
   await loadPlaces();

@@ -1,4 +1,4 @@
-// Who is signed in in this tab, and the ways in and out.
+// Who is logged in in this tab, and logging in and out.
 import { atom, onMount } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
@@ -61,7 +61,7 @@ surroundings.refused = (code, sentence) => {
   if (isClosed(code)) void import('./closed.ts').then(({ sayClosed }) => sayClosed(code, sentence));
 };
 
-/** What was to be done when somebody was asked to sign in first; who closes the dialog has thought better of it. */
+/** What to do after the login that was asked for; closing the dialog drops it. */
 let postponed: (() => void) | undefined;
 $modal.listen((modal) => {
   if (!modal) postponed = undefined;
@@ -148,7 +148,7 @@ export async function refreshSession(): Promise<void> {
   if (info.mustChangePassword) leadToChange();
 }
 
-/** What every way in ends with (specification, section 4, "Login"). */
+/** What every login ends with (specification, section 4, "Login"). */
 export async function enter(answer: OutputOf<typeof login>): Promise<void> {
   remember({ token: answer.token, account: answer.userName, username: answer.userName });
   remember({ cpw: String(answer.passwordExpired), index_notice: answer.firstTimeLogin ? 'first' : 'due' });

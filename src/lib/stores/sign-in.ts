@@ -1,4 +1,4 @@
-// The ways in for those who have an account: by name, by a code to the phone, by passkey, and what each may owe.
+// The logins: by name, by a code to the phone, by passkey, and the further proofs that each may need.
 import { solveBotCheck } from '../client/bot-check.ts';
 import { call, lineLost, Refused } from '../client/call.ts';
 import {
@@ -75,7 +75,7 @@ export async function signInByPasskey(door?: Door): Promise<void> {
 
 /** Goes on as the one whom this browser remembers. */
 export async function continueRemembered(door?: Door): Promise<void> {
-  // The cookie is good once: two tabs that spent it at the same time would look like a thief.
+  // The cookie is valid once: two tabs that used it at the same time would look like a thief.
   const answer = await navigator.locks
     .request('remembered', () => call(loginRemembered, { door }))
     .catch((error: unknown) => {

@@ -34,7 +34,7 @@ const MERCHANT_KEYS: readonly SessionKey[] = ['merchant', 'merchantCode', 'platf
 const storage = (): Storage | undefined =>
   typeof sessionStorage === 'undefined' ? undefined : sessionStorage;
 
-/** Beside the specification's keys: a code that was sent, by its purpose; what the page that was left had to tell. */
+/** Besides the specification's keys: the last code sent, by purpose, and a note for the next page. */
 type SentCodeKey = `sentCode.${string}`;
 type ToldKey = 'told';
 

@@ -19,7 +19,7 @@ export interface Asked {
   /** A lane of the lobby, `ALL` or nothing, in any letter case. */
   gameType?: string;
   vassalage?: string;
-  /** Every word of it stands somewhere in the name. */
+  /** The name contains every word of it. */
   gameName?: string;
 }
 

@@ -9,7 +9,7 @@ type Game = Insertable<Games>;
 
 /**
  * Adds a vendor with its games, or follows the facts of those that are there; switches that an operator set stay as
- * they are. Tells every process.
+ * they are. Informs every process.
  */
 export async function keepVendor(
   { db }: Ctx,

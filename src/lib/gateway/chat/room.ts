@@ -20,7 +20,7 @@ async function changeRoom<T>(ctx: Ctx, change: (tx: TxCtx) => Promise<T>): Promi
   return changed;
 }
 
-/** Adds a message of the member. Whether the member may write is asked before. */
+/** Adds a message of the member. The caller has checked that the member may write. */
 export const addMessage = (ctx: Ctx, memberId: bigint, content: string): Promise<void> =>
   changeRoom(ctx, async ({ db, clock }) => {
     await db

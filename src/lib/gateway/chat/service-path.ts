@@ -1,6 +1,6 @@
 // The legacy form of the customer-service address (specification, section 7): the last 8 characters of a path are a
-// key, and the rest is the address under it: DES in ECB with PKCS 7, in base64. It hides nothing, since the key stands
-// beside it; what an address may be is decided by the list of hosts.
+// key, and the rest is the address under it: DES in ECB with PKCS 7, in base64. It hides nothing, since the key comes
+// with it; the list of hosts decides which addresses are allowed.
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 const KEY_LENGTH = 8;

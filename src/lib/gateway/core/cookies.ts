@@ -1,9 +1,9 @@
 // The portal's cookies: readable by the server only unless said otherwise, sent to this host only.
 
-/** Names the captcha that the browser owes an answer to. */
+/** Names the captcha that the browser must answer. */
 export const CAPTCHA_COOKIE = 'portico_captcha';
 
-/** Marks of the accounts that know the browser. */
+/** Signed marks of the accounts that know the browser. */
 export const KNOWN_COOKIE = 'portico_known';
 
 const SESSION_PREFIX = 'portico_session_';

@@ -35,12 +35,12 @@ export interface Ctx {
   limits: Limits;
   envelope: Envelope;
   providers: Providers;
-  /** Signs what tells an account that it knows a browser; the same in all processes of this installation. */
+  /** Signs the cookie by which an account knows a browser; the same in all processes of this installation. */
   browserSecret: Buffer;
   help: () => Promise<HelpEntry[]>;
   /** Wakes work that runs beside the calls. */
   jobs: Jobs;
-  /** Bounds what one member has under way at once. */
+  /** Bounds the parallel bookings of one member. */
   bookingSlots: BookingSlots;
   /** Called with the topic of each change that any process announces. */
   onChange(hear: (topic: string) => void): () => void;

@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** After how many seconds a caller that was told `try_again` may ask again. */
+/** After how many seconds a caller may repeat a call that answered `try_again`. */
 export const TRY_AGAIN_S = 2;
 
 /** The same call may succeed in a moment. */

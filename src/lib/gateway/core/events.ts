@@ -1,4 +1,4 @@
-// What happened, told to every process and from there to open pages. It carries no amounts: pages read again.
+// Events: announced to every process and from there to open pages. They carry no amounts: pages read again.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -21,15 +21,15 @@ export interface Heard {
 type Hear = (heard: Heard) => void;
 
 export interface Events {
-  /** Tells all processes; inside a transaction it goes out with the commit. */
+  /** Announces to all processes; inside a transaction, with the commit. */
   publish(event: PortalEvent, db?: Kysely<DB>): Promise<void>;
-  /** Hears what happens to a member and to all, and in the channels. Answers how to stop. */
+  /** Listens for the events of a member, of everyone and of the channels. Returns a function that stops it. */
   subscribe(memberId: bigint | undefined, hear: Hear, channels?: readonly Channel[]): () => void;
   deliver(payload: string): void;
 }
 
 /**
- * Tells a member's pages that the balance has changed. Call it after the commit: a NOTIFY inside it would make all
+ * Announces to a member's pages that the balance has changed. Call it after the commit: a NOTIFY inside it would make all
  * commits of the server wait for one another. A booking holds even if the announcement fails.
  */
 export async function publishBalance(

@@ -7,7 +7,7 @@ import { inTransaction, type TxCtx } from './in-transaction.ts';
 export type FeedRow = Selectable<Feed>;
 
 export interface Consumer {
-  /** Its cursor's name; another name begins anew. */
+  /** Its cursor's name; a new name reads from the first row on. */
   name: string;
   /** Adds the differences of these rows, in the transaction that moves the cursor. */
   take(ctx: TxCtx, rows: FeedRow[]): Promise<void>;

@@ -64,7 +64,7 @@ export function countsInDatabase(db: Kysely<DB>): Counts {
 const SWEEP_MS = 60_000;
 /** About 20 MB. Callers decide what is counted, so the number of keys has no bound of its own. */
 const MOST = 100_000;
-/** Making room goes through the keys from the first one on, so it is done for many at once. */
+/** Making room walks through the keys from the first one on, so it drops many at once. */
 const ROOM = 0.1;
 
 /** This process counts alone, `most` keys at a time: beyond that it forgets the keys that were used least recently. */

@@ -1,4 +1,4 @@
-// Whom a limit counts. Callers say what they know of somebody; under which keys that is counted is decided here alone.
+// Whom a limit counts. Callers say what they know of somebody; only this file decides under which keys that is counted.
 import { createHash } from 'node:crypto';
 import { networksOf } from './address.ts';
 

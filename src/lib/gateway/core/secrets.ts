@@ -1,11 +1,11 @@
-// Secrets that open something: how they are made, and how they lie in the database.
+// Secrets such as tokens: how they are made, and how the database stores them.
 import { createHash } from 'node:crypto';
 import type { Random } from './random.ts';
 
 /** A secret of 256 bits as text that fits a cookie, a header and an address. */
 export const secretText = (random: Random): string => random.bytes(32).toString('base64url');
 
-/** How secrets lie in the database. They are 256 random bits, so a plain hash is enough. */
+/** The form in which the database stores a secret. A secret has 256 random bits, so a plain hash is enough. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** The secret that a request carries as its bearer. */

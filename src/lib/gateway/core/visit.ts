@@ -22,7 +22,7 @@ export async function visitFacts(ctx: Ctx, visit: Visit): Promise<VisitFacts> {
   };
 }
 
-/** By the header of a trusted proxy, when one is named, or by the address; undefined when nobody knows. */
+/** By the header of a trusted proxy, when one is named, or by the address; undefined when it is unknown. */
 export async function countryOf(ctx: Ctx, { request, address }: Visit): Promise<string | undefined> {
   const header = ctx.settings.get('access.countryHeader');
   // Without a proxy in front it is the visitor who wrote it.
@@ -32,7 +32,7 @@ export async function countryOf(ctx: Ctx, { request, address }: Visit): Promise<
   return ctx.providers.geo.countryOf(address);
 }
 
-/** The language somebody reads: the one their account keeps, if any, or the one chosen in their browser. */
+/** The reader's language: that of the account, if any, or the one chosen in the browser. */
 export function localeOf(ctx: Pick<Ctx, 'settings'>, request: Request, kept?: string | null): Locale {
   const offered = ctx.settings.get('brand.languages');
   return offered.find((locale) => locale === kept) ?? languageOf(request, offered);

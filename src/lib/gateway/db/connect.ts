@@ -120,7 +120,7 @@ function open(config: pg.PoolConfig): Connected {
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** Ends a connection when nothing came or went for the time that `expectAnswers` sets: its queries fail at once. */
+/** Ends a connection on which nothing was sent or received for the time that `expectAnswers` sets: its queries fail at once. */
 export function endWhenSilent({ connection: { stream } }: pg.Client, then: () => void = () => {}): void {
   if (!(stream instanceof Socket)) return;
   stream.on('timeout', () => {

@@ -1,10 +1,10 @@
-// One connection per process that hears what other processes announce, and comes back when it breaks.
+// One connection per process that receives what other processes announce, and reconnects when it breaks.
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { endWhenSilent, expectAnswers, reachable } from './connect.ts';
 
-/** What it does with a payload; when that fails, the announcement counts as not heard. */
+/** Handles a payload; when it fails, the announcement counts as missed. */
 type Hear = (payload: string) => Promise<void> | void;
 
 export interface Listener {
@@ -99,12 +99,12 @@ export async function listen(url: string, regained: () => Promise<void>): Promis
   };
 }
 
-/** Nothing is lost with it: a listening connection only hears. */
+/** Nothing is lost with it: a listening connection only receives. */
 function drop({ connection }: pg.Client): void {
   connection.stream.destroy();
 }
 
-/** Returns when the connection is closed, by whomever; a server that says nothing any more is noticed by the beat. */
+/** Returns when either side closes the connection; the heartbeat notices a silent server. */
 async function untilLost(client: pg.Client): Promise<void> {
   const { stream } = client.connection;
   if (stream.closed) return;

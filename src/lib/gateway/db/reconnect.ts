@@ -35,7 +35,7 @@ export function createDoor(now: () => number = Date.now): Door {
   };
 }
 
-/** Connections of a pool that are tried as its door allows; a refused one fails like a server that refuses. */
+/** Connections of a pool that obeys the back-off; one that may not be tried yet fails like a server that refuses. */
 export function clientBehind(door: Door): typeof pg.Client {
   return class extends pg.Client {
     override connect(): Promise<pg.Client>;

@@ -1,4 +1,4 @@
-// Re-authentication: what changes who can get in takes a fresh login, or the present password with the call.
+// Re-authentication: a change of who can log in needs a fresh login, or the present password with the call.
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { MemberSession } from '../core/session.ts';
@@ -13,7 +13,7 @@ interface Asker {
   address: string;
 }
 
-/** Throws unless the owner of the account asks, and not somebody else at a page that was left open. */
+/** Throws unless the caller has shown to be the owner, and not a passer-by at an open page. */
 export async function requireFreshLogin(
   { ctx, session, request, address }: Asker,
   presentPassword: string | undefined,

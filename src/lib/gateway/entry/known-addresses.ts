@@ -1,4 +1,4 @@
-// Network addresses from which a member has logged in. A login from an address that is not known owes a second proof.
+// Network addresses from which a member has logged in. A login from an unknown address needs a second proof.
 import type { Ctx } from '../core/ctx.ts';
 
 /** Whether this address is known, and whether the member has logged in from any yet. */

@@ -1,7 +1,7 @@
 // Browsers that an account knows. Each login leaves a signed mark of the account in the browser. Guesses without one are
 // counted together, wherever they come from, so that many addresses bring no more guesses; a browser with a mark is
 // counted for itself, so that those guesses do not lock the owner out. A mark
-// lets nobody in, and nobody can read from it whose account it is of.
+// is no login, and does not reveal the account that it belongs to.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Browser, cookie, KNOWN_COOKIE, readCookie } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';

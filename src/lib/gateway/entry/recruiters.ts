@@ -7,7 +7,7 @@ export interface Recruiter {
   affiliateCode?: string | undefined;
 }
 
-/** Throws `invitation_code_error`, naming the field, when one of the three is given and leads to nobody. */
+/** Throws `invitation_code_error`, naming the field, when one of the three is given and belongs to no active member. */
 export async function recruiterOf({ input, ctx, fail }: Registering): Promise<Recruiter> {
   const { referralCode, recommenderId, affiliateCode, domain } = input;
   const wrong = (field: string): never => fail('invitation_code_error', { field });

@@ -1,4 +1,4 @@
-// Registering, by username or by mobile number: what can be refused is refused first, then all is done at once.
+// Registering, by username or by mobile number: all checks come first, then everything is written in one transaction.
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
@@ -91,7 +91,7 @@ async function checkPhone({ input, ctx, fail }: Registering, mobile: Mobile | un
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
 
-/** `m84912345678`; with letters behind it when somebody has that name already, who need not own the number. */
+/** `m84912345678`; with letters after it when another member, who need not own the number, has that name already. */
 async function nameFromNumber(ctx: Ctx, mobile: Mobile | undefined): Promise<string> {
   const name = `m${mobile?.dialingCode}${mobile?.number}`;
   if (!(await accountIsTaken(ctx, name))) return name;

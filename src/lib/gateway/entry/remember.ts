@@ -10,7 +10,7 @@ const REMEMBER_COOKIE = 'portico_remember';
 
 const LIFE_MS = 24 * HOUR_MS;
 
-/** Remembers this browser's sign-in for 24 hours, and tells its scripts whose it is; what it remembered before is void. */
+/** Remembers this browser's login for 24 hours, and gives its scripts the name; an earlier one of the browser becomes void. */
 export async function rememberLogin(
   ctx: Ctx,
   member: { id: bigint; account: string },

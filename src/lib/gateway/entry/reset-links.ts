@@ -1,4 +1,4 @@
-// Links by which a member sets a forgotten password anew: mailed, good once, and stored as hashes.
+// Links that set a new password: mailed, valid once, and stored as hashes.
 
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';

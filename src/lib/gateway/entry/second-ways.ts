@@ -40,7 +40,7 @@ export async function secondWays(
     ways.push({ way: 'mobile', hint: maskedMobile(code, number), recipient });
   }
   if (member.email_bound_at && email) {
-    // Codes belong to a recipient as it is written, and mail addresses are written in any case.
+    // Codes belong to the exact recipient, and people write mail addresses in any case of letters.
     const recipient = { channel: 'mail', to: email.toLowerCase() } as const;
     ways.push({ way: 'email', hint: maskedEmail(email), recipient });
   }

@@ -66,7 +66,7 @@ async function openTab(ctx: Ctx, sessionId: string): Promise<string> {
 
 /**
  * The session that one of the browser's secrets and this tab's handle open together, when neither time-out has passed.
- * It begins to idle anew, unless the page asked by itself.
+ * The idle time-out starts again, unless the page made the call by itself.
  */
 export async function findSession(
   ctx: Ctx,

@@ -13,12 +13,12 @@ interface Guess {
   account: string;
   /** The member that it belongs to, if any. */
   member: Marked | undefined;
-  /** Asks for a captcha when one is due; left out where none can be asked. */
+  /** Checks the captcha when one is required; left out where there can be none. */
   captcha?: () => Promise<void>;
 }
 
 export interface Attempt {
-  /** Whether the next attempt owes a captcha, after this one has failed. */
+  /** Whether the next attempt needs a captcha, after this one has failed. */
   failed(): Promise<boolean>;
   /** On success: do not count this attempt, and clear the failures of this browser. Failures of others stay. */
   passed(): Promise<void>;
@@ -36,7 +36,7 @@ export async function countAttempt(ctx: Ctx, guess: Guess): Promise<Attempt> {
   // What others do at the same address is no reason for a known browser to wait: it is counted for itself.
   const ofAddress = browser ? undefined : await countAttemptFrom(ctx, address);
   const here: Subject = browser ? { account, browser } : { account, address };
-  // Only tries that passed a captcha make an account wait for strangers, so nobody does that cheaply.
+  // Only attempts that passed a captcha make unknown browsers wait, so locking others out costs work.
   const forEveryone = !browser && captcha !== undefined;
   const captchaLimits: Limit[] = [['limits.loginAccount', here]];
   if (forEveryone) captchaLimits.push(['limits.accountCaptcha', { account }]);
@@ -65,7 +65,7 @@ export async function countAttempt(ctx: Ctx, guess: Guess): Promise<Attempt> {
   };
 }
 
-/** Counts an attempt by the address alone, where nothing of an account can be guessed. */
+/** Counts an attempt by the address only, for calls that reveal nothing about an account. */
 export async function countAttemptFrom(ctx: Ctx, address: string): Promise<Pick<Attempt, 'passed'>> {
   await ctx.limits.take('limits.loginAddress', { address });
   return { passed: () => ctx.limits.giveBack('limits.loginAddress', { address }) };

@@ -1,4 +1,4 @@
-// What every login passes after its first proof: a known address gets in, a new one owes a second proof.
+// What every login passes after its first proof: from a known address it succeeds, from a new one it needs a second proof.
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { passwordHashOf } from '../people/members.ts';
@@ -18,7 +18,7 @@ import { type How, issueTicket } from './tickets.ts';
 export async function signIn(ctx: Ctx, member: SigningIn, from: From, how: How) {
   const { ways, app } = await secondWays(ctx, member.id, how.way);
   const { known, any } = await isKnownAddress(ctx, member.id, from.address);
-  // An app's code was asked for by the member, whatever the portal's setting says.
+  // A member who set up an app is always asked for its code, whatever the portal's setting says.
   const asks = app || (any && ctx.settings.get('login.extraVerification'));
   if (known || !asks || ways.length === 0) return completeSignIn(ctx, member, from, how);
   const ticket = await issueTicket(ctx, member.id, from.address, how);

@@ -1,4 +1,4 @@
-// Tickets of sign-ins that still owe a second proof: for one address, ten minutes and five tries.
+// Tickets of logins that still need a second proof: for one address, ten minutes and five tries.
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { hashOf, secretText } from '../core/secrets.ts';

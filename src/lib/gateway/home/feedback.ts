@@ -4,7 +4,7 @@ import { addFeedback } from '../chat/feedback.ts';
 import { Refusal } from '../core/errors.ts';
 import { handle } from '../core/handle.ts';
 
-/** What was refused counts against no limit of its own: somebody who writes too much may shorten it. */
+/** A refused text does not count against the limit: the writer may shorten a text that is too long. */
 export const feedback = handle(contract, async ({ ctx, input, address }) => {
   const range = { min: ctx.settings.get('feedback.minWords'), max: ctx.settings.get('feedback.maxWords') };
   const faults = feedbackFaults(input, range);

@@ -1,4 +1,4 @@
-// Makes the one Ctx of this process: connects, reads settings, hears changes.
+// Makes the one Ctx of this process: connects, reads settings, listens for changes.
 import { setTimeout as wait } from 'node:timers/promises';
 import type pino from 'pino';
 import { createBookingSlots } from '../core/booking-slots.ts';
@@ -60,7 +60,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
     events.deliver('all settings');
   }
 
-  /** Whatever was announced meanwhile was not heard: everything is read again, by open pages too. */
+  /** Announcements of the meantime were missed: everything is read again, by open pages too. */
   async function regained(): Promise<void> {
     await changed('all');
     events.deliver('all balance');
@@ -99,7 +99,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
 
 let booted: Promise<Booted> | undefined;
 
-/** A database that does not answer holds nobody up for longer who wants to end the process. */
+/** How long the end of the process waits for a database that does not answer. */
 const SHUTDOWN_MS = 2_000;
 
 /** The process's context, made at the first call, with its jobs running. After a failure the next call makes it anew. */
@@ -110,7 +110,7 @@ export async function boot(): Promise<Ctx> {
       booted = undefined;
       throw error;
     });
-  // The server around the built product has no other door to this module; it ends the context before the database goes.
+  // The server around the built product cannot import this module; it ends the context before the database stops.
   Reflect.set(globalThis, Symbol.for('portico.shutdown'), shutdown);
   return (await booted).ctx;
 }

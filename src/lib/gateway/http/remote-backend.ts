@@ -85,7 +85,7 @@ export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote
       'cdn.images': status.info.imageCDNs,
       'cdn.launch': status.info.launchGameCDNs,
       'botCheck.provider': bot?.provider ?? 'none',
-      // Only who checks tokens asks for the keys.
+      // Only services that check tokens fetch the keys.
       'phoneSignIn.firebase': { ...(phone?.firebase ?? none), keysUrl: '' },
     };
     return { get: (key) => values[key] };

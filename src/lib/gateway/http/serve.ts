@@ -81,7 +81,7 @@ export function createGateway(ctx: Ctx, answered = everyHandler): Gateway {
   };
 }
 
-/** What is asked again in a moment is no fault of ours. */
+/** `try_again` is not logged as a fault. */
 function levelOf(status: number): 'info' | 'warn' | 'error' {
   if (status < 500) return 'info';
   return status === errorStatus.try_again ? 'warn' : 'error';

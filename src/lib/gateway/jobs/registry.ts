@@ -11,7 +11,7 @@ import { sweep } from './sweep.ts';
 export interface Job {
   /** Cron, minutes first: when it looks for work by itself. */
   hours: string;
-  /** However often it is woken, one run waits at most: for a job that wakes itself. */
+  /** At most one run waits, however often it is woken: for a job that wakes itself. */
   queuedOnce?: true;
   run(ctx: Ctx): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { DB, JsonObject } from '../db/schema.ts';
 import { ledgerRefusal } from './refused.ts';
 
-/** What every verb is asked with. */
+/** The input of every verb of the ledger. */
 export interface Asked {
   /** Unique for ever; the same key moves money once. */
   key: string;

@@ -26,7 +26,7 @@ export interface StatementLine {
   at: Date;
 }
 
-/** A member's movements, the newest first. A page costs the same wherever it lies: it is found by key, not by counting. */
+/** A member's movements, the newest first. Every page costs the same: it is found by key, not by counting. */
 export async function statement(db: Kysely<DB>, query: StatementQuery): Promise<StatementLine[]> {
   const { memberId, currency, account = 'cash', kinds, from, to, before, limit = 20 } = query;
   return db

@@ -12,7 +12,7 @@ export interface WalletAdjustment {
   amountMinor: bigint;
 }
 
-/** Moves the amount, answers the member's balance after it, and tells their pages. Throws `LedgerRefused`. */
+/** Moves the amount, answers the member's balance after it, and informs their pages. Throws `LedgerRefused`. */
 export async function adjustWallet(ctx: Ctx, adjustment: WalletAdjustment): Promise<bigint> {
   const { act, memberId, currency, amountMinor } = adjustment;
   const given = amountMinor > 0n;

@@ -14,7 +14,7 @@ export interface Typed {
 
 type Known = ReadonlyMap<string, AnyOperation>;
 
-/** Reads what was typed after `operator --`. Throws a `Mistake` for words that make no sense. */
+/** Reads what was typed after `operator --`. Throws a `Mistake` for words that it does not know. */
 export function readTyped(known: Known, typed: string[]): Typed {
   const { words, options } = split(typed);
   const { operation, given } = find(known, words);

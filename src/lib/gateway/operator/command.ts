@@ -9,7 +9,7 @@ export interface Answer {
   bad?: boolean | undefined;
 }
 
-/** Something the operator typed wrong, or that cannot be done; shown as its sentence alone. */
+/** Something the operator typed wrong, or that cannot be done; the terminal shows the sentence alone. */
 export class Mistake extends Error {
   override name = 'Mistake';
 }

@@ -25,7 +25,7 @@ export async function operate(ctx: Ctx, typed: string[], key?: string): Promise<
   return words.length < typed.length ? { ...answer, text: JSON.stringify(answer.value) } : answer;
 }
 
-/** Who acts; somebody who is not whom they say is noted. */
+/** Who acts. A wrong key of a named operator is written to the log. */
 async function actorOf(
   ctx: Ctx,
   { operation, as }: Pick<Typed, 'operation' | 'as'>,

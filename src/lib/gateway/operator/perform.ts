@@ -1,4 +1,4 @@
-// Runs an operation for somebody: may they, is the input right, does it wait for a second operator, and what the log keeps.
+// Runs an operation: checks the right and the input, lets acts of four eyes wait, and writes the log.
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { type Actor, mayAct } from '../staff/actor.ts';

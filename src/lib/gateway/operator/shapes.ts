@@ -1,4 +1,4 @@
-// Shapes of what is typed, with the sentence that each says about what does not fit.
+// Shapes of typed values, each with its sentence about a value that does not fit.
 import * as z from 'zod/mini';
 
 type Issue = { input?: unknown };

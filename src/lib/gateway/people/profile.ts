@@ -1,4 +1,4 @@
-// What a member tells beside the account itself, kept as one document.
+// The member's other details, kept as one document.
 import { isoDay } from '../../rules/patterns.ts';
 import { type RegisterField, registerFields } from '../../rules/register.ts';
 

@@ -1,4 +1,4 @@
-// Captchas: a picture, or a sum in words. Each is owed by one browser, for five minutes and for one answer.
+// Captchas: a picture, or a sum in words. Each is for one browser, five minutes and one answer.
 import { timingSafeEqual } from 'node:crypto';
 import { say } from '../../messages/gateway.ts';
 import { type Locale, locales } from '../../messages/language.ts';
@@ -79,7 +79,7 @@ function sum(random: Random, locale: Locale): { shown: string; answer: string } 
   return { shown, answer: String(a + b) };
 }
 
-/** With the id, which is stored nowhere: the hash alone cannot be tried through. */
+/** Hashed with the id, which is not stored: answers cannot be tried against the hash alone. */
 function hashOfAnswer(id: string, answer: string): Buffer {
   const typed = answer.trim().toLowerCase();
   const number = locales.map((locale) => wordsIn(locale).indexOf(typed)).find((at) => at !== -1);

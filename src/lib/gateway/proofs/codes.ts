@@ -1,4 +1,4 @@
-// Six digits sent by SMS or mail: bound to a purpose and a recipient, stored as a hash, good once and for few tries.
+// Six digits sent by SMS or mail: bound to a purpose and a recipient, stored as a hash, valid once and for few tries.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { say } from '../../messages/gateway.ts';
 import { waitInWords } from '../../messages/wait.ts';

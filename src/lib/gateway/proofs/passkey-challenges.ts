@@ -1,4 +1,4 @@
-// What passkeys are bound to, and the challenges they sign: each good once and for five minutes.
+// What passkeys are bound to, and the challenges they sign: each valid once and for five minutes.
 import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { Ctx } from '../core/ctx.ts';
 

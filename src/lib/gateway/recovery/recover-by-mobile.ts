@@ -15,7 +15,7 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
   if (!ctx.flags.on('CHNGPASSVERIF3')) return fail('way_closed');
   const mobile = readMobile(ctx, input.countryDialingCode, input.mobileNum);
   if (!mobile) return fail('mobile_invalid');
-  // A number's codes are few and each is good for few tries, wherever they come from; and an owner whose account waits comes here.
+  // No limit by account: a number gets few codes and each has few tries, and an owner whose account waits must get in here.
   const attempt = await countAttemptFrom(ctx, address);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   const member = await inTransaction(ctx, async (tx) => {
@@ -29,7 +29,7 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
       .executeTakeFirst();
     if (!owner) return undefined;
     if (owner.status === 'frozen') return fail('account_frozen');
-    // The other's door and a poor password undo the transaction, so that they do not cost the code.
+    // A wrong door or a poor password undoes the transaction, so the code stays valid.
     checkDoor(owner.agent_code, input.door);
     await checkNewPassword(ctx, input.newPassword, owner);
     const reason = 'password recovered';

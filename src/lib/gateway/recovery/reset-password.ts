@@ -19,7 +19,7 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
     if (!(await spendResetLink(tx, input.link))) return fail('link_spent');
     const reason = 'password reset';
     await setPassword(tx, { memberId: member.id, passwordHash, reason, request, headers });
-    // So the owner gets in next, also while the account waits for strangers.
+    // So the owner's next login works, even while other browsers must wait.
     await knowBrowser(tx, member.id, { request, headers });
   });
   await attempt.passed();

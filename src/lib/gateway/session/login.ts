@@ -13,7 +13,7 @@ import { isDefaultPassword, passwordMatches } from '../proofs/passwords.ts';
 
 type Login = Asked<typeof contract>;
 
-/** Three ways in, each with a proof of its own; what follows is the same. */
+/** Three ways to log in, each with its own proof; what follows is the same. */
 export const login = handle(contract, async (asked) => {
   const { input, ctx, request, address, headers, fail } = asked;
   const ways = { username: byPassword, sms: bySms, firebase: byPhoneService };

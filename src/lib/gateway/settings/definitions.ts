@@ -81,7 +81,7 @@ export const definitions = {
       'US',
     ],
   },
-  /** Affiliate codes that are good, beside the agents' own, each with the hosts it counts on (none is any). */
+  /** Valid affiliate codes, beside the agents' own, each with its hosts (none means any). */
   'register.affiliates': { schema: z.record(z.string(), z.array(z.string())), standard: {} },
   'botCheck.provider': { schema: z.enum(['altcha', 'turnstile', 'none']), standard: 'altcha' as const },
   /** Rounds of the key derivation in one try of the proof; about 256 tries are needed. */
@@ -111,7 +111,7 @@ export const definitions = {
   'code.minutes': { schema: z.int().check(z.gte(1)), standard: 5 },
   'code.tries': { schema: z.int().check(z.gte(1)), standard: 5 },
   'reset.minutes': { schema: z.int().check(z.gte(1)), standard: 30 },
-  /** ISO 3166 codes of countries in which the portal is not offered; XX is for addresses of which nobody knows. */
+  /** ISO 3166 codes of countries in which the portal is not offered; XX is for addresses of no known country. */
   'access.restrictedCountries': {
     schema: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
     standard: [] as string[],
@@ -186,7 +186,7 @@ export const definitions = {
   'limits.read': { schema: limit, standard: { points: 600, seconds: 60 } },
   /** Pages and pictures that have to be made for an address; what is kept is never limited. */
   'limits.miss': { schema: limit, standard: { points: 300, seconds: 60 } },
-  /** Pages among them at a host that nobody asked for lately. Everybody can invent hosts, and each has pages of its own. */
+  /** Pages among them at a host without recent visits. Anyone can invent hosts, and each has pages of its own. */
   'limits.newHost': { schema: limit, standard: { points: 10, seconds: 60 } },
   'limits.write': { schema: limit, standard: { points: 120, seconds: 60 } },
   'limits.money': { schema: limit, standard: { points: 60, seconds: 60 } },
@@ -195,7 +195,7 @@ export const definitions = {
   'limits.loginAddress': { schema: limit, standard: { points: 20, seconds: 3600 } },
   /** Failed logins of an account from an address, after which the login asks for a captcha. */
   'limits.loginAccount': { schema: limit, standard: { points: 5, seconds: 900 } },
-  /** Failed sign-ins of an account from everywhere, after which browsers that it does not know are asked for a captcha. */
+  /** Failed logins of an account from everywhere, after which browsers that it does not know need a captcha. */
   'limits.accountCaptcha': { schema: limit, standard: { points: 10, seconds: 3600 } },
   /** The same with that captcha answered, after which those browsers wait. */
   'limits.accountWait': { schema: limit, standard: { points: 50, seconds: 3600 } },

@@ -21,7 +21,7 @@ export interface LiveFlags {
   on(id: FlagId): boolean;
 }
 
-/** What holds where nobody has changed a setting. */
+/** The values of settings that nobody has changed. */
 export const standardSettings: ReadSettings = {
   get: <K extends SettingKey>(key: K) => definitions[key].standard as SettingValue<K>,
 };
@@ -96,7 +96,7 @@ export async function setFlag(db: Kysely<DB>, id: string, enabled: boolean): Pro
   await announceChange(db, 'flags');
 }
 
-/** Tells every process that something of this topic changed: caches of it are read again. */
+/** Announces a change of this topic to every process: caches of it are read again. */
 export async function announceChange(db: Kysely<DB>, topic: Topic): Promise<void> {
   await sql`select pg_notify(${CHANGED}, ${topic})`.execute(db);
 }

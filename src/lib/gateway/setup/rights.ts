@@ -12,7 +12,7 @@ const USUAL = 'insert, update';
 
 /** Tables to which the application writes less than that. */
 const WRITES_LESS: Record<string, string> = {
-  // The books are written by the functions below alone.
+  // Only the functions below write the books.
   account_kinds: '',
   transfer_kinds: '',
   transfer_ways: '',
@@ -98,7 +98,7 @@ const FUNCTIONS = [
   'portal_day',
 ];
 
-/** The tables of the job queue, which the application works with and nobody else. */
+/** The tables of the job queue, which only the application uses. */
 const QUEUE_SCHEMA = 'pgboss';
 
 const named = pg.escapeIdentifier;

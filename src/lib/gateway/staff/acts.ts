@@ -6,7 +6,7 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import type { DB, Json, JsonObject } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 
-/** An act that nobody decides for so long is over. */
+/** An act expires when nobody decides it for so long. */
 const WAITS_MS = 72 * HOUR_MS;
 
 export type ActState = 'waiting' | 'approved' | 'refused' | 'expired';
@@ -63,7 +63,7 @@ export async function writeAct(
 export const findAct = ({ clock, db }: Ctx, id: bigint): Promise<Act | undefined> =>
   acts(db, clock.now()).where('id', '=', id).executeTakeFirst();
 
-/** The same, and nobody else decides it before this transaction ends. */
+/** The same, locked: no other operator decides it before this transaction ends. */
 export const lockAct = ({ db, clock }: TxCtx, id: bigint): Promise<Act | undefined> =>
   acts(db, clock.now()).where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -7,7 +7,7 @@ export interface LoggedAction {
   actor: Actor;
   /** The name of the operation. */
   operation: string;
-  /** What was given, without secrets. */
+  /** The input, without secrets. */
   input: JsonObject;
   /** `waits`: for a second operator. `refused`: the actor may not do this. */
   outcome: 'done' | 'waits' | 'refused';

@@ -1,4 +1,4 @@
-// The embedded bot check: the browser works for a moment, and nobody outside is asked.
+// The embedded bot check: a proof of work in the browser, without a service outside.
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';

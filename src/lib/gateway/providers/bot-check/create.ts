@@ -10,7 +10,7 @@ const none: BotCheck = {
   passed: async () => true,
 };
 
-/** Asks the setting at each call, so that an operator's change holds at once. */
+/** Reads the setting at each call, so an operator's change works at once. */
 export async function createBotCheck(outside: Outside): Promise<BotCheck> {
   const checks = { none, altcha: await altcha(outside), turnstile: turnstile(outside) };
   const chosen = (): BotCheck => checks[outside.settings.get('botCheck.provider')];

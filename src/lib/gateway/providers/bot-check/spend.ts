@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Sweep } from '../../core/jobs.ts';
 import type { DB } from '../../db/schema.ts';
 
-/** Marks a proof as used until it is worth nothing anyway; false when somebody has used it before. */
+/** Marks a proof as used until it expires; false when it was used before. */
 export async function spendProof(db: Kysely<DB>, proof: string, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('bot_proofs')

@@ -1,4 +1,4 @@
-// The country of an address from a kept database of registrations: nothing is asked of anybody outside.
+// The country of an address from a kept database of registrations: no address leaves the portal.
 import { createRequire } from 'node:module';
 import { BlockList, isIP } from 'node:net';
 import { type CountryResponse, open, type Reader } from 'maxmind';

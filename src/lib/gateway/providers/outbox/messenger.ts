@@ -1,4 +1,4 @@
-// The embedded SMS and mail service: messages lie in the outbox table and as files, for demonstrations and tests.
+// The embedded SMS and mail service: messages go to the outbox table and to files, for demonstrations and tests.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';

@@ -19,7 +19,7 @@ export interface Courier {
 }
 
 const ANSWER_MS = 10_000;
-/** How long a claimed notice is left alone: longer than an answer may take. */
+/** How long a claimed notice stays claimed: longer than an answer may take. */
 const CLAIM_MS = 15_000;
 const LONGEST_RETRY_S = 300;
 
