@@ -59,6 +59,9 @@ describe('settings', () => {
     await soon(() => portal.ctx.settings.get('brand.loginedToHomePage'));
     expect(portal.ctx.settings.get('brand.name')).toBe('123');
     expect((await type('settings get session.idleMinutes')).value).toEqual({ 'session.idleMinutes': 45 });
+    expect((await type('settings list')).text).toMatch(
+      /^session\.idleMinutes +After how many minutes without a call of the member a session ends\.$/m,
+    );
   });
 
   it('says of the country’s header where it counts, as long as one is named', async () => {

@@ -3,9 +3,9 @@ import { toJSONSchema } from 'zod';
 import { answerOf, refusal } from '../../contract/answer.ts';
 import type { Call } from '../../contract/call.ts';
 import { codesOf } from '../../contract/codes.ts';
+import { errorGlosses } from '../../contract/error-glosses.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { calls } from '../../contract/index.ts';
-import { errorSentence } from '../../messages/errors.ts';
 
 type Json = Record<string, unknown>;
 
@@ -105,7 +105,7 @@ function refusals(call: Call): Json {
     [...byStatus].map(([status, some]) => [
       status,
       {
-        description: some.map((code) => `${code}: ${errorSentence(code)}`).join(' '),
+        description: some.map((code) => `${code}: ${errorGlosses[code]}.`).join(' '),
         content: content({ $ref: '#/components/schemas/Refusal' }),
       },
     ]),

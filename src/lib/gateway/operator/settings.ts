@@ -3,7 +3,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { definitions, type SettingKey } from '../settings/definitions.ts';
 import type { DepositMethod } from '../settings/shapes.ts';
 import { isSettingKey, setSetting } from '../settings/store.ts';
-import { Mistake } from './command.ts';
+import { columns, Mistake } from './command.ts';
 import { defineOperation } from './operation.ts';
 
 const values = z.record(z.string(), z.unknown());
@@ -12,6 +12,16 @@ const lines = (value: Record<string, unknown>): string[] =>
   Object.entries(value).map(([key, each]) => `${key} ${JSON.stringify(each)}`);
 
 export const settings = [
+  defineOperation({
+    name: 'settings.list',
+    summary: 'Shows every setting and what it does.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({}),
+    output: z.array(z.object({ key: z.string(), says: z.string() })),
+    run: async () => Object.entries(definitions).map(([key, { says }]) => ({ key, says })),
+    text: (rows) => columns(rows.map(({ key, says }) => [key, says])),
+  }),
   defineOperation({
     name: 'settings.get',
     summary: 'Shows a setting, or all of them.',

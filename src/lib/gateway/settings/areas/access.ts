@@ -1,0 +1,37 @@
+// Who may reach the portal, and when.
+import * as z from 'zod/mini';
+import { host, time } from '../shapes.ts';
+import type { Definitions } from './definition.ts';
+
+export const access = {
+  'access.restrictedCountries': {
+    says: 'ISO 3166 codes of countries in which the portal is not offered; XX is for addresses of no known country.',
+    schema: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    standard: [] as string[],
+  },
+  'access.deniedAddresses': {
+    says: 'Addresses and networks (CIDR) that are not admitted.',
+    schema: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
+    standard: [] as string[],
+  },
+  'access.countryHeader': {
+    says: "The header in which a trusted proxy names the visitor's country.",
+    schema: z.nullable(z.string().check(z.regex(/^[\w-]+$/))),
+    standard: null,
+  },
+  'status.maintenance': {
+    says: 'Whether the portal is under maintenance, and until when.',
+    schema: z.strictObject({ on: z.boolean(), until: z.nullable(time) }),
+    standard: { on: false, until: null },
+  },
+  'domains.allowed': {
+    says: 'The hosts of the portal; empty allows any.',
+    schema: z.array(host),
+    standard: [] as string[],
+  },
+  'domains.routes': {
+    says: 'The hosts among which clients may look for the fastest.',
+    schema: z.array(host),
+    standard: [] as string[],
+  },
+} as const satisfies Definitions;

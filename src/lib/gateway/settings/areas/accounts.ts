@@ -1,0 +1,129 @@
+// Registering, logging in, and what protects an account.
+import * as z from 'zod/mini';
+import { defaultRegisterRules, registerRules } from '../../../contract/register-rules.ts';
+import { isExpression } from '../custom-pattern.ts';
+import { serverUrl, serverUrlOrNone } from '../shapes.ts';
+import type { Definitions } from './definition.ts';
+
+const rulesOfFields = registerRules.check(
+  z.refine(
+    (rules) =>
+      Object.values(rules).every((rule) => !rule.acceptedPattern || isExpression(rule.acceptedPattern)),
+    { message: 'an acceptedPattern is no expression of RE2' },
+  ),
+);
+
+const RECAPTCHA = 'https://www.google.com/recaptcha/api.js';
+
+export const accounts = {
+  'register.rules': {
+    says: 'The fields of the register form, each with its rule.',
+    schema: rulesOfFields,
+    standard: defaultRegisterRules,
+  },
+  'register.minAge': {
+    says: 'How old a new member must be.',
+    schema: z.union([z.literal(18), z.literal(21)]),
+    standard: 18 as const,
+  },
+  'register.countries': {
+    says: 'ISO 3166 codes of the countries for mobile numbers, in the order of the list. Numbers of others are refused.',
+    schema: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    standard: [
+      'VN',
+      'TH',
+      'ID',
+      'CN',
+      'MY',
+      'PH',
+      'SG',
+      'KH',
+      'LA',
+      'MM',
+      'JP',
+      'KR',
+      'IN',
+      'AU',
+      'GB',
+      'US',
+    ],
+  },
+  'register.affiliates': {
+    says: "Valid affiliate codes, beside the agents' own, each with its hosts (none means any).",
+    schema: z.record(z.string(), z.array(z.string())),
+    standard: {},
+  },
+  'botCheck.provider': {
+    says: 'The bot check: a proof of work (altcha), Turnstile, or none.',
+    schema: z.enum(['altcha', 'turnstile', 'none']),
+    standard: 'altcha' as const,
+  },
+  'botCheck.cost': {
+    says: 'Rounds of the key derivation in one try of the proof of work; about 256 tries are needed.',
+    schema: z.int().check(z.gte(1), z.lte(100_000)),
+    standard: 500,
+  },
+  'botCheck.siteKey': {
+    says: 'The site key of Turnstile.',
+    schema: z.string(),
+    standard: '',
+  },
+  'phoneSignIn.firebase': {
+    says: 'The web configuration of a Firebase project for phone sign-in; without a key it is not offered.',
+    schema: z.strictObject({
+      apiKey: z.string(),
+      projectId: z.string(),
+      restUrl: serverUrl,
+      keysUrl: serverUrl,
+      /** The script of the captcha that the service asks of browsers; empty for none. */
+      captchaUrl: z._default(serverUrlOrNone, RECAPTCHA),
+    }),
+    standard: {
+      apiKey: '',
+      projectId: '',
+      restUrl: 'https://identitytoolkit.googleapis.com',
+      keysUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+      captchaUrl: RECAPTCHA,
+    },
+  },
+  'login.extraVerification': {
+    says: 'Whether a login from a new network address needs a second proof.',
+    schema: z.boolean(),
+    standard: true,
+  },
+  'login.freshMinutes': {
+    says: 'How long after a login the present password is not asked for again.',
+    schema: z.int().check(z.gte(0)),
+    standard: 5,
+  },
+  'password.expiryDays': {
+    says: 'After how many days a password must be changed.',
+    schema: z.int().check(z.gte(1)),
+    standard: 90,
+  },
+  'code.minutes': {
+    says: 'How long a code by SMS or mail is valid.',
+    schema: z.int().check(z.gte(1)),
+    standard: 5,
+  },
+  'code.tries': {
+    says: 'How many tries a code has.',
+    schema: z.int().check(z.gte(1)),
+    standard: 5,
+  },
+  'reset.minutes': {
+    says: 'How long the link for a new password is valid.',
+    schema: z.int().check(z.gte(1)),
+    standard: 30,
+  },
+  'session.idleMinutes': {
+    says: 'After how many minutes without a call of the member a session ends.',
+    schema: z.int().check(z.gte(1)),
+    standard: 120,
+  },
+  'session.absoluteHours': {
+    says: 'After how many hours a session ends in any case.',
+    schema: z.int().check(z.gte(1)),
+    standard: 24,
+  },
+} as const satisfies Definitions;

@@ -1,0 +1,98 @@
+// The brand: what it is called, what it links to and what it offers beside games.
+import * as z from 'zod/mini';
+import { installUrl, linkTo, serverUrl } from '../shapes.ts';
+import type { Definitions } from './definition.ts';
+
+export const brand = {
+  'brand.name': {
+    says: "The brand's name, shown on every page and in mails.",
+    schema: z.string().check(z.minLength(1), z.maxLength(40)),
+    standard: 'Portico',
+  },
+  'brand.merchant': {
+    says: 'The merchant that the site status names.',
+    schema: z.string(),
+    standard: 'portico',
+  },
+  'brand.merchantCode': {
+    says: 'The merchant code that the site status names.',
+    schema: z.string(),
+    standard: 'PORTICO',
+  },
+  'brand.currency': {
+    says: 'The currency of new members. Others keep theirs when it changes.',
+    schema: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    standard: 'USD',
+  },
+  'brand.languages': {
+    says: 'The languages that visitors can choose from.',
+    schema: z.array(z.enum(['en', 'cn', 'id', 'th', 'vi'])),
+    standard: ['en' as const],
+  },
+  'brand.loginedToHomePage': {
+    says: 'Whether pages of members send visitors to Home.',
+    schema: z.boolean(),
+    standard: false,
+  },
+  'brand.contactUrl': {
+    says: 'Where links to customer support lead.',
+    schema: linkTo,
+    standard: '/help/contact',
+  },
+  'brand.social': {
+    says: 'The social networks in the footer, with their addresses.',
+    schema: z.record(z.string(), serverUrl),
+    standard: {
+      Facebook: 'https://www.facebook.com/',
+      Instagram: 'https://www.instagram.com/',
+      YouTube: 'https://www.youtube.com/',
+      Telegram: 'https://telegram.org/',
+      Discord: 'https://discord.com/',
+      LinkedIn: 'https://www.linkedin.com/',
+    },
+  },
+  'brand.licence': {
+    says: 'The sentence about the licence, in the footer.',
+    schema: z.string().check(z.maxLength(300)),
+    standard: 'Demonstration site. No licence is held and no real money is taken.',
+  },
+  'referral.shown': {
+    says: 'Whether menu and footer link to the page about inviting friends.',
+    schema: z.boolean(),
+    standard: false,
+  },
+  'cdn.images': {
+    says: 'Hosts of pictures, for clients.',
+    schema: z.array(serverUrl),
+    standard: [] as string[],
+  },
+  'cdn.launch': {
+    says: 'Hosts of pages that launch games.',
+    schema: z.array(serverUrl),
+    standard: [] as string[],
+  },
+  'download.resources': {
+    says: 'What the download page offers to install; with none it shows how to put the portal on the home screen.',
+    schema: z.array(
+      z.strictObject({
+        resourceType: z.enum(['MOBILECONFIG', 'IOS', 'Android']),
+        url: installUrl,
+        name: z.string().check(z.minLength(1), z.maxLength(60)),
+        qrCodeUrl: z.optional(installUrl),
+      }),
+    ),
+    standard: [] as { resourceType: 'MOBILECONFIG' | 'IOS' | 'Android'; url: string; name: string }[],
+  },
+  'service.pathList': {
+    says: 'Encoded paths for clients; the one of type 3 leads to customer service (`operator service encode`).',
+    schema: z.array(
+      z.strictObject({ type: z.int(), path: z.string().check(z.minLength(9), z.maxLength(2000)) }),
+    ),
+    standard: [] as { type: number; path: string }[],
+  },
+  'service.hosts': {
+    says: 'Hosts at which customer service may open.',
+    schema: z.array(z.string().check(z.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/))),
+    standard: [] as string[],
+  },
+} as const satisfies Definitions;

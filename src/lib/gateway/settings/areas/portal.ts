@@ -1,0 +1,34 @@
+// How the portal as a whole works.
+import * as z from 'zod/mini';
+import type { Definitions } from './definition.ts';
+
+/** Whether a name is a time zone of the IANA list. */
+const isZone = (name: string): boolean => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
+
+export const portal = {
+  'portal.zone': {
+    says: 'Days, weeks and months of every record, limit and statement are of this zone. Fixed once money has moved.',
+    schema: z.string().check(z.refine(isZone, { message: 'is no time zone' })),
+    standard: 'Asia/Ho_Chi_Minh',
+  },
+  'feedback.minWords': {
+    says: 'How many words feedback must have.',
+    schema: z.int().check(z.gte(1), z.lte(300)),
+    standard: 5,
+  },
+  'feedback.maxWords': {
+    says: 'How many words feedback may have.',
+    schema: z.int().check(z.gte(1), z.lte(300)),
+    standard: 300,
+  },
+  envelope: {
+    says: 'Whether sensitive calls must be encrypted.',
+    schema: z.enum(['required', 'optional']),
+    standard: 'required' as const,
+  },
+  'clock.offsetMs': {
+    says: "How far the portal's clock is ahead of the machine's (`operator clock`).",
+    schema: z.int(),
+    standard: 0,
+  },
+} as const satisfies Definitions;
