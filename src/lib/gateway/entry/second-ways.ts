@@ -18,7 +18,7 @@ export interface SecondWay {
 /** First proofs that have shown the mobile number already: another code to it proves nothing more. */
 const BY_MOBILE: readonly FirstProof[] = ['sms', 'firebase'];
 
-/** An app, once set up, is the only way: any other would let a thief go round it. */
+/** An app, once set up, is the only way: another one would let a thief go round it. */
 export async function secondWays(
   { db }: Ctx,
   memberId: bigint,
