@@ -1,7 +1,7 @@
 // Getting back in without the password (specification, section 4, "Forgot password").
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { code, dialingCode, mailbox, mobileNum, password, registered, typed } from './fields.ts';
+import { code, dialingCode, mobileNum, password, registered, typed } from './fields.ts';
 import { botCheck, door, nothing, signedIn } from './values.ts';
 
 export const recoverByMail = defineCall({
@@ -12,7 +12,7 @@ export const recoverByMail = defineCall({
   form: true,
   input: z.strictObject({
     username: registered,
-    email: mailbox,
+    email: registered,
     /** The link leads back to it. */
     door,
     botCheck: z.optional(botCheck),
