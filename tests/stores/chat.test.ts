@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '../../src/lib/contract/index.ts';
 import { operate } from '../../src/lib/gateway/operator/index.ts';
 import { setFlag, setSetting } from '../../src/lib/gateway/settings/store.ts';
-import { $chat, $unread, markSeen, refreshChat, say } from '../../src/lib/stores/chat.ts';
+import { $chat, $unread, markSeen, refreshChat, sendMessage } from '../../src/lib/stores/chat.ts';
 import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
@@ -51,7 +51,7 @@ const shown = (): string[] => $chat.get().messages.map(({ content }) => content)
 it('what somebody says elsewhere comes by itself, once and in order', async () => {
   await otherSays('First');
   await vi.waitFor(() => expect(shown()).toEqual(['First']));
-  await say('Second');
+  await sendMessage('Second');
   await otherSays('Third');
   await vi.waitFor(() => expect(shown()).toEqual(['First', 'Second', 'Third']));
   await refreshChat();
@@ -67,7 +67,7 @@ it('what was taken away goes, also out of what is unread', async () => {
 });
 
 it('own words are never unread, and those of others until they are seen', async () => {
-  await say('Mine');
+  await sendMessage('Mine');
   expect($unread.get()).toBe(false);
   await otherSays('Hello');
   await vi.waitFor(() => expect($unread.get()).toBe(true));
@@ -89,7 +89,7 @@ it('after much has happened unheard, the newest stand in place of what was there
 });
 
 it('the next one at this tab gets nothing of the last one’s answer', async () => {
-  await say('Mine');
+  await sendMessage('Mine');
   const held = holdAnswers(calls.chatHistory);
   const late = refreshChat();
   await held.reached(1);
@@ -114,7 +114,7 @@ it('who asks while a reading is under way gets what was said since it began', as
 });
 
 it('is closed while its switch is off', async () => {
-  await say('Mine');
+  await sendMessage('Mine');
   await turn(false);
   await refreshChat();
   expect($chat.get()).toMatchObject({ state: 'closed', messages: [] });

@@ -4,7 +4,7 @@ import { arrowUp } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { LONGEST_MESSAGE } from '../../lib/rules/chat.ts';
-import { $chat, say } from '../../lib/stores/chat.ts';
+import { $chat, sendMessage } from '../../lib/stores/chat.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
 import { timeOf } from '../records/when.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -34,7 +34,7 @@ export function ChatForm(): ReactElement {
 
   const submit = form.handleSubmit(async ({ content }) => {
     if (empty || isSubmitting) return;
-    await say(content).then(() => form.reset(), refusalShown(form));
+    await sendMessage(content).then(() => form.reset(), refusalShown(form));
     form.setFocus('content');
   });
 

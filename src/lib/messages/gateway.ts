@@ -13,7 +13,7 @@ export type GatewaySentence = `gateway:${Key}`;
 const sentences: Record<Locale, Record<Key, string>> = { en, cn, id, th, vi };
 
 /** The sentence of a key, with `{{name}}` filled in. */
-export function say(
+export function messageIn(
   locale: Locale,
   key: GatewaySentence,
   values: Record<string, string | number> = {},

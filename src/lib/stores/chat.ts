@@ -56,8 +56,8 @@ export function refreshChat(): Promise<void> {
   return reading;
 }
 
-/** Says something; throws `Refused`. */
-export async function say(content: string): Promise<void> {
+/** Sends a message to the room; throws `Refused`. */
+export async function sendMessage(content: string): Promise<void> {
   await call(sendChat, { content });
   await refreshChat();
 }

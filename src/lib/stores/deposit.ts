@@ -54,12 +54,12 @@ export function followDeposit(depositId: string): () => void {
   }
 
   $deposit.set({ state: 'loading' });
-  const deaf = onLive('balance', (cause) => cause !== 'round' && void look());
+  const stopListening = onLive('balance', (cause) => cause !== 'round' && void look());
   void look();
   return () => {
     looks++;
     clearTimeout(timer);
-    deaf();
+    stopListening();
   };
 }
 

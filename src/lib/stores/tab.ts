@@ -48,7 +48,7 @@ export function remember(
 }
 
 /** What was remembered; it is given once and then forgotten. */
-export function taken(key: ToldKey): string | undefined {
+export function takeOnce(key: ToldKey): string | undefined {
   const value = remembered(key);
   storage()?.removeItem(key);
   return value;

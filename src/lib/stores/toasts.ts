@@ -1,6 +1,6 @@
 // Short notes about results; the shell shows them.
 import { atom } from 'nanostores';
-import { remember, taken } from './tab.ts';
+import { remember, takeOnce } from './tab.ts';
 
 export interface Toast {
   id: number;
@@ -38,5 +38,5 @@ export function leavePage(): void {
   window.addEventListener('pagehide', gone, { once: true });
 }
 
-const [title, detail] = (taken('told') ?? '').split('\n');
+const [title, detail] = (takeOnce('told') ?? '').split('\n');
 if (title) showToast('done', title, { detail });

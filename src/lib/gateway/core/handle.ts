@@ -3,7 +3,7 @@ import type { Call, ErrorOf, InputOf, OutputOf } from '../../contract/call.ts';
 import type { Ctx } from './ctx.ts';
 import type { SessionOf } from './session.ts';
 
-export interface Asked<C extends Call> {
+export interface HandlerInput<C extends Call> {
   input: InputOf<C>;
   ctx: Ctx;
   /** Who asks, as the contract's `access` says. */
@@ -21,12 +21,15 @@ export interface Asked<C extends Call> {
 
 export interface Handler<C extends Call = Call> {
   call: C;
-  run(asked: Asked<C>): Promise<OutputOf<C>>;
+  run(asked: HandlerInput<C>): Promise<OutputOf<C>>;
 }
 
-export function handle<C extends Call>(call: C, run: (asked: Asked<C>) => Promise<OutputOf<C>>): Handler<C> {
+export function handle<C extends Call>(
+  call: C,
+  run: (asked: HandlerInput<C>) => Promise<OutputOf<C>>,
+): Handler<C> {
   return { call, run };
 }
 
-/** A handler as the registry keeps it: `serve` has checked what `Asked` promises before it runs. */
+/** A handler as the registry keeps it: `serve` has checked what `HandlerInput` promises before it runs. */
 export type AnyHandler = { call: Call; run(asked: never): Promise<unknown> };

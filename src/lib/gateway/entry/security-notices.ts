@@ -1,5 +1,5 @@
 // Messages to the owner of an account that its protection has changed. They go outside the portal, so a thief cannot hide them.
-import { say } from '../../messages/gateway.ts';
+import { messageIn } from '../../messages/gateway.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { localeOf } from '../core/visit.ts';
 import type { Recipient } from '../proofs/codes.ts';
@@ -39,8 +39,8 @@ export async function sendSecurityNotice(
   const brand = ctx.settings.get('brand.name');
   // The change may come from somebody who uses another language than the owner.
   const locale = localeOf(ctx, request, recipient.language);
-  const text = `${say(locale, CHANGES[change])} ${say(locale, 'gateway:changed.otherwise', { brand })}`;
-  const subject = say(locale, 'gateway:changed.subject', { brand });
+  const text = `${messageIn(locale, CHANGES[change])} ${messageIn(locale, 'gateway:changed.otherwise', { brand })}`;
+  const subject = messageIn(locale, 'gateway:changed.subject', { brand });
   await ctx.providers[recipient.channel]
     .send({ to: recipient.to, subject: recipient.channel === 'mail' ? subject : undefined, text })
     .catch((err: unknown) =>

@@ -4,7 +4,7 @@ import type { Call, OutputOf } from '../../contract/call.ts';
 import { hasEffects } from '../../contract/codes.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { errorSentence } from '../../messages/errors.ts';
-import { say } from '../../messages/gateway.ts';
+import { messageIn } from '../../messages/gateway.ts';
 import type { Locale } from '../../messages/language.ts';
 import { faultSentence } from '../../messages/server-faults.ts';
 import { waitInWords } from '../../messages/wait.ts';
@@ -190,7 +190,7 @@ function refuse(refusal: Refusal, { requestId, locale }: Told, headers: Headers)
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
   const wait = retryAfterSeconds ? waitInWords(retryAfterSeconds, locale) : '';
   const message = sentence
-    ? say(locale, sentence, { wait })
+    ? messageIn(locale, sentence, { wait })
     : errorSentence(code, { wait, ...(value as object | undefined) }, locale);
   const fields = refusal.fields && inWords(refusal.fields, locale);
   return json(

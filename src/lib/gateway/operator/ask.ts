@@ -6,7 +6,7 @@ import { type Answer, Mistake } from './command.ts';
 import type { Raw } from './input.ts';
 import type { AnyOperation } from './operation.ts';
 
-interface Asked {
+interface ActRequest {
   operation: AnyOperation;
   raw: Raw;
   input: unknown;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Writes an act down. Throws a `Mistake` for what could not be done anyway. */
-export async function ask(ctx: Ctx, { operation, raw, input, actor, reason }: Asked): Promise<Answer> {
+export async function ask(ctx: Ctx, { operation, raw, input, actor, reason }: ActRequest): Promise<Answer> {
   const why = reason?.trim();
   if (!why) throw new Mistake('--reason is missing: another operator reads it before it is done.');
   await operation.check?.(ctx, input as never);

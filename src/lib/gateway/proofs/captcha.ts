@@ -1,6 +1,6 @@
 // Captchas: a picture, or a sum in words. Each is for one browser, five minutes and one answer.
 import { timingSafeEqual } from 'node:crypto';
-import { say } from '../../messages/gateway.ts';
+import { messageIn } from '../../messages/gateway.ts';
 import { type Locale, locales } from '../../messages/language.ts';
 import { inMs } from '../core/clock.ts';
 import { CAPTCHA_COOKIE, readCookie } from '../core/cookies.ts';
@@ -16,7 +16,7 @@ export const CAPTCHA_SECONDS = 300;
 const LENGTH = 5;
 const LARGEST_SUMMAND = 10;
 /** The names of the numbers from zero to twenty. */
-const wordsIn = (locale: Locale): string[] => say(locale, 'gateway:captcha.numbers').split(', ');
+const wordsIn = (locale: Locale): string[] => messageIn(locale, 'gateway:captcha.numbers').split(', ');
 
 /** A new captcha: `id` belongs into the cookie, `shown` is the picture as base64 or the question. */
 export async function newCaptcha(
@@ -75,7 +75,7 @@ async function picture(random: Random): Promise<{ shown: string; answer: string 
 function sum(random: Random, locale: Locale): { shown: string; answer: string } {
   const [a, b] = [1 + random.int(LARGEST_SUMMAND), 1 + random.int(LARGEST_SUMMAND)];
   const words = wordsIn(locale);
-  const shown = say(locale, 'gateway:captcha.question', { a: words[a] ?? '', b: words[b] ?? '' });
+  const shown = messageIn(locale, 'gateway:captcha.question', { a: words[a] ?? '', b: words[b] ?? '' });
   return { shown, answer: String(a + b) };
 }
 

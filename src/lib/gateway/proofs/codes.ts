@@ -1,6 +1,6 @@
 // Six digits sent by SMS or mail: bound to a purpose and a recipient, stored as a hash, valid once and for few tries.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { say } from '../../messages/gateway.ts';
+import { messageIn } from '../../messages/gateway.ts';
 import { waitInWords } from '../../messages/wait.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
@@ -47,8 +47,9 @@ export async function sendCode(
   try {
     await ctx.providers[recipient.channel].send({
       to: recipient.to,
-      subject: recipient.channel === 'mail' ? say(locale, 'gateway:code.subject', { brand }) : undefined,
-      text: say(locale, 'gateway:code.text', { code, brand, wait }),
+      subject:
+        recipient.channel === 'mail' ? messageIn(locale, 'gateway:code.subject', { brand }) : undefined,
+      text: messageIn(locale, 'gateway:code.text', { code, brand, wait }),
       code,
     });
   } catch (err) {

@@ -1,5 +1,5 @@
 import { recoverByMail as contract } from '../../contract/recovery.ts';
-import { say } from '../../messages/gateway.ts';
+import { messageIn } from '../../messages/gateway.ts';
 import { waitInWords } from '../../messages/wait.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
@@ -28,13 +28,13 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
   const brand = ctx.settings.get('brand.name');
   const locale = localeOf(ctx, request);
   const text = [
-    say(locale, 'gateway:reset.asked', { account: member.account, brand }),
-    say(locale, 'gateway:reset.open', { wait: waitInWords(minutes * MINUTE_S, locale) }),
+    messageIn(locale, 'gateway:reset.asked', { account: member.account, brand }),
+    messageIn(locale, 'gateway:reset.open', { wait: waitInWords(minutes * MINUTE_S, locale) }),
     `${portalAddress(ctx, request)}/reset${input.door ? `?door=${input.door}` : ''}#${link}`,
-    say(locale, 'gateway:reset.otherwise'),
+    messageIn(locale, 'gateway:reset.otherwise'),
   ].join('\n\n');
   await ctx.providers.mail
-    .send({ to: member.email, subject: say(locale, 'gateway:reset.subject', { brand }), text })
+    .send({ to: member.email, subject: messageIn(locale, 'gateway:reset.subject', { brand }), text })
     .catch((err) => {
       ctx.log.error({ err, channel: 'mail' }, 'a reset link could not be sent');
       return fail('message_not_sent');

@@ -1,5 +1,5 @@
 import { login as contract } from '../../contract/session.ts';
-import { type Asked, handle } from '../core/handle.ts';
+import { type HandlerInput, handle } from '../core/handle.ts';
 import { checkDoor } from '../entry/door.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { countAttempt, countAttemptFrom } from '../entry/sign-in-attempts.ts';
@@ -11,7 +11,7 @@ import { OWES_CAPTCHA, requireCaptcha } from '../proofs/captcha.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { isDefaultPassword, passwordMatches } from '../proofs/passwords.ts';
 
-type Login = Asked<typeof contract>;
+type Login = HandlerInput<typeof contract>;
 
 /** Three ways to log in, each with its own proof; what follows is the same. */
 export const login = handle(contract, async (asked) => {
