@@ -4,7 +4,7 @@ import { versionOf } from '../lib/content/version.ts';
 import { gameMenus } from '../lib/contract/games.ts';
 import { announcements } from '../lib/contract/home.ts';
 import { brandSettings, whitelabel } from '../lib/contract/system.ts';
-import { categories } from '../lib/rules/lanes.ts';
+import { categories } from '../lib/rules/categories.ts';
 import { switchesOn } from '../lib/rules/switches.ts';
 
 /** Topics on which every framed page depends; a page adds its own. */

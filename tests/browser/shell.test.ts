@@ -1,4 +1,5 @@
 // The frame around every page: header, menus, footer, theme, dialogs, and what happens before scripts.
+import { categories } from '../../src/lib/rules/categories.ts';
 import { expect, expectAccessible, newMember, openDialog, signIn, test } from '../support/browser.ts';
 
 const HOMES = ['/', '/index', '/index.html', '/home'];
@@ -128,18 +129,7 @@ test('every target of the navigation leads somewhere', async ({ page, request })
         .map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? '')
         .filter((href) => href.startsWith('/')),
     );
-  const more = [
-    '/hot',
-    '/new',
-    '/cockfight',
-    '/horse',
-    '/favorite',
-    '/recent',
-    '/down',
-    '/login',
-    '/download',
-    '/hotgame',
-  ];
+  const more = ['/hot', '/new', '/favorite', '/recent', '/down', '/login', '/download', '/hotgame'];
   const routes = [
     '/gameCenter',
     '/noticePage',
@@ -150,18 +140,7 @@ test('every target of the navigation leads somewhere', async ({ page, request })
     '/vnLottery',
     '/seamless',
   ];
-  const rest = [
-    '/elott',
-    '/rng',
-    '/live',
-    '/fish',
-    '/pvp',
-    '/sports',
-    '/esports',
-    '/localGames',
-    '/aboutUs',
-    '/promotions',
-  ];
+  const rest = [...categories.map(({ path }) => path), '/localGames', '/aboutUs', '/promotions'];
   const last = ['/promoDetail', '/help', '/helpmc', '/join', '/game', '/fairness', '/sealottery'];
   for (const path of new Set([...links, ...more, ...routes, ...rest, ...last])) {
     expect((await request.get(path)).status(), path).toBe(200);

@@ -75,7 +75,7 @@ const FRONT_MATTER = /^---\n[\s\S]*?^---$/m;
 const SCRIPT = /(<script\b[^>]*>)([\s\S]*?)<\/script>/g;
 
 /** The code of an Astro file in its lines; all else is blank. */
-function codeOfAstro(text: string): string {
+export function codeOfAstro(text: string): string {
   const blank = text.replace(/[^\n]/g, ' ').split('');
   const keep = (from: number, part: string): void => {
     for (let at = 0; at < part.length; at++) blank[from + at] = part[at] ?? ' ';

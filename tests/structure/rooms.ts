@@ -88,7 +88,7 @@ const island: Doors = {
 /** What each room may reach for. A room that is not named here may not exist. */
 export const doors: Record<string, Doors> = {
   rules: { rooms: [], packages: [] },
-  records: { rooms: [], types: ['contract'], packages: [] },
+  records: { rooms: ['rules'], types: ['contract'], packages: [] },
   art: { rooms: ['rules'], packages: [] },
   contract: { rooms: ['rules', 'records'], packages: ['zod'] },
   messages: { rooms: ['rules', 'public'], types: ['contract'] },

@@ -1,17 +1,9 @@
 // The icons that rows may name.
+import * as byCategory from '../../lib/art/category-icons.ts';
 import * as icons from '../../lib/art/icons.ts';
 
 const byName: Record<string, string> = {
-  slots: icons.slots,
-  live: icons.live,
-  sports: icons.sports,
-  esports: icons.esports,
-  fish: icons.fish,
-  pvp: icons.pvp,
-  elott: icons.elott,
-  lottery: icons.lottery,
-  cockfight: icons.cock,
-  horse: icons.horse,
+  ...byCategory,
   bank: icons.bank,
   qr: icons.qr,
   wallet: icons.wallet,

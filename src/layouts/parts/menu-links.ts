@@ -1,9 +1,10 @@
 // The links of the side menu, which the phone's menu sheet shows too.
+import * as drawn from '../../lib/art/category-icons.ts';
 import { chat, download, flame, grid, headset, spark, users } from '../../lib/art/icons.ts';
 import type { Translate } from '../../lib/messages/server.ts';
+import type { Category } from '../../lib/rules/categories.ts';
 import type { ModalName } from '../../lib/stores/modals.ts';
 import type { Frame } from '../frame.ts';
-import { categoryIcons } from './category-icons.ts';
 
 export interface MenuLink {
   href: string;
@@ -16,6 +17,8 @@ export interface MenuLink {
   service?: boolean;
 }
 
+const icons: Record<Category['key'], string> = { ...drawn };
+
 /** Groups of links: games, categories with games, services. */
 export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
   const games = [
@@ -26,7 +29,7 @@ export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
   const categories = frame.categories.map((category) => ({
     href: `/gameCenter?gameType=${category.id}&vassalage=${encodeURIComponent(category.firstVendor)}`,
     label: t(`common:category.${category.key}`),
-    icon: categoryIcons[category.key],
+    icon: icons[category.key],
     count: category.games,
   }));
   const services = [

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { fields } from '../art/fields.ts';
 import { motifs } from '../art/motifs/index.ts';
 import { paletteNames } from '../art/tones.ts';
-import { categories } from '../rules/lanes.ts';
+import { categories } from '../rules/categories.ts';
 import {
   type PromotionKind,
   type PromotionTerms,

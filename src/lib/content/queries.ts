@@ -1,6 +1,6 @@
 // The queries that each page reads. The front door drops all others before it looks for a kept page or renders one, so an
 // address with other names or values is the same page. A page that reads a name that is missing here gets nothing.
-import { categories } from '../rules/lanes.ts';
+import { categories } from '../rules/categories.ts';
 import { promotionTypes } from './promotion-types.ts';
 
 /** Longer questions to the help centre are cut. */

@@ -7,14 +7,14 @@ import { addressOf, promotions } from '../content/promotions.ts';
 import { reader } from '../content/read.ts';
 import { gameMenus } from '../contract/games.ts';
 import { english } from '../messages/english.ts';
-import { categories } from '../rules/lanes.ts';
+import { categories } from '../rules/categories.ts';
 
 export interface Place {
   path: string;
   /** Its name in English. */
   title: string;
   /** What the picture of a shared link shows. */
-  art: [MotifName, Palette];
+  art: readonly [MotifName, Palette];
   changed?: Date | undefined;
 }
 
@@ -43,19 +43,6 @@ const pages: Fixed = {
 
 const HELP_ART: Place['art'] = ['lantern', 'teal'];
 
-const lobbyArt: Record<(typeof categories)[number]['key'], Place['art']> = {
-  elott: ['balls', 'orchid'],
-  lottery: ['balls', 'copper'],
-  live: ['roulette', 'rose'],
-  sports: ['ball', 'moss'],
-  fish: ['fish', 'lagoon'],
-  slots: ['seven', 'dusk'],
-  pvp: ['cards', 'jade'],
-  esports: ['pad', 'cobalt'],
-  cockfight: ['rooster', 'ember'],
-  horse: ['horseshoe', 'sand'],
-};
-
 /** Every page that somebody may share, open or not. */
 export async function everyPlace(): Promise<Place[]> {
   const fixed = Object.entries(pages).map(async ([path, { title, art, text }]) => ({
@@ -64,10 +51,10 @@ export async function everyPlace(): Promise<Place[]> {
     art,
     changed: text ? (await contentPage(text)).updated : undefined,
   }));
-  const lobbies = categories.map(({ path, key }) => ({
+  const lobbies = categories.map(({ path, key, shared }) => ({
     path,
     title: english(`common:category.${key}`),
-    art: lobbyArt[key],
+    art: shared,
   }));
   const offers = (await promotions()).map(({ slug, title, art }) => ({
     path: addressOf(slug),

@@ -21,7 +21,7 @@ const MARK = `<g transform="translate(${LEFT} 74) scale(1.75)"><path d="M3 29V15
 export async function sharePicture(
   brand: string,
   title: string,
-  [motif, palette]: [MotifName, Palette],
+  [motif, palette]: readonly [MotifName, Palette],
 ): Promise<string> {
   const ground = scene({ motif, palette, field: 'arches', width: SHARE_WIDTH, height: SHARE_HEIGHT, x: 650 });
   const name = await outlines(brand, { x: LEFT + 76, y: 118, size: 40, width: WIDTH, leading: 0 });

@@ -1,14 +1,6 @@
-// What each game category is called, for its icon and its word, by the code that bets and vendors carry.
+import { categories } from '../rules/categories.ts';
 
-export const categoryNames = {
-  RNG: 'slots',
-  LIVE: 'live',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  FISH: 'fish',
-  PVP: 'pvp',
-  ELOTT: 'elott',
-  LOTT: 'lottery',
-  COCKFIGHT: 'cockfight',
-  HORSE: 'horse',
-} as const;
+/** The key of each category, for its icon and its word, by the code that bets and vendors carry. */
+export const categoryNames: Readonly<Record<string, string>> = Object.fromEntries(
+  categories.map(({ id, key }) => [id, key]),
+);

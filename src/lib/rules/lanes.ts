@@ -13,22 +13,6 @@ export interface Lane {
   cards: Card[];
 }
 
-/** Every category, in the order in which the portal shows them, with its plain word for addresses and catalogues. */
-export const categories = [
-  { id: 'ELOTT', key: 'elott', path: '/elott' },
-  { id: 'LOTT', key: 'lottery', path: '/gameCenter?gameType=LOTT' },
-  { id: 'LIVE', key: 'live', path: '/live' },
-  { id: 'SPORTS', key: 'sports', path: '/sports' },
-  { id: 'FISH', key: 'fish', path: '/fish' },
-  { id: 'RNG', key: 'slots', path: '/rng' },
-  { id: 'PVP', key: 'pvp', path: '/pvp' },
-  { id: 'ESPORTS', key: 'esports', path: '/esports' },
-  { id: 'COCKFIGHT', key: 'cockfight', path: '/cockfight' },
-  { id: 'HORSE', key: 'horse', path: '/horse' },
-] as const;
-
-export type Category = (typeof categories)[number];
-
 /** Sports vendors on the e-sports list make a lane of their own; lanes without a vendor are left out. */
 export function splitEsports(lanes: Lane[], esports: readonly string[]): Lane[] {
   return lanes

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { categories } from '../../../src/lib/rules/lanes.ts';
+import { categories } from '../../../src/lib/rules/categories.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,6 @@
 // What each public page weighs before somebody touches it, without pictures, and what opening the login takes.
 import type { Browser } from '@playwright/test';
+import { categories } from '../../../src/lib/rules/categories.ts';
 import { loginScripts, MOST_LOGIN_SCRIPT, sumOf } from '../../support/login-weight.ts';
 import { askingAt, listed, oneOfEach } from '../../support/routes.ts';
 import { kilobytes } from '../statistics.ts';
@@ -13,13 +14,13 @@ interface Budget {
 const HOME: Budget = { script: 15_000, total: 60_000 };
 const CONTENT: Budget = { script: 6_000, total: 45_000 };
 /** Lobbies and the verifier have none: their scripts are what they are for. */
-const FREE = /^\/(gameCenter|hot|new|fairness|rng|elott|live|fish|pvp|sports|esports|cockfight|horse)$/;
+const FREE = new Set(['/gameCenter', '/hot', '/new', '/fairness', ...categories.map(({ path }) => path)]);
 /** The dialogs' styles come with the page. */
 export const STYLE_BYTES = 16_000;
 
 function budgetOf(path: string): Budget | undefined {
   if (path === '/') return HOME;
-  return FREE.test(path.split('?')[0] ?? path) ? undefined : CONTENT;
+  return FREE.has(path.split('?')[0] ?? path) ? undefined : CONTENT;
 }
 
 /** Prints a line a page of the sitemap; one help page and one promotion stand for all. */

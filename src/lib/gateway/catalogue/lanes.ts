@@ -1,4 +1,5 @@
-import { categories, type Lane, splitEsports } from '../../rules/lanes.ts';
+import { categories } from '../../rules/categories.ts';
+import { type Lane, splitEsports } from '../../rules/lanes.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { offeredGames } from './catalogue.ts';
 
