@@ -55,7 +55,7 @@ const contractOnTheWire = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   load: async (id) =>
-    /\/src\/lib\/contract\/(?!fields\.)[\w-]+\.ts$/.test(id)
+    /\/src\/lib\/contract\/(?!fields\.)(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)
       ? browserCopy(await import(pathToFileURL(id)))
       : undefined,
 };

@@ -6,7 +6,7 @@ import { type FieldName, fields } from '../../src/lib/art/fields.ts';
 import { type MotifName, motifs } from '../../src/lib/art/motifs/index.ts';
 import { scene } from '../../src/lib/art/scene.ts';
 import { paletteNames } from '../../src/lib/art/tones.ts';
-import { houseCatalogue } from '../../src/lib/gateway/house/catalogue.ts';
+import { houseTitles } from '../../src/lib/gateway/house/kinds/index.ts';
 
 const names = Object.keys(motifs) as MotifName[];
 const fieldNames = Object.keys(fields) as FieldName[];
@@ -21,9 +21,9 @@ describe('covers', () => {
   );
 
   it('of the games on offer are under 3 kB each', () => {
-    for (const { name, cover: data } of houseCatalogue()) {
-      const drawn = cover(data as CoverData);
-      expect(drawn.length, name).toBeLessThan(3_000);
+    for (const { game } of houseTitles()) {
+      const drawn = cover(game.cover as CoverData);
+      expect(drawn.length, game.name).toBeLessThan(3_000);
     }
   });
 

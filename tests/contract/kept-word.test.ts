@@ -72,7 +72,7 @@ describe('the codes that follow from the shape of a call', () => {
     ['a signed-in tab', calls.memberInfo, ['not_signed_in'], ['must_change_password', 'non_agent']],
     ['another password first', calls.unreadMessages, ['must_change_password'], ['need_true_account']],
     ['a true account', calls.securityOverview, ['need_true_account'], []],
-    ['a game', calls.houseSpin, ['game_session_ended'], ['not_signed_in', 'cross_site']],
+    ['a game', calls.slotSpin, ['game_session_ended'], ['not_signed_in', 'cross_site']],
     ['money', calls.createDeposit, ['idempotency_key_required', 'idempotency_conflict'], []],
     ['a sealed payload', calls.login, ['envelope_expired', 'encryption_required'], ['not_signed_in']],
     ['effects', calls.launchGame, ['cross_site', 'body_too_large'], []],

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Refused, surroundings } from '../../src/lib/client/gateway.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
-import { mayAskAgain, openGame, playSpin, readBalance, setClientSeed } from '../../src/lib/stores/house.ts';
+import { mayAskAgain, openGame, readBalance, setClientSeed } from '../../src/lib/stores/house.ts';
+import { playSpin } from '../../src/lib/stores/kinds/slot.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
 
 const GAME = 'lantern-koi';

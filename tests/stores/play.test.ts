@@ -1,7 +1,8 @@
 // A game in the frame as its page opens it, against the real gateway in memory.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
-import { houseOpen, houseSpin } from '../../src/lib/contract/house.ts';
+import { houseOpen } from '../../src/lib/contract/house.ts';
+import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../src/lib/contract/launch.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
 import { $modal, closeModal } from '../../src/lib/stores/modals.ts';
@@ -40,7 +41,7 @@ async function spin(): Promise<void> {
   const ticket = opened().address.split('#')[1];
   const { token } = (await game.call(houseOpen, { ticket, gameId: 'lantern-koi' })).body.value;
   await game.call(
-    houseSpin,
+    slotSpin,
     { spinId: crypto.randomUUID(), bet: '1.00' },
     { authorization: `Bearer ${token}` },
   );

@@ -1,7 +1,8 @@
 // The balance of the header and the stream behind it, against the real gateway in memory.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
-import { houseOpen, houseSpin } from '../../src/lib/contract/house.ts';
+import { houseOpen } from '../../src/lib/contract/house.ts';
+import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import { liveEvents } from '../../src/lib/contract/session.ts';
 import { walletBalance } from '../../src/lib/contract/wallet.ts';
 import { publishBalance } from '../../src/lib/gateway/core/events.ts';
@@ -87,7 +88,7 @@ describe('while a round is shown in a game', () => {
     const game = portal.caller();
     const { token } = (await game.call(houseOpen, { ticket, gameId: 'lantern-koi' })).body.value;
     const played = { spinId: crypto.randomUUID(), bet: '1.00' };
-    const answer = await game.call(houseSpin, played, { authorization: `Bearer ${token}` });
+    const answer = await game.call(slotSpin, played, { authorization: `Bearer ${token}` });
     await vi.waitFor(() => expect(heard).toContain('round'));
     return answer.body.value.balance;
   }

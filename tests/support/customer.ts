@@ -2,8 +2,9 @@
 import { deepEqual } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { houseOpen, houseSlot, houseSpin } from '../../src/lib/contract/house.ts';
+import { houseOpen } from '../../src/lib/contract/house.ts';
 import { calls } from '../../src/lib/contract/index.ts';
+import { slotOffer, slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import { writeMessage } from '../../src/lib/gateway/providers/payment/sandbox/notice.ts';
 import { signedHeaders } from '../../src/lib/gateway/providers/payment/sandbox/signature.ts';
 import { parseMinor } from '../../src/lib/rules/money.ts';
@@ -69,12 +70,12 @@ export async function newCustomer(address: string, bankSecret: Buffer): Promise<
   const { game_url } = value(await me.call(calls.launchGame, { gameId: SLOT, vassalage: 'HOUSE' }));
   const ticket = new URL(game_url, address).hash.slice(1);
   const { token } = value(await me.call(houseOpen, { ticket, gameId: SLOT }));
-  const { table } = value(await me.call(houseSlot, { gameId: SLOT }));
+  const { table } = value(await me.call(slotOffer, { gameId: SLOT }));
   const bet = (table.betsMinor[0] / 100).toFixed(2);
 
   const ask = async (spinId: string): Promise<Spin['answer']> => {
     const bearer = { authorization: `Bearer ${token}` };
-    return value(await answered(() => me.call(houseSpin, { spinId, bet }, bearer)));
+    return value(await answered(() => me.call(slotSpin, { spinId, bet }, bearer)));
   };
 
   return {

@@ -2,7 +2,7 @@
 import type { FrameLocator } from '@playwright/test';
 
 /** Ready for the next spin. */
-export const SETTLED = '[data-slot][data-phase="idle"]';
+export const SETTLED = '[data-game][data-phase="idle"]';
 
 /** Spins once by a press, and goes through a feature when one comes. */
 export async function spinOnce(game: FrameLocator, start: () => Promise<void>): Promise<void> {

@@ -1,11 +1,9 @@
-// The house vendor: its games' own calls (bearer of a launch) and the provably fair calls of the portal.
+// The house vendor: the calls of its games of any kind (bearer of a launch) and the provably fair calls of the portal.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { line } from './fields.ts';
-import { gameId, slotRound as round, slotTable as table } from './slot.ts';
-import { amount, askedAmount, isoTime, nothing } from './values.ts';
-
-const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+import { slotProof } from './kinds/slot/shapes.ts';
+import { amount, hex64, houseGameId, isoTime, nothing } from './values.ts';
 
 /** The pair in use and the one after it. Server seeds stay secret until the pair is rotated out. */
 const seeds = z.object({
@@ -25,48 +23,6 @@ const rotated = z.object({
 
 const clientSeed = line(1, 64);
 
-export const houseSlot = defineCall({
-  method: 'GET',
-  path: '/house/slot',
-  access: 'public',
-  summary: 'A slot as it is offered: its name, looks, stated return and the table its results follow from.',
-  assumed: true,
-  input: z.object({ gameId }),
-  output: z.object({
-    name: z.string(),
-    vendor: z.string(),
-    rtpBasisPoints: z.int(),
-    volatility: z.enum(['low', 'medium', 'high']),
-    cover: z.object({
-      motif: z.string(),
-      palette: z.string(),
-      field: z.string(),
-      lead: z.string(),
-      main: z.string(),
-    }),
-    scene: z.object({
-      place: z.string(),
-      air: z.number(),
-      light: z.number(),
-      ground: z.number(),
-      left: z.string(),
-      right: z.string(),
-    }),
-    symbols: z.record(
-      z.string(),
-      z.object({
-        name: z.string(),
-        motif: z.optional(z.string()),
-        letter: z.optional(z.string()),
-        ink: z.string(),
-      }),
-    ),
-    table,
-    tableHash: hex64,
-  }),
-  errors: ['not_found'],
-});
-
 export const houseOpen = defineCall({
   method: 'POST',
   path: '/house/open',
@@ -74,7 +30,7 @@ export const houseOpen = defineCall({
   fromFrame: true,
   summary: 'Spends the single-use ticket of a launch and opens the game session it stands for.',
   assumed: true,
-  input: z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{20,100}$/)), gameId }),
+  input: z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{20,100}$/)), gameId: houseGameId }),
   output: z.object({ token: z.string(), balance: amount, currency: z.string(), lastBet: z.optional(amount) }),
   errors: ['ticket_spent', 'game_unavailable'],
 });
@@ -89,34 +45,6 @@ export const houseBalance = defineCall({
   input: nothing,
   output: z.object({ balance: amount, currency: z.string() }),
   errors: ['game_unavailable'],
-});
-
-export const houseSpin = defineCall({
-  method: 'POST',
-  path: '/house/spin',
-  access: 'game',
-  fromFrame: true,
-  summary:
-    'Plays one round of a slot: stakes, resolves, pays. The same spin id again answers the same round.',
-  assumed: true,
-  limit: 'spin',
-  input: z.strictObject({ spinId: z.uuid(), bet: askedAmount }),
-  output: z.object({
-    number: z.string(),
-    bet: amount,
-    win: amount,
-    /** After the round, when it was booked. */
-    balance: amount,
-    nonce: z.int(),
-    round,
-  }),
-  errors: [
-    'stake_not_offered',
-    'player_limit',
-    'insufficient_funds',
-    'idempotency_conflict',
-    'game_unavailable',
-  ],
 });
 
 export const houseSeeds = defineCall({
@@ -178,6 +106,22 @@ export const fairRotate = defineCall({
   errors: ['seed_in_use'],
 });
 
+/** What is published of a round of any kind; the kind adds its table and what came out. */
+const provenRound = z.object({
+  number: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  playedAt: isoTime,
+  bet: amount,
+  win: amount,
+  /** There once the pair was rotated out. */
+  serverSeed: z.optional(hex64),
+  serverSeedHash: hex64,
+  clientSeed: z.string(),
+  nonce: z.int(),
+  tableHash: hex64,
+});
+
 export const fairRound = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_fairRound',
@@ -185,23 +129,6 @@ export const fairRound = defineCall({
   summary: 'What one of the player’s own rounds was resolved from, to compute it again.',
   assumed: true,
   input: z.object({ number: z.string().check(z.regex(/^[A-Z]{1,4}-?\d{1,18}$/)) }),
-  output: z.object({
-    number: z.string(),
-    gameId: z.string(),
-    gameName: z.string(),
-    playedAt: isoTime,
-    bet: amount,
-    win: amount,
-    /** There once the pair was rotated out. */
-    serverSeed: z.optional(hex64),
-    serverSeedHash: hex64,
-    clientSeed: z.string(),
-    nonce: z.int(),
-    /** Key of each symbol's name in the catalogue `house:symbols`. */
-    symbols: z.record(z.string(), z.string()),
-    table,
-    tableHash: hex64,
-    round,
-  }),
+  output: z.discriminatedUnion('kind', [z.extend(provenRound, slotProof.shape)]),
   errors: ['not_found'],
 });

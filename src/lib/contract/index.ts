@@ -2,6 +2,7 @@
 import * as games from './games.ts';
 import * as home from './home.ts';
 import * as house from './house.ts';
+import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
 import * as records from './records.ts';
@@ -17,6 +18,7 @@ export const calls = together(
   launch,
   home,
   house,
+  slot,
   session,
   member,
   recovery,

@@ -33,6 +33,12 @@ export const pageSize = queryInt(1, 100, 20);
 /** A word of a query that may be left out. */
 export const optionalWord = z._default(z.string().check(z.maxLength(60)), '');
 
+/** A game of the house: its id stands in addresses. */
+export const houseGameId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+
+/** A seed or a hash. */
+export const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 export const gameId = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** A language with catalogues. */

@@ -1,35 +1,35 @@
 // What a house game in its frame asks of the gateway: by the bearer that its ticket was exchanged for.
 import { callOver, Refused, surroundings } from '../client/gateway.ts';
-import type { OutputOf } from '../contract/call.ts';
+import type { ArgumentOf, Call, OutputOf } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
-import { houseBalance, houseOpen, houseSeeds, houseSetClientSeed, houseSpin } from '../contract/house.ts';
+import { houseBalance, houseOpen, houseSeeds, houseSetClientSeed } from '../contract/house.ts';
 
 export { Refused };
 
 export type Opened = OutputOf<typeof houseOpen>;
-export type Played = OutputOf<typeof houseSpin>;
 export type ShownSeeds = OutputOf<typeof houseSeeds>;
 
-/** A player waits at the reels: a try that takes longer is given up and made again. */
+/** A player waits: a try that takes longer is given up and made again. */
 const patience = { timeoutMs: 8_000 };
 
 const call = callOver((address, init) => surroundings.fetch(address, init));
 
+/** Asks a call of the game's kind. */
+export const ask = <C extends Call>(target: C, input: ArgumentOf<C>): Promise<OutputOf<C>> =>
+  call(target, input, patience);
+
 export async function openGame(ticket: string, gameId: string): Promise<Opened> {
-  const opened = await call(houseOpen, { ticket, gameId }, patience);
+  const opened = await ask(houseOpen, { ticket, gameId });
   surroundings.token = () => opened.token;
   return opened;
 }
 
-export const readBalance = async (): Promise<string> => (await call(houseBalance, {}, patience)).balance;
+export const readBalance = async (): Promise<string> => (await ask(houseBalance, {})).balance;
 
-export const playSpin = (spinId: string, bet: string): Promise<Played> =>
-  call(houseSpin, { spinId, bet }, patience);
-
-export const readSeeds = (): Promise<ShownSeeds> => call(houseSeeds, {}, patience);
+export const readSeeds = (): Promise<ShownSeeds> => ask(houseSeeds, {});
 
 export const setClientSeed = (clientSeed: string): Promise<ShownSeeds> =>
-  call(houseSetClientSeed, { clientSeed }, patience);
+  ask(houseSetClientSeed, { clientSeed });
 
 const LATER: readonly ErrorCode[] = ['too_many_requests', 'try_again', 'maintenance', 'gateway_unreachable'];
 

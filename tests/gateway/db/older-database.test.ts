@@ -9,8 +9,8 @@ import { hmac, sha256 } from '../../../src/lib/gateway/fairness/seeds.ts';
 import { slotTitle } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { resolve } from '../../../src/lib/rules/fair.ts';
-import { playRound } from '../../../src/lib/rules/slot/play.ts';
-import { tableText } from '../../../src/lib/rules/slot/table-text.ts';
+import { playRound } from '../../../src/lib/rules/kinds/slot/play.ts';
+import { tableText } from '../../../src/lib/rules/table-text.ts';
 import { emptyDatabase, type TestDatabase } from '../../support/database.ts';
 
 const MIGRATIONS = new URL('../../../src/lib/gateway/db/migrations/', import.meta.url);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { webHashing } from '../../../src/islands/house/web-hashing.ts';
+import { webHashing } from '../../../src/islands/house/fairness/web-hashing.ts';
 import * as calls from '../../../src/lib/contract/house.ts';
+import { slotOffer } from '../../../src/lib/contract/kinds/slot/calls.ts';
 import { sha256 } from '../../../src/lib/gateway/fairness/seeds.ts';
-import { verify } from '../../../src/lib/rules/slot/verify.ts';
+import { verify } from '../../../src/lib/rules/kinds/slot/verify.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { openedGame } from './player.ts';
 
@@ -103,11 +104,10 @@ describe('a round', () => {
 });
 
 it('publishes each slot with the hash of its table', async () => {
-  const { table, tableHash } = (await portal.caller().call(calls.houseSlot, { gameId: 'ember-peak' })).body
-    .value;
-  const { tableText } = await import('../../../src/lib/rules/slot/table-text.ts');
+  const { table, tableHash } = (await portal.caller().call(slotOffer, { gameId: 'ember-peak' })).body.value;
+  const { tableText } = await import('../../../src/lib/rules/table-text.ts');
   expect(sha256(tableText(table))).toBe(tableHash);
-  expect((await portal.caller().call(calls.houseSlot, { gameId: 'no-such-game' })).body.errorCode).toBe(
+  expect((await portal.caller().call(slotOffer, { gameId: 'no-such-game' })).body.errorCode).toBe(
     'not_found',
   );
 });

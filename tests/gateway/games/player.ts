@@ -1,6 +1,7 @@
 // A member with money who has opened a slot, as a browser would.
 
 import * as calls from '../../../src/lib/contract/house.ts';
+import { slotSpin } from '../../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../../src/lib/contract/launch.ts';
 import { inTx } from '../../../src/lib/gateway/db/tx.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
@@ -42,7 +43,7 @@ export async function openedGame(portal: TestGateway, fundsMinor: bigint, gameId
     opened,
     call: member.call,
     launch,
-    spin: (bet, spinId = crypto.randomUUID()) => member.call(calls.houseSpin, { spinId, bet }, bearer),
+    spin: (bet, spinId = crypto.randomUUID()) => member.call(slotSpin, { spinId, bet }, bearer),
     balance: async () => (await member.call(calls.houseBalance, {}, bearer)).body.value.balance,
   };
 }

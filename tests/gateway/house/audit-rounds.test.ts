@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { hmac } from '../../../src/lib/gateway/fairness/seeds.ts';
 import { type KeptRow, roundFinding } from '../../../src/lib/gateway/house/audit-rounds.ts';
-import { readTable } from '../../../src/lib/gateway/house/tables.ts';
+import { slot } from '../../../src/lib/gateway/house/kinds/slot/kind.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import { resolve } from '../../../src/lib/rules/fair.ts';
-import type { SlotDefinition } from '../../../src/lib/rules/slot/definition.ts';
-import { playRound } from '../../../src/lib/rules/slot/play.ts';
-import { tableText } from '../../../src/lib/rules/slot/table-text.ts';
+import type { SlotDefinition } from '../../../src/lib/rules/kinds/slot/definition.ts';
+import { playRound } from '../../../src/lib/rules/kinds/slot/play.ts';
+import { tableText } from '../../../src/lib/rules/table-text.ts';
 
 const ROUNDS = 400;
 
@@ -28,7 +28,7 @@ function played(table: SlotDefinition, nonce: number): KeptRow {
 test.each(slotTitles().map((title) => [title.name, title.rules] as const))(
   'rounds of %s come out the same when they are computed again',
   (_, table) => {
-    const kept = readTable(tableText(table));
+    const kept = slot.recompute(tableText(table));
     const found = Array.from({ length: ROUNDS }, (_, nonce) => roundFinding(played(table, nonce), kept));
     expect(found.filter((finding) => finding !== undefined)).toEqual([]);
   },
@@ -45,5 +45,7 @@ test.each([
   const row = rows.find(({ result }) => (result as { base: { wins: [] } }).base.wins.length > 1) as KeptRow;
   const { base, ...rest } = row.result as { base: { wins: object[] } };
   const forged = { ...row, result: { ...rest, base: { ...base, wins: change(base.wins) } } };
-  expect(roundFinding(forged, table)?.problem).toBe(`round ${row.id} comes to another result than is kept`);
+  expect(roundFinding(forged, slot.recompute(tableText(table)))?.problem).toBe(
+    `round ${row.id} comes to another result than is kept`,
+  );
 });

@@ -5,7 +5,7 @@ import { fields } from '../../../src/lib/art/fields.ts';
 import { motifs } from '../../../src/lib/art/motifs/index.ts';
 import { drawSymbol, inkNames } from '../../../src/lib/art/symbol.ts';
 import { paletteNames } from '../../../src/lib/art/tones.ts';
-import { houseCatalogue } from '../../../src/lib/gateway/house/catalogue.ts';
+import { houseTitles } from '../../../src/lib/gateway/house/kinds/index.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 
 const house: { symbols: Record<string, string> } = JSON.parse(
@@ -24,7 +24,7 @@ it('offers at least twelve slots, no two with the same name, maths or place', ()
 });
 
 it('gives the lobby what it needs of each', () => {
-  for (const game of houseCatalogue()) {
+  for (const { game } of houseTitles()) {
     expect(game).toMatchObject({ category: 'RNG' });
     expect(game.minBetMinor).toBeGreaterThan(0);
     expect(`${game.cover.lead} ${game.cover.main}`).toBe(game.name);

@@ -4,10 +4,10 @@ import { highestSpin } from '../../../src/lib/gateway/house/kinds/slot/maths/hig
 import { volatilityOf } from '../../../src/lib/gateway/house/kinds/slot/maths/sheet.ts';
 import { simulate } from '../../../src/lib/gateway/house/kinds/slot/maths/simulate.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
-import type { SlotDefinition } from '../../../src/lib/rules/slot/definition.ts';
-import { exactReturn } from '../../../src/lib/rules/slot/exact.ts';
-import { playRound } from '../../../src/lib/rules/slot/play.ts';
-import { everyOutcome } from '../../rules/slot/every-outcome.ts';
+import type { SlotDefinition } from '../../../src/lib/rules/kinds/slot/definition.ts';
+import { exactReturn } from '../../../src/lib/rules/kinds/slot/exact.ts';
+import { playRound } from '../../../src/lib/rules/kinds/slot/play.ts';
+import { everyOutcome } from '../../rules/kinds/slot/every-outcome.ts';
 
 const sheet = await readFile(new URL('../../../docs/maths/slots.md', import.meta.url), 'utf8');
 

@@ -66,7 +66,7 @@ const groups = {
     'winners',
     'feedback',
     'customerService',
-    'houseSlot',
+    'slotOffer',
     'login',
     'loginSecondStep',
     'sendSecondStep',
@@ -97,7 +97,7 @@ const groups = {
     'decideCashierPayment',
     'houseOpen',
   ],
-  games: ['houseBalance', 'houseSpin', 'houseSeeds', 'houseSetClientSeed'],
+  games: ['houseBalance', 'slotSpin', 'houseSeeds', 'houseSetClientSeed'],
   signedIn: [
     'setFavourite',
     'favouriteGames',

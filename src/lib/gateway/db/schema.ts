@@ -246,6 +246,7 @@ export interface Games {
   id: string;
   is_hot: Generated<boolean>;
   is_new: Generated<boolean>;
+  kind: string | null;
   lines: number | null;
   min_bet_minor: bigint;
   name: string;

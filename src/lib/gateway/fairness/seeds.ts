@@ -79,14 +79,15 @@ export async function setClientSeed(tx: Tx, seeds: Seeds, clientSeed: string): P
   return { active, next: seeds.next };
 }
 
-/** True while a bet of the member at the house waits for its result: seeds must not change under it. */
-export async function hasOpenRound(tx: Tx, memberId: bigint, vassalage: string): Promise<boolean> {
+/** True while a bet that the member's seeds decide waits for its result: they must not change under it. */
+export async function hasOpenRound(tx: Tx, memberId: bigint): Promise<boolean> {
   const open = await tx
-    .selectFrom('bets')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('vassalage', '=', vassalage)
-    .where('status', '=', 'open')
+    .selectFrom('bets as b')
+    .innerJoin('rounds as r', 'r.id', 'b.round_id')
+    .select('b.id')
+    .where('b.member_id', '=', memberId)
+    .where('b.status', '=', 'open')
+    .where('r.seed_pair_id', 'is not', null)
     .executeTakeFirst();
   return open !== undefined;
 }

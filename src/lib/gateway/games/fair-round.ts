@@ -3,9 +3,8 @@ import type { NotNull } from 'kysely';
 import * as contract from '../../contract/house.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
-import { readRound } from '../house/rounds.ts';
-import { readTable } from '../house/tables.ts';
-import { slotTitle } from '../house/titles/slot/index.ts';
+import { houseKind } from '../house/kinds/index.ts';
+import { readInputs } from '../house/rounds.ts';
 
 export const fairRound = handle(contract.fairRound, async ({ ctx, session, input, fail }) => {
   const row = await ctx.db
@@ -14,41 +13,28 @@ export const fairRound = handle(contract.fairRound, async ({ ctx, session, input
     .innerJoin('house_tables as t', 't.hash', 'r.table_hash')
     .innerJoin('seed_pairs as p', 'p.id', 'r.seed_pair_id')
     .innerJoin('games as g', 'g.id', 'b.game_id')
-    .select(['b.number', 'b.stake_minor', 'b.payout_minor', 'b.game_id', 'g.name', 'r.created_at', 'r.nonce'])
-    .select([
-      'r.inputs',
-      'r.result',
-      't.hash',
-      't.definition',
-      'p.server_seed',
-      'p.server_seed_hash',
-      'p.state',
-    ])
+    .select(['b.number', 'b.stake_minor', 'b.payout_minor', 'b.game_id', 'r.created_at', 'r.nonce'])
+    .select(['g.name', 'g.kind', 'r.inputs', 'r.result', 't.hash', 't.definition'])
+    .select(['p.server_seed', 'p.server_seed_hash', 'p.state'])
     .$narrowType<{ nonce: NotNull }>()
     .where('b.number', '=', input.number)
     .where('b.member_id', '=', session.memberId)
     .executeTakeFirst();
-  if (!row) return fail('not_found');
-  const { clientSeed, round } = readRound(row);
+  const kind = row && houseKind(row.kind);
+  if (!kind) return fail('not_found');
+  const { game_id: gameId, definition, result } = row;
   return {
     number: row.number,
-    gameId: row.game_id,
+    gameId,
     gameName: row.name,
     playedAt: row.created_at.toISOString(),
     bet: toWire(row.stake_minor),
     win: toWire(row.payout_minor),
     ...(row.state === 'revealed' && { serverSeed: row.server_seed }),
     serverSeedHash: row.server_seed_hash,
-    clientSeed,
+    clientSeed: readInputs(row.inputs).clientSeed,
     nonce: row.nonce,
-    symbols: symbolNames(row.game_id),
-    table: readTable(row.definition),
     tableHash: row.hash,
-    round,
+    ...kind.proof({ gameId, definition, result }),
   };
 });
-
-function symbolNames(gameId: string): Record<string, string> {
-  const symbols = Object.entries(slotTitle(gameId)?.symbols ?? {});
-  return Object.fromEntries(symbols.map(([mark, { name }]) => [mark, name]));
-}

@@ -5,11 +5,11 @@ import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
 import type { GameSession } from '../core/session.ts';
 import { balanceOf } from '../house/booking.ts';
-import { house } from '../house/catalogue.ts';
-import { slotTitle } from '../house/titles/slot/index.ts';
+import { houseTitles } from '../house/kinds/index.ts';
+import { house } from '../house/vendor.ts';
 
 export const houseOpen = handle(contract.houseOpen, async ({ ctx, input, fail }) => {
-  if (!slotTitle(input.gameId)) fail('game_unavailable');
+  if (!houseTitles().some(({ game }) => game.gameId === input.gameId)) fail('game_unavailable');
   const game = { id: input.gameId, vassalage: house.vassalage };
   const session = (await exchangeTicket(ctx, input.ticket, game)) ?? fail('ticket_spent');
   const [balanceMinor, lastBet] = await Promise.all([balanceOf(ctx, session), lastBetOf(ctx, session)]);

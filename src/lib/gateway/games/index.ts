@@ -13,13 +13,13 @@ import { houseBalance } from './house-balance.ts';
 import { houseOpen } from './house-open.ts';
 import { houseSeeds } from './house-seeds.ts';
 import { houseSetClientSeed } from './house-set-client-seed.ts';
-import { houseSlot } from './house-slot.ts';
-import { houseSpin } from './house-spin.ts';
 import { launchGame } from './launch-game.ts';
 import { popularGames } from './popular-games.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { recentGames } from './recent-games.ts';
 import { setFavourite } from './set-favourite.ts';
+import { slotOffer } from './slot-offer.ts';
+import { slotSpin } from './slot-spin.ts';
 import { vendorGameType } from './vendor-game-type.ts';
 
 export const gamesHandlers = {
@@ -38,12 +38,12 @@ export const gamesHandlers = {
   houseOpen,
   houseSeeds,
   houseSetClientSeed,
-  houseSlot,
-  houseSpin,
   launchGame,
   popularGames,
   pvpRooms,
   recentGames,
   setFavourite,
+  slotOffer,
+  slotSpin,
   vendorGameType,
 };

@@ -10,7 +10,7 @@ import { handle } from '../core/handle.ts';
 /** Writes a game session with a single-use ticket and answers the vendor's address for it. */
 export const launchGame = handle(contract, async ({ ctx, session, input, request, fail }) => {
   const game = await offeredGames(ctx.db)
-    .select(['g.id', 'g.category', 'g.vassalage', 'g.closed_until', 'v.is_game'])
+    .select(['g.id', 'g.kind', 'g.category', 'g.vassalage', 'g.closed_until', 'v.is_game'])
     .where('g.id', '=', input.gameId ?? input.roomId ?? '')
     .executeTakeFirst();
   if (!game) return fail('not_found');
@@ -22,7 +22,7 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
   }
   const { gameSessionId, ticket } = await openGameSession(ctx, session, game);
   const language = input.language || request.headers.get('language') || 'en';
-  const address = vendorOf(game.vassalage).address({ gameId: game.id, ticket, language });
+  const address = vendorOf(game.vassalage).address({ gameId: game.id, kind: game.kind, ticket, language });
   const game_url = launchHost(ctx) + address;
   return {
     game_url,

@@ -1,27 +1,30 @@
-// Computes every round again from its seeds, nonce and table with the engine that played it.
-import { isDeepStrictEqual } from 'node:util';
+// Computes every round of a member's own seeds again, with the kind of game that played it.
 import type pg from 'pg';
-import { slotRound } from '../../contract/slot.ts';
-import { type FairInputs, resolve } from '../../rules/fair.ts';
-import type { SlotDefinition } from '../../rules/slot/definition.ts';
-import { playRound, type SlotRound, type Spin } from '../../rules/slot/play.ts';
-import { hmac, sha256 } from '../fairness/seeds.ts';
+import { sha256 } from '../fairness/seeds.ts';
 import type { Finding } from '../ledger/audit-area.ts';
-import { readTable } from './tables.ts';
+import type { HouseKind } from './kind.ts';
+import { houseKind } from './kinds/index.ts';
 
-export interface KeptRow extends FairInputs {
+export interface KeptRow {
   id: string;
   tableHash: string;
+  serverSeed: string;
+  clientSeed: string;
+  nonce: number;
   bet: string;
   win: string;
   result: unknown;
 }
+
+type Recompute = ReturnType<HouseKind['recompute']>;
 
 const BATCH = 1_000;
 const ROUNDS = `
   select r.id, r.nonce, r.table_hash as "tableHash", r.result, p.server_seed as "serverSeed",
       r.inputs ->> 'clientSeed' as "clientSeed", r.inputs ->> 'betMinor' as bet, r.inputs ->> 'winMinor' as win
     from rounds r join seed_pairs p on p.id = r.seed_pair_id`;
+const TABLES =
+  'select t.hash, t.definition, g.kind from house_tables t left join games g on g.id = t.game_id';
 
 /** Rounds whose result or win is not what they come to; whose table is wrong is found by its hash, not here. */
 export async function* recomputedRounds(client: pg.ClientBase): AsyncIterable<Finding> {
@@ -31,8 +34,8 @@ export async function* recomputedRounds(client: pg.ClientBase): AsyncIterable<Fi
   for (;;) {
     const { rows } = await client.query<KeptRow>(`fetch ${BATCH} from rounds`);
     for (const row of rows) {
-      const table = tables.get(row.tableHash);
-      const finding = table && roundFinding(row, table);
+      const recompute = tables.get(row.tableHash);
+      const finding = recompute && roundFinding(row, recompute);
       if (finding) yield finding;
     }
     if (rows.length < BATCH) break;
@@ -43,15 +46,15 @@ export async function* recomputedRounds(client: pg.ClientBase): AsyncIterable<Fi
 /** The tables whose text has their hash, and a finding for each of them that is no table. */
 async function soundTables(
   client: pg.ClientBase,
-): Promise<{ tables: Map<string, SlotDefinition>; unreadable: Finding[] }> {
-  const { rows } = await client.query<{ hash: string; definition: string }>(
-    'select hash, definition from house_tables',
-  );
-  const tables = new Map<string, SlotDefinition>();
+): Promise<{ tables: Map<string, Recompute>; unreadable: Finding[] }> {
+  const { rows } = await client.query<{ hash: string; definition: string; kind: string | null }>(TABLES);
+  const tables = new Map<string, Recompute>();
   const unreadable: Finding[] = [];
-  for (const { hash, definition } of rows.filter((row) => sha256(row.definition) === row.hash)) {
+  for (const { hash, definition, kind } of rows.filter((row) => sha256(row.definition) === row.hash)) {
     try {
-      tables.set(hash, readTable(definition));
+      const recompute = houseKind(kind)?.recompute(definition);
+      if (!recompute) throw new Error(`there is no kind ${kind}`);
+      tables.set(hash, recompute);
     } catch {
       unreadable.push({ problem: `table ${hash} cannot be read`, off: 0n });
     }
@@ -60,19 +63,17 @@ async function soundTables(
 }
 
 /** What is wrong with a round, seen with the table that it was played with. */
-export function roundFinding(row: KeptRow, table: SlotDefinition): Finding | undefined {
+export function roundFinding(row: KeptRow, recompute: Recompute): Finding | undefined {
   try {
-    return compared(row, table);
+    return compared(row, recompute);
   } catch {
     return { problem: `round ${row.id} cannot be computed again from what is kept of it`, off: 0n };
   }
 }
 
-function compared(row: KeptRow, table: SlotDefinition): Finding | undefined {
-  const round = resolve(playRound(table), row, hmac);
-  if (!isDeepStrictEqual(round, row.result) && !sameUpToOrder(round, row.result))
-    return { problem: `round ${row.id} comes to another result than is kept`, off: 0n };
-  const due = (BigInt(row.bet) / BigInt(table.coins)) * BigInt(round.coins);
+function compared(row: KeptRow, recompute: Recompute): Finding | undefined {
+  const { agrees, winMinor: due } = recompute({ ...row, betMinor: BigInt(row.bet) });
+  if (!agrees) return { problem: `round ${row.id} comes to another result than is kept`, off: 0n };
   const off = due - BigInt(row.win);
   if (off === 0n) return undefined;
   return {
@@ -80,22 +81,3 @@ function compared(row: KeptRow, table: SlotDefinition): Finding | undefined {
     off: off < 0n ? -off : off,
   };
 }
-
-/** Wins stand in the order of the paytable's keys, which a kept table has sorted: their order says nothing. */
-function sameUpToOrder(round: SlotRound, result: unknown): boolean {
-  const read = slotRound.safeParse(result);
-  return read.success && isDeepStrictEqual(winsInOrder(round), winsInOrder(read.data));
-}
-
-const winsInOrder = ({ base, freeSpins, ...rest }: SlotRound) => ({
-  ...rest,
-  base: inOrder(base),
-  freeSpins: freeSpins && { ...freeSpins, spins: freeSpins.spins.map(inOrder) },
-});
-
-const inOrder = (spin: Spin): Spin => ({ ...spin, wins: spin.wins.toSorted(byPlace) });
-
-type Win = Spin['wins'][number];
-const byPlace = (a: Win, b: Win): number => (placeOf(a) < placeOf(b) ? -1 : 1);
-const placeOf = ({ kind, symbol, line, fromRight }: Win): string =>
-  [kind, symbol, line ?? '', fromRight ?? ''].join(' ');

@@ -1,12 +1,12 @@
 // Rounds of the house against bets, seeds and tables, and each of them computed again.
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { recomputedRounds } from './audit-rounds.ts';
-import { house } from './catalogue.ts';
+import { houseTitles } from './kinds/index.ts';
 import { tableHash } from './tables.ts';
-import { slotTitles } from './titles/slot/index.ts';
+import { house } from './vendor.ts';
 
 const offered = (): string =>
-  JSON.stringify(slotTitles().map(({ rules }) => ({ version: rules.version, hash: tableHash(rules) })));
+  JSON.stringify(houseTitles().map(({ table }) => ({ version: table.version, hash: tableHash(table) })));
 
 export const houseAudit: AuditArea = {
   // A round moves money only as a bet.
@@ -21,9 +21,11 @@ export const houseAudit: AuditArea = {
           end as problem,
           coalesce(abs(b.payout_minor - case when r.inputs ->> 'winMinor' ~ '^\\d{1,18}$' then (r.inputs ->> 'winMinor')::bigint end),
             b.stake_minor, 0) as off
-        from (select * from bets where vassalage = $1) b
-        full join rounds r on r.id = b.round_id and r.member_id = b.member_id
-        where (b.game_id, b.game_session_id, b.placed_at, b.stake_minor::text,
+        from (select * from bets every where vassalage = $1
+          and not exists (select from rounds shared where shared.id = every.round_id and shared.scope = 'table')) b
+        full join (select * from rounds where scope = 'member') r on r.id = b.round_id and r.member_id = b.member_id
+        -- a bet without a round waits for it
+        where (r.id is not null or b.status <> 'open') and (b.game_id, b.game_session_id, b.placed_at, b.stake_minor::text,
             case when b.status <> 'void' then b.payout_minor::text end)
           is distinct from (r.game_id, r.game_session_id, r.created_at, r.inputs ->> 'betMinor',
             case when b.status <> 'void' then r.inputs ->> 'winMinor' end)`,
@@ -32,7 +34,9 @@ export const houseAudit: AuditArea = {
     `select format('bet %s of the house was taken back, which the house never does', number) as problem, stake_minor as off
       from bets where vassalage = '${house.vassalage}' and status = 'void'`,
     `select format('round %s has two bets', round_id) as problem, sum(stake_minor) as off
-      from bets where vassalage = '${house.vassalage}' group by round_id having count(*) > 1`,
+      from bets b where vassalage = '${house.vassalage}'
+        and exists (select from rounds r where r.id = b.round_id and r.scope = 'member')
+      group by round_id having count(*) > 1`,
     `select format('round %s of member %s names seed pair %s, which is not the member''s', r.id, r.member_id,
           r.seed_pair_id) as problem, 0 as off
       from rounds r left join seed_pairs p on p.id = r.seed_pair_id

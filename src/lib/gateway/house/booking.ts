@@ -1,67 +1,95 @@
 // The house's way through the wallet door: a round is a bet and its win, both or neither.
-import type { WalletError } from '../../contract/vendor.ts';
+import type { WalletAction, WalletError } from '../../contract/vendor.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal, tryAgain } from '../core/errors.ts';
 import { publishBalance } from '../core/events.ts';
-import type { GameSession } from '../core/session.ts';
 import type { Tx } from '../db/tx.ts';
 import { walletDoor } from '../play/door.ts';
-import { play } from '../play/play.ts';
+import { type PlayMessage, play } from '../play/play.ts';
 import { PlayRefused } from '../play/refused.ts';
-import { house } from './catalogue.ts';
+import { isInFrame, type Player, type Staker } from './player.ts';
+import { house } from './vendor.ts';
 
-export interface Booking {
-  session: GameSession;
+interface Booking {
+  /** Of this bet alone, for ever. A round of one member has one bet, under the id of the round. */
+  betId: string;
   roundId: string;
-  betMinor: bigint;
-  winMinor: bigint;
   at: Date;
 }
 
-/** Books stake and win of a finished round. Called again with the same round it answers what it answered first. */
-export async function bookRound(
-  tx: Tx,
-  { session, roundId, betMinor, winMinor, at }: Booking,
-): Promise<{ number: string; balanceMinor: bigint }> {
-  const bet = `${roundId}/bet`;
-  const { results } = await play(tx, {
-    vassalage: house.vassalage,
-    memberId: session.memberId,
-    currency: session.currency,
-    gameId: session.gameId,
-    gameSessionId: session.gameSessionId,
-    roundId,
-    at,
-    actions: [
-      { action: 'bet', id: bet, amountMinor: betMinor },
-      { action: 'win', id: `${roundId}/win`, amountMinor: winMinor, bet, finished: true },
-    ],
-  });
-  const [placed, paid] = results;
-  if (!placed?.betNumber || !paid) throw new Error(`round ${roundId} was booked without a number`);
-  return { number: placed.betNumber, balanceMinor: paid.balanceMinor };
+export interface Stake extends Booking {
+  player: Staker;
+  betMinor: bigint;
+  /** What the bet consists of, where that is more than one stake. */
+  lines?: Extract<WalletAction, { action: 'bet' }>['lines'];
 }
 
+export interface Payout extends Booking {
+  player: Player;
+  /** Zero when the bet lost. */
+  winMinor: bigint;
+  lines?: Extract<WalletAction, { action: 'win' }>['lines'];
+}
+
+export interface Booked {
+  /** The number of the bet. */
+  number: string;
+  balanceMinor: bigint;
+}
+
+/** Books a bet that waits for its round. Called again with the same bet it answers what it answered first. */
+export const placeBet = (tx: Tx, stake: Stake): Promise<Booked> =>
+  book(tx, stake, sessionOf(stake.player), [betOf(stake)]);
+
+/** Books what a placed bet comes to, for which no session has to be open. Repeats answer as with `placeBet`. */
+export const settleBet = (tx: Tx, payout: Payout): Promise<Booked> => book(tx, payout, {}, [winOf(payout)]);
+
+/** Books stake and win of a round that is over at once. Repeats answer as with `placeBet`. */
+export const bookRound = (tx: Tx, round: Stake & Payout): Promise<Booked> =>
+  book(tx, round, sessionOf(round.player), [betOf(round), { ...winOf(round), finished: true }]);
+
+async function book(
+  tx: Tx,
+  { betId, roundId, at, player: { memberId, currency, gameId } }: Booking & { player: Player },
+  session: Pick<PlayMessage, 'gameSessionId' | 'portalSessionId'>,
+  actions: WalletAction[],
+): Promise<Booked> {
+  const { vassalage } = house;
+  const message = { vassalage, memberId, currency, gameId, ...session, roundId, at, actions };
+  const last = (await play(tx, message)).results.at(-1);
+  if (!last?.betNumber) throw new Error(`bet ${betId} was booked without a number`);
+  return { number: last.betNumber, balanceMinor: last.balanceMinor };
+}
+
+const betOf = ({ betId, betMinor, lines }: Stake) =>
+  ({ action: 'bet', id: `${betId}/bet`, amountMinor: betMinor, lines }) as const;
+
+const winOf = ({ betId, winMinor, lines }: Payout) =>
+  ({ action: 'win', id: `${betId}/win`, amountMinor: winMinor, bet: `${betId}/bet`, lines }) as const;
+
+const sessionOf = (player: Staker): Pick<PlayMessage, 'gameSessionId' | 'portalSessionId'> =>
+  isInFrame(player) ? { gameSessionId: player.gameSessionId } : { portalSessionId: player.sessionId };
+
 /** Runs a booking, tells the member's pages when it is committed, and says the door's refusals in the house's words. */
-export async function telling<T>(ctx: Ctx, memberId: bigint, book: () => Promise<T>): Promise<T> {
+export async function telling<T>(ctx: Ctx, player: Staker, book: () => Promise<T>): Promise<T> {
   try {
-    const done = await ctx.bookingSlots.take(memberId, book);
-    await publishBalance(ctx, memberId, 'round');
+    const done = await ctx.bookingSlots.take(player.memberId, book);
+    await publishBalance(ctx, player.memberId, 'round');
     return done;
   } catch (error) {
-    if (error instanceof PlayRefused) throw refusalOf(error.code);
+    if (error instanceof PlayRefused) throw refusalOf(error.code, player);
     throw error;
   }
 }
 
-/** What the player of this session can stake now. */
-export async function balanceOf(ctx: Ctx, { memberId, currency }: GameSession): Promise<bigint> {
+/** What a player can stake now. */
+export async function balanceOf(ctx: Ctx, { memberId, currency }: Player): Promise<bigint> {
   const answer = await walletDoor(ctx, house.vassalage).balance({ memberId, currency });
   if (!answer.ok) throw answer.final ? new Refusal('game_unavailable') : tryAgain();
   return answer.balanceMinor;
 }
 
-function refusalOf(error: WalletError): Refusal {
+function refusalOf(error: WalletError, player: Staker): Refusal {
   switch (error) {
     case 'insufficient_funds':
       return new Refusal('insufficient_funds');
@@ -70,7 +98,7 @@ function refusalOf(error: WalletError): Refusal {
     case 'player_blocked':
     case 'session_ended':
     case 'unknown_ticket':
-      return new Refusal('game_session_ended');
+      return new Refusal(isInFrame(player) ? 'game_session_ended' : 'not_signed_in');
     case 'game_disabled':
     case 'wrong_currency':
       return new Refusal('game_unavailable');

@@ -1,43 +1,37 @@
 // Rounds as they are kept: what each was resolved from and what came out, to replay, to answer again, to verify.
 import * as z from 'zod/mini';
-import { slotRound } from '../../contract/slot.ts';
-import type { SlotRound } from '../../rules/slot/play.ts';
 import type { Tx } from '../db/tx.ts';
-import { house } from './catalogue.ts';
+import { isInFrame, type Staker } from './player.ts';
+import { house } from './vendor.ts';
 
-const kept = z.object({
-  clientSeed: z.string(),
-  betMinor: z.string(),
-  winMinor: z.string(),
-  round: slotRound,
-});
+const kept = z.object({ clientSeed: z.string(), betMinor: z.string(), winMinor: z.string() });
 
-export interface KeptRound {
+export interface RoundInputs {
   clientSeed: string;
   betMinor: bigint;
   winMinor: bigint;
-  round: SlotRound;
-  at: Date;
 }
 
-/** Reads what `keepRound` wrote. */
-export function readRound(row: { inputs: unknown; result: unknown; created_at: Date }): KeptRound {
-  const { betMinor, winMinor, ...rest } = kept.parse({ ...Object(row.inputs), round: row.result });
-  return { ...rest, betMinor: BigInt(betMinor), winMinor: BigInt(winMinor), at: row.created_at };
+/** Reads the inputs that `keepRound` wrote. */
+export function readInputs(inputs: unknown): RoundInputs {
+  const { clientSeed, betMinor, winMinor } = kept.parse(inputs);
+  return { clientSeed, betMinor: BigInt(betMinor), winMinor: BigInt(winMinor) };
 }
 
-export interface NewRound extends KeptRound {
+export interface NewRound extends RoundInputs {
   id: string;
-  memberId: bigint;
-  gameId: string;
-  gameSessionId: string;
+  player: Staker;
   seedPairId: bigint;
   nonce: number;
   tableVersion: string;
   tableHash: string;
+  result: unknown;
+  at: Date;
 }
 
+/** Keeps a round that a member's own seeds have decided. */
 export async function keepRound(tx: Tx, round: NewRound): Promise<void> {
+  const { player } = round;
   await tx
     .insertInto('rounds')
     .values({
@@ -45,9 +39,9 @@ export async function keepRound(tx: Tx, round: NewRound): Promise<void> {
       vassalage: house.vassalage,
       scope: 'member',
       proof: 'seed_pair',
-      member_id: round.memberId,
-      game_id: round.gameId,
-      game_session_id: round.gameSessionId,
+      member_id: player.memberId,
+      game_id: player.gameId,
+      game_session_id: isInFrame(player) ? player.gameSessionId : null,
       seed_pair_id: round.seedPairId,
       nonce: round.nonce,
       table_version: round.tableVersion,
@@ -57,7 +51,7 @@ export async function keepRound(tx: Tx, round: NewRound): Promise<void> {
         betMinor: round.betMinor.toString(),
         winMinor: round.winMinor.toString(),
       }),
-      result: JSON.stringify(round.round),
+      result: JSON.stringify(round.result),
       created_at: round.at,
     })
     .execute();

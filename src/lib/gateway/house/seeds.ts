@@ -5,7 +5,6 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTx, type Tx } from '../db/tx.ts';
 import { hasOpenRound, lockSeeds, MOST_BETS, rotate, type Seeds, setClientSeed } from '../fairness/seeds.ts';
-import { house } from './catalogue.ts';
 
 type ShownSeeds = OutputOf<typeof fairSeeds>;
 
@@ -30,7 +29,7 @@ export const rotateSeeds = (ctx: Ctx, memberId: bigint): Promise<OutputOf<typeof
 
 async function lockUnused(ctx: Ctx, tx: Tx, memberId: bigint): Promise<Seeds> {
   const seeds = await lockSeeds(ctx, tx, memberId);
-  if (await hasOpenRound(tx, memberId, house.vassalage)) throw new Refusal('seed_in_use');
+  if (await hasOpenRound(tx, memberId)) throw new Refusal('seed_in_use');
   return seeds;
 }
 

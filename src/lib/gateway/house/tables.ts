@@ -1,19 +1,18 @@
 // Tables by their hash: the ones in use, and the ones that old rounds were resolved with.
-import type { SlotDefinition } from '../../rules/slot/definition.ts';
-import { tableText } from '../../rules/slot/table-text.ts';
+import { type GameTable, tableText } from '../../rules/table-text.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { sha256 } from '../fairness/seeds.ts';
 
-const hashes = new WeakMap<SlotDefinition, string>();
+const hashes = new WeakMap<GameTable, string>();
 
-export function tableHash(table: SlotDefinition): string {
+export function tableHash(table: GameTable): string {
   const hash = hashes.get(table) ?? sha256(tableText(table));
   hashes.set(table, hash);
   return hash;
 }
 
 /** Keeps tables for as long as rounds name them. A round can be played only with a table that is kept. */
-export async function keepTables(ctx: Pick<Ctx, 'db' | 'clock'>, tables: SlotDefinition[]): Promise<void> {
+export async function keepTables(ctx: Pick<Ctx, 'db' | 'clock'>, tables: GameTable[]): Promise<void> {
   const rows = tables.map((table) => ({
     hash: tableHash(table),
     game_id: table.gameId,
@@ -27,6 +26,3 @@ export async function keepTables(ctx: Pick<Ctx, 'db' | 'clock'>, tables: SlotDef
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-/** Reads a kept table. It was written by `keepTables`, so its shape is known. */
-export const readTable = (definition: string): SlotDefinition => JSON.parse(definition);

@@ -1,2 +1,2 @@
-/** Whether a path belongs to the calls. Below `/house/slot/` are pages: the games that open in a frame. */
-export const isCall = (path: string): boolean => /^\/(?:(?:wps|lgw|lotto)\/|house\/(?!slot\/))/.test(path);
+/** Whether a path belongs to the calls. Games of the house open in a frame as pages, `/house/KIND/GAME`. */
+export const isCall = (path: string): boolean => /^\/(?:(?:wps|lgw|lotto)\/|house\/[^/]+$)/.test(path);

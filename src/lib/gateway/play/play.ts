@@ -5,6 +5,8 @@ import { playRefusal } from './refused.ts';
 
 export interface PlayMessage extends WalletMessage {
   vassalage: string;
+  /** Of a bet without a game in a frame: the session in which its member is signed in to the portal. */
+  portalSessionId?: string;
   at: Date;
 }
 
@@ -14,13 +16,14 @@ export interface PlayMessage extends WalletMessage {
  * is committed, tell the member's pages with the event `balance`.
  */
 export async function play(db: Kysely<DB>, message: PlayMessage): Promise<Played> {
-  const { vassalage, memberId, currency, gameId, gameSessionId = null, roundId, at } = message;
+  const { vassalage, memberId, currency, gameId, roundId, at } = message;
+  const { gameSessionId = null, portalSessionId = null } = message;
   const actions = JSON.stringify(message.actions, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
   const query = sql<{ reply: unknown }>`
-    select play_message(${vassalage}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId}, ${at}, ${actions})
-      as reply`;
+    select play_message(${vassalage}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId}, ${at}, ${actions},
+      ${portalSessionId}) as reply`;
   const { rows } = await query.execute(db).catch((error: unknown) => {
     throw playRefusal(error) ?? error;
   });

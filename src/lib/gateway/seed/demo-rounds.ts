@@ -4,9 +4,9 @@ import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import type { Tx } from '../db/tx.ts';
-import { house } from '../house/catalogue.ts';
 import { type AskedSpin, playSpin } from '../house/kinds/slot/spin.ts';
 import { slotTitles } from '../house/titles/slot/index.ts';
+import { house } from '../house/vendor.ts';
 import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
 
@@ -49,10 +49,10 @@ async function playSome(ctx: Ctx, tx: Tx, memberId: bigint, table: AskedSpin['ta
     })
     .returning(['id', 'currency'])
     .executeTakeFirstOrThrow();
-  const session = { gameSessionId, memberId, gameId: table.gameId, currency };
+  const player = { gameSessionId, memberId, gameId: table.gameId, currency };
   const betMinor = BigInt(table.betsMinor[Math.floor(table.betsMinor.length / 2)] ?? 0);
   for (let spin = 0; spin < SPINS; spin++)
-    await playSpin(ctx, tx, { session, table, betMinor, roundId: `${gameSessionId}/${randomUUID()}` });
+    await playSpin(ctx, tx, { player, table, betMinor, roundId: `${gameSessionId}/${randomUUID()}` });
   await tx.updateTable('game_sessions').set({ closed_at: now }).where('id', '=', gameSessionId).execute();
   await tx
     .updateTable('sessions')

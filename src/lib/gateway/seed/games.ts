@@ -1,15 +1,16 @@
 // The built-in vendor and its games.
 import { keepVendor } from '../catalogue/entries.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { house, houseCatalogue } from '../house/catalogue.ts';
+import { houseTitles } from '../house/kinds/index.ts';
 import { keepTables } from '../house/tables.ts';
-import { slotTitles } from '../house/titles/slot/index.ts';
+import { house } from '../house/vendor.ts';
 
 /** Adds what is missing and follows the catalogue's facts. */
 export async function seedGames(ctx: Ctx): Promise<void> {
   const { vassalage, displayName } = house;
-  const games = houseCatalogue().map((game, sort) => ({
+  const games = houseTitles().map(({ kind, game }, sort) => ({
     id: game.gameId,
+    kind,
     category: game.category,
     name: game.name,
     rtp_basis_points: game.rtpBasisPoints,
@@ -23,6 +24,6 @@ export async function seedGames(ctx: Ctx): Promise<void> {
   await keepVendor(ctx, { vassalage, display_name: displayName, category: 'RNG', is_hot: true }, games);
   await keepTables(
     ctx,
-    slotTitles().map(({ rules }) => rules),
+    houseTitles().map(({ table }) => table),
   );
 }

@@ -2,6 +2,8 @@
 
 export interface Launch {
   gameId: string;
+  /** Of a game of the house. */
+  kind: string | null;
   /** Single-use, spent by the vendor against the wallet. */
   ticket: string;
   language: string;

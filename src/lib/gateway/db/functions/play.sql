@@ -8,21 +8,24 @@ end $$;
 
 -- Why a member may not stake now; null when they may. It stands in front of stakes only: what was staked is always
 -- settled and taken back, also for someone who is blocked, excluded or long gone.
-create or replace function play_gate(p_member bigint, p_currency text, p_vassalage text, p_game text, p_session uuid, p_at timestamptz)
+create or replace function play_gate(p_member bigint, p_currency text, p_vassalage text, p_game text, p_session uuid, p_at timestamptz,
+  p_portal_session uuid default null)
 returns text language sql stable as $$
   select case
     when m.status is distinct from 'active' then 'player_blocked'
     -- trial accounts (code 4) play for play money, and nobody else does
     when m.currency <> p_currency or (m.agent_code = 4) <> (p_currency = 'FUN') then 'wrong_currency'
     when (g.enabled and v.enabled and coalesce(g.closed_until <= p_at, true)) is not true then 'game_disabled'
-    when s.id is null or s.closed_at is not null or t.ended_at is not null or t.expires_at <= p_at then 'session_ended'
+    when t.id is null or s.closed_at is not null or t.ended_at is not null or t.expires_at <= p_at then 'session_ended'
   end
   from (values (p_member)) as asked (member_id)
   left join members m on m.id = asked.member_id
   left join games g on g.id = p_game and g.vassalage = p_vassalage
   left join vendors v on v.vassalage = g.vassalage
   left join game_sessions s on s.id = p_session and s.member_id = m.id and s.game_id = g.id
-  left join sessions t on t.id = s.portal_session_id
+  -- a bet without a game in a frame goes by the session in which its member is signed in
+  left join sessions t on t.id = case when p_session is null then p_portal_session else s.portal_session_id end
+    and t.member_id = m.id
 $$;
 
 -- What a member can stake: cash, less what they owe.
@@ -131,7 +134,7 @@ end $$;
 
 create or replace function play_bet(
   p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz,
-  p_key text, p_action jsonb
+  p_key text, p_action jsonb, p_portal_session uuid
 ) returns bets language plpgsql as $$
 declare
   v_stake bigint := (p_action ->> 'amountMinor')::bigint;
@@ -146,7 +149,7 @@ begin
   ) then
     perform play_refuse('rolled_back');
   end if;
-  v_refusal := play_gate(p_member, p_currency, p_vassalage, p_game, p_session, p_at);
+  v_refusal := play_gate(p_member, p_currency, p_vassalage, p_game, p_session, p_at, p_portal_session);
   if v_refusal is not null then
     perform play_refuse(v_refusal);
   end if;
@@ -294,7 +297,7 @@ end $$;
 -- beside the replies is the one of now.
 create or replace function play_message(
   p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz,
-  p_actions jsonb
+  p_actions jsonb, p_portal_session uuid default null
 ) returns json language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
   v_cash bigint;
@@ -326,7 +329,8 @@ begin
     v_outcome := 'done';
     case v_action ->> 'action'
       when 'bet' then
-        v_bet := play_bet(p_vassalage, p_member, p_currency, p_game, p_session, p_round, p_at, v_key, v_action);
+        v_bet := play_bet(p_vassalage, p_member, p_currency, p_game, p_session, p_round, p_at, v_key, v_action,
+          p_portal_session);
       when 'win' then
         v_bet := play_win(p_vassalage, p_member, p_currency, p_round, p_at, v_key, v_action);
       when 'rollback' then

@@ -1,13 +1,13 @@
 // A slot as it is offered to whoever opens it.
 import type { OutputOf } from '../../../../contract/call.ts';
-import type * as contract from '../../../../contract/house.ts';
-import { house } from '../../catalogue.ts';
+import type * as contract from '../../../../contract/kinds/slot/calls.ts';
 import { tableHash } from '../../tables.ts';
 import { slotTitle } from '../../titles/slot/index.ts';
+import { house } from '../../vendor.ts';
 
-export type SlotOffer = OutputOf<typeof contract.houseSlot>;
+export type SlotOffer = OutputOf<typeof contract.slotOffer>;
 
-export function slotOffer(gameId: string): SlotOffer | undefined {
+export function offerOf(gameId: string): SlotOffer | undefined {
   const title = slotTitle(gameId);
   if (!title) return undefined;
   const { rules, isHot: _hot, isNew: _new, ...shown } = title;

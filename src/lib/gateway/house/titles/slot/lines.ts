@@ -1,5 +1,5 @@
 // Lines of the house's slots, one row per reel from the left; a title uses the first ones of the list.
-import type { Line } from '../../../../rules/slot/definition.ts';
+import type { Line } from '../../../../rules/kinds/slot/definition.ts';
 
 const five: readonly Line[] = [
   [1, 1, 1, 1, 1],

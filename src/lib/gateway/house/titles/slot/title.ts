@@ -1,5 +1,5 @@
 // A slot as it is offered: its rules and what it is shown with.
-import type { Mark, SlotDefinition } from '../../../../rules/slot/definition.ts';
+import type { Mark, SlotDefinition } from '../../../../rules/kinds/slot/definition.ts';
 
 export interface SlotTitle {
   name: string;

@@ -1,8 +1,13 @@
 // The most a single spin of the base game can pay, found by trying the windows of each reel in turn and leaving a
 // branch as soon as even wilds on all reels to come could not beat what was found.
-import { type Mark, type SlotDefinition, WILD, windowAt } from '../../../../../rules/slot/definition.ts';
-import { evaluate, type Grid } from '../../../../../rules/slot/evaluate.ts';
-import { grown, turned } from '../../../../../rules/slot/play.ts';
+import {
+  type Mark,
+  type SlotDefinition,
+  WILD,
+  windowAt,
+} from '../../../../../rules/kinds/slot/definition.ts';
+import { evaluate, type Grid } from '../../../../../rules/kinds/slot/evaluate.ts';
+import { grown, turned } from '../../../../../rules/kinds/slot/play.ts';
 
 /** In bets, without free spins or a wheel that the spin may start. */
 export function highestSpin(slot: SlotDefinition): number {

@@ -1,5 +1,5 @@
 // The maths of the house's slots as a page to read: exact returns beside a simulation of each.
-import { type ExactReturn, exactReturn } from '../../../../../rules/slot/exact.ts';
+import { type ExactReturn, exactReturn } from '../../../../../rules/kinds/slot/exact.ts';
 import type { SlotTitle } from '../../../titles/slot/title.ts';
 import { highestSpin } from './highest-spin.ts';
 import { type Simulation, simulate } from './simulate.ts';

@@ -1,7 +1,7 @@
 // Plays many rounds with a fast generator of numbers, to cross-check the exact return and to measure what has no
 // closed form: how often a round pays and how far results spread.
-import type { SlotDefinition } from '../../../../../rules/slot/definition.ts';
-import { playRound } from '../../../../../rules/slot/play.ts';
+import type { SlotDefinition } from '../../../../../rules/kinds/slot/definition.ts';
+import { playRound } from '../../../../../rules/kinds/slot/play.ts';
 
 export interface Simulation {
   rounds: number;

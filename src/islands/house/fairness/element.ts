@@ -1,0 +1,6 @@
+export function element(name: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

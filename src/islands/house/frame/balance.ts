@@ -1,0 +1,62 @@
+// The balance of the game: what the gateway said last, less what of it the game has not shown yet.
+import { parseMinor } from '../../../lib/rules/money.ts';
+
+/** What a round says of money. */
+interface Booked {
+  win: string;
+  /** After the round. */
+  balance: string;
+}
+
+export interface Balance {
+  /** What can be staked. */
+  minor(): bigint;
+  set(wire: string): void;
+  /** Takes the stake off at once, and keeps back the win that the answer has until the round `ends`. */
+  play<T extends Booked>(stakeMinor: bigint, ask: () => Promise<T>): Promise<T>;
+  end(): void;
+  /** Reads it again. Of a round without an answer nobody could tell whether it is in the figure, so that waits for it. */
+  refresh(): Promise<void>;
+}
+
+export function createBalance(read: () => Promise<string>, paint: (minor: bigint) => void): Balance {
+  let balance = 0n;
+  let unshown = 0n;
+  let rounds = 0;
+  let [placing, stale] = [false, false];
+
+  function show(now: { wire?: string; unshown?: bigint }): void {
+    balance = parseMinor(now.wire ?? '') ?? balance;
+    unshown = now.unshown ?? unshown;
+    paint(balance - unshown);
+  }
+
+  async function refresh(): Promise<void> {
+    stale = placing;
+    if (stale) return;
+    const before = rounds;
+    const wire = await read().catch(() => undefined);
+    if (rounds !== before) return refresh();
+    if (wire) show({ wire });
+  }
+
+  return {
+    minor: () => balance,
+    set: (wire) => show({ wire }),
+    async play(stakeMinor, ask) {
+      rounds++;
+      placing = true;
+      show({ unshown: stakeMinor });
+      try {
+        const booked = await ask();
+        show({ wire: booked.balance, unshown: parseMinor(booked.win) ?? 0n });
+        return booked;
+      } finally {
+        placing = false;
+        if (stale) void refresh();
+      }
+    },
+    end: () => show({ unshown: 0n }),
+    refresh,
+  };
+}

@@ -1,0 +1,67 @@
+// Rules, return and fairness: dialogs that stand in the page already. Here they open, and fairness reads the seeds.
+import { Refused, readSeeds, type ShownSeeds, sentenceOf, setClientSeed } from '../../../lib/stores/house.ts';
+import { part } from './part.ts';
+import type { Say } from './say.ts';
+
+export interface Panels {
+  /** The number of the last round, for whoever wants to verify it. */
+  lastRound(number: string): void;
+}
+
+export function createPanels(say: Say): Panels {
+  for (const opener of document.querySelectorAll<HTMLElement>('[data-opens]')) {
+    opener.addEventListener('click', () => {
+      const panel = document.querySelector<HTMLDialogElement>(`#panel-${opener.dataset.opens}`);
+      panel?.showModal();
+      if (opener.dataset.at) panel?.querySelector(`#${opener.dataset.at}`)?.scrollIntoView();
+      if (opener.dataset.opens === 'fairness') void read();
+    });
+  }
+  // A press on the scrim lands on the dialog itself.
+  for (const panel of document.querySelectorAll('dialog')) {
+    panel.addEventListener('click', (event) => event.target === panel && panel.close());
+  }
+
+  const form = part('seed-form') as HTMLFormElement;
+  const field = part('client-seed') as HTMLInputElement;
+  const note = part('seed-note');
+
+  function show(seeds: ShownSeeds): void {
+    part('server-seed-hash').textContent = seeds.serverSeedHash;
+    part('next-seed-hash').textContent = seeds.nextServerSeedHash;
+    part('nonce').textContent = say('fair.nonceOf', { nonce: seeds.nonce, most: seeds.mostBets });
+    field.value = seeds.clientSeed;
+  }
+
+  async function read(): Promise<void> {
+    note.textContent = say('fair.loading');
+    await tell(async () => {
+      show(await readSeeds());
+      note.textContent = '';
+    });
+  }
+
+  async function tell(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      note.textContent =
+        error.code === 'gateway_unreachable' ? say('trouble.offlineTitle') : sentenceOf(error);
+    }
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void tell(async () => {
+      show(await setClientSeed(field.value));
+      note.textContent = say('fair.changed');
+    });
+  });
+
+  return {
+    lastRound(number) {
+      part('last-round').textContent = say('fair.lastRound', { number });
+    },
+  };
+}

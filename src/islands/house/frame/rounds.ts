@@ -1,0 +1,103 @@
+// One round after the other: the bet leaves, the game moves, the answer is shown, or what stands in the way is said.
+import { formatMinor, parseMinor } from '../../../lib/rules/money.ts';
+import { Refused, sentenceOf } from '../../../lib/stores/house.ts';
+import type { Frame } from './frame.ts';
+import type { Game, PlayedRound } from './game.ts';
+import { tellPortal } from './portal-link.ts';
+import { endSession } from './session.ts';
+import { untilAnswered } from './until-answered.ts';
+
+/** What a press of the large button does. */
+export function createRounds<Round extends PlayedRound>(
+  frame: Frame,
+  game: Game<Round>,
+): () => Promise<void> {
+  const { say, balance, bets, plate } = frame;
+
+  async function press(): Promise<void> {
+    if (frame.phase() === 'playing') return game.hurry();
+    if (frame.phase() !== 'idle') return;
+    game.clear();
+    plate.clear();
+    // A deposit may have come that the game has not heard of.
+    if (bets.minor() > balance.minor()) await balance.refresh();
+    if (frame.phase() !== 'idle') return;
+    if (bets.minor() > balance.minor()) return short();
+    await play();
+  }
+
+  async function play(): Promise<void> {
+    frame.enter('playing');
+    frame.announce(game.started);
+    frame.showWin(undefined);
+    game.start();
+    tellPortal({ type: 'round-start' });
+    const [id, bet] = [crypto.randomUUID(), bets.wire()];
+    const help = { say, plate, onTrouble: waitForAnswer };
+    try {
+      const round = await balance.play(bets.minor(), () => untilAnswered(() => game.ask(id, bet), help));
+      resumeAfterTrouble();
+      await show(round);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      game.halt();
+      endRound();
+      await refused(error);
+    }
+  }
+
+  function waitForAnswer(text: string): void {
+    game.halt();
+    frame.enter('waiting');
+    frame.announce(text);
+  }
+
+  function resumeAfterTrouble(): void {
+    if (frame.phase() !== 'waiting') return;
+    plate.clear();
+    frame.enter('playing');
+    game.start();
+  }
+
+  async function show(round: Round): Promise<void> {
+    const said = await game.show(round);
+    frame.showWin(parseMinor(round.win));
+    frame.panels.lastRound(round.number);
+    endRound();
+    frame.announce(said);
+    frame.enter('idle');
+    game.rest(round);
+  }
+
+  /** The round has been shown, or there was none: the figures of the page around may follow. */
+  function endRound(): void {
+    balance.end();
+    tellPortal({ type: 'round-end' });
+  }
+
+  function short(): void {
+    const text = say('trouble.short', { balance: formatMinor(balance.minor()) });
+    frame.announce(`${say('trouble.shortTitle')}. ${text}`);
+    plate.show({
+      tone: 'trouble',
+      what: say('trouble.shortTitle'),
+      more: text,
+      actions: [{ label: say('trouble.deposit'), act: () => tellPortal({ type: 'deposit' }), primary: true }],
+    });
+  }
+
+  async function refused(error: Refused): Promise<void> {
+    const [code, message] = [error.code, sentenceOf(error)];
+    if (code === 'game_session_ended') return endSession(frame, 'ended');
+    if (code === 'game_unavailable') return endSession(frame, 'closed');
+    frame.enter('idle');
+    if (code === 'insufficient_funds') {
+      await balance.refresh();
+      return short();
+    }
+    frame.announce(message);
+    plate.show({ tone: 'trouble', what: say('trouble.refusedTitle'), more: message });
+  }
+
+  return press;
+}

@@ -1,0 +1,25 @@
+// Puts a game into its frame, listens to the player and to the portal's page, and opens the session.
+import type { Frame } from './frame.ts';
+import type { Game, PlayedRound } from './game.ts';
+import { listenToKeys } from './keys.ts';
+import { part } from './part.ts';
+import { hearPortal, tellPortal } from './portal-link.ts';
+import { createRounds } from './rounds.ts';
+import { openSession } from './session.ts';
+
+export async function startGame<Round extends PlayedRound>(
+  frame: Frame,
+  gameId: string,
+  game: Game<Round>,
+): Promise<void> {
+  const press = createRounds(frame, game);
+  part('play').addEventListener('click', () => void press());
+  listenToKeys({ play: () => void press(), bet: frame.bets.step });
+  hearPortal((message) => {
+    if (message.type === 'event') return message.topic === 'balance' && void frame.balance.refresh();
+    frame.sound.mute(message.type === 'mute');
+    tellPortal({ type: 'muted', muted: message.type === 'mute' });
+  });
+  frame.enter('opening');
+  await openSession(frame, gameId);
+}

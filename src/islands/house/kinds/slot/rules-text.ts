@@ -1,0 +1,40 @@
+// The rules of a slot in sentences, as its data has them.
+
+import type { Say } from '../../frame/say.ts';
+import { featureWords } from './feature-words.ts';
+import type { SlotData } from './slot-data.ts';
+
+export function rulesOf(slot: SlotData, say: Say): string[] {
+  const { table } = slot;
+  const name = (mark: string): string => capital(say(`symbols.${slot.symbols[mark]?.name ?? ''}`));
+  const { scatterPays, freeSpins, wildMultiplier, expandingWilds } = table;
+  const hasScatter = 'S' in slot.symbols;
+  const hasWild = 'W' in slot.symbols;
+  return [
+    ...howItPays(slot, say),
+    ...(hasWild ? [say(hasScatter ? 'rules.wild' : 'rules.wildNoScatter', { symbol: name('W') })] : []),
+    ...(wildMultiplier ? [say('rules.wildMultiplies', { times: wildMultiplier })] : []),
+    ...(expandingWilds
+      ? [say('rules.wildExpands', { reels: expandingWilds.map((reel) => reel + 1).join(', ') })]
+      : []),
+    ...(hasScatter ? [say(scatterPays ? 'rules.scatterPays' : 'rules.scatter', { symbol: name('S') })] : []),
+    ...(freeSpins ? freeSpinRules(freeSpins, say) : []),
+    ...(freeSpins ? [featureWords(say, slot)] : []),
+    say('rules.malfunction'),
+  ];
+}
+
+function howItPays({ table }: SlotData, say: Say): string[] {
+  if (table.pays.kind === 'ways')
+    return [say('rules.waysIntro', { count: table.rows ** table.strips.length })];
+  const intro = say('rules.linesIntro', { count: table.pays.lines.length });
+  return [intro, ...(table.pays.bothWays ? [say('rules.bothWays')] : []), say('rules.best')];
+}
+
+function freeSpinRules(freeSpins: NonNullable<SlotData['table']['freeSpins']>, say: Say): string[] {
+  const counts = Object.keys(freeSpins.award).join(' / ');
+  const spins = [...new Set(Object.values(freeSpins.award))].join(' / ');
+  return [say('rules.freeSpins', { counts, spins, most: freeSpins.most }), say('rules.freeSpinsBet')];
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

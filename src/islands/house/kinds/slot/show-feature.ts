@@ -1,0 +1,132 @@
+// Free spins and the wheel: parts of a round that is resolved already, shown as a sequence.
+
+import type { SlotRound, Spin } from '../../../../lib/rules/kinds/slot/play.ts';
+import { formatMinor } from '../../../../lib/rules/money.ts';
+import { part, pause } from '../../frame/part.ts';
+import type { Say } from '../../frame/say.ts';
+import { featureWords } from './feature-words.ts';
+import { landSpin, type Stage, showWins } from './show-spin.ts';
+import type { SlotData } from './slot-data.ts';
+import { createWheel } from './wheel.ts';
+import { timesWords } from './win-words.ts';
+
+const WIN_PAUSE_MS = 1_300;
+const LOSS_PAUSE_MS = 350;
+const STILL_PAUSE_MS = 900;
+
+type FreeSpins = NonNullable<SlotRound['freeSpins']>;
+
+export async function showFreeSpins(
+  stage: Stage,
+  { freeSpins, coinMinor }: { freeSpins: FreeSpins; coinMinor: bigint },
+): Promise<void> {
+  const { say, slot, curtain } = stage;
+  const bar = part('feature-bar');
+  const rule = slot.table.freeSpins;
+  if (!rule) return;
+  const first = startOf(freeSpins, slot);
+  await curtain.ask({
+    title: say('feature.freeSpinsWon', { count: first }),
+    lines: [featureWords(say, slot)],
+    actions: [{ label: say('feature.start'), value: 'start', primary: true }],
+  });
+  const skip = offerSkip(say);
+  let [coins, awarded] = [0, first];
+  bar.hidden = false;
+  for (const [index, spin] of freeSpins.spins.entries()) {
+    if (skip.pressed()) break;
+    bar.textContent = barWords(say, { index, awarded, coins, coinMinor, spin });
+    stage.lit.clear();
+    stage.plate.clear();
+    stage.reels.start();
+    await landSpin(stage, spin, rule.strips ?? slot.table.strips);
+    coins += spin.coins;
+    const more = Math.min(awarded + (rule.award[spin.scatters] ?? 0), rule.most) - awarded;
+    awarded += more;
+    showWins(stage, spin, coinMinor);
+    bar.textContent =
+      more > 0
+        ? say('feature.more', { count: more })
+        : barWords(say, { index, awarded, coins, coinMinor, spin });
+    await Promise.race([pause(pauseAfter(stage, spin, more)), skip.wanted]);
+  }
+  skip.end();
+  bar.hidden = true;
+  stage.lit.clear();
+  await curtain.ask({
+    title: say('feature.finished'),
+    figure: formatMinor(coinMinor * BigInt(freeSpins.coins)),
+    lines: [timesWords(say, slot, freeSpins.coins)],
+    actions: [{ label: say('feature.continue'), value: 'continue', primary: true }],
+  });
+}
+
+export async function showWheel(
+  stage: Stage,
+  { wheel, coinMinor }: { wheel: NonNullable<SlotRound['wheel']>; coinMinor: bigint },
+): Promise<void> {
+  const { say, slot, curtain } = stage;
+  if (!slot.table.wheel) return;
+  const drawn = createWheel(slot.table.wheel);
+  const started = curtain.ask({
+    title: say('feature.wheel'),
+    picture: drawn.element,
+    actions: [{ label: say('feature.turn'), value: 'turn', primary: true }],
+  });
+  await started;
+  const bets = slot.table.wheel[wheel.segment]?.bets ?? 0;
+  const finished = curtain.ask({
+    title: say('win.wheel', { bets }),
+    picture: drawn.element,
+    figure: formatMinor(coinMinor * BigInt(wheel.coins)),
+    actions: [{ label: say('feature.continue'), value: 'continue', primary: true }],
+  });
+  part('curtain').dataset.turning = '';
+  await drawn.turnTo(wheel.segment, stage.still());
+  delete part('curtain').dataset.turning;
+  stage.sound.win(bets);
+  await finished;
+}
+
+/** How many spins were given at the start; more may come on the way. */
+function startOf(freeSpins: FreeSpins, slot: SlotData): number {
+  const rule = slot.table.freeSpins;
+  const again = freeSpins.spins.reduce((sum, { scatters }) => sum + (rule?.award[scatters] ?? 0), 0);
+  return Math.max(1, freeSpins.awarded - again);
+}
+
+function barWords(
+  say: Say,
+  at: { index: number; awarded: number; coins: number; coinMinor: bigint; spin: Spin },
+): string {
+  const counter = say('feature.counter', { spin: at.index + 1, count: at.awarded });
+  const amount = formatMinor(at.coinMinor * BigInt(at.coins));
+  return `${counter} · ×${at.spin.multiplier} · ${say('feature.soFar', { amount })}`;
+}
+
+function pauseAfter(stage: Stage, spin: Spin, more: number): number {
+  if (spin.wins.length > 0 || more > 0) return WIN_PAUSE_MS;
+  return stage.still() ? STILL_PAUSE_MS : LOSS_PAUSE_MS;
+}
+
+/** A button to end the show early; what was won does not change. */
+function offerSkip(say: Say): { wanted: Promise<void>; pressed(): boolean; end(): void } {
+  const button = part('skip') as HTMLButtonElement;
+  let pressed = false;
+  button.textContent = say('feature.skip');
+  button.hidden = false;
+  const wanted = new Promise<void>((resolve) => {
+    button.onclick = () => {
+      pressed = true;
+      resolve();
+    };
+  });
+  return {
+    wanted,
+    pressed: () => pressed,
+    end() {
+      button.hidden = true;
+      button.onclick = null;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// Shows one resolved spin on the reels: they land, symbols turn, wins light up one after the other.
+
+import { type Mark, MYSTERY, type Strips, windowAt } from '../../../../lib/rules/kinds/slot/definition.ts';
+import type { Spin } from '../../../../lib/rules/kinds/slot/play.ts';
+import { formatMinor } from '../../../../lib/rules/money.ts';
+import type { Frame } from '../../frame/frame.ts';
+import { part, pause } from '../../frame/part.ts';
+import type { Say } from '../../frame/say.ts';
+import type { Lit } from './lit.ts';
+import type { Reels } from './reels.ts';
+import type { SlotData } from './slot-data.ts';
+import { timesWords, winWords } from './win-words.ts';
+
+const TURN_PAUSE_MS = 320;
+const EACH_WIN_MS = 1_600;
+
+export interface Stage extends Frame {
+  slot: SlotData;
+  reels: Reels;
+  lit: Lit;
+}
+
+/** Lands the reels of a spin. With `coinMinor` amounts are counted; wins are lit and named. */
+export async function landSpin(stage: Stage, spin: Spin, strips: Strips): Promise<void> {
+  const { rows } = stage.slot.table;
+  const landed = strips.map((strip, reel) => windowAt(strip, spin.stops[reel] ?? 0, rows));
+  showBooster(stage, spin);
+  await stage.reels.land(landed, stage.sound.tick);
+  const final = columnsOf(spin);
+  const turns = spin.expanded || landed.some((column) => column.includes(MYSTERY));
+  if (!turns) return;
+  if (!stage.still()) await pause(TURN_PAUSE_MS);
+  stage.reels.show(final);
+}
+
+/** Lights and names what a spin paid; the plate keeps the amount of the whole. */
+export function showWins(stage: Stage, spin: Spin, coinMinor: bigint): void {
+  const { slot, say, lit, plate, sound } = stage;
+  const below = spin.coins < slot.table.coins;
+  const [first] = spin.wins;
+  if (!first) return;
+  lit.show(spin.wins, columnsOf(spin));
+  plate.show({
+    tone: below ? 'below' : 'win',
+    what:
+      spin.wins.length === 1 ? winWords(say, slot, first) : say('win.several', { count: spin.wins.length }),
+    more: [timesWords(say, slot, spin.coins), ...multiplied(say, spin)].join(' · '),
+    amount: formatMinor(coinMinor * BigInt(spin.coins)),
+  });
+  // A return below the stake is no occasion for a fanfare.
+  if (!below) sound.win(spin.coins / slot.table.coins);
+}
+
+/** Goes through the wins of a spin one by one until the signal ends it. */
+export async function walkWins(
+  stage: Stage,
+  spin: Spin,
+  coinMinor: bigint,
+  signal: AbortSignal,
+): Promise<void> {
+  if (spin.wins.length < 2 || stage.still()) return;
+  const { slot, say, lit, plate } = stage;
+  const amount = formatMinor(coinMinor * BigInt(spin.coins));
+  const columns = columnsOf(spin);
+  const tone = spin.coins < slot.table.coins ? 'below' : 'win';
+  const more = timesWords(say, slot, spin.coins);
+  await pause(EACH_WIN_MS);
+  for (const win of spin.wins) {
+    if (signal.aborted) return;
+    const own = formatMinor(coinMinor * BigInt(win.coins * spin.multiplier));
+    lit.show([win], columns);
+    plate.show({ tone, what: `${winWords(say, slot, win)}: ${own}`, more, amount });
+    await pause(EACH_WIN_MS);
+  }
+  if (signal.aborted) return;
+  lit.show(spin.wins, columns);
+  plate.show({ tone, what: say('win.several', { count: spin.wins.length }), more, amount });
+}
+
+export const columnsOf = (spin: Spin): Mark[][] => spin.grid.map((column) => [...column]);
+
+function multiplied(say: Say, spin: Spin): string[] {
+  return spin.multiplier > 1 ? [say('win.multiplied', { times: spin.multiplier })] : [];
+}
+
+function showBooster({ slot }: Stage, spin: Spin): void {
+  if (slot.table.booster) part('booster').textContent = `×${spin.multiplier}`;
+}

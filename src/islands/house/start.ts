@@ -1,7 +1,0 @@
-// The script of a slot's page.
-import { loadMessages, t } from '../../lib/messages/browser.ts';
-import { readSlot } from './slot-data.ts';
-import { startGame } from './slot-game.ts';
-
-await loadMessages('house');
-await startGame(readSlot(document), (key, values) => t(`house:${key}`, values));

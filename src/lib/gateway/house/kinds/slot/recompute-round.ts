@@ -1,0 +1,35 @@
+// Computes a round of a slot again from its seeds, nonce and table, with the engine that played it.
+import { isDeepStrictEqual } from 'node:util';
+import { slotRound } from '../../../../contract/kinds/slot/shapes.ts';
+import { resolve } from '../../../../rules/fair.ts';
+import type { SlotDefinition } from '../../../../rules/kinds/slot/definition.ts';
+import { playRound, type SlotRound, type Spin, winOf } from '../../../../rules/kinds/slot/play.ts';
+import { hmac } from '../../../fairness/seeds.ts';
+import type { KeptRound, Recomputed } from '../../kind.ts';
+
+export function recomputeRound(kept: KeptRound, table: SlotDefinition): Recomputed {
+  const round = resolve(playRound(table), kept, hmac);
+  return {
+    agrees: isDeepStrictEqual(round, kept.result) || sameUpToOrder(round, kept.result),
+    winMinor: winOf(table, kept.betMinor, round),
+  };
+}
+
+/** Wins stand in the order of the paytable's keys, which a kept table has sorted: their order says nothing. */
+function sameUpToOrder(round: SlotRound, result: unknown): boolean {
+  const read = slotRound.safeParse(result);
+  return read.success && isDeepStrictEqual(winsInOrder(round), winsInOrder(read.data));
+}
+
+const winsInOrder = ({ base, freeSpins, ...rest }: SlotRound) => ({
+  ...rest,
+  base: inOrder(base),
+  freeSpins: freeSpins && { ...freeSpins, spins: freeSpins.spins.map(inOrder) },
+});
+
+const inOrder = (spin: Spin): Spin => ({ ...spin, wins: spin.wins.toSorted(byPlace) });
+
+type Win = Spin['wins'][number];
+const byPlace = (a: Win, b: Win): number => (placeOf(a) < placeOf(b) ? -1 : 1);
+const placeOf = ({ kind, symbol, line, fromRight }: Win): string =>
+  [kind, symbol, line ?? '', fromRight ?? ''].join(' ');

@@ -1,0 +1,72 @@
+// One round that a member's own seeds decide at once: stake, result and win in one transaction. Its id makes it happen once.
+import type { NotNull } from 'kysely';
+import { type Draws, resolve } from '../../rules/fair.ts';
+import type { GameTable } from '../../rules/table-text.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
+import type { Tx } from '../db/tx.ts';
+import { hmac, lockSeeds, takeNonce } from '../fairness/seeds.ts';
+import { type Booked, bookRound } from './booking.ts';
+import type { Staker } from './player.ts';
+import { keepRound, readInputs } from './rounds.ts';
+import { tableHash } from './tables.ts';
+
+export interface OwnRound<Result> {
+  player: Staker;
+  table: GameTable;
+  betMinor: bigint;
+  roundId: string;
+  /** The rules of the game, which ask for their draws. */
+  play(): Draws<Result>;
+  winOf(result: Result): bigint;
+  /** Reads a kept result. */
+  read(kept: unknown): Result;
+}
+
+export interface PlayedRound<Result> extends Booked {
+  betMinor: bigint;
+  winMinor: bigint;
+  nonce: number;
+  result: Result;
+}
+
+/** A round, booked once however often it is asked for. Throws `idempotency_conflict` when it was played with another bet. */
+export async function playOwnRound<Result>(
+  ctx: Ctx,
+  tx: Tx,
+  round: OwnRound<Result>,
+): Promise<PlayedRound<Result>> {
+  const { player, table, betMinor, roundId } = round;
+  // Rounds of a member queue here, so a repeat sees what the first one booked.
+  const seeds = await lockSeeds(ctx, tx, player.memberId);
+  const before = await tx
+    .selectFrom('rounds')
+    .select(['inputs', 'result', 'nonce', 'created_at'])
+    .$narrowType<{ nonce: NotNull }>()
+    .where('id', '=', roundId)
+    .executeTakeFirst();
+  if (before) {
+    const { winMinor, ...kept } = readInputs(before.inputs);
+    if (kept.betMinor !== betMinor) throw new Refusal('idempotency_conflict');
+    const booked = await bookRound(tx, {
+      player,
+      betId: roundId,
+      roundId,
+      betMinor,
+      winMinor,
+      at: before.created_at,
+    });
+    return { ...booked, betMinor, winMinor, nonce: before.nonce, result: round.read(before.result) };
+  }
+  const pair = await takeNonce(ctx, tx, seeds);
+  const { nonce, client_seed: clientSeed, server_seed: serverSeed } = pair;
+  const result = resolve(round.play(), { serverSeed, clientSeed, nonce }, hmac);
+  const winMinor = round.winOf(result);
+  const at = ctx.clock.now();
+  const booked = await bookRound(tx, { player, betId: roundId, roundId, betMinor, winMinor, at });
+  await keepRound(tx, {
+    ...{ id: roundId, player, seedPairId: pair.id, nonce, clientSeed, betMinor, winMinor, result, at },
+    ...{ tableVersion: table.version, tableHash: tableHash(table) },
+  });
+  return { ...booked, betMinor, winMinor, nonce, result };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { slotTitles } from '../../../../src/lib/gateway/house/titles/slot/index.ts';
+import type { SlotDefinition } from '../../../../src/lib/rules/kinds/slot/definition.ts';
+import { exactReturn } from '../../../../src/lib/rules/kinds/slot/exact.ts';
+import { playRound } from '../../../../src/lib/rules/kinds/slot/play.ts';
+import { everyOutcome } from './every-outcome.ts';
+
+const small: SlotDefinition = {
+  gameId: 'small',
+  version: 'small/1',
+  rows: 2,
+  coins: 3,
+  pays: {
+    kind: 'lines',
+    lines: [
+      [0, 0, 0],
+      [1, 1, 1],
+      [0, 1, 0],
+    ],
+  },
+  strips: ['1AA', 'AW1', '1AAW'],
+  paytable: { W: { 3: 50 }, 1: { 2: 3, 3: 20 }, A: { 3: 7 } },
+  betsMinor: [3],
+};
+
+/** The return found by playing every sequence of draws there is. */
+function enumerated(slot: SlotDefinition): number {
+  let coins = 0;
+  let all = 0;
+  everyOutcome(
+    () => playRound(slot),
+    (round, probability) => {
+      coins += round.coins * probability;
+      all += probability;
+    },
+  );
+  expect(all).toBeCloseTo(1, 10);
+  return coins / slot.coins;
+}
+
+const award = { 2: 1, 3: 2 };
+
+describe('the exact return equals the one of playing every outcome', () => {
+  const variants: Record<string, Partial<SlotDefinition>> = {
+    'with lines': {},
+    'with lines from both ends': {
+      pays: {
+        kind: 'lines',
+        lines: [
+          [0, 0, 0],
+          [1, 0, 1],
+        ],
+        bothWays: true,
+      },
+    },
+    'with ways': { pays: { kind: 'ways' }, paytable: { 1: { 2: 3, 3: 20 }, A: { 3: 7 } } },
+    'with multiplying wilds': { wildMultiplier: 3 },
+    'with expanding wilds': { expandingWilds: [1, 2] },
+    'with mystery symbols': {
+      strips: ['1AM', 'AWMM', 'MA1W'],
+      mystery: [
+        { symbol: '1', weight: 2 },
+        { symbol: 'A', weight: 3 },
+        { symbol: 'W', weight: 1 },
+      ],
+    },
+    'with a booster': {
+      booster: [
+        { multiplier: 1, weight: 5 },
+        { multiplier: 4, weight: 2 },
+      ],
+    },
+    'with scatters': { strips: ['1AS', 'SAW', '1SAA'], scatterPays: { 2: 1, 3: 5 } },
+    'with a wheel': {
+      strips: ['1AS', 'SAW', '1SAA'],
+      wheel: [
+        { bets: 2, weight: 3 },
+        { bets: 9, weight: 1 },
+      ],
+    },
+    'with free spins that can be won again': {
+      strips: ['1AS', 'SAW', '1AS'],
+      scatterPays: { 3: 2 },
+      freeSpins: { award, most: 2, multiplier: { first: 2, step: 0, top: 2 } },
+    },
+    'with free spins on other strips and a growing multiplier': {
+      strips: ['1AS', 'SAW', '1AS'],
+      freeSpins: {
+        award,
+        most: 3,
+        multiplier: { first: 1, step: 2, top: 4 },
+        strips: ['1S', 'AW', 'S1'],
+        expandingWilds: [1],
+      },
+    },
+  };
+  it.each(Object.entries(variants))('%s', (_, variant) => {
+    const slot = { ...small, ...variant };
+    expect(exactReturn(slot).rtp).toBeCloseTo(enumerated(slot), 9);
+  });
+});
+
+describe.each(slotTitles().map((title) => [title.name, title] as const))('%s', (_, title) => {
+  const exact = exactReturn(title.rules);
+
+  it('returns what it states, to within 0.01 %', () => {
+    expect(Math.abs(exact.rtp * 10_000 - title.rtpBasisPoints)).toBeLessThanOrEqual(1);
+  });
+
+  it('says where its return comes from, without a rest', () => {
+    expect(exact.lines + exact.scatters + exact.freeSpins + exact.wheel).toBeCloseTo(exact.rtp, 12);
+  });
+});

@@ -1,0 +1,77 @@
+// The places of a kind of game, as functions of files, so that each rule can be shown to find an offence.
+import type { Import } from './imports-of.ts';
+
+export interface SourceFile {
+  file: string;
+  text: string;
+}
+
+const RULES = 'src/lib/rules/kinds';
+const CONTRACT = 'src/lib/contract/kinds';
+const PLAY = 'src/lib/gateway/house/kinds';
+const TITLES = 'src/lib/gateway/house/titles';
+const CLIENT = 'src/lib/stores/kinds';
+const GAME = 'src/islands/house/kinds';
+const PAGES = 'src/pages/house';
+const DOOR = 'src/lib/gateway/games';
+
+/** What each kind has: its rules and exact maths, its play, its calls, and what plays and verifies it in a browser. */
+const NEEDED: ((kind: string) => string)[] = [
+  ...['definition', 'play', 'exact', 'verify'].map((name) => (kind: string) => `${RULES}/${kind}/${name}.ts`),
+  (kind) => `${PLAY}/${kind}/kind.ts`,
+  (kind) => `${TITLES}/${kind}/index.ts`,
+  (kind) => `${CONTRACT}/${kind}/shapes.ts`,
+  (kind) => `${CONTRACT}/${kind}/calls.ts`,
+  (kind) => `${CLIENT}/${kind}.ts`,
+  (kind) => `${GAME}/${kind}/start.ts`,
+  (kind) => `${GAME}/${kind}/verify-${kind}.ts`,
+  (kind) => `${PAGES}/${kind}/[gameId].astro`,
+];
+
+const PLACE = new RegExp(
+  `^(?:${[RULES, CONTRACT, PLAY, TITLES, CLIENT, GAME, PAGES].join('|')})/([\\w-]+)(?:/|\\.ts$)`,
+);
+/** Files beside the folders of the kinds: the list of their names, and the registry. */
+const LISTS = [`${RULES}/kind.ts`, `${PLAY}/index.ts`];
+
+/** Places that a kind misses, and places of a kind that is not in the list. */
+export function wrongPlaces(files: readonly string[], kinds: readonly string[]): string[] {
+  const missing = kinds.flatMap((kind) =>
+    NEEDED.map((path) => path(kind))
+      .filter((path) => !files.includes(path))
+      .map((path) => `the kind ${kind} has no ${path}`),
+  );
+  const unnamed = files.flatMap((file) => {
+    const kind = LISTS.includes(file) ? undefined : PLACE.exec(file)?.[1];
+    return kind && !kinds.includes(kind) ? [`${file} is of a kind ${kind}, which is not in the list`] : [];
+  });
+  return [...missing, ...unnamed];
+}
+
+const CALL = /^export const (\w+) = defineCall\(/gm;
+
+/** Calls of a kind that do not begin with its name, or whose handler is not at the door. */
+export function wrongCalls(files: readonly SourceFile[], kinds: readonly string[]): string[] {
+  const paths = new Set(files.map(({ file }) => file));
+  return kinds.flatMap((kind) => {
+    const text = files.find(({ file }) => file === `${CONTRACT}/${kind}/calls.ts`)?.text ?? '';
+    return [...text.matchAll(CALL)].flatMap(([, name = '']) => {
+      const handler = `${DOOR}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+      if (!name.startsWith(kind)) return [`${name} is a call of ${kind} and does not begin with that`];
+      return paths.has(handler) ? [] : [`${name} has no ${handler}`];
+    });
+  });
+}
+
+/** What serves any kind. */
+const ANY_KIND =
+  /^src\/(?:islands\/house\/(?:frame|fairness)|lib\/gateway\/house|lib\/rules)\/[\w-]+\.(?:ts|astro)$/;
+/** Registries, and what explains the method by the example of slots. */
+const MAY_KNOW = ['src/islands/house/fairness/verifiers.ts', 'src/islands/house/fairness/FairMethod.astro'];
+
+/** Imports by which what serves any kind depends on one. Types of a registry are no dependence. */
+export const knowsAKind = (imports: readonly Import[]): string[] =>
+  imports
+    .filter(({ file, typeOnly }) => ANY_KIND.test(file) && !MAY_KNOW.includes(file) && !typeOnly)
+    .filter(({ target }) => /\/(?:kinds|titles)\/[\w-]+\//.test(target))
+    .map(({ file, line, target }) => `${file}:${line} imports ${target}`);

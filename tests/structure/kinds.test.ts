@@ -1,0 +1,71 @@
+// Every kind of game has its parts under its name in the same places, and nothing is left of a kind that is gone.
+import { describe, expect, it, test } from 'vitest';
+import { kinds } from '../../src/lib/rules/kinds/kind.ts';
+import { importsOf } from './imports-of.ts';
+import { knowsAKind, wrongCalls, wrongPlaces } from './kind-places.ts';
+import { codeFiles, projectFiles, read } from './sources.ts';
+
+const files = projectFiles();
+const code = codeFiles('src').map((file) => ({ file, text: read(file) }));
+
+test('every kind has all its places, and every place is of a kind', () => {
+  expect(wrongPlaces(files, kinds)).toEqual([]);
+});
+
+test('the calls of a kind begin with its name, and the door has a handler for each', () => {
+  expect(wrongCalls(code, kinds)).toEqual([]);
+});
+
+test('what serves any kind of game knows none', () => {
+  expect(knowsAKind(code.flatMap(({ file, text }) => importsOf(file, text)))).toEqual([]);
+});
+
+describe('an offence is found', () => {
+  it.each(
+    files.filter(
+      (file) =>
+        /\/(?:definition|exact|verify|kind|calls|start)\.ts$/.test(file) && file.includes('/kinds/slot/'),
+    ),
+  )('a kind without %s', (gone) => {
+    expect(
+      wrongPlaces(
+        files.filter((file) => file !== gone),
+        kinds,
+      ),
+    ).toEqual([`the kind slot has no ${gone}`]);
+  });
+
+  it.each([
+    'src/lib/rules/kinds/crash/definition.ts',
+    'src/lib/contract/kinds/crash/calls.ts',
+    'src/lib/gateway/house/kinds/crash/kind.ts',
+    'src/lib/gateway/house/titles/crash/index.ts',
+    'src/lib/stores/kinds/crash.ts',
+    'src/islands/house/kinds/crash/start.ts',
+    'src/pages/house/crash/[gameId].astro',
+  ])('%s without a kind of that name', (added) => {
+    expect(wrongPlaces([...files, added], kinds)).toHaveLength(1);
+  });
+
+  it('a kind in the list that is nowhere', () => {
+    expect(wrongPlaces(files, [...kinds, 'crash']).length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['by another name', "export const spin = defineCall({ path: '/house/spin' });"],
+    ['without a handler', "export const slotGamble = defineCall({ path: '/house/gamble' });"],
+  ])('a call %s', (_, text) => {
+    const calls = 'src/lib/contract/kinds/slot/calls.ts';
+    expect(
+      wrongCalls([...code.filter(({ file }) => file !== calls), { file: calls, text }], kinds),
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['the frame', 'src/islands/house/frame/planted.ts', '../kinds/slot/reels.ts'],
+    ['the house', 'src/lib/gateway/house/planted.ts', './kinds/slot/spin.ts'],
+    ['a rule', 'src/lib/rules/planted.ts', './kinds/slot/play.ts'],
+  ])('%s that imports a slot’s part', (_, file, target) => {
+    expect(knowsAKind(importsOf(file, `import { a } from '${target}';`))).toHaveLength(1);
+  });
+});
