@@ -154,7 +154,8 @@ it('may be decided by the member’s own seeds at once, as in a game', async () 
 
 it('leaves the seeds free while it waits for a draw that they do not decide', async () => {
   const me = await memberWith(10_00n);
-  await me.call(buyTicket, newTicket('2.00', { draw: 'thursday', pick: '3' }));
+  const { body } = await me.call(buyTicket, newTicket('2.00', { draw: 'thursday', pick: '3' }));
+  expect(body.success).toBe(true);
   expect((await me.call(calls.fairRotate)).body.success).toBe(true);
 });
 
@@ -186,6 +187,7 @@ it('a session that ends between the call and the booking stakes nothing more, an
       return placeBet(tx, { player, betId, roundId: betId, betMinor: 100n, at: portal.ctx.clock.now() });
     });
   await expect(stake(me.memberId)).rejects.toMatchObject({ code: 'session_ended' });
+  expect(await stake(other.memberId)).toMatchObject({ balanceMinor: 9_00n });
   await other.call(calls.logout);
   await expect(stake(other.memberId)).rejects.toMatchObject({ code: 'session_ended' });
 });
