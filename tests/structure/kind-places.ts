@@ -1,5 +1,5 @@
 // The places of a kind of game, as functions of files, so that each rule can be shown to find an offence.
-import type { Import } from './imports-of.ts';
+import { importsOf } from './imports-of.ts';
 
 export interface SourceFile {
   file: string;
@@ -70,8 +70,10 @@ const ANY_KIND =
 const MAY_KNOW = ['src/islands/house/fairness/verifiers.ts', 'src/islands/house/fairness/FairMethod.astro'];
 
 /** Imports by which what serves any kind depends on one. Types of a registry are no dependence. */
-export const knowsAKind = (imports: readonly Import[]): string[] =>
-  imports
-    .filter(({ file, typeOnly }) => ANY_KIND.test(file) && !MAY_KNOW.includes(file) && !typeOnly)
+export const knowsAKind = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ file }) => ANY_KIND.test(file) && !MAY_KNOW.includes(file))
+    .flatMap(({ file, text }) => importsOf(file, text))
+    .filter(({ typeOnly }) => !typeOnly)
     .filter(({ target }) => /\/(?:kinds|titles)\/[\w-]+\//.test(target))
     .map(({ file, line, target }) => `${file}:${line} imports ${target}`);

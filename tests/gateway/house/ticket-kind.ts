@@ -6,7 +6,7 @@ import { amount } from '../../../src/lib/contract/values.ts';
 import { handle } from '../../../src/lib/gateway/core/handle.ts';
 import { inTx } from '../../../src/lib/gateway/db/tx.ts';
 import { hmac } from '../../../src/lib/gateway/fairness/seeds.ts';
-import { placeBet, telling } from '../../../src/lib/gateway/house/booking.ts';
+import { bookAtPortal, placeBet } from '../../../src/lib/gateway/house/booking.ts';
 import type { HouseKind } from '../../../src/lib/gateway/house/kind.ts';
 import { houseKinds } from '../../../src/lib/gateway/house/kinds/index.ts';
 import { playOwnRound } from '../../../src/lib/gateway/house/own-round.ts';
@@ -77,7 +77,7 @@ export const ticketHandlers = [
   handle(buyTicket, async ({ ctx, session, input }) => {
     const player = { ...session, gameId: GAME };
     const betMinor = parseMinor(input.stake) ?? 0n;
-    const { number, balanceMinor } = await telling(ctx, player, () =>
+    const { number, balanceMinor } = await bookAtPortal(ctx, player.memberId, () =>
       inTx(ctx.db, (tx) =>
         placeBet(tx, {
           ...{
@@ -96,7 +96,7 @@ export const ticketHandlers = [
   handle(scratchTicket, async ({ ctx, session, input }) => {
     const player = { ...session, gameId: GAME };
     const betMinor = parseMinor(input.stake) ?? 0n;
-    const { number, balanceMinor } = await telling(ctx, player, () =>
+    const { number, balanceMinor } = await bookAtPortal(ctx, player.memberId, () =>
       inTx(ctx.db, (tx) =>
         playOwnRound(ctx, tx, {
           ...{ player, table, betMinor, roundId: input.ticketId },

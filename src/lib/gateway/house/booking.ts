@@ -70,14 +70,29 @@ const winOf = ({ betId, winMinor, lines }: Payout) =>
 const sessionOf = (player: Staker): Pick<PlayMessage, 'gameSessionId' | 'portalSessionId'> =>
   isInFrame(player) ? { gameSessionId: player.gameSessionId } : { portalSessionId: player.sessionId };
 
-/** Runs a booking, tells the member's pages when it is committed, and says the door's refusals in the house's words. */
-export async function telling<T>(ctx: Ctx, player: Staker, book: () => Promise<T>): Promise<T> {
+type Work<T> = () => Promise<T>;
+
+/**
+ * Runs a booking of a game in its frame, tells the member's pages when it is committed, and says the door's refusals in the
+ * house's words.
+ */
+export const bookInFrame = <T>(ctx: Ctx, memberId: bigint, work: Work<T>): Promise<T> =>
+  told(ctx, { memberId, work, sessionEnded: () => new Refusal('game_session_ended') });
+
+/** The same for a bet without a frame, which ends with the session in which its member is signed in. */
+export const bookAtPortal = <T>(ctx: Ctx, memberId: bigint, work: Work<T>): Promise<T> =>
+  told(ctx, { memberId, work, sessionEnded: () => new Refusal('not_signed_in') });
+
+async function told<T>(
+  ctx: Ctx,
+  { memberId, work, sessionEnded }: { memberId: bigint; work: Work<T>; sessionEnded: () => Refusal },
+): Promise<T> {
   try {
-    const done = await ctx.bookingSlots.take(player.memberId, book);
-    await publishBalance(ctx, player.memberId, 'round');
+    const done = await ctx.bookingSlots.take(memberId, work);
+    await publishBalance(ctx, memberId, 'round');
     return done;
   } catch (error) {
-    if (error instanceof PlayRefused) throw refusalOf(error.code, player);
+    if (error instanceof PlayRefused) throw refusalOf(error.code, sessionEnded);
     throw error;
   }
 }
@@ -89,7 +104,7 @@ export async function balanceOf(ctx: Ctx, { memberId, currency }: Player): Promi
   return answer.balanceMinor;
 }
 
-function refusalOf(error: WalletError, player: Staker): Refusal {
+function refusalOf(error: WalletError, sessionEnded: () => Refusal): Refusal {
   switch (error) {
     case 'insufficient_funds':
       return new Refusal('insufficient_funds');
@@ -98,7 +113,7 @@ function refusalOf(error: WalletError, player: Staker): Refusal {
     case 'player_blocked':
     case 'session_ended':
     case 'unknown_ticket':
-      return new Refusal(isInFrame(player) ? 'game_session_ended' : 'not_signed_in');
+      return sessionEnded();
     case 'game_disabled':
     case 'wrong_currency':
       return new Refusal('game_unavailable');
