@@ -152,6 +152,14 @@ it('may be decided by the member’s own seeds at once, as in a game', async () 
   expect((await me.call(calls.fairSeeds)).body.value).toMatchObject({ nonce: 1 });
 });
 
+it('shows nobody the round of another member who chose the same id', async () => {
+  const [me, other] = [await memberWith(10_00n), await memberWith(10_00n)];
+  const ticket = newTicket('1.00');
+  await me.call(scratchTicket, ticket);
+  expect((await other.call(scratchTicket, ticket)).body.errorCode).toBe('idempotency_conflict');
+  expect(await betsOf(other.memberId)).toEqual([]);
+});
+
 it('leaves the seeds free while it waits for a draw that they do not decide', async () => {
   const me = await memberWith(10_00n);
   const { body } = await me.call(buyTicket, newTicket('2.00', { draw: 'thursday', pick: '3' }));
