@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { browserCopy } from '../../src/lib/contract/browser-copy.ts';
+import * as records from '../../src/lib/contract/records.ts';
 import * as session from '../../src/lib/contract/session.ts';
 import * as values from '../../src/lib/contract/values.ts';
 
@@ -15,6 +16,15 @@ it('a page knows of a call how it goes over the wire, and nothing of its schemas
 
 it('a page gets every call', async () => {
   expect(Object.keys(await imported(session)).sort()).toEqual(Object.keys(session).sort());
+});
+
+it('a page gets calls that stand in a map, and none of their schemas', async () => {
+  const { recordPairs } = await imported(records);
+  expect(recordPairs).toHaveProperty('betting.rows', {
+    method: 'GET',
+    path: '/wps/relay/MCS_bettingRecord',
+    access: 'member',
+  });
 });
 
 it('a page gets values as they are, and no schema', async () => {

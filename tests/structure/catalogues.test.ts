@@ -31,7 +31,19 @@ const SHARED: Record<(typeof others)[number], string[]> = {
   vi: 'Jackpot Stablecoin Hot'.split(' '),
 };
 /** What can be wrong with a field (`Fault` of rules/register.ts). */
-const FAULTS = ['empty', 'mismatch', 'unasked', 'age', 'short', 'long', 'atLeast', 'atMost', 'form'];
+const FAULTS = [
+  'empty',
+  'mismatch',
+  'unasked',
+  'age',
+  'days',
+  'backwards',
+  'short',
+  'long',
+  'atLeast',
+  'atMost',
+  'form',
+];
 /** What makes pages on the server. */
 const RENDERED = /\.astro$|^src\/(layouts|pages|lib\/(content|found))\//;
 /** Vietnamese beside every language: the specification wants the maintenance page in both. */

@@ -4,17 +4,11 @@ import { callDoors } from './rooms.ts';
 
 const FOLDER = /^src\/lib\/gateway\/([\w-]+)\/(.+)$/;
 
-/** Doors whose folder holds more than handlers, and why. */
-export const MORE_THAN_HANDLERS: Record<string, string> = {
-  records: 'Each kind of record is a file without a call of its own, until records have a registry.',
-};
-
 /** Files of doors that do not hold one handler by the name of the file. */
 export function notOneHandler(files: readonly { file: string; text: string }[]): string[] {
   return files.flatMap(({ file, text }) => {
     const [, door = '', name = ''] = FOLDER.exec(file) ?? [];
-    const isDoor = (callDoors as readonly string[]).includes(door) && !(door in MORE_THAN_HANDLERS);
-    if (!isDoor || name === 'index.ts') return [];
+    if (!(callDoors as readonly string[]).includes(door) || name === 'index.ts') return [];
     if (!/^[a-z\d-]+\.ts$/.test(name))
       return [`${file} is no file of a door, which holds handlers and an index.ts`];
     const wanted = name

@@ -39,6 +39,7 @@ export const domain: Record<string, readonly string[]> = {
   chat: [],
   content: [],
   staff: [],
+  lists: ['play'],
 };
 
 const DOMAIN = Object.keys(domain);

@@ -9,9 +9,8 @@ import {
 } from 'react';
 import { arrowLeft } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { type Inner, PageSlots } from '../records/page-slots.tsx';
+import { HeadKey, type Inner, PageSlots } from '../records/page-slots.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import type { PageKey, PageProps } from './page-props.ts';
 import { pages } from './pages.ts';
 
@@ -58,14 +57,11 @@ export function CenterPage({ page, deposit, onPage, onBack }: Props): ReactEleme
       <section className="center-main" aria-labelledby="center-title">
         <header className="center-head">
           {back && (
-            <button
-              type="button"
-              className="page-key"
-              aria-label={t(inner ? 'member:center.backToPage' : 'member:center.back')}
-              onClick={back}
-            >
-              <Icon path={arrowLeft} size={24} />
-            </button>
+            <HeadKey
+              label={t(inner ? 'member:center.backToPage' : 'member:center.back')}
+              icon={arrowLeft}
+              onPress={back}
+            />
           )}
           <h2 key={heading} id="center-title" ref={begin} tabIndex={-1}>
             {heading}

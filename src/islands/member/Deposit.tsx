@@ -4,7 +4,7 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { list } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { $methods, loadMethods } from '../../lib/stores/deposit.ts';
-import { InHead, useInnerPage } from '../records/page-slots.tsx';
+import { HeadKey, InHead, useInnerPage } from '../records/page-slots.tsx';
 import { RecordPanel } from '../records/RecordPanel.tsx';
 import { FailedPlace } from '../records/RecordState.tsx';
 import { useLate } from '../records/use-late.ts';
@@ -12,7 +12,6 @@ import { usePhone } from '../records/use-phone.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BalanceText } from './CenterPerson.tsx';
 import { DepositForm } from './DepositForm.tsx';
@@ -55,14 +54,7 @@ function Head({ onRecord }: { onRecord: () => void }): ReactElement {
           <span className="deposit-balance">
             <BalanceText />
           </span>
-          <button
-            type="button"
-            className="page-key"
-            aria-label={t('wallet:deposit.record')}
-            onClick={onRecord}
-          >
-            <Icon path={list} size={24} />
-          </button>
+          <HeadKey label={t('wallet:deposit.record')} icon={list} onPress={onRecord} />
         </>
       ) : (
         <Button variant="ghost" icon={list} onClick={onRecord}>

@@ -1,21 +1,20 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { down } from '../../lib/art/icons.ts';
 import type { Filter } from '../../lib/records/descriptor.ts';
-import type { AnyPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { choiceWord, chosenWord } from './words.ts';
+import { type Choices, choiceWord, chosenWord } from './words.ts';
 
 interface Props {
   filter: Filter;
   /** What stands on the key while nothing is chosen. */
   all: string;
   chosen: readonly string[];
-  page: AnyPage | undefined;
+  choices: Choices;
   onChange: (values: string[]) => void;
 }
 
 /** A filter of the desktop's row: a key that opens a list to tick. */
-export function ChoiceMenu({ filter, all, chosen, page, onChange }: Props): ReactElement {
+export function ChoiceMenu({ filter, all, chosen, choices, onChange }: Props): ReactElement {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
@@ -47,13 +46,13 @@ export function ChoiceMenu({ filter, all, chosen, page, onChange }: Props): Reac
   return (
     <div className="choice" ref={root}>
       <button type="button" className="choice-key" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>{chosen.length > 0 ? chosenWord(filter, chosen, page) : all}</span>
+        <span>{chosen.length > 0 ? chosenWord(filter, chosen, choices) : all}</span>
         <Icon path={down} size={16} />
       </button>
       {open && (
         <fieldset className="choice-list">
           <legend className="visually-hidden">{all}</legend>
-          <ChoiceList filter={filter} chosen={chosen} page={page} onChange={onChange} />
+          <ChoiceList filter={filter} chosen={chosen} choices={choices} onChange={onChange} />
         </fieldset>
       )}
     </div>
@@ -61,9 +60,9 @@ export function ChoiceMenu({ filter, all, chosen, page, onChange }: Props): Reac
 }
 
 /** The choices to tick, with the rows that each would leave. */
-export function ChoiceList({ filter, chosen, page, onChange }: Omit<Props, 'all'>): ReactElement {
-  const choices = page?.choices[filter.key] ?? [];
-  const values = [...new Set([...choices.map(({ value }) => value), ...chosen])];
+export function ChoiceList({ filter, chosen, choices, onChange }: Omit<Props, 'all'>): ReactElement {
+  const offered = choices?.[filter.key] ?? [];
+  const values = [...new Set([...offered.map(({ value }) => value), ...chosen])];
   return (
     <>
       {values.map((value) => (
@@ -75,8 +74,8 @@ export function ChoiceList({ filter, chosen, page, onChange }: Omit<Props, 'all'
               onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
             }
           />
-          <span>{choiceWord(filter, value, page)}</span>
-          <span className="soft num">{choices.find((choice) => choice.value === value)?.rows ?? 0}</span>
+          <span>{choiceWord(filter, value, choices)}</span>
+          <span className="soft num">{offered.find((choice) => choice.value === value)?.rows ?? 0}</span>
         </label>
       ))}
     </>

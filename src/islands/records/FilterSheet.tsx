@@ -1,22 +1,22 @@
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import type { AnyPage, Asked, RecordView } from '../../lib/stores/records.ts';
+import type { Asked, RecordView } from '../../lib/stores/records.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { ChoiceList } from './ChoiceMenu.tsx';
-import type { Word } from './words.ts';
+import type { Choices, Word } from './words.ts';
 
 interface Props {
   record: RecordView;
   asked: Asked;
-  page: AnyPage | undefined;
+  choices: Choices;
   word: Word;
   onClose: () => void;
 }
 
 /** The filters of a phone, set together. */
-export function FilterSheet({ record, asked, page, word, onClose }: Props): ReactElement {
+export function FilterSheet({ record, asked, choices, word, onClose }: Props): ReactElement {
   const [filters, setFilters] = useState(asked.filters);
 
   function set(key: string, values: string[]): void {
@@ -41,7 +41,7 @@ export function FilterSheet({ record, asked, page, word, onClose }: Props): Reac
               <ChoiceList
                 filter={filter}
                 chosen={filters[filter.key] ?? []}
-                page={page}
+                choices={choices}
                 onChange={(values) => set(filter.key, values)}
               />
             </fieldset>

@@ -1,21 +1,19 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { calendar } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { customRange, LONGEST_DAYS, type Period } from '../../lib/rules/periods.ts';
-import type { Asked, RecordView } from '../../lib/stores/records.ts';
+import { customRange, LONGEST_DAYS, lastDays, namedPeriods } from '../../lib/rules/periods.ts';
+import { addDays } from '../../lib/rules/portal-day.ts';
+import { type Asked, type RecordView, today } from '../../lib/stores/records.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { fieldDayOf, shortDayOf } from './when.ts';
-
-const SHORT: Exclude<Period, 'custom'>[] = ['today', '7d', '30d'];
-const DAY_MS = 86_400_000;
+import { shortDay } from './when.ts';
 
 /** The period in words, as its chip says it. */
 export function periodWord({ period, custom }: Asked): string {
   if (!custom) return t(`member:records.period.${period}`);
-  const last = new Date(custom.to.getTime() - DAY_MS / 2);
-  return t('member:records.period.customOf', { from: shortDayOf(custom.from), to: shortDayOf(last) });
+  const [from, to] = [shortDay(custom.from), shortDay(addDays(custom.to, -1))];
+  return t('member:records.period.customOf', { from, to });
 }
 
 interface Props {
@@ -29,7 +27,7 @@ export function PeriodChips({ record, asked, choosing, onChoosing }: Props): Rea
   return (
     <fieldset className="chips record-periods">
       <legend className="visually-hidden">{t('member:records.period.label')}</legend>
-      {SHORT.map((period) => (
+      {namedPeriods.map((period) => (
         <button
           key={period}
           type="button"
@@ -57,7 +55,7 @@ export function PeriodChips({ record, asked, choosing, onChoosing }: Props): Rea
   );
 }
 
-/** The two days of a period of one's own. */
+/** The two days of a period of one's own, as the portal's zone counts them. */
 export function DaysForm({
   record,
   asked,
@@ -67,13 +65,10 @@ export function DaysForm({
   asked: Asked;
   onDone: () => void;
 }): ReactElement {
-  const today = new Date();
-  const [first, setFirst] = useState(
-    fieldDayOf(asked.custom?.from ?? new Date(today.getTime() - 6 * DAY_MS)),
-  );
-  const [last, setLast] = useState(
-    fieldDayOf(asked.custom ? new Date(asked.custom.to.getTime() - DAY_MS / 2) : today),
-  );
+  const now = today();
+  const { from, to } = asked.custom ?? lastDays(7, now);
+  const [first, setFirst] = useState(from);
+  const [last, setLast] = useState(addDays(to, -1));
   const [fault, setFault] = useState<string>();
 
   function submit(event: SubmitEvent): void {
@@ -93,7 +88,7 @@ export function DaysForm({
         label={t('member:records.period.first')}
         type="date"
         value={first}
-        max={fieldDayOf(today)}
+        max={now}
         error={fault}
         onChange={(event) => {
           setFirst(event.target.value);
@@ -104,7 +99,7 @@ export function DaysForm({
         label={t('member:records.period.last')}
         type="date"
         value={last}
-        max={fieldDayOf(today)}
+        max={now}
         onChange={(event) => {
           setLast(event.target.value);
           setFault(undefined);

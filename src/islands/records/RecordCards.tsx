@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import type { Descriptor, Thing } from '../../lib/records/descriptor.ts';
-import type { AnyPage, AnyRow } from '../../lib/stores/records.ts';
+import type { Descriptor, Row, Thing } from '../../lib/records/descriptor.ts';
+import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { cellOf } from './cells.tsx';
 import { thingIcon } from './thing-icons.ts';
@@ -10,7 +10,7 @@ import type { Word } from './words.ts';
 
 interface Props {
   descriptor: Descriptor;
-  page: AnyPage;
+  page: RecordPage;
   word: Word;
 }
 
@@ -42,15 +42,7 @@ function dayName(at: Date, now: Date): string {
   return t(ago === 0 ? 'member:records.table.today' : 'member:records.table.yesterday', { day });
 }
 
-function RowCard({
-  descriptor,
-  row,
-  word,
-}: {
-  descriptor: Descriptor;
-  row: AnyRow;
-  word: Word;
-}): ReactElement {
+function RowCard({ descriptor, row, word }: { descriptor: Descriptor; row: Row; word: Word }): ReactElement {
   const { card, columns, period } = descriptor;
   const cell = (key: string) => {
     const column = columns.find((each) => each.key === key);

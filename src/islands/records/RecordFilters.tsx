@@ -1,19 +1,19 @@
 import { type ReactElement, useCallback } from 'react';
 import type { Filter } from '../../lib/records/descriptor.ts';
-import type { AnyPage, Asked, RecordView } from '../../lib/stores/records.ts';
+import type { Asked, RecordView } from '../../lib/stores/records.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import type { Word } from './words.ts';
+import type { Choices, Word } from './words.ts';
 
 interface Props {
   record: RecordView;
   asked: Asked;
-  page: AnyPage | undefined;
+  choices: Choices;
   word: Word;
 }
 
 /** The filters in the desktop's row. */
-export function RecordFilters({ record, asked, page, word }: Props): ReactElement {
+export function RecordFilters({ record, asked, choices, word }: Props): ReactElement {
   return (
     <div className="record-filters">
       {record.descriptor.filters.map((filter) =>
@@ -23,7 +23,7 @@ export function RecordFilters({ record, asked, page, word }: Props): ReactElemen
             filter={filter}
             all={word(`filters.${filter.key}`)}
             chosen={asked.filters[filter.key] ?? []}
-            page={page}
+            choices={choices}
             onChange={(values) => record.filter(filter.key, values)}
           />
         ) : (

@@ -1,73 +1,58 @@
 import type { ReactElement } from 'react';
-import { left, right } from '../../lib/art/icons.ts';
+import { left, right, toFirst, toLast } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import type { AnyPage } from '../../lib/stores/records.ts';
+import type { Descriptor } from '../../lib/records/descriptor.ts';
+import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Pager } from '../ui/Pager.tsx';
+import { minuteOf, shortDayOf } from './when.ts';
 
 interface Props {
-  page: AnyPage;
-  onPage: (page: number) => void;
+  descriptor: Descriptor;
+  page: RecordPage | undefined;
+  onPage: (page: string) => void;
 }
 
-/** Under a desktop's table: which rows these are, and keys for the pages. */
-export function DesktopPager({ page, onPage }: Props): ReactElement {
-  const from = (page.pageNo - 1) * page.pageSize + 1;
-  const to = from + page.rows.length - 1;
-  return (
-    <div className="record-pager">
-      <span className="soft num">{t('member:records.pager.shown', { from, to, total: page.totalRows })}</span>
-      <Pager page={page.pageNo} pages={page.totalPages} onPage={onPage} />
-    </div>
+/** First, previous, next and last page, and from when to when the rows of this one are. */
+export function RecordPager({ descriptor, page, onPage }: Props): ReactElement {
+  const { previous = null, next = null } = page ?? {};
+  const step = (name: string, icon: string, to: string | null) => (
+    <Step label={t(`member:records.pager.${name}`)} icon={icon} to={to} onPage={onPage} />
   );
-}
-
-/** In a phone's foot: one page back, one on. */
-export function PhonePager({
-  page,
-  onPage,
-}: {
-  page: AnyPage | undefined;
-  onPage: Props['onPage'];
-}): ReactElement {
-  const [at, pages] = [page?.pageNo ?? 1, page?.totalPages ?? 1];
   return (
-    <nav className="phone-pager" aria-label={t('member:records.pager.label')}>
-      <Step
-        label={t('member:records.pager.previous')}
-        icon={left}
-        off={at <= 1}
-        onPress={() => onPage(at - 1)}
-      />
-      {page ? (
-        <span className="soft num">{t('member:records.pager.page', { page: at, pages })}</span>
-      ) : (
-        <i className="bone" style={{ '--w': '84px', '--h': '18px' } as React.CSSProperties} />
-      )}
-      <Step
-        label={t('member:records.pager.next')}
-        icon={right}
-        off={at >= pages}
-        onPress={() => onPage(at + 1)}
-      />
+    <nav className="record-pager" aria-label={t('member:records.pager.label')}>
+      {step('first', toFirst, previous && 'first')}
+      {step('previous', left, previous)}
+      <span className="record-span soft num">{page && spanOf(page, descriptor)}</span>
+      {step('next', right, next)}
+      {step('last', toLast, next && 'last')}
     </nav>
   );
 }
 
-function Step({
-  label,
-  icon,
-  off,
-  onPress,
-}: {
+function spanOf({ rows }: RecordPage, { period }: Descriptor): string {
+  const times = rows.map((row) => new Date(String(row[period]))).sort((a, b) => a.getTime() - b.getTime());
+  const [from, to] = [times[0], times.at(-1)].map((at) => at && `${shortDayOf(at)} ${minuteOf(at)}`);
+  return from && to ? t('member:records.pager.span', { from, to }) : '';
+}
+
+interface StepProps {
   label: string;
   icon: string;
-  off: boolean;
-  onPress: () => void;
-}): ReactElement {
+  to: string | null;
+  onPage: (page: string) => void;
+}
+
+/** Stays in the row of keys at the ends as well, so that the focus is not lost there. */
+function Step({ label, icon, to, onPage }: StepProps): ReactElement {
   return (
-    <button type="button" className="phone-step" aria-label={label} disabled={off} onClick={onPress}>
-      <Icon path={icon} />
+    <button
+      type="button"
+      className="record-step"
+      aria-label={label}
+      aria-disabled={to === null}
+      onClick={() => to !== null && onPage(to)}
+    >
+      <Icon path={icon} size={20} />
     </button>
   );
 }

@@ -3,30 +3,31 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { download, filter as filterIcon } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
+import type { RecordId } from '../../lib/records/index.ts';
 import { onLive } from '../../lib/stores/live.ts';
-import { openRecord, type RecordName } from '../../lib/stores/records.ts';
+import { openRecord } from '../../lib/stores/records.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { DaysForm, PeriodChips } from './PeriodChips.tsx';
-import { InFoot, InHead } from './page-slots.tsx';
+import { HeadKey, InFoot, InHead } from './page-slots.tsx';
 import { RecordBody } from './RecordBody.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
-import { PhonePager } from './RecordPager.tsx';
+import { RecordPager } from './RecordPager.tsx';
 import { useExport } from './use-export.ts';
 import { usePhone } from './use-phone.ts';
 import { wordsOf } from './words.ts';
 
 interface Props {
-  name: RecordName;
+  name: RecordId;
   /** Where the empty record leads when it is another page of the same centre. */
   onFill?: () => void;
 }
 
 export function RecordPanel({ name, onFill }: Props): ReactElement {
   const [record] = useState(() => openRecord(name));
-  const [asked, shown] = [useStore(record.$asked), useStore(record.$shown)];
+  const asked = useStore(record.$asked);
+  const [rows, totals] = [useStore(record.$rows), useStore(record.$totals)];
   const [choosing, setChoosing] = useState(false);
   const [sheet, setSheet] = useState(false);
   const top = useRef<HTMLDivElement>(null);
@@ -35,12 +36,13 @@ export function RecordPanel({ name, onFill }: Props): ReactElement {
   const { busy, save } = useExport(record, word);
   // Every row of a record is about money: when the balance moves, rows have changed.
   useEffect(() => onLive('balance', record.reload), [record]);
-  const page = shown.state === 'failed' ? undefined : shown.page;
+  const page = rows.state === 'failed' ? undefined : rows.value;
+  const sums = totals.state === 'failed' ? undefined : totals.value;
   const count = Object.keys(asked.filters).length;
-  const full = page !== undefined && page.totalRows > 0;
+  const full = page !== undefined && page.rows.length > 0;
 
-  function turnTo(pageNo: number): void {
-    record.turnTo(pageNo);
+  function turnTo(to: string): void {
+    record.turnTo(to);
     top.current?.scrollIntoView({ block: 'start' });
   }
 
@@ -48,17 +50,12 @@ export function RecordPanel({ name, onFill }: Props): ReactElement {
     <div className="record" ref={top}>
       <InHead>
         {phone ? (
-          <button
-            type="button"
-            className="page-key"
-            aria-label={t(count ? 'member:records.filters.openWith' : 'member:records.filters.open', {
-              count,
-            })}
-            onClick={() => setSheet(true)}
-          >
-            <Icon path={filterIcon} size={24} />
-            {count > 0 && <span className="page-count num">{count}</span>}
-          </button>
+          <HeadKey
+            label={t(count ? 'member:records.filters.openWith' : 'member:records.filters.open', { count })}
+            icon={filterIcon}
+            count={count}
+            onPress={() => setSheet(true)}
+          />
         ) : (
           <Button
             variant="ghost"
@@ -74,22 +71,23 @@ export function RecordPanel({ name, onFill }: Props): ReactElement {
       </InHead>
       <div className="record-bar">
         <PeriodChips record={record} asked={asked} choosing={choosing} onChoosing={setChoosing} />
-        {!phone && <RecordFilters record={record} asked={asked} page={page} word={word} />}
+        {!phone && <RecordFilters record={record} asked={asked} choices={sums?.choices} word={word} />}
       </div>
       {choosing && <DaysForm record={record} asked={asked} onDone={() => setChoosing(false)} />}
-      {phone && full && <ChosenFilters record={record} asked={asked} page={page} word={word} />}
+      {phone && full && <ChosenFilters record={record} asked={asked} totals={sums} word={word} />}
       <RecordBody
         record={record}
         asked={asked}
-        shown={shown}
+        rows={rows}
+        totals={totals}
         word={word}
         phone={phone}
         onPage={turnTo}
         onFill={onFill}
       />
-      {phone && (full || shown.state === 'loading') && (
+      {phone && (full || rows.state === 'loading') && (
         <InFoot>
-          <PhonePager page={full ? page : undefined} onPage={turnTo} />
+          <RecordPager descriptor={record.descriptor} page={full ? page : undefined} onPage={turnTo} />
         </InFoot>
       )}
       {phone && full && (
@@ -98,7 +96,13 @@ export function RecordPanel({ name, onFill }: Props): ReactElement {
         </Button>
       )}
       {sheet && (
-        <FilterSheet record={record} asked={asked} page={page} word={word} onClose={() => setSheet(false)} />
+        <FilterSheet
+          record={record}
+          asked={asked}
+          choices={sums?.choices}
+          word={word}
+          onClose={() => setSheet(false)}
+        />
       )}
     </div>
   );

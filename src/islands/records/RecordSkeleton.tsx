@@ -1,9 +1,6 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-
-const Bone = ({ w, h }: { w: string; h: number }): ReactElement => (
-  <i className="bone" style={{ '--w': w, '--h': `${h}px` } as CSSProperties} />
-);
+import { Bone } from './Bone.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 const CARDS = ROWS.slice(0, 4);
@@ -12,12 +9,6 @@ const CARDS = ROWS.slice(0, 4);
 export function RecordSkeleton({ phone }: { phone: boolean }): ReactElement {
   return (
     <div className="record-bones" role="status" aria-label={t('member:records.table.loading')}>
-      <div className="record-totals" aria-hidden="true">
-        <Bone w={phone ? '18%' : '70%'} h={phone ? 20 : 42} />
-        <Bone w={phone ? '40%' : '70%'} h={phone ? 24 : 42} />
-        <Bone w={phone ? '46%' : '70%'} h={phone ? 12 : 42} />
-        <Bone w={phone ? '46%' : '70%'} h={phone ? 12 : 42} />
-      </div>
       {phone ? CARDS.map((key) => <CardBones key={key} />) : <TableBones />}
     </div>
   );

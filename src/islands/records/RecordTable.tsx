@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { arrowUp } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { Column, Descriptor } from '../../lib/records/descriptor.ts';
-import type { AnyPage } from '../../lib/stores/records.ts';
+import { SORTED_DAYS } from '../../lib/rules/periods.ts';
+import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { cellOf, isFigure, sumOf } from './cells.tsx';
 import { zoneOf } from './when.ts';
@@ -10,18 +11,25 @@ import type { Word } from './words.ts';
 
 interface Props {
   descriptor: Descriptor;
-  page: AnyPage;
+  page: RecordPage;
   word: Word;
   sort: string;
+  /** A sort was wanted for which the period is too long. */
+  tooLongToSort: boolean;
   onSort: (key: string) => void;
 }
 
 /** A record on a desktop. */
-export function RecordTable({ descriptor, page, word, sort, onSort }: Props): ReactElement {
+export function RecordTable({ descriptor, page, word, sort, tooLongToSort, onSort }: Props): ReactElement {
   const { columns } = descriptor;
   const number = columns.find(({ kind }) => kind === 'number')?.key ?? '';
   return (
     <div className="record-table">
+      {tooLongToSort && (
+        <p className="record-sort-note" role="alert">
+          {t('faults:sort.days', { length: SORTED_DAYS })}
+        </p>
+      )}
       <table>
         <thead>
           <tr>

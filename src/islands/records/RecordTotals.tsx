@@ -1,26 +1,40 @@
 import type { ReactElement } from 'react';
+import { t } from '../../lib/messages/browser.ts';
 import type { Descriptor } from '../../lib/records/descriptor.ts';
-import type { AnyPage } from '../../lib/stores/records.ts';
+import type { Latest, RecordTotals as Totals } from '../../lib/stores/records.ts';
+import { Bone } from './Bone.tsx';
 import { sumOf } from './cells.tsx';
 import type { Word } from './words.ts';
 
 interface Props {
   descriptor: Descriptor;
-  page: AnyPage;
+  totals: Latest<Totals>;
   word: Word;
   /** The period in words. */
   period: string;
+  onAgain: () => void;
 }
 
-/** The sums of the period: a strip on a desktop, on a phone a card that one of them leads. */
-export function RecordTotals({ descriptor, page, word, period }: Props): ReactElement {
+/** The sums of the period, which come after the rows: a strip on a desktop, on a phone a card that one of them leads. */
+export function RecordTotals({ descriptor, totals, word, period, onAgain }: Props): ReactElement {
   const { columns, strip, card } = descriptor;
-  const value = (key: string) => {
+  if (totals.state === 'failed') {
+    return (
+      <div className="record-totals record-totals-failed" role="alert">
+        <p>{t('member:records.totals.failed')}</p>
+        <button type="button" className="link" onClick={onAgain}>
+          {t('member:records.error.again')}
+        </button>
+      </div>
+    );
+  }
+  const { value } = totals;
+  const figure = (sums: Totals, key: string) => {
     const column = columns.find((each) => each.key === key);
-    return column ? sumOf(column, page.totals[key] ?? '0.00') : page.totalRows.toLocaleString('en');
+    return column ? sumOf(column, sums.totals[key] ?? '0.00') : sums.rows.toLocaleString('en');
   };
   return (
-    <dl className="record-totals">
+    <dl className="record-totals" aria-busy={!value}>
       {strip.map((key) => (
         <div
           key={key}
@@ -31,11 +45,18 @@ export function RecordTotals({ descriptor, page, word, period }: Props): ReactEl
             {key === card.lead && <span className="record-lead-period">, {period}</span>}
           </dt>
           <dd className="num">
-            {value(key)}
-            {key === card.lead && <small className="record-unit"> {page.currency}</small>}
+            {value ? figure(value, key) : <Waiting />}
+            {value && key === card.lead && <small className="record-unit"> {value.currency}</small>}
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const Waiting = (): ReactElement => (
+  <>
+    <Bone w="72px" h={18} />
+    <span className="visually-hidden">{t('member:records.table.loading')}</span>
+  </>
+);

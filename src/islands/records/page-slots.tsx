@@ -1,6 +1,7 @@
 // What a page may change of the centre around it: the action beside the title, the foot, and the title of a page within.
 import { createContext, type ReactElement, type ReactNode, use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { Icon } from '../ui/Icon.tsx';
 
 export interface Inner {
   title: string;
@@ -33,3 +34,19 @@ export function useInnerPage(title: string, onBack: () => void): void {
     return () => setInner(undefined);
   }, [setInner, title, onBack]);
 }
+
+interface KeyProps {
+  label: string;
+  icon: string;
+  /** Shown at its corner when it is not 0. */
+  count?: number;
+  onPress: () => void;
+}
+
+/** A key beside a page's title. */
+export const HeadKey = ({ label, icon, count = 0, onPress }: KeyProps): ReactElement => (
+  <button type="button" className="page-key" aria-label={label} onClick={onPress}>
+    <Icon path={icon} size={24} />
+    {count > 0 && <span className="page-count num">{count}</span>}
+  </button>
+);

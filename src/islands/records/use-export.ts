@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import type { Cell, Column, Thing } from '../../lib/records/descriptor.ts';
 import { csvOf } from '../../lib/rules/csv.ts';
-import { EXPORT_MOST, type RecordView } from '../../lib/stores/records.ts';
+import { EXPORT_MOST, type RecordView, today } from '../../lib/stores/records.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { offerFile } from './offer-file.ts';
-import { fieldDayOf } from './when.ts';
 import type { Word } from './words.ts';
 
 /** Saves the rows of the period, as they are filtered, as a CSV file. */
@@ -20,7 +19,7 @@ export function useExport(record: RecordView, word: Word): { busy: boolean; save
       const rows = await record.everyRow();
       const head = columns.map(({ key }) => word(`columns.${key}`));
       const body = rows.map((row) => columns.map((column) => plain(column, row[column.key] ?? null, word)));
-      offerFile(`${word('file')}-${fieldDayOf(new Date())}.csv`, 'text/csv', csvOf([head, ...body]));
+      offerFile(`${word('file')}-${today()}.csv`, 'text/csv', csvOf([head, ...body]));
       const detail =
         rows.length === EXPORT_MOST ? t('member:records.export.cut', { count: EXPORT_MOST }) : undefined;
       showToast('done', t('member:records.export.done'), { detail });

@@ -1,9 +1,12 @@
 // The words of a record: its columns, states, filters and choices.
 import { t } from '../../lib/messages/browser.ts';
 import type { Descriptor, Filter } from '../../lib/records/descriptor.ts';
-import type { AnyPage } from '../../lib/stores/records.ts';
+import type { RecordTotals } from '../../lib/stores/records.ts';
 
 export type Word = (key: string, values?: Record<string, string | number>) => string;
+
+/** What each choice filter can be set to; undefined until it is known. */
+export type Choices = RecordTotals['choices'] | undefined;
 
 /** Speaks from the record's own part of the catalogue. */
 export const wordsOf =
@@ -12,14 +15,14 @@ export const wordsOf =
     t(`member:records.${id}.${key}`, values);
 
 /** A choice by its word: the rows' own, else the one that the messages have for its code. */
-export function choiceWord({ key, words, names }: Filter, value: string, page: AnyPage | undefined): string {
+export function choiceWord({ key, words, names }: Filter, value: string, choices: Choices): string {
   if (words) return t(`${words}.${names?.[value] ?? value}`);
-  return page?.choices[key]?.find((choice) => choice.value === value)?.label ?? value;
+  return choices?.[key]?.find((choice) => choice.value === value)?.label ?? value;
 }
 
 /** What a filter is set to, in one line. */
-export function chosenWord(filter: Filter, values: readonly string[], page: AnyPage | undefined): string {
+export function chosenWord(filter: Filter, values: readonly string[], choices: Choices): string {
   const [first = '', ...rest] =
-    filter.kind === 'search' ? values : values.map((value) => choiceWord(filter, value, page));
+    filter.kind === 'search' ? values : values.map((value) => choiceWord(filter, value, choices));
   return rest.length > 0 ? t('member:records.filters.more', { name: first, count: rest.length }) : first;
 }

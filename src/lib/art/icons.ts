@@ -22,6 +22,8 @@ export const users =
 export const pause = 'M8.5 5.5v13M15.5 5.5v13';
 export const left = 'M14.5 5.5L8 12l6.5 6.5';
 export const right = 'M9.5 5.5L16 12l-6.5 6.5';
+export const toFirst = 'M17.5 5.5L11 12l6.5 6.5M6.5 5.5v13';
+export const toLast = 'M6.5 5.5L13 12l-6.5 6.5M17.5 5.5v13';
 export const down = 'M5.5 9.5L12 16l6.5-6.5';
 export const filter =
   'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z';

@@ -5,20 +5,24 @@ import { onTheWire } from './call.ts';
 /** The text of the module that pages get in place of a module of the contract, made of what that module exports. */
 export const browserCopy = (exported: object): string =>
   Object.entries(exported)
-    .filter(([, value]) => isCall(value) || isPlain(value))
-    .map(
-      ([name, value]) => `export const ${name} = ${isCall(value) ? copyOf(value) : JSON.stringify(value)};`,
-    )
+    .map(([name, value]) => [name, copyOf(value)])
+    .filter(([, copy]) => copy !== undefined)
+    .map(([name, copy]) => `export const ${name} = ${copy};`)
     .join('\n');
 
-const isCall = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && 'path' in value;
+const isCall = (value: object): boolean => 'path' in value;
 
-const copyOf = (call: object): string => JSON.stringify(call, onTheWire);
-
-function isPlain(value: unknown): boolean {
-  if (typeof value !== 'object') return ['string', 'number', 'boolean'].includes(typeof value);
-  if (value === null) return true;
-  const made = Object.getPrototypeOf(value);
-  return (made === Object.prototype || made === Array.prototype) && Object.values(value).every(isPlain);
+/** Calls and plain values, also in lists and maps; nothing for what holds anything else. */
+function copyOf(value: unknown): string | undefined {
+  if (typeof value !== 'object')
+    return ['string', 'number', 'boolean'].includes(typeof value) ? JSON.stringify(value) : undefined;
+  if (value === null) return 'null';
+  if (isCall(value)) return JSON.stringify(value, onTheWire);
+  const copies = Object.entries(value).map(([name, each]) => [name, copyOf(each)] as const);
+  if (!isPlain(value) || copies.some(([, copy]) => copy === undefined)) return undefined;
+  if (Array.isArray(value)) return `[${copies.map(([, copy]) => copy)}]`;
+  return `{${copies.map(([name, copy]) => `${JSON.stringify(name)}:${copy}`)}}`;
 }
+
+const isPlain = (value: object): boolean =>
+  [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));

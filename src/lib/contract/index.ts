@@ -5,7 +5,7 @@ import * as house from './house.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
-import * as records from './records.ts';
+import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
@@ -25,5 +25,5 @@ export const calls = together(
   security,
   system,
   wallet,
-  records,
+  recordCalls,
 );

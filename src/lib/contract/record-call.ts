@@ -1,8 +1,15 @@
-// Makes the call of a record out of its descriptor: what may be asked, and what a row is.
+// Makes the calls of a record out of its descriptor: one for a page of rows, one for the totals of the period.
 import * as z from 'zod/mini';
-import type { CellOf, Column, Descriptor, FilterKey, Kind, Row } from '../records/descriptor.ts';
+import {
+  type Cell,
+  type Column,
+  choiceFilters,
+  type Descriptor,
+  type Kind,
+  type Row,
+} from '../records/descriptor.ts';
 import { type Call, defineCall } from './call.ts';
-import { amount, isoTime, pageNo, queryInt } from './values.ts';
+import { amount, day, isoTime, queryInt } from './values.ts';
 
 /** Rows of a page, and the most that one answer holds, for exports. */
 export const PAGE_ROWS = 20;
@@ -10,7 +17,9 @@ export const EXPORT_ROWS = 500;
 
 const CHOICES_AT_ONCE = 50;
 
-const cell: { [K in Kind]: z.ZodMiniType<CellOf[K]> } = {
+type Typed<T, I = T> = z.ZodMiniType<T, I>;
+
+const cell: Record<Kind, Typed<Cell>> = {
   time: isoTime,
   thing: z.object({ icon: z.string(), title: z.string(), detail: z.nullable(z.string()) }),
   number: z.string(),
@@ -22,103 +31,145 @@ const cell: { [K in Kind]: z.ZodMiniType<CellOf[K]> } = {
   state: z.string(),
 };
 
-/** What may be asked of a record: a period (to is not included), a page, an order and its filters. */
-export interface RecordQuery {
+/** Which rows are meant: a period of days of the portal's zone (to is not included) and the record's filters. */
+export interface RecordFilters {
   from?: string | undefined;
   to?: string | undefined;
-  pageNo: number;
-  pageSize: number;
-  sort: string;
   [filter: string]: string | string[] | number | undefined;
 }
 
-export interface RecordPage<R> {
-  rows: R[];
-  pageNo: number;
+export interface RecordQuery extends RecordFilters {
+  /** `first`, `last`, or what an answer has as its `next` or `previous`. */
+  page: string;
   pageSize: number;
-  totalRows: number;
-  totalPages: number;
-  currency: string;
-  from: string;
-  to: string;
-  /** Sums of the columns that have one: of this page and of the whole period. */
-  pageTotals: Record<string, string>;
-  totals: Record<string, string>;
-  /** What each choice filter can be set to, with the rows that it would leave. */
-  choices: Record<string, { value: string; label: string | null; rows: number }[]>;
+  sort: string;
 }
 
-type Typed<T, I = T> = z.ZodMiniType<T, I>;
+/** What every answer says of the period. */
+interface Period {
+  from: string;
+  to: string;
+  zone: string;
+  currency: string;
+}
 
-export type RecordAsk<D extends Descriptor> = Partial<
-  Record<FilterKey<D> | 'from' | 'to' | 'sort' | 'pageNo' | 'pageSize', string | number>
->;
+export interface RecordPage extends Period {
+  rows: Row[];
+  /** What to ask for as `page`; null when there is none. */
+  previous: string | null;
+  next: string | null;
+  /** Sums of the page, of the columns that have one. */
+  pageTotals: Record<string, string>;
+}
 
-export type RecordCall<D extends Descriptor> = Call<
-  Typed<RecordQuery, RecordAsk<D>>,
-  Typed<RecordPage<Row<D>>>,
-  never,
-  'member'
->;
+export interface Choice {
+  value: string;
+  label: string | null;
+  rows: number;
+}
 
-/** The call of a record. `service` follows the relay calls of the specification: `/wps/relay/SERVICE_action`. */
-export function recordCall<const D extends Descriptor>(
-  descriptor: D,
-  service: string,
-  summary: string,
-): RecordCall<D> {
+export interface RecordTotals extends Period {
+  rows: number;
+  totals: Record<string, string>;
+  /** What each choice filter can be set to, with the rows that it would leave. */
+  choices: Record<string, Choice[]>;
+}
+
+type Ask = Record<string, string | number | undefined>;
+
+export type RowsCall = Call<Typed<RecordQuery, Ask>, Typed<RecordPage>, never, 'member'>;
+export type TotalsCall = Call<Typed<RecordFilters, Ask>, Typed<RecordTotals>, never, 'member'>;
+
+type Known = Readonly<Record<string, Descriptor>>;
+
+/** Two things for each record, by its id: one for its rows, one for its totals. */
+export type Pairs<R extends Known, Rows, Totals> = { [Id in keyof R]: { rows: Rows; totals: Totals } };
+
+/** The same by the names of the calls. */
+export type ByCall<R extends Known, Rows, Totals> = { [Id in keyof R as R[Id]['call']]: Rows } & {
+  [Id in keyof R as `${R[Id]['call']}${typeof TOTALS}`]: Totals;
+};
+
+/** What the name of a record's second call ends in. */
+const TOTALS = 'Totals';
+
+/** Both calls of each record. */
+export const pairsOf = <R extends Known>(records: R): Pairs<R, RowsCall, TotalsCall> =>
+  Object.fromEntries(
+    Object.entries(records).map(([id, each]) => [id, { rows: rowsCall(each), totals: totalsCall(each) }]),
+  ) as Pairs<R, RowsCall, TotalsCall>;
+
+export const byCall = <R extends Known, Rows, Totals>(
+  records: R,
+  pairs: Pairs<R, Rows, Totals>,
+): ByCall<R, Rows, Totals> =>
+  Object.fromEntries(
+    Object.entries(pairs).flatMap(([id, { rows, totals }]) => {
+      const name = records[id]?.call ?? id;
+      return [
+        [name, rows],
+        [name + TOTALS, totals],
+      ];
+    }),
+  ) as ByCall<R, Rows, Totals>;
+
+/** What both have: the address follows the relay calls of the specification, `/wps/relay/SERVICE_action`. */
+const shapeOf = (name: string, { access }: Descriptor) =>
+  ({ method: 'GET', path: `/wps/relay/MCS_${name}`, access, assumed: true, trueAccount: true }) as const;
+
+function rowsCall(descriptor: Descriptor): RowsCall {
+  const { call, summary, columns, sort } = descriptor;
+  const keys = columns.filter((column) => column.sort).flatMap(({ key }) => [key, `-${key}`]);
+  const row: Record<string, Typed<Cell>> = Object.fromEntries(
+    columns.map((column) => [column.key, cellOf(column)]),
+  );
+  const input = z.strictObject({
+    ...filtersOf(descriptor),
+    page: z._default(z.string().check(z.regex(/^(first|last|(after|before)_-?\d{1,17}_\d{1,18})$/)), 'first'),
+    pageSize: queryInt(1, EXPORT_ROWS, PAGE_ROWS),
+    sort: z._default(z.enum(keys), sort),
+  });
+  const output = z.object({
+    rows: z.array(z.object(row)),
+    previous: z.nullable(z.string()),
+    next: z.nullable(z.string()),
+    pageTotals: sums,
+    ...period,
+  });
+  return defineCall({ ...shapeOf(call, descriptor), summary, input, output, errors: [] });
+}
+
+function totalsCall(descriptor: Descriptor): TotalsCall {
+  const { call, summary } = descriptor;
+  const choice = z.object({ value: z.string(), label: z.nullable(z.string()), rows: z.int() });
+  const choices: Record<string, Typed<Choice[]>> = Object.fromEntries(
+    choiceFilters(descriptor).map(({ key }) => [key, z.array(choice)]),
+  );
   return defineCall({
-    method: 'GET',
-    path: `/wps/relay/${service}`,
-    access: 'member',
-    summary,
-    assumed: true,
-    trueAccount: true,
-    input: askOf(descriptor) as unknown as Typed<RecordQuery, RecordAsk<D>>,
-    output: pageOf(descriptor) as unknown as Typed<RecordPage<Row<D>>>,
+    ...shapeOf(call + TOTALS, descriptor),
+    summary: `${summary.replace(/\.$/, '')}: totals of a period.`,
+    input: z.strictObject(filtersOf(descriptor)),
+    output: z.object({ rows: z.int(), totals: sums, choices: z.object(choices), ...period }),
     errors: [],
   });
 }
 
-function askOf({ columns, filters, sort }: Descriptor) {
-  const keys = columns.filter((column) => column.sort).flatMap(({ key }) => [key, `-${key}`]);
-  const asked = {
-    choice: z.pipe(
-      z.string().check(z.regex(/^[\w-]{1,40}(,[\w-]{1,40})*$/)),
-      z.transform((text) => text.split(',').slice(0, CHOICES_AT_ONCE)),
-    ),
-    search: z.string().check(z.trim(), z.regex(/^[\w-]{0,40}$/)),
-  };
-  return z.strictObject({
-    from: z.optional(isoTime),
-    to: z.optional(isoTime),
-    pageNo,
-    pageSize: queryInt(1, EXPORT_ROWS, PAGE_ROWS),
-    sort: z._default(z.enum(keys as [string, ...string[]]), sort),
-    ...Object.fromEntries(
-      filters.map(({ key, kind }) => [key, z.optional<Typed<string | string[], string>>(asked[kind])]),
-    ),
-  });
-}
+const sums = z.record(z.string(), z.string());
 
-function pageOf({ columns }: Descriptor) {
-  const sums = z.record(z.string(), z.string());
-  return z.object({
-    rows: z.array(z.object(Object.fromEntries(columns.map((column) => [column.key, cellOf(column)])))),
-    pageNo: z.int(),
-    pageSize: z.int(),
-    totalRows: z.int(),
-    totalPages: z.int(),
-    currency: z.string(),
-    from: isoTime,
-    to: isoTime,
-    pageTotals: sums,
-    totals: sums,
-    choices: z.record(
-      z.string(),
-      z.array(z.object({ value: z.string(), label: z.nullable(z.string()), rows: z.int() })),
-    ),
-  });
-}
+const period = { from: day, to: day, zone: z.string(), currency: z.string() };
 
-const cellOf = ({ kind, unknown }: Column): z.ZodMiniType => (unknown ? z.nullable(cell[kind]) : cell[kind]);
+const filterShapes: Record<'choice' | 'search', Typed<string | string[], string>> = {
+  choice: z.pipe(
+    z.string().check(z.regex(/^[\w-]{1,40}(,[\w-]{1,40})*$/)),
+    z.transform((text) => text.split(',').slice(0, CHOICES_AT_ONCE)),
+  ),
+  search: z.string().check(z.trim(), z.regex(/^[\w-]{0,40}$/)),
+};
+
+const filtersOf = ({ filters }: Descriptor) => ({
+  from: z.optional(day),
+  to: z.optional(day),
+  ...Object.fromEntries(filters.map(({ key, kind }) => [key, z.optional(filterShapes[kind])])),
+});
+
+const cellOf = ({ kind, unknown }: Column): Typed<Cell> => (unknown ? z.nullable(cell[kind]) : cell[kind]);

@@ -122,6 +122,8 @@ export const brandSettings = defineCall({
     merchant: z.string(),
     merchantCode: z.string(),
     currency: z.string(),
+    /** Days and times are of this zone. */
+    zone: z.string(),
     languages: z.array(language),
     loginedToHomePage: z.boolean(),
     referralShown: z.boolean(),

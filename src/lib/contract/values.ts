@@ -1,5 +1,6 @@
 // Schemas that several calls share.
 import * as z from 'zod/mini';
+import { isDay } from '../rules/portal-day.ts';
 
 /** An amount on the wire: a string with two decimals, a leading minus where it may be negative. */
 export const amount = z
@@ -12,6 +13,11 @@ export const askedAmount = z
   .check(z.regex(/^\d{1,13}(\.\d{1,2})?$/), z.describe('Amount of at most two decimals, no separators'));
 
 export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/));
+
+/** A calendar day of the portal's zone: `2026-11-21`. */
+export const day = z
+  .string()
+  .check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDay), z.describe('Day of the portal’s zone'));
 
 export const nothing = z.strictObject({});
 

@@ -4,6 +4,9 @@ import type { Descriptor } from './descriptor.ts';
 
 export const betting = {
   id: 'betting',
+  call: 'bettingRecord',
+  access: 'member',
+  summary: 'The member’s bets.',
   columns: [
     { key: 'placedAt', kind: 'time', sort: true },
     { key: 'game', kind: 'thing', icons: categoryNames },

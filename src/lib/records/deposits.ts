@@ -3,6 +3,9 @@ import type { Descriptor } from './descriptor.ts';
 
 export const deposits = {
   id: 'deposits',
+  call: 'depositRecord',
+  access: 'member',
+  summary: 'The member’s deposits.',
   columns: [
     { key: 'orderedAt', kind: 'time', sort: true },
     {

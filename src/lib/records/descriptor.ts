@@ -1,4 +1,5 @@
-// What a record is, as plain data: its columns, filters, totals and texts. The engine and the table are written once.
+// What a record is, as plain data: who may ask, its columns, filters, totals and texts. All else follows from it.
+import type { Access } from '../contract/call.ts';
 
 /**
  * What a cell holds: time = an instant; thing = icon, title and a second line; number = what people quote to support;
@@ -15,6 +16,7 @@ export interface Column {
   unknown?: true;
   /** Summed over the page and over the period. Money, net and count only. */
   total?: true;
+  /** Time, money, net and count only. */
   sort?: true;
   /** The words of a state and how each is shown. */
   states?: Readonly<Record<string, Tone>>;
@@ -32,9 +34,17 @@ export interface Filter {
   names?: Readonly<Record<string, string>>;
 }
 
+/** Who may ask for a record. Whose rows and which currency they see follows from it (`gateway/lists/asker.ts`). */
+export type RecordAccess = Extract<Access, 'member'>;
+
 export interface Descriptor {
   /** Key of its texts: `member:records.<id>`. */
   id: string;
+  /** Name of the call that gives its rows; its address is made of it, and so is the call of its totals. */
+  call: string;
+  access: RecordAccess;
+  /** What the call gives, for the page that shows the contract. */
+  summary: string;
   columns: readonly Column[];
   filters: readonly Filter[];
   /** The column that the period and the days go by. */
@@ -64,24 +74,17 @@ export interface Thing {
   detail: string | null;
 }
 
-/** What a cell is on the wire. */
-export interface CellOf {
-  time: string;
-  thing: Thing;
-  number: string;
-  text: string;
-  money: string;
-  net: string;
-  count: number;
-  percent: number;
-  state: string;
-}
+/** What a cell is on the wire; null where it is not known. */
+export type Cell = string | number | Thing | null;
 
-export type ColumnOf<D extends Descriptor> = D['columns'][number];
+export type Row = Record<string, Cell>;
+
+export type ColumnKey<D extends Descriptor> = D['columns'][number]['key'];
+export type SummedKey<D extends Descriptor> = Extract<D['columns'][number], { total: true }>['key'];
 export type FilterKey<D extends Descriptor> = D['filters'][number]['key'];
+export type ChoiceKey<D extends Descriptor> = Extract<D['filters'][number], { kind: 'choice' }>['key'];
 
-export type Row<D extends Descriptor> = {
-  [C in ColumnOf<D> as C['key']]: C extends { unknown: true } ? CellOf[C['kind']] | null : CellOf[C['kind']];
-};
+export const summedColumns = ({ columns }: Descriptor): Column[] => columns.filter(({ total }) => total);
 
-export type Cell = CellOf[Kind] | null;
+export const choiceFilters = ({ filters }: Descriptor): Filter[] =>
+  filters.filter(({ kind }) => kind === 'choice');

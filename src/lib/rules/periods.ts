@@ -1,49 +1,45 @@
-// Periods of a record: days as the person's own clock counts them.
+// Periods of a record: whole days of the portal's zone, [from, to).
+import { addDays, type Day, daysBetween, firstOfMonth, isDay, mondayOf } from './portal-day.ts';
 
-export type Period = 'today' | '7d' | '30d' | 'custom';
+export const namedPeriods = ['today', 'yesterday', 'week', '7d', 'month'] as const;
+
+export type NamedPeriod = (typeof namedPeriods)[number];
+export type Period = NamedPeriod | 'custom';
 
 export interface Range {
-  from: Date;
+  from: Day;
   /** Not included. */
-  to: Date;
+  to: Day;
 }
 
 /** The longest period a record is asked for at once. */
-export const LONGEST_DAYS = 92;
+export const LONGEST_DAYS = 366;
 
-const DAYS: Record<Exclude<Period, 'custom'>, number> = { today: 1, '7d': 7, '30d': 30 };
+/** The longest period in which rows are sorted by something else than their time. */
+export const SORTED_DAYS = 31;
 
-/** Whole local days up to and with today: today = 1, the others as many as they say. */
-export function rangeOf(period: Exclude<Period, 'custom'>, now: Date): Range {
-  return { from: startOfDay(now, 1 - DAYS[period]), to: startOfDay(now, 1) };
+/** So many days, the last of them today. */
+export const lastDays = (days: number, today: Day): Range => ({
+  from: addDays(today, 1 - days),
+  to: addDays(today, 1),
+});
+
+/** The days of a named period. A week begins on Monday, and neither it nor a month ends before today. */
+export function rangeOf(period: NamedPeriod, today: Day): Range {
+  if (period === 'yesterday') return { from: addDays(today, -1), to: today };
+  if (period === 'week') return { from: mondayOf(today), to: addDays(today, 1) };
+  if (period === 'month') return { from: firstOfMonth(today), to: addDays(today, 1) };
+  return lastDays(period === 'today' ? 1 : 7, today);
 }
+
+export const daysIn = ({ from, to }: Range): number => daysBetween(from, to);
 
 export type RangeFault = 'range_missing' | 'range_backwards' | 'range_too_long';
 
-/** Reads two typed days (`2026-11-21`), both included; a fault when they make no period. */
+/** Reads two typed days, both included; a fault when they make no period. */
 export function customRange(first: string, last: string): Range | RangeFault {
-  const [from, until] = [dayOf(first), dayOf(last)];
-  if (!from || !until) return 'range_missing';
-  if (until < from) return 'range_backwards';
-  const range = { from, to: startOfDay(until, 1) };
-  return tooLong(range) ? 'range_too_long' : range;
-}
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-
-/** Days are counted with an hour to spare, since one of them may be the long day when clocks go back. */
-export const tooLong = ({ from, to }: Range): boolean =>
-  to.getTime() - from.getTime() > LONGEST_DAYS * DAY_MS + HOUR_MS;
-
-function startOfDay(day: Date, add: number): Date {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + add);
-}
-
-function dayOf(text: string): Date | undefined {
-  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  if (!match) return undefined;
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
-  const date = new Date(year, month - 1, day);
-  return date.getMonth() === month - 1 && date.getDate() === day ? date : undefined;
+  if (!isDay(first) || !isDay(last)) return 'range_missing';
+  if (last < first) return 'range_backwards';
+  const range = { from: first, to: addDays(last, 1) };
+  return daysIn(range) > LONGEST_DAYS ? 'range_too_long' : range;
 }

@@ -44,9 +44,18 @@ export interface FieldRule extends PatternRule {
 
 export interface Fault {
   field: string;
-  fault: 'empty' | 'mismatch' | 'unasked' | 'age' | 'atLeast' | 'atMost' | PatternFault;
+  fault:
+    | 'empty'
+    | 'mismatch'
+    | 'unasked'
+    | 'age'
+    | 'atLeast'
+    | 'atMost'
+    | 'days'
+    | 'backwards'
+    | PatternFault;
   rule?: FieldRule;
-  /** The length of `atLeast` and `atMost`. */
+  /** The length of `atLeast` and `atMost`, and how many `days` there may be. */
   bound?: number;
   /** The required age. */
   age?: number;

@@ -1,24 +1,17 @@
-// One record on the screen: what is asked, what came, and the verbs that change it.
+// One record on the screen: what is asked, what came, and the verbs that change it. Rows and totals come apart.
 import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '../client/call.ts';
-import { EXPORT_ROWS, type RecordCall, type RecordPage } from '../contract/record-call.ts';
-import { bettingRecord, depositRecord } from '../contract/records.ts';
-import { betting } from '../records/betting.ts';
-import { deposits } from '../records/deposits.ts';
-import type { Cell, Descriptor } from '../records/descriptor.ts';
-import { type Period, type Range, rangeOf } from '../rules/periods.ts';
-import { isRefused, type Refused } from './refused.ts';
+import { EXPORT_ROWS, type RecordPage, type RecordTotals } from '../contract/record-call.ts';
+import { recordPairs } from '../contract/records.ts';
+import type { Descriptor, Row } from '../records/descriptor.ts';
+import { type RecordId, records } from '../records/index.ts';
+import { daysIn, type NamedPeriod, type Period, type Range, rangeOf, SORTED_DAYS } from '../rules/periods.ts';
+import { dayOf } from '../rules/portal-day.ts';
+import { type Latest, latest } from './latest.ts';
+import { portalZone } from './zone.ts';
 
-/** Every record by its name: how it looks and the call that fills it. */
-const known = {
-  betting: { descriptor: betting, call: bettingRecord },
-  deposits: { descriptor: deposits, call: depositRecord },
-} as const;
-
-export type RecordName = keyof typeof known;
-
-export type AnyRow = Record<string, Cell>;
-export type AnyPage = RecordPage<AnyRow>;
+export type { RecordPage, RecordTotals } from '../contract/record-call.ts';
+export type { Latest } from './latest.ts';
 
 export interface Asked {
   period: Period;
@@ -27,19 +20,18 @@ export interface Asked {
   /** Chosen values and search texts by filter; absent when it does not narrow. */
   filters: Readonly<Record<string, readonly string[]>>;
   sort: string;
-  pageNo: number;
+  /** `first`, `last`, or what a page has as its neighbour. */
+  page: string;
+  /** True after a sort was wanted for which the period is too long; nothing was asked. */
+  tooLongToSort: boolean;
 }
-
-export type Shown =
-  | { state: 'loading'; page: AnyPage | undefined }
-  | { state: 'ready'; page: AnyPage }
-  | { state: 'failed'; error: Refused; at: Date };
 
 export interface RecordView {
   descriptor: Descriptor;
   $asked: ReadableAtom<Asked>;
-  $shown: ReadableAtom<Shown>;
-  choosePeriod(period: Exclude<Period, 'custom'>): void;
+  $rows: ReadableAtom<Latest<RecordPage>>;
+  $totals: ReadableAtom<Latest<RecordTotals>>;
+  choosePeriod(period: NamedPeriod): void;
   chooseRange(range: Range): void;
   /** No values end the filter. */
   filter(key: string, values: readonly string[]): void;
@@ -47,86 +39,106 @@ export interface RecordView {
   filterAll(filters: Asked['filters']): void;
   /** Sorts by a column, greatest first; the same column again turns the order. */
   sortBy(key: string): void;
-  turnTo(pageNo: number): void;
+  turnTo(page: string): void;
   reload(): void;
+  reloadTotals(): void;
   /** Every row of the period under the filters, at most `EXPORT_MOST`. Throws `Refused`. */
-  everyRow(): Promise<AnyRow[]>;
+  everyRow(): Promise<Row[]>;
 }
 
 /** Where an export ends. */
 export const EXPORT_MOST = 10_000;
 
+/** The day it is now at the portal. */
+export const today = (): string => dayOf(new Date(), portalZone());
+
 /** A record of its own for one panel; reading starts at once. */
-export function openRecord(name: RecordName): RecordView {
-  const descriptor: Descriptor = known[name].descriptor;
-  const target = known[name].call as unknown as RecordCall<Descriptor>;
+export function openRecord(id: RecordId): RecordView {
+  const [descriptor, calls]: [Descriptor, (typeof recordPairs)[RecordId]] = [records[id], recordPairs[id]];
   const $asked = atom<Asked>({
     period: '7d',
     custom: undefined,
     filters: {},
     sort: descriptor.sort,
-    pageNo: 1,
+    page: 'first',
+    tooLongToSort: false,
   });
-  const $shown = atom<Shown>({ state: 'loading', page: undefined });
-  let under: AbortController | undefined;
+  const [rows, totals] = [latest<RecordPage>(), latest<RecordTotals>()];
 
-  async function read(): Promise<void> {
-    under?.abort();
-    const mine = new AbortController();
-    under = mine;
-    const before = $shown.get();
-    $shown.set({ state: 'loading', page: before.state === 'failed' ? undefined : before.page });
-    try {
-      const page = await call(target, queryOf($asked.get()), { signal: mine.signal });
-      if (under === mine) $shown.set({ state: 'ready', page: page as AnyPage });
-    } catch (error) {
-      if (under !== mine) return;
-      if (!isRefused(error)) throw error;
-      $shown.set({ state: 'failed', error, at: new Date() });
-    }
-  }
+  const readRows = (): Promise<void> => {
+    const { sort, page } = $asked.get();
+    return rows.ask(
+      (signal) => call(calls.rows, { ...filtersOf($asked.get()), sort, page }, { signal }),
+      true,
+    );
+  };
+  const readTotals = (keep: boolean): Promise<void> =>
+    totals.ask((signal) => call(calls.totals, filtersOf($asked.get()), { signal }), keep);
 
   function ask(change: Partial<Asked>): void {
-    $asked.set({ ...$asked.get(), pageNo: 1, ...change });
-    void read();
+    $asked.set({ ...$asked.get(), page: 'first', tooLongToSort: false, ...change });
+    void readRows();
   }
 
-  async function everyRow(): Promise<AnyRow[]> {
-    const rows: AnyRow[] = [];
-    for (let pageNo = 1; rows.length < EXPORT_MOST; pageNo++) {
-      const page = await call(target, { ...queryOf($asked.get()), pageNo, pageSize: EXPORT_ROWS });
-      rows.push(...(page.rows as AnyRow[]));
-      if (pageNo >= page.totalPages) break;
+  /** Other rows: the totals change with them, and so may the order. */
+  function askOther(change: Partial<Asked>): void {
+    const sort = isSortable(descriptor, { ...$asked.get(), ...change }) ? {} : { sort: descriptor.sort };
+    ask({ ...change, ...sort });
+    void readTotals(false);
+  }
+
+  async function everyRow(): Promise<Row[]> {
+    const { sort, ...asked } = $asked.get();
+    const all: Row[] = [];
+    for (let page: string | null = 'first'; page && all.length < EXPORT_MOST; ) {
+      const input = { ...filtersOf({ ...asked, sort }), sort, page, pageSize: EXPORT_ROWS };
+      const answer: RecordPage = await call(calls.rows, input);
+      all.push(...answer.rows);
+      page = answer.next;
     }
-    return rows.slice(0, EXPORT_MOST);
+    return all.slice(0, EXPORT_MOST);
   }
 
-  void read();
+  void readRows();
+  void readTotals(false);
   return {
     descriptor,
     $asked,
-    $shown,
-    choosePeriod: (period) => ask({ period, custom: undefined }),
-    chooseRange: (custom) => ask({ period: 'custom', custom }),
+    $rows: rows.$shown,
+    $totals: totals.$shown,
+    choosePeriod: (period) => askOther({ period, custom: undefined }),
+    chooseRange: (custom) => askOther({ period: 'custom', custom }),
     filter: (key, values) =>
-      ask({
+      askOther({
         filters: { ...without($asked.get().filters, key), ...(values.length > 0 && { [key]: values }) },
       }),
-    filterAll: (filters) => ask({ filters }),
-    sortBy: (key) => ask({ sort: $asked.get().sort === `-${key}` ? key : `-${key}` }),
-    turnTo: (pageNo) => ask({ pageNo }),
-    reload: () => void read(),
+    filterAll: (filters) => askOther({ filters }),
+    sortBy(key) {
+      const asked = $asked.get();
+      const sort = asked.sort === `-${key}` ? key : `-${key}`;
+      if (isSortable(descriptor, { ...asked, sort })) ask({ sort });
+      else $asked.set({ ...asked, tooLongToSort: true });
+    },
+    turnTo: (page) => ask({ page }),
+    reload() {
+      void readRows();
+      void readTotals(true);
+    },
+    reloadTotals: () => void readTotals(false),
     everyRow,
   };
 }
 
-function queryOf({ period, custom, filters, sort, pageNo }: Asked) {
-  const { from, to } =
-    custom && period === 'custom' ? custom : rangeOf(period === 'custom' ? '7d' : period, new Date());
-  const narrowed = Object.fromEntries(
-    Object.entries(filters).map(([key, values]) => [key, values.join(',')]),
-  );
-  return { ...narrowed, from: from.toISOString(), to: to.toISOString(), sort, pageNo };
+const rangeAsked = ({ period, custom }: Asked): Range =>
+  period === 'custom' ? (custom ?? rangeOf('7d', today())) : rangeOf(period, today());
+
+/** Whether the gateway sorts a period of this length by this column. */
+const isSortable = ({ period }: Descriptor, asked: Asked): boolean =>
+  asked.sort.replace('-', '') === period || daysIn(rangeAsked(asked)) <= SORTED_DAYS;
+
+function filtersOf(asked: Asked): Record<string, string> {
+  const chosen = Object.entries(asked.filters).map(([key, values]) => [key, values.join(',')]);
+  return { ...Object.fromEntries(chosen), ...rangeAsked(asked) };
 }
 
 function without(filters: Asked['filters'], key: string): Asked['filters'] {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../../src/lib/contract/call.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { recordCalls } from '../../../src/lib/contract/records.ts';
 import { nothing } from '../../../src/lib/contract/values.ts';
 import { sessionCookie } from '../../../src/lib/gateway/core/cookies.ts';
 import { handle } from '../../../src/lib/gateway/core/handle.ts';
@@ -51,7 +52,9 @@ const asked = { ...calls, forAgents, forOperators, forVendors };
 
 type Name = keyof typeof asked;
 
-/** Who may call; a call that stands nowhere here fails. */
+const everyName = <T extends object>(all: T): (keyof T)[] => Object.keys(all) as (keyof T)[];
+
+/** Who may call; a call that stands nowhere here fails. Records say it themselves, and all are for true accounts. */
 const groups = {
   everybody: [
     'gameMenus',
@@ -123,8 +126,7 @@ const groups = {
     'depositMethods',
     'createDeposit',
     'depositStatus',
-    'bettingRecord',
-    'depositRecord',
+    ...everyName(recordCalls),
     'securityOverview',
     'memberSessions',
     'endSessions',

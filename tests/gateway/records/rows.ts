@@ -1,12 +1,14 @@
 // Rows for each record, with whatever else they need to exist.
+import { sql } from 'kysely';
 import type { Ctx } from '../../../src/lib/gateway/core/ctx.ts';
+import type { RecordId } from '../../../src/lib/records/index.ts';
 
 export const MINUTE_MS = 60_000;
 
 /** Adds `count` rows for a member, one a minute, the newest one minute ago. */
 export type Fill = (ctx: Ctx, memberId: bigint, count: number) => Promise<void>;
 
-export const fill: Record<'betting' | 'deposits', Fill> = {
+export const fill: Record<RecordId, Fill> = {
   async betting(ctx, memberId, count) {
     await ctx.db
       .insertInto('vendors')
@@ -27,8 +29,8 @@ export const fill: Record<'betting' | 'deposits', Fill> = {
       .execute();
     const states = ['won', 'lost', 'open', 'push', 'void'] as const;
     const payouts = { won: 550n, lost: 0n, open: 0n, push: 200n, void: 0n };
+    const now = ctx.clock.now();
     const bets = Array.from({ length: count }, (_, index) => {
-      const status = states[index % states.length] ?? 'won';
       const house = index % 3 > 0;
       return {
         number: `${house ? 'S' : 'L'}${memberId}0${1000 + index}`,
@@ -40,13 +42,20 @@ export const fill: Record<'betting' | 'deposits', Fill> = {
         currency: 'USD',
         stake_minor: 200n + BigInt(index),
         stake_cash_minor: 200n + BigInt(index),
-        valid_bet_minor: status === 'open' ? 0n : 200n,
-        payout_minor: payouts[status],
-        status,
-        placed_at: new Date(ctx.clock.now().getTime() - (index + 1) * MINUTE_MS),
+        placed_at: new Date(now.getTime() - (index + 1) * MINUTE_MS),
       };
     });
     await ctx.db.insertInto('bets').values(bets).execute();
+    // Settled afterwards, as bets are: the feed is told of changes.
+    const ends = bets.map(({ number }, index) => {
+      const status = states[index % states.length] ?? 'won';
+      const counts = status !== 'open' && status !== 'void';
+      return { number, status, payout: String(payouts[status]), valid: counts ? '200' : '0' };
+    });
+    await sql`update bets b set status = e.status, payout_minor = e.payout, valid_bet_minor = e.valid,
+        settled_at = ${now}, counted_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (number text, status text, payout bigint, valid bigint)
+      where b.number = e.number and e.status <> 'open'`.execute(ctx.db);
   },
 
   async deposits(ctx, memberId, count) {

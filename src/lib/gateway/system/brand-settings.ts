@@ -10,6 +10,7 @@ export const brandSettings = handle(contract, async ({ ctx }) => {
     merchant: get('brand.merchant'),
     merchantCode: get('brand.merchantCode'),
     currency: get('brand.currency'),
+    zone: get('portal.zone'),
     languages: get('brand.languages'),
     loginedToHomePage: get('brand.loginedToHomePage'),
     referralShown: get('referral.shown'),

@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 
 export const bettingSource: Source<typeof betting> = {
   from: sql`bets b join games g on g.id = b.game_id join vendors v on v.vassalage = b.vassalage`,
-  scope: ({ memberId }) => sql`b.member_id = ${memberId}`,
+  scope: ({ memberId, currency }) => sql`b.member_id = ${memberId} and b.currency = ${currency}`,
   columns: {
     placedAt: sql`b.placed_at`,
     game: sql`json_build_object('icon', b.category, 'title', g.name, 'detail', v.display_name)`,
@@ -18,7 +18,10 @@ export const bettingSource: Source<typeof betting> = {
   },
   filters: {
     category: { by: sql`b.category` },
-    vendor: { by: sql`b.vassalage`, label: sql`v.display_name` },
+    vendor: {
+      by: sql`b.vassalage`,
+      label: (value) => sql`(select display_name from vendors where vassalage = ${value})`,
+    },
     number: { by: sql`b.number` },
   },
   id: sql`b.id`,

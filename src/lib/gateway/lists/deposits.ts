@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 
 export const depositsSource: Source<typeof deposits> = {
   from: sql`deposits d`,
-  scope: ({ memberId }) => sql`d.member_id = ${memberId}`,
+  scope: ({ memberId, currency }) => sql`d.member_id = ${memberId} and d.currency = ${currency}`,
   columns: {
     orderedAt: sql`d.created_at`,
     method: sql`json_build_object('icon', d.method_icon, 'title', d.method_name, 'detail', null)`,
@@ -15,5 +15,6 @@ export const depositsSource: Source<typeof deposits> = {
     state: sql`d.status`,
   },
   filters: { state: { by: sql`d.status` }, number: { by: sql`d.number` } },
-  id: sql`d.id`,
+  // Their ids are random; numbers come in order.
+  id: sql`substr(d.number, 2)::bigint`,
 };

@@ -1,0 +1,43 @@
+// Where a record's rows come from: the SQL beside its descriptor.
+import type { RawBuilder } from 'kysely';
+import type { ChoiceKey, ColumnKey, Descriptor, FilterKey, SummedKey } from '../../records/descriptor.ts';
+import type { Range } from '../../rules/periods.ts';
+import type { Asker } from './asker.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+/** What a filter compares: for a choice the code, with the word for a value where the messages have none. */
+export interface FilterSql {
+  by: Sql;
+  label?: (value: Sql) => Sql;
+}
+
+/** Days of the portal's zone, and the moments at which they begin; `to` is not included. */
+export interface Period {
+  days: Range;
+  times: { from: Date; to: Date };
+}
+
+export interface Source<D extends Descriptor> {
+  from: Sql;
+  /** Whose rows these are; stands first in every query. */
+  scope(asker: Asker): Sql;
+  /** Money as minor units, a thing as a JSON object of icon, title and detail. */
+  columns: Record<ColumnKey<D>, Sql>;
+  filters: Record<FilterKey<D>, FilterSql>;
+  /** A whole number, unique for a row and greater for a later one: with the time it is the key that pages go by. */
+  id: Sql;
+  /**
+   * What the rows of a period come to, in parts that have the value of each choice filter. Totals are made of it while no
+   * number is searched. Without it, and while one is, they are made of the rows.
+   */
+  sums?: {
+    from(asker: Asker, period: Period): Sql;
+    columns: Record<'rows' | SummedKey<D> | ChoiceKey<D>, Sql>;
+  };
+}
+
+/** A source whose record is not known by name. */
+export interface AnySource extends Omit<Source<Descriptor>, 'sums'> {
+  sums?: { from(asker: Asker, period: Period): Sql; columns: Readonly<Record<string, Sql>> };
+}

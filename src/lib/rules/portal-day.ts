@@ -1,0 +1,65 @@
+// Days of the portal's zone, by one rule in the browser and in the gateway: every period and every shown time goes by them.
+
+/** A calendar day, `2026-11-21`. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(ms: number, zone: string): number {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  formats.set(zone, format);
+  const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return shown - Math.floor(ms / 1_000) * 1_000;
+}
+
+const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** The day of a moment. */
+export const dayOf = (at: Date, zone: string): Day => isoDay(at.getTime() + offsetAt(at.getTime(), zone));
+
+/** The first moment of a day: midnight, or later where the clocks skip it. */
+export function startOf(day: Day, zone: string): Date {
+  const midnight = Date.parse(day);
+  // The clocks may change at this midnight, so it has the offset of the day before or of the day after.
+  const starts = [-DAY_MS, DAY_MS]
+    .map((beside) => new Date(midnight - offsetAt(midnight + beside, zone)))
+    .sort((a, b) => a.getTime() - b.getTime());
+  return starts.find((start) => dayOf(start, zone) === day) ?? new Date(midnight);
+}
+
+export const addDays = (day: Day, days: number): Day => isoDay(Date.parse(day) + days * DAY_MS);
+
+/** How many days lie between two: 1 from a day to the next. */
+export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+
+/** Whether a text is a day of the calendar. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(Date.parse(text)) === text;
