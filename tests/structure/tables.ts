@@ -49,7 +49,7 @@ export const ownership = {
       'sessions',
     ],
     catalogue: ['favourites', 'game_sessions', 'games', 'vendors'],
-    play: ['member_days', 'vendor_nonces', 'winners'],
+    play: ['bet_days', 'member_days', 'vendor_nonces', 'winners'],
     fairness: ['seed_pairs'],
     house: ['house_tables', 'rounds'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments'],

@@ -63,6 +63,18 @@ export interface Announcements {
   type: 'B' | 'PL' | 'PU' | 'PR' | 'H';
 }
 
+export interface BetDays {
+  bets: Generated<bigint>;
+  category: string;
+  currency: string;
+  day: string;
+  member_id: bigint;
+  payout_minor: Generated<bigint>;
+  stake_minor: Generated<bigint>;
+  valid_minor: Generated<bigint>;
+  vassalage: string;
+}
+
 export interface BetLines {
   bet_id: bigint;
   line: number;
@@ -706,6 +718,7 @@ export interface DB {
   account_kinds: AccountKinds;
   accounts: Accounts;
   announcements: Announcements;
+  bet_days: BetDays;
   bet_lines: BetLines;
   bets: Bets;
   bot_proofs: BotProofs;

@@ -1,11 +1,12 @@
 import { mostPlayed } from '../catalogue/most-played.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { type Consumer, follow } from '../core/feed.ts';
+import { betDays } from '../play/bet-days.ts';
 import { memberDays } from '../play/member-days.ts';
 import { winners } from '../play/winners.ts';
 
 /** All who count what was settled. */
-const consumers: readonly Consumer[] = [memberDays, winners, mostPlayed];
+const consumers: readonly Consumer[] = [memberDays, betDays, winners, mostPlayed];
 
 /** One that fails keeps no other from its rows: the first failure is thrown at the end, and its batch comes again. */
 export async function followFeed(ctx: Ctx): Promise<void> {

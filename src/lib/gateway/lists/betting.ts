@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { betting } from '../../records/betting.ts';
+import { placedBets } from '../play/bet-days.ts';
 import type { Source } from './source.ts';
 
 export const bettingSource: Source<typeof betting> = {
@@ -25,4 +26,16 @@ export const bettingSource: Source<typeof betting> = {
     number: { by: sql`b.number` },
   },
   id: sql`b.id`,
+  sums: {
+    from: (asker, period) => placedBets({ ...asker, ...period }),
+    columns: {
+      rows: sql`bets`,
+      stake: sql`stake_minor`,
+      validBet: sql`valid_minor`,
+      payout: sql`payout_minor`,
+      net: sql`net_minor`,
+      category: sql`category`,
+      vendor: sql`vassalage`,
+    },
+  },
 };

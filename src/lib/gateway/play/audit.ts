@@ -122,6 +122,20 @@ export const playAudit: AuditArea = {
         from member_days d full join told t using (member_id, day, category)
         where (d.bets, d.stake_minor, d.payout_minor, d.valid_minor, d.deposits_minor)
           is distinct from (t.bets, t.stake, t.payout, t.valid, coalesce(t.deposits, 0))`,
+    `with told as (
+        select b.member_id, portal_day(b.placed_at) as day, b.vassalage, b.category, sum(f.bets) as bets,
+            sum(f.stake_cash_minor + f.stake_bonus_minor) as stake,
+            sum(f.payout_cash_minor + f.payout_bonus_minor) as payout, sum(f.valid_minor) as valid
+          from feed f join bets b on b.id = f.bet_id
+          where (f.xact_id, f.id) <= (select c.xact_id, c.id from feed_cursors c where c.consumer = 'bet days')
+          group by 1, 2, 3, 4
+      )
+      select format('of the bets that member %s placed on %s at %s (%s), %s are counted with %s staked, %s paid and %s valid, but the feed says %s, %s, %s and %s',
+          coalesce(d.member_id, t.member_id), coalesce(d.day, t.day), coalesce(d.vassalage, t.vassalage),
+          coalesce(d.category, t.category), d.bets, d.stake_minor, d.payout_minor, d.valid_minor, t.bets, t.stake, t.payout,
+          t.valid) as problem, 0 as off
+        from bet_days d full join told t using (member_id, day, vassalage, category)
+        where (d.bets, d.stake_minor, d.payout_minor, d.valid_minor) is distinct from (t.bets, t.stake, t.payout, t.valid)`,
     // A debt is repaid beside an action, as far as the cash reaches: then one of the two is at zero.
     `select format('transfer %s repays %s %s of a debt of member %s, and no action is the cause of that',
           t.key, t.amount_minor, t.currency, t.member_id) as problem, t.amount_minor as off
