@@ -46,7 +46,7 @@ export function zoneOf(at: Date): string {
     timeZoneName: 'shortOffset',
   }).formatToParts(at);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return name.replace('GMT', 'UTC').replace('-', '\u2212');
+  return name.replace('GMT', 'UTC').replace(/\+0$/, '').replace('-', '\u2212');
 }
 
 /** Days between two moments: 0 today, 1 yesterday. */

@@ -18,7 +18,7 @@ interface Found {
 const KEY = 'row key';
 
 export async function readPage(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db'>,
   question: Question,
   { page, pageSize, sort }: RecordQuery,
 ): Promise<RecordPage> {
@@ -39,7 +39,13 @@ export async function readPage(
 }
 
 /** One row more than the page has is read: it says whether there is another page. */
-async function find(ctx: Ctx, question: Question, order: Order, page: string, size: number): Promise<Found> {
+async function find(
+  ctx: Pick<Ctx, 'db'>,
+  question: Question,
+  order: Order,
+  page: string,
+  size: number,
+): Promise<Found> {
   const [where = '', ...rest] = page.split('_');
   const key = rest.join('_');
   const backwards = where === 'last' || where === 'before';
@@ -60,7 +66,7 @@ async function find(ctx: Ctx, question: Question, order: Order, page: string, si
 }
 
 async function read(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db'>,
   question: Question,
   order: Order,
   { key, backwards, limit }: { key: string; backwards: boolean; limit: number },

@@ -14,7 +14,7 @@ type Group = Record<string, string>;
 const ROWS = 'rows';
 const labelOf = (key: string): string => `label of ${key}`;
 
-export async function readTotals(ctx: Ctx, question: Question): Promise<RecordTotals> {
+export async function readTotals(ctx: Pick<Ctx, 'db'>, question: Question): Promise<RecordTotals> {
   const { descriptor, range, zone, asker } = question;
   const groups = await readGroups(ctx, question);
   const left = groups.filter((group) => fits(question, group));
@@ -38,7 +38,7 @@ export async function readTotals(ctx: Ctx, question: Question): Promise<RecordTo
   };
 }
 
-async function readGroups(ctx: Ctx, question: Question): Promise<Group[]> {
+async function readGroups(ctx: Pick<Ctx, 'db'>, question: Question): Promise<Group[]> {
   const { descriptor, source } = question;
   const keys = [ROWS, ...summedColumns(descriptor).map(({ key }) => key)];
   const choices = choiceFilters(descriptor).map(({ key }) => key);

@@ -1,0 +1,48 @@
+// Times are shown by the portal's clock, wherever the browser is.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clockOf, dateOf, daysAgo, shortDay, timeOf, zoneOf } from '../../../src/islands/records/when.ts';
+import { today } from '../../../src/lib/stores/records.ts';
+
+const page = (zone: string) =>
+  vi.stubGlobal('document', { documentElement: { dataset: { locale: 'en', zone } } });
+
+beforeEach(() => page('Asia/Ho_Chi_Minh'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Half past midnight at the portal, the evening before in London. */
+const AT = new Date('2026-11-21T17:30:15Z');
+
+it('a time late in London’s day is of the next day at the portal', () => {
+  expect([timeOf(AT), clockOf(AT), dateOf(AT)]).toEqual(['22 Nov 00:30:15', '00:30:15', '22 Nov 2026']);
+});
+
+it('another portal has other times', () => {
+  page('America/St_Johns');
+  expect(timeOf(AT)).toBe('21 Nov 14:00:15');
+});
+
+it('today begins at the portal’s midnight', () => {
+  vi.useFakeTimers({ now: AT });
+  expect(today()).toBe('2026-11-22');
+  expect(daysAgo(new Date('2026-11-21T16:59:59Z'), AT)).toBe(1);
+  expect(daysAgo(new Date('2026-11-21T17:00:00Z'), AT)).toBe(0);
+});
+
+it('a day stays the day that it is in every zone', () => {
+  for (const zone of ['Pacific/Kiritimati', 'America/St_Johns']) {
+    page(zone);
+    expect(shortDay('2026-11-21')).toBe('21 Nov');
+  }
+});
+
+it.each([
+  ['Asia/Ho_Chi_Minh', 'UTC+7'],
+  ['America/St_Johns', 'UTC\u22123:30'],
+  ['UTC', 'UTC'],
+])('the zone %s is named %s', (zone, name) => {
+  page(zone);
+  expect(zoneOf(AT)).toBe(name);
+});
