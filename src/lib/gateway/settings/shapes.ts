@@ -74,3 +74,18 @@ export const depositMethods = z
       'has two methods with the same id',
     ),
   );
+
+/** A time zone of the IANA list, by its older or newer name. Bare offsets are none: the database reads their sign the other way round. */
+export const zone = z.string().check(
+  z.refine((name) => (name === 'UTC' || /^[A-Za-z_]+(\/[\w+-]+)+$/.test(name)) && isKnown(name), {
+    message: 'is no time zone',
+  }),
+);
+
+function isKnown(zoneName: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zoneName }));
+  } catch {
+    return false;
+  }
+}

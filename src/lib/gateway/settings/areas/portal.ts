@@ -1,14 +1,12 @@
 // How the portal as a whole works.
 import * as z from 'zod/mini';
+import { zone } from '../shapes.ts';
 import type { Definitions } from './definition.ts';
-
-/** Whether a name is a time zone of the IANA list. */
-const isZone = (name: string): boolean => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 
 export const portal = {
   'portal.zone': {
     says: 'Days, weeks and months of every record, limit and statement are of this zone. Fixed once money has moved.',
-    schema: z.string().check(z.refine(isZone, { message: 'is no time zone' })),
+    schema: zone,
     standard: 'Asia/Ho_Chi_Minh',
   },
   'feedback.minWords': {
