@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../src/lib/rules/durations.ts';
 import { addDays, dayOf, daysBetween, isDay, mondayOf, startOf } from '../../src/lib/rules/portal-day.ts';
 
 const ZONES = [
@@ -42,7 +43,7 @@ describe('a day on which clocks change', () => {
     ['begins at the first of two midnights', 'America/Havana', '2026-11-01', 25],
   ])('%s', (_, zone, day, hours) => {
     const [start, end] = [startOf(day, zone), startOf(addDays(day, 1), zone)];
-    expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours);
+    expect((end.getTime() - start.getTime()) / HOUR_MS).toBe(hours);
     expect(dayOf(start, zone)).toBe(day);
     expect(dayOf(new Date(start.getTime() - 1), zone)).toBe(addDays(day, -1));
   });

@@ -14,8 +14,15 @@ function classesOf(css: string): Set<string> {
   );
 }
 
+/** `record-table.css` is the sheet of `RecordTable.tsx`, `cells.css` that of `cells.tsx`. */
+function componentOf(sheet: string): string {
+  const name = sheet.slice(FOLDER.length, -'.css'.length);
+  const component = name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+  return projectFiles().find((file) => file === `${FOLDER}${component}.tsx`) ?? `${FOLDER}${name}.tsx`;
+}
+
 test.each(sheets)('%s styles its component', (sheet) => {
-  const component = read(sheet.replace(/\.css$/, '.tsx'));
+  const component = read(componentOf(sheet));
   const classes = [...classesOf(read(sheet))];
   expect(classes.length).toBeGreaterThan(0);
   expect(classes.filter((name) => !component.includes(stemOf(name)))).toEqual([]);

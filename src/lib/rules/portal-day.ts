@@ -1,9 +1,8 @@
 // Days of the portal's zone, by one rule in the browser and in the gateway: every period and every shown time goes by them.
+import { DAY_MS } from './durations.ts';
 
 /** A calendar day, `2026-11-21`. */
 export type Day = string;
-
-const DAY_MS = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

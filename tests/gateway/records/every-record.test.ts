@@ -4,6 +4,7 @@ import type { RowsCall, TotalsCall } from '../../../src/lib/contract/record-call
 import { recordPairs } from '../../../src/lib/contract/records.ts';
 import { type Column, choiceFilters, type Descriptor } from '../../../src/lib/records/descriptor.ts';
 import { type RecordId, records } from '../../../src/lib/records/index.ts';
+import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
 import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -36,7 +37,7 @@ describe.each(all)('%s', (_name, calls, descriptor, addRows) => {
     portal = await testGateway({ more: Object.values(plantedHandlers) });
     // Noon of the portal's zone, so that the rows of an hour are of one day.
     const noon = new Date().setUTCHours(5, 0, 0, 0);
-    portal.clock.advance(noon + 86_400_000 - Date.now());
+    portal.clock.advance(noon + DAY_MS - Date.now());
     [me, other] = [await portal.member(), await portal.member()];
     await addRows(portal.owner, me.memberId, MINE);
     await addRows(portal.owner, other.memberId, OTHERS);

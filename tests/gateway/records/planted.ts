@@ -4,7 +4,8 @@ import { pairsOf } from '../../../src/lib/contract/record-call.ts';
 import type { Source } from '../../../src/lib/gateway/lists/source.ts';
 import { handlersOf } from '../../../src/lib/gateway/records/index.ts';
 import type { Descriptor } from '../../../src/lib/records/descriptor.ts';
-import { type Fill, MINUTE_MS } from './rows.ts';
+import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
+import type { Fill } from './rows.ts';
 
 const logins = {
   id: 'logins',

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../src/lib/gateway/core/ctx.ts';
 import type { RecordId } from '../../../src/lib/records/index.ts';
-
-export const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 
 /** Adds `count` rows for a member, one a minute, the newest one minute ago. */
 export type Fill = (ctx: Ctx, memberId: bigint, count: number) => Promise<void>;

@@ -11,6 +11,7 @@ import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { play } from '../../../src/lib/gateway/play/play.ts';
+import { HOUR_MS } from '../../../src/lib/rules/durations.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -19,7 +20,6 @@ import { bet, rollback, tx, win } from '../play/table.ts';
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
 const FIRST_DAY = '2026-10-01';
 const DAYS = 40;
-const HOUR_MS = 3_600_000;
 const GAMES = [
   { id: 'koi', vassalage: 'REEF', category: 'RNG' },
   { id: 'tide', vassalage: 'REEF', category: 'FISH' },

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 import { addDays, dayOf, startOf } from '../../../src/lib/rules/portal-day.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
-import { fill, MINUTE_MS } from './rows.ts';
+import { fill } from './rows.ts';
 
 const ZONES = [
   'Asia/Ho_Chi_Minh',
