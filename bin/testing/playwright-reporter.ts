@@ -1,5 +1,5 @@
 import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { printFailure, printNotRun, writeCounts } from './report.ts';
+import { printFailure, printNotRun, printSlowest, writeCounts } from './report.ts';
 
 export default class PlaywrightReporter implements Reporter {
   #suite: Suite | undefined;
@@ -23,6 +23,7 @@ export default class PlaywrightReporter implements Reporter {
     const tests = this.#suite?.allTests() ?? [];
     const notRun = tests.filter((test) => test.outcome() === 'skipped' && !wasSkipped(test));
     printNotRun(notRun.map(titleOf));
+    printSlowest(tests.map((test) => ({ title: titleOf(test), ms: durationOf(test) })));
     const passed = tests.filter((test) => test.outcome() === 'expected').length;
     const bad = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome())).length;
     writeCounts({ passed, failed: bad + notRun.length + this.#faults });
@@ -32,6 +33,9 @@ export default class PlaywrightReporter implements Reporter {
 /** By its own word, not because something before it failed. */
 const wasSkipped = ({ expectedStatus, results }: TestCase): boolean =>
   expectedStatus === 'skipped' && results.length > 0;
+
+const durationOf = ({ results }: TestCase): number =>
+  results.reduce((sum, { duration }) => sum + duration, 0);
 
 /** Project, file, describe, test. */
 const titleOf = (test: TestCase): string => test.titlePath().filter(Boolean).join(' › ');

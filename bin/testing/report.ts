@@ -27,6 +27,20 @@ export function printNotRun(titles: readonly string[]): void {
   if (titles.length > 0) console.log(`\nNOT RUN ${titles.length}\n    ${titles.join('\n    ')}\n`);
 }
 
+interface Timed {
+  title: string;
+  ms: number;
+}
+
+const SLOWEST = 10;
+
+/** Prints what took longest. */
+export function printSlowest(tests: readonly Timed[]): void {
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  const lines = slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(9)} s  ${title}`);
+  if (lines.length > 0) console.log(`\nSLOWEST ${lines.length}\n${lines.join('\n')}\n`);
+}
+
 export function writeCounts(count: Count): void {
   const file = process.env[COUNTS_FILE];
   if (file) writeFileSync(file, JSON.stringify(count));

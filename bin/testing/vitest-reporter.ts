@@ -1,5 +1,5 @@
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { printFailure, printNotRun, writeCounts } from './report.ts';
+import { printFailure, printNotRun, printSlowest, writeCounts } from './report.ts';
 
 export default class VitestReporter implements Reporter {
   /** What tests print on purpose: sizes, and the seed that a random test began with. */
@@ -25,6 +25,7 @@ export default class VitestReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const notRun = tests.filter((test) => !wasSkipped(test) && !hasRun(test));
     printNotRun(notRun.map(titleOf));
+    printSlowest(tests.map((test) => ({ title: titleOf(test), ms: test.diagnostic()?.duration ?? 0 })));
     const passed = tests.filter((test) => test.result().state === 'passed').length;
     const failed = tests.filter((test) => test.result().state === 'failed').length;
     const unloaded = modules.filter((module) => module.errors().length > 0).length;

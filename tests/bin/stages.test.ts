@@ -1,6 +1,6 @@
 // How the tests of the project are run and counted: by the real Playwright and the real Vitest, on tests made here.
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROJECT } from '../../bin/project.ts';
@@ -20,8 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the program on one file of tests with our reporter. */
 async function counted(program: 'playwright' | 'vitest', words: string[], source: string) {
-  const own = join(folder, program);
-  await mkdir(own);
+  const own = await mkdtemp(join(folder, program));
   await writeFile(join(own, 'package.json'), '{"type":"module"}');
   await writeFile(join(own, 'some.test.ts'), source);
   const counts = join(own, 'counts.json');
@@ -71,6 +70,23 @@ it(
     expect(printed).toMatch(/FAILED .*breaks[\s\S]*expected 'bad' to be 'good'[\s\S]*Received: +"bad"/);
     expect(printed).toContain('no database');
     expect(printed).toMatch(/NOT RUN 1\s.*never begins/);
+  },
+  LONG_MS,
+);
+
+it.each([
+  ['playwright', ['test'], "import { test } from '@playwright/test';"],
+  ['vitest', ['run'], "import { it as test } from 'vitest';"],
+] as const)(
+  '%s ends with its ten slowest tests, the slowest first, each with its seconds',
+  async (program, words, head) => {
+    const tests = Array.from({ length: 12 }, (_, at) => `test('waits ${at}', () => wait(${at * 20}));`);
+    const wait = 'const wait = (ms) => new Promise((done) => setTimeout(done, ms));';
+    const { printed } = await counted(program, [...words], [head, wait, ...tests].join('\n'));
+    const [, list = ''] = /SLOWEST 10\n((?: +\d+\.\d s .*\n)+)/.exec(printed) ?? [];
+    const seconds = [...list.matchAll(/(\d+\.\d) s .*waits/g)].map(([, each]) => Number(each));
+    expect(seconds).toHaveLength(10);
+    expect(seconds).toEqual(seconds.toSorted((a, b) => b - a));
   },
   LONG_MS,
 );
