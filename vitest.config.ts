@@ -1,19 +1,38 @@
 /// <reference types="vitest/config" />
-// Three kinds of tests outside a browser: of the code itself, of its structure, and of the started product.
+// Tests outside a browser: of the code itself, of its structure, and of the started product.
 import { defineConfig } from 'vitest/config';
+
+/** What tests of the code itself share. */
+const ofCode = {
+  globalSetup: ['tests/support/postgres.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+/** Tests of the gateway that put another module in place of one of ours, which they must load for themselves. */
+const replacing = ['tests/gateway/session/limits.test.ts'];
 
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Vitest would leave one core to itself, which is half of a machine that has two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
+          ...ofCode,
           name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{browser,structure,ops,load}/**'],
-          globalSetup: ['tests/support/postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          include: ['tests/!(gateway|browser|structure|ops|load)/**/*.test.{ts,tsx}', ...replacing],
+        },
+      },
+      // To load the gateway takes longer than many a file of its tests: those that follow each other in a worker share it.
+      {
+        test: {
+          ...ofCode,
+          name: 'gateway',
+          include: ['tests/gateway/**/*.test.ts'],
+          exclude: replacing,
+          isolate: false,
         },
       },
       {

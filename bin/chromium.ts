@@ -4,41 +4,55 @@ import { existsSync } from 'node:fs';
 import { Problem } from './problem.ts';
 import { during } from './say.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * `shell` is Chromium without what draws a window, and a whole one where there is none: pages are the same, and take three
+ * quarters of the time. Only a whole one keeps pages to go back to.
+ */
+export type Kind = 'shell' | 'whole';
 
-/** The browser's file: CHROMIUM_PATH, Playwright's own, the system's; undefined when there is none. */
-export async function findChromium(): Promise<string | undefined> {
+const SHELL = 'chromium-headless-shell';
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The browser's file: CHROMIUM_PATH, for `shell` the system's, Playwright's own, the system's; undefined when there is none. */
+export async function findChromium(kind: Kind): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.map(inPath)];
+  const shells = kind === 'shell' ? [inPath(SHELL)] : [];
+  const candidates = [process.env.CHROMIUM_PATH, ...shells, chromium.executablePath(), ...WHOLE.map(inPath)];
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** The same, installing one when there is none: Playwright's own, or as root the system's package. */
-export async function needChromium(): Promise<string> {
-  const found = await findChromium();
+/** The same, installing one when there is none: as root the system's package, else Playwright's own. */
+export async function needChromium(kind: Kind): Promise<string> {
+  const found = await findChromium(kind);
   if (found) return found;
-  const tries: [string, string[]][] = [
-    [process.execPath, ['node_modules/@playwright/test/cli.js', 'install', '--only-shell', 'chromium']],
-  ];
-  if (process.getuid?.() === 0 && inPath('apt-get')) {
-    tries.push(
-      ['apt-get', ['update']],
-      ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
-    );
-  }
-  await during('chromium', 'installing one for the browser tests', async () => {
+  await during('chromium', `installing one for the browser tests (${kind})`, async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const [command, args] of tries) {
+    for (const [command, args] of ways(kind)) {
       spawnSync(command, args, { env, stdio: 'ignore', timeout: 300_000 });
-      if (await findChromium()) return;
+      if (await findChromium(kind)) return;
     }
   });
-  const installed = await findChromium();
+  const installed = await findChromium(kind);
   if (installed) return installed;
   throw new Problem(
-    'The browser tests need a Chromium. Install one (apt-get install chromium, or npx playwright install --with-deps --only-shell chromium) ' +
+    'The browser tests need a Chromium. Install one (apt-get install chromium, or npx playwright install --with-deps --no-shell chromium) ' +
       'or name one: CHROMIUM_PATH=/path/to/chromium npm test',
   );
+}
+
+/** Commands that bring one, in the order in which they are tried. */
+function ways(kind: Kind): [command: string, args: string[]][] {
+  const own = ['node_modules/@playwright/test/cli.js', 'install', '--no-shell', 'chromium'];
+  if (process.getuid?.() !== 0 || !inPath('apt-get')) return [[process.execPath, own]];
+  const packages = kind === 'shell' ? [SHELL, 'chromium'] : ['chromium'];
+  return [
+    ['apt-get', ['update']],
+    ...packages.map((name): [string, string[]] => [
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', name],
+    ]),
+    [process.execPath, own],
+  ];
 }
 
 /** How to start it: without its own sandbox only as root, which Chromium demands, and without calls home. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openDialog, signIn } from '../../tests/support/browser.ts';
 import { liftLimits } from '../../tests/support/lift-limits.ts';
+import { databaseOf } from '../../tests/support/on-database.ts';
 import { startPortal, temporaryData } from '../../tests/support/portal.ts';
 import { DEMO_PASSWORD, demoAccounts, type Subject, subjects } from '../../tests/support/subjects.ts';
 import { buildIfStale } from '../build.ts';
@@ -24,12 +25,12 @@ type Shot = { subject: Subject; file: string; failed?: string };
 /** A picture of every screen in both sizes and themes, and one sheet of all. Words narrow the subjects by name. */
 export async function screens(filters: string[]): Promise<number> {
   leaveOnSignals();
-  const options = chromiumOptions(await needChromium());
+  const options = chromiumOptions(await needChromium('shell'));
   await buildIfStale();
   const data = await temporaryData();
   onLeave(data.remove);
   const portal = await startPortal(data.dataDir, { LOG_LEVEL: 'warn' });
-  await liftLimits(data.dataDir);
+  await liftLimits(databaseOf(data.dataDir));
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch(options);
   onLeave(() => browser.close());

@@ -10,28 +10,40 @@ type Work = () => Promise<Count[]>;
 /** Everything, as the continuous integration runs it. */
 export const test = (): Promise<number> =>
   total(async () => {
-    const chromium = await needChromium();
-    // Two lanes for two cores: the type checker takes one, the tests the other.
-    const lanes = await Promise.all([inOrder([types, lint]), inOrder([() => vitest(['structure', 'unit'])])]);
-    const built = await stage('build', async () => {
-      await buildIfStale();
-      return { passed: 1, failed: 0, output: '' };
-    });
-    if (built.failed > 0) return [...lanes.flat(), built];
-    return [...lanes.flat(), built, await vitest(['built', 'ops']), ...(await browser(chromium))];
+    await needBrowsers();
+    // Beside each other: what takes one core, and the tests.
+    const [checks, units] = await Promise.all([inOrder([types, lint, build]), inOrder([unit])]);
+    const counts = [...checks, ...units];
+    if (checks.at(-1)?.failed) return counts;
+    return [...counts, await vitest('ops', ['built', 'ops']), await browser()];
   });
 
-export const testUnit = (filters: string[]): Promise<number> =>
-  total(() => inOrder([() => vitest(['structure', 'unit'], filters)]));
+const unit = (filters: string[] = []): Promise<Count> =>
+  vitest('unit', ['structure', 'unit', 'gateway'], filters);
+
+const build = (): Promise<Count> =>
+  stage('build', async () => {
+    await buildIfStale();
+    return { passed: 1, failed: 0, output: '' };
+  });
+
+export const testUnit = (filters: string[]): Promise<number> => total(() => inOrder([() => unit(filters)]));
 
 export const testBrowser = (filters: string[]): Promise<number> =>
   total(async () => {
-    const chromium = await needChromium();
+    await needBrowsers();
     await buildIfStale();
-    return browser(chromium, filters);
+    return [await browser(filters)];
   });
 
-export const check = (): Promise<number> => total(() => inOrder([types, lint, () => vitest(['structure'])]));
+export const check = (): Promise<number> =>
+  total(() => inOrder([types, lint, () => vitest('structure', ['structure'])]));
+
+/** A fast one for nearly all tests, and a whole one for what only that does. */
+async function needBrowsers(): Promise<void> {
+  await needChromium('shell');
+  await needChromium('whole');
+}
 
 async function inOrder(stages: (() => Promise<Count>)[]): Promise<Count[]> {
   const counts: Count[] = [];

@@ -1,7 +1,7 @@
 // One balance in two places: the header of a game's page, and the game in its frame.
 import type { FrameLocator, Page } from '@playwright/test';
 import { createDeposit, decideCashierPayment } from '../../src/lib/contract/wallet.ts';
-import { expect, newMember, signIn, test } from '../support/browser.ts';
+import { expect, newMember, openSignedIn, test } from '../support/browser.ts';
 import { SETTLED, spinOnce } from '../support/slot.ts';
 
 const header = (page: Page) => page.locator('.balance output');
@@ -30,9 +30,7 @@ async function deposit(page: Page): Promise<void> {
 
 /** A member in a game, with 100.00. */
 async function play(page: Page): Promise<FrameLocator> {
-  await page.goto('/');
-  await signIn(page, await newMember());
-  await page.goto('/game?id=quiet-crown');
+  await openSignedIn(page, await newMember(), '/game?id=quiet-crown');
   const game = page.frameLocator('iframe');
   await game.locator(SETTLED).waitFor();
   await deposit(page);

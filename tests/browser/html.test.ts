@@ -1,5 +1,6 @@
 // What every page has to be: valid, without a dead link, whole without scripts, and back at once when somebody goes back.
 import { HtmlValidate } from 'html-validate';
+import { chromiumOptions, findChromium } from '../../bin/chromium.ts';
 import { expect, test } from '../support/browser.ts';
 import { everyAddress, listed, oneOfEach, routes } from '../support/routes.ts';
 
@@ -147,7 +148,7 @@ test('a public page comes back at once from the back-forward cache', async ({
   request,
 }) => {
   const browser = await playwright.chromium.launch({
-    ...test.info().project.use.launchOptions,
+    ...chromiumOptions(await findChromium('whole')),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await (await browser.newContext({ baseURL })).newPage();

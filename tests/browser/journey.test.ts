@@ -1,5 +1,13 @@
 // What the product is for, as a newcomer does it on a phone: in, money, play, proof, record, out.
-import { expect, newMember, openDialog, operator, sendLogin, signIn, test } from '../support/browser.ts';
+import {
+  expect,
+  newMember,
+  openDialog,
+  openSignedIn,
+  operator,
+  sendLogin,
+  test,
+} from '../support/browser.ts';
 import { spinOnce } from '../support/slot.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -77,8 +85,7 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
 
 test('an order that was left is found again, and an open record follows the money', async ({ page }) => {
   const member = await newMember();
-  await page.goto('/');
-  await signIn(page, member);
+  await openSignedIn(page, member);
   await openDialog(page, 'personalCenter', { page: 'depositv2' });
   const center = page.getByRole('dialog');
   await center.getByRole('radio', { name: /Bank transfer/ }).check();

@@ -1,6 +1,6 @@
 // Lobbies and the page of a game, as visitors and members use them.
 import type { Route } from '@playwright/test';
-import { expect, newMember, openDialog, sendLogin, signIn, test } from '../support/browser.ts';
+import { expect, newMember, openDialog, openSignedIn, sendLogin, test } from '../support/browser.ts';
 
 test('a search narrows the games while it is typed, and says when nothing fits @phone', async ({ page }) => {
   await page.goto('/gameCenter?gameType=ALL');
@@ -63,9 +63,7 @@ test('a heart that is pressed before the page’s code is there asks to log in o
 });
 
 test('a favourite is kept with the account and stands among the favourites', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, await newMember());
-  await page.goto('/rng');
+  await openSignedIn(page, await newMember(), '/rng');
   const heart = page.getByRole('button', { name: /Lotus Court .*favourites/ });
   const kept = page.waitForResponse((answer) => answer.url().includes('setFavouriteGame') && answer.ok());
   await heart.click();
@@ -89,9 +87,7 @@ test('a visitor who opens a game is asked to log in, and then the game opens by 
 });
 
 test('the game can reach nothing of the portal around it', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, await newMember());
-  await page.goto('/game?id=gem-arcade');
+  await openSignedIn(page, await newMember(), '/game?id=gem-arcade');
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
   const inside = await (await frame.elementHandle())?.contentFrame();
@@ -116,9 +112,7 @@ test('an address that names no game says so', async ({ page, complaints }) => {
 });
 
 test('without money the game leads to the deposit page of the portal', async ({ page, complaints }) => {
-  await page.goto('/');
-  await signIn(page, await newMember());
-  await page.goto('/game?id=gem-arcade');
+  await openSignedIn(page, await newMember(), '/game?id=gem-arcade');
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
   await game.getByRole('button', { name: 'Deposit' }).click();
@@ -127,8 +121,7 @@ test('without money the game leads to the deposit page of the portal', async ({ 
 });
 
 test('the personal center opens each of its pages and closes with Escape @phone', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, await newMember());
+  await openSignedIn(page, await newMember());
   for (const name of ['securityCenter', 'depositv2', 'personalHistoryCopy']) {
     await openDialog(page, 'personalCenter', { page: name });
     await expect(page.getByRole('dialog')).toBeVisible();

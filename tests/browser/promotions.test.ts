@@ -1,5 +1,5 @@
 // Promotions as visitors and members meet them: by kind, in full, and without being promised what is not credited.
-import { expect, newMember, signIn, test } from '../support/browser.ts';
+import { expect, newMember, openSignedIn, test } from '../support/browser.ts';
 
 const CARDS = '.promo-card';
 
@@ -72,8 +72,7 @@ test('a visitor is led to the account, a member to the deposit, and nobody to a 
   await action.getByRole('link', { name: 'Register' }).click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await signIn(page, await newMember());
-  await page.goto('/promoDetail?id=welcome-match');
+  await openSignedIn(page, await newMember(), '/promoDetail?id=welcome-match');
   await expect(action.getByRole('link', { name: 'Register' })).toBeHidden();
   await action.getByRole('link', { name: 'Make a deposit' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Deposit' })).toBeVisible();

@@ -5,16 +5,17 @@ import {
   becomeUnknown,
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
   logOut,
   newMember,
   openDialog,
+  openSignedIn,
   operator,
   sendLogin,
-  signIn,
   test,
 } from '../support/browser.ts';
 
-test.use({ baseURL: NAMED });
+test.use({ host: NAMED });
 
 test('a passkey is added, logs in by itself, and logs nobody in once it is removed @phone', async ({
   page,
@@ -141,14 +142,12 @@ test('a mobile number that cannot be is said at its field, and what was typed st
   complaints.length = 0;
 });
 
-test('another browser is signed out from here, and this one stays', async ({ page, browser }) => {
+test('another browser is signed out from here, and this one stays', async ({ page, browser, baseURL }) => {
   const member = await newMember();
-  const elsewhere = await browser.newContext({ baseURL: NAMED });
+  const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
-  await other.goto('/');
-  await signIn(other, member);
-  await page.goto('/');
-  await signIn(page, member);
+  await openSignedIn(other, member);
+  await openSignedIn(page, member);
   await openAccount(page);
 
   await press(page, 'Sign out other devices');
@@ -164,8 +163,7 @@ test('another browser is signed out from here, and this one stays', async ({ pag
 test('what could not be loaded is said, and loads when asked again', async ({ page, complaints }) => {
   await page.route('**/wps/member/security', (route) => route.abort());
   const member = await newMember();
-  await page.goto('/');
-  await signIn(page, member);
+  await openSignedIn(page, member);
   await openDialog(page, 'personalCenter', { page: 'securityCenter' });
   await expect(page.getByText('We could not load your protection')).toBeVisible();
   await page.unroute('**/wps/member/security');
@@ -174,25 +172,22 @@ test('what could not be loaded is said, and loads when asked again', async ({ pa
   complaints.length = 0;
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`"My account" and its pages are accessible in the ${theme} theme @phone`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await atAccount(page);
-    await expectAccessible(page);
-    for (const [row, shown] of [
-      ['Bind: Mobile', 'Code from SMS'],
-      ['Bind: Email', 'Code from the mail'],
-      ['Turn on: Two-step code', 'The six digits that the app shows'],
-      ['Add: Passkeys', 'Name of this device'],
-    ] as const) {
-      await press(page, row);
-      await expect(page.getByLabel(shown)).toBeVisible();
-      await expectAccessible(page);
-      await press(page, 'Back');
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  });
-}
+test('"My account" and its pages are accessible in both themes @phone', async ({ page }) => {
+  await atAccount(page);
+  await expectAccessibleInBothThemes(page);
+  for (const [row, shown] of [
+    ['Bind: Mobile', 'Code from SMS'],
+    ['Bind: Email', 'Code from the mail'],
+    ['Turn on: Two-step code', 'The six digits that the app shows'],
+    ['Add: Passkeys', 'Name of this device'],
+  ] as const) {
+    await press(page, row);
+    await expect(page.getByLabel(shown)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await press(page, 'Back');
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
 
 test('a sign-in from a place that was forgotten owes a second proof, by a code to the bound mail', async ({
   page,

@@ -1,6 +1,13 @@
 // The frame around every page: header, menus, footer, theme, dialogs, and what happens before scripts.
 import { categories } from '../../src/lib/rules/categories.ts';
-import { expect, expectAccessible, newMember, openDialog, signIn, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  newMember,
+  openDialog,
+  openSignedIn,
+  test,
+} from '../support/browser.ts';
 
 const HOMES = ['/', '/index', '/index.html', '/home'];
 
@@ -227,8 +234,7 @@ test('a wrong password is said above the form, and what was typed stays', async 
 
 test('the balance can be hidden, and stays hidden on the next page', async ({ page }) => {
   const member = await newMember();
-  await page.goto('/');
-  await signIn(page, member);
+  await openSignedIn(page, member);
   const balance = page.locator('.balance output');
   await expect(balance).toHaveText('0.00');
   await page.getByRole('button', { name: 'Hide the balance' }).click();
@@ -245,16 +251,14 @@ test('logging out asks first, and a password changed elsewhere signs this page o
   baseURL,
 }) => {
   const member = await newMember();
-  await page.goto('/');
-  await signIn(page, member);
+  await openSignedIn(page, member);
   await openDialog(page, 'logout');
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await expect(page.locator('html[data-signed-in]')).toHaveCount(1);
 
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
-  await other.goto('/');
-  await signIn(other, member);
+  await openSignedIn(other, member);
   await openDialog(other, 'changePassword');
   const dialog = other.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(member.password);
@@ -289,15 +293,12 @@ const DIALOGS = [
   ['needTrueAccount', 'Register now'],
 ] as const;
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const [dialog, shows] of DIALOGS) {
-    test(`the ${dialog} dialog is accessible in the ${theme} theme @phone`, async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      // A link that sets a password has its secret there.
-      await page.goto('/#the-secret-of-a-mail');
-      await openDialog(page, dialog);
-      await expect(page.getByRole('dialog').getByText(shows).first()).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+for (const [dialog, shows] of DIALOGS) {
+  test(`the ${dialog} dialog is accessible in both themes @phone`, async ({ page }) => {
+    // A link that sets a password has its secret there.
+    await page.goto('/#the-secret-of-a-mail');
+    await openDialog(page, dialog);
+    await expect(page.getByRole('dialog').getByText(shows).first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
 }

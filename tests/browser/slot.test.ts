@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { toGameMessage } from '../../src/lib/rules/game-messages.ts';
-import { expect, expectAccessible, newMember, signIn, test } from '../support/browser.ts';
+import { expect, expectAccessible, newMember, openSignedIn, test } from '../support/browser.ts';
 import { SETTLED, spinOnce } from '../support/slot.ts';
 
 interface Launched {
@@ -245,9 +245,7 @@ test('a double press ends one pair of seeds, and a seed of spaces is refused wit
   page,
   complaints,
 }) => {
-  await page.goto('/');
-  await signIn(page, await newMember());
-  await page.goto('/fairness');
+  await openSignedIn(page, await newMember(), '/fairness');
   let ended = 0;
   page.on('request', (request) => request.url().endsWith('/HOUSE_fairRotate') && ended++);
   await page.getByRole('button', { name: 'Rotate the seeds' }).dblclick();

@@ -1,6 +1,6 @@
 // What hangs on every page beside its content: feedback and the app download.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, operator, showTheme, test } from '../support/browser.ts';
+import { expect, expectAccessibleInBothThemes, operator, test } from '../support/browser.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -18,14 +18,6 @@ async function openDownload(page: Page) {
   return page.getByRole('dialog', { name: 'App download' });
 }
 
-/** In both themes, on the page as it stands. */
-async function accessibleInBothThemes(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme);
-    await expectAccessible(page);
-  }
-}
-
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 test('feedback is counted in words, refused at its field, taken with thanks and read by the operator @phone', async ({
@@ -39,7 +31,7 @@ test('feedback is counted in words, refused at its field, taken with thanks and 
   await expect(dialog.getByRole('alert')).toHaveText('Write 5 to 300 words.');
   await expect(box).toBeFocused();
   await expect(box).toHaveAttribute('aria-invalid', 'true');
-  await accessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   expect(await fits(page)).toBe(true);
 
   const said = `The lamps of table ${crypto.randomUUID().slice(0, 8)} are lovely`;
@@ -75,7 +67,7 @@ test('the app download shows a code of the portal and the steps of each phone @p
   await dialog.getByRole('tab', { name: 'iOS' }).click();
   await expect(dialog.getByRole('listitem').first()).toContainText('Safari');
   await expect(dialog.getByRole('img', { name: 'QR code: iPhone and iPad' })).toBeVisible();
-  await accessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   expect(await fits(page)).toBe(true);
   await dialog.getByRole('tab', { name: 'iOS' }).press('ArrowRight');
   await expect(dialog.getByRole('tab', { name: 'Android' })).toHaveAttribute('aria-selected', 'true');

@@ -25,7 +25,7 @@ export async function bench(args: string[]): Promise<void> {
   });
   const rounds = Number(values.rounds);
   const program = await findLighthouse();
-  const chromium = await needChromium();
+  const chromium = await needChromium('whole');
   await buildIfStale();
   const data = await temporaryData();
   const portal = await startPortal(data.dataDir);

@@ -25,7 +25,7 @@ interface Round {
 }
 
 export async function bench(): Promise<void> {
-  const options = chromiumOptions(await needChromium());
+  const options = chromiumOptions(await needChromium('whole'));
   await buildIfStale();
   const data = await temporaryData();
   const folder = await mkdtemp(join(tmpdir(), 'portico-spa-'));

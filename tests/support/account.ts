@@ -1,15 +1,14 @@
 // "My account" in browser tests: a member who stands there, its buttons, and a device that makes passkeys.
 import type { Page } from '@playwright/test';
-import { expect, newMember, openDialog, operator, signIn } from './browser.ts';
+import { expect, newMember, openDialog, openSignedIn, operator } from './browser.ts';
 
 /** Browsers keep passkeys for names, never for bare addresses. */
-export const NAMED = `http://localhost:${process.env.PORTICO_TEST_PORT}`;
+export const NAMED = 'localhost';
 
 /** A member at their own account page. */
 export async function atAccount(page: Page): Promise<{ account: string; password: string }> {
   const member = await newMember();
-  await page.goto('/');
-  await signIn(page, member);
+  await openSignedIn(page, member);
   await openAccount(page);
   return member;
 }

@@ -1,4 +1,20 @@
+// Runs once before the browser tests: the pages, and the database that each worker's portal gets a copy of.
+import { buildIfStale } from '../../bin/build.ts';
+import { seed } from '../../src/lib/gateway/seed/index.ts';
+import { makePrepared } from './database.ts';
 import { liftLimits } from './lift-limits.ts';
+import postgres from './postgres.ts';
+import { PREPARED } from './worker-portal.ts';
 
-/** Runs once before the browser tests. */
-export default (): Promise<void> => liftLimits(process.env.PORTICO_TEST_DATA ?? '');
+/** Gives back what is to be done after the last test. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  await buildIfStale();
+  const stop = await postgres();
+  const name = `portico_prepared_${process.pid}`;
+  await makePrepared(name, async (owner) => {
+    await seed(owner, { embedded: true });
+    await liftLimits(owner);
+  });
+  process.env[PREPARED] = name;
+  return stop;
+}

@@ -1,9 +1,14 @@
-// What browser tests share: the operator at hand, signing in as a person does, and a console that must stay silent.
-import AxeBuilder from '@axe-core/playwright';
+// What browser tests share: a portal for each worker, its operator at hand, ways in, and a console that must stay silent.
 import { expect, type Locator, type Page, test as plain } from '@playwright/test';
-import { runOperator } from './run-operator.ts';
+import { startWorkerPortal, type WorkerPortal } from './worker-portal.ts';
 
 export { expect } from '@playwright/test';
+export {
+  accessibilityFaults,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  faultsOfLooks,
+} from './accessible.ts';
 
 const PASSWORD = 'Lantern-Walk-42';
 
@@ -12,8 +17,32 @@ interface Credentials {
   password: string;
 }
 
+/** The portal of this worker. */
+let portal: WorkerPortal | undefined;
+
+function own(): WorkerPortal {
+  if (!portal) throw new Error('A portal runs only while tests do.');
+  return portal;
+}
+
+/** A portal that is this worker's alone: what a test changes for everybody it changes for itself, and puts back. */
+export const portalTest = plain.extend<{ host: string }, { ownPortal: WorkerPortal }>({
+  ownPortal: [
+    async ({ browserName: _ }, use) => {
+      portal = await startWorkerPortal();
+      await use(portal);
+      await portal.stop();
+      portal = undefined;
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  /** How the browser names the machine. */
+  host: ['127.0.0.1', { option: true }],
+  baseURL: ({ host, ownPortal }, use) => use(`http://${host}:${ownPortal.port}`),
+});
+
 /** Errors of the page's scripts and of its content policy, and refused requests. A test that expects some empties the list. */
-export const test = plain.extend<{ complaints: string[] }>({
+export const test = portalTest.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -27,7 +56,7 @@ export const test = plain.extend<{ complaints: string[] }>({
 });
 
 /** Runs an operator command on the tested portal and gives back what it prints. */
-export const operator = (...words: string[]): Promise<string> => runOperator(words);
+export const operator = (...words: string[]): Promise<string> => own().operator(...words);
 
 /** A member that this test has to itself. */
 export async function newMember(...options: string[]): Promise<Credentials> {
@@ -57,6 +86,21 @@ export async function openDialog(
   await page.getByRole('dialog').waitFor();
   // A click that came before the dialogs' code is repeated later, so the link stays until then.
   await page.evaluate(() => document.getElementById('opened-by-test')?.remove());
+}
+
+/** Opens a page as a member who has logged in already. Tests of the login itself go by its dialog. */
+export async function openSignedIn(page: Page, { account }: Credentials, path = '/'): Promise<void> {
+  const { token, cookies } = await own().letIn(account);
+  // Nothing runs there, and what the tab keeps is the portal's.
+  await page.goto('/livez');
+  const url = new URL(page.url()).origin;
+  const pairs = cookies.map((line) => /^(?<name>[^=]+)=(?<value>[^;]*)/.exec(line)?.groups ?? {});
+  await page
+    .context()
+    .addCookies(pairs.map(({ name = '', value = '' }) => ({ name, value, url, httpOnly: true })));
+  await page.evaluate((kept) => Object.assign(sessionStorage, kept), { token, account });
+  await page.goto(path);
+  await page.locator('html[data-signed-in]').waitFor();
 }
 
 /** Signs in by the dialog, and waits until the page shows it. */
@@ -92,27 +136,4 @@ export async function logOut(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log out?' });
   await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
-}
-
-/** Shows the page as it stands in a theme, when its colours have settled. */
-export async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(async (name) => {
-    document.documentElement.setAttribute('data-theme', name);
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  }, theme);
-}
-
-/** Fails with each accessibility issue that axe finds in what is shown now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([]);
-}
-
-/** The same as a list: the rule that is broken, and where. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }

@@ -1,4 +1,4 @@
-// A database of its own for each test file, cloned from a migrated template.
+// A database of its own for each test file, and for each portal of the browser tests: copies of templates.
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -50,6 +50,20 @@ export async function testDatabase(): Promise<TestDatabase> {
     if (known.rowCount === 0) await makeTemplate(server, template);
     await server.query(`create database ${name} template ${template}`);
   });
+  return opened(name);
+}
+
+/** Makes a database that others are copied from; `fill` gets the owner's address of it. */
+export async function makePrepared(name: string, fill: (owner: string) => Promise<void>): Promise<void> {
+  await onServer((server) => server.query(`create database ${name}`));
+  await setUpDatabase(named(name), {});
+  await fill(named(name));
+}
+
+/** A copy of a prepared database. */
+export async function copyOf(prepared: string): Promise<TestDatabase> {
+  const name = newName();
+  await onServer((server) => server.query(`create database ${name} template ${prepared}`));
   return opened(name);
 }
 

@@ -9,7 +9,8 @@ import { temporaryFolder } from '../../bin/temporary.ts';
 import { temporaryData } from './portal.ts';
 
 const LEFT_OUT = new Set(['.git', '.data', '.astro', 'node_modules', 'dist', 'screens', 'test-results']);
-const START_MS = 60_000;
+/** Its first page waits for packages to be made ready, which takes a crowded machine minutes. */
+const START_MS = 180_000;
 
 export interface DevServer {
   address: string;

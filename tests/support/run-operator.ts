@@ -1,32 +1,45 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ownerOf } from '../../bin/database/embedded.ts';
 import { readConfig } from '../../src/lib/gateway/core/config.ts';
+import type { Ctx } from '../../src/lib/gateway/core/ctx.ts';
 import { createCtx } from '../../src/lib/gateway/http/boot.ts';
 import { operate } from '../../src/lib/gateway/operator/index.ts';
 import { addressesBeside } from '../../src/lib/gateway/setup/addresses.ts';
 import { givenTo } from './given-database.ts';
+import { databaseOf } from './on-database.ts';
 
 const portal = new URL('../../bin/portal.mjs', import.meta.url).pathname;
 
-/**
- * Runs words of the operator in this process, on the portal that runs on a data folder (the browser tests' own by default),
- * and gives back what they print.
- */
-export async function runOperator(
-  words: string[],
-  dataDir = process.env.PORTICO_TEST_DATA ?? '',
-): Promise<string> {
-  const owner = givenTo(dataDir)?.url ?? ownerOf(dataDir)?.databaseUrl;
-  if (!owner) throw new Error(`No portal runs on ${dataDir}.`);
-  const { ctx, close } = await createCtx({
-    ...readConfig({ DATA_DIR: dataDir }, addressesBeside(owner, {}).operator),
-    logLevel: 'silent',
-  });
+/** An operator in this process, with the rights of the operator's command. */
+export interface OwnOperator {
+  ctx: Ctx;
+  /** Runs words of the operator and gives back what they print. */
+  run(words: string[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** An operator of the portal that runs on a data folder, and on a database of this owner's address. */
+export async function openOperator(owner: string, dataDir: string): Promise<OwnOperator> {
+  const config = { ...readConfig({ DATA_DIR: dataDir }, addressesBeside(owner, {}).operator) };
+  const { ctx, close } = await createCtx({ ...config, logLevel: 'silent' });
+  return {
+    ctx,
+    async run(words) {
+      // What was set a moment ago may not have been heard of yet.
+      await ctx.settings.reload();
+      return `${(await operate(ctx, words)).text}\n`;
+    },
+    close,
+  };
+}
+
+/** Runs words of the operator in this process, on the portal that runs on a data folder, and gives back what they print. */
+export async function runOperator(words: string[], dataDir: string): Promise<string> {
+  const operator = await openOperator(databaseOf(dataDir), dataDir);
   try {
-    return `${(await operate(ctx, words)).text}\n`;
+    return await operator.run(words);
   } finally {
-    await close();
+    await operator.close();
   }
 }
 

@@ -1,10 +1,10 @@
-// "My account" at a page that was left open: what changes who can get in asks for the password. The minutes are everybody's.
+// "My account" at a page that was left open: what changes who can get in asks for the password.
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { addAuthenticator, atAccount, codeTo, NAMED, press } from '../../support/account.ts';
-import { expect, expectAccessible, operator, test } from '../../support/browser.ts';
+import { addAuthenticator, atAccount, codeTo, NAMED, press } from '../support/account.ts';
+import { expect, expectAccessible, operator, test } from '../support/browser.ts';
 
-test.use({ baseURL: NAMED });
+test.use({ host: NAMED });
 
 const freshMinutes = (minutes: number) => operator('settings', 'set', 'login.freshMinutes', String(minutes));
 

@@ -1,4 +1,4 @@
-// Every way in, as people go it: the dialogs, the codes from the outbox, and what is refused. Their switches are everybody's.
+// Every way in, as people go it: the dialogs, the codes from the outbox, and what is refused.
 import type { Locator, Page } from '@playwright/test';
 import {
   becomeUnknown,
@@ -11,8 +11,8 @@ import {
   sendLogin,
   signIn,
   test,
-} from '../../support/browser.ts';
-import { chooseVietnam, freshNumber } from '../../support/mobile-form.ts';
+} from '../support/browser.ts';
+import { chooseVietnam, freshNumber } from '../support/mobile-form.ts';
 
 const SWITCHES = ['MOBILEVERCODELOGIN3', 'MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSMAIL3', 'CHNGPASSVERIF3'];
 

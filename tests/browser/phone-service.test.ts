@@ -1,8 +1,8 @@
 // The phone sign-in service in the forms: what it sends, what it vouches for, and how it is said when it does not.
 import type { Locator, Page } from '@playwright/test';
-import { expect, newMember, openDialog, operator, test } from '../../support/browser.ts';
-import { chooseVietnam, freshNumber } from '../../support/mobile-form.ts';
-import { type PhoneServer, startPhoneService } from '../../support/phone-service.ts';
+import { expect, newMember, openDialog, operator, test } from '../support/browser.ts';
+import { chooseVietnam, freshNumber } from '../support/mobile-form.ts';
+import { type PhoneServer, startPhoneService } from '../support/phone-service.ts';
 
 let service: PhoneServer;
 

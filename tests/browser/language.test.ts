@@ -1,13 +1,13 @@
-// The languages that an operator offers; the choice is everybody's to make, so these run alone.
+// The languages that an operator offers.
 import {
   expect,
   expectAccessible,
   newMember,
   openDialog,
+  openSignedIn,
   operator,
-  signIn,
   test,
-} from '../../support/browser.ts';
+} from '../support/browser.ts';
 
 const offer = (languages: string[]) =>
   operator('settings', 'set', 'brand.languages', JSON.stringify(languages));
@@ -67,8 +67,7 @@ test('banners speak the language of the page, and what is English alone says so'
 });
 
 test('the account hears of the choice of whoever is signed in', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, await newMember());
+  await openSignedIn(page, await newMember());
   const heard = page.waitForResponse((answer) => answer.url().includes('updateLanguage'));
   await page.locator('.top-bar').getByRole('button', { name: 'Language' }).click();
   await page.locator('#language-menu').getByRole('link', { name: 'ไทย' }).click();

@@ -1,6 +1,6 @@
 // What the operator changes reaches pages that are open, and takes nothing from whoever sits there.
 import type { Locator, Page } from '@playwright/test';
-import { expect, newMember, openDialog, operator, signIn, test } from '../../support/browser.ts';
+import { expect, newMember, openDialog, openSignedIn, operator, test } from '../support/browser.ts';
 
 /** The portal follows within two seconds, and an open page asks every five. */
 const SOON = { timeout: 12_000 };
@@ -55,8 +55,7 @@ test('the chat room’s keys come to a member’s open page, work, and leave it'
   page,
   complaints,
 }) => {
-  await page.goto('/');
-  await signIn(page, await newMember());
+  await openSignedIn(page, await newMember());
   try {
     await turn('CBS3', 'on');
     await expect(chatKeys(page)).toHaveCount(2, SOON);
@@ -104,9 +103,7 @@ test('maintenance that begins under an open page is said at the next call, and l
   page,
   complaints,
 }) => {
-  await page.goto('/');
-  await signIn(page, await newMember());
-  await page.goto('/vip');
+  await openSignedIn(page, await newMember(), '/vip');
   const note = page.locator('#part-note');
   const closed = page.locator('[lang=vi] h1');
   try {

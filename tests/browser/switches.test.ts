@@ -1,5 +1,5 @@
-// Switches change the portal for everybody, so these run when nothing else does.
-import { expect, newMember, openDialog, operator, signIn, test } from '../../support/browser.ts';
+// What switches and announcements change on pages.
+import { expect, newMember, openDialog, operator, signIn, test } from '../support/browser.ts';
 
 test('registration closed by its switch leaves the page within seconds, and the call refuses', async ({
   page,

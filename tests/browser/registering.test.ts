@@ -1,6 +1,6 @@
 // The form of registering: what it asks by the settings of now, where it says what is wrong, and what it keeps.
 import type { Locator, Page } from '@playwright/test';
-import { expect, operator, signIn, test } from '../../support/browser.ts';
+import { expect, operator, signIn, test } from '../support/browser.ts';
 
 const PASSWORD = 'Harbour-Light-77';
 const EMAIL = '{"enabled":true,"required":true,"pattern":"mailbox","min":6,"max":120}';

@@ -1,6 +1,6 @@
 // The switches of signing in and registering: where each is seen in a page and in a form, and which call follows it.
 import type { Locator, Page } from '@playwright/test';
-import { freshNumber } from '../../support/mobile-form.ts';
+import { freshNumber } from '../support/mobile-form.ts';
 
 export interface Case {
   id: string;

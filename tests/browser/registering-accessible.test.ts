@@ -1,7 +1,7 @@
 // What only the operator's settings bring into the form of registering, held against WCAG 2.2 AA in both themes.
-import type { Locator, Page } from '@playwright/test';
-import { defaultRegisterRules } from '../../../src/lib/contract/register-rules.ts';
-import { accessibilityFaults, expect, operator, showTheme, test } from '../../support/browser.ts';
+import type { Locator } from '@playwright/test';
+import { defaultRegisterRules } from '../../src/lib/contract/register-rules.ts';
+import { expect, expectAccessibleInBothThemes, faultsOfLooks, operator, test } from '../support/browser.ts';
 
 test.beforeAll(async () => {
   const all = Object.entries(defaultRegisterRules).map(([field, rule]) => [
@@ -49,15 +49,6 @@ const states: [what: string, bring: (dialog: Locator) => Promise<void>][] = [
   ],
 ];
 
-async function faultsIn(page: Page): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const theme of ['dark', 'light'] as const) {
-    await showTheme(page, theme);
-    for (const fault of await accessibilityFaults(page)) wrong.push(`${theme}: ${fault}`);
-  }
-  return wrong;
-}
-
 for (const [what, bring] of states) {
   test(`registering is accessible with ${what}`, async ({ page }) => {
     const dialog = page.getByRole('dialog');
@@ -66,8 +57,8 @@ for (const [what, bring] of states) {
       await expect(dialog.getByLabel('Source of income')).toBeAttached({ timeout: 2_000 });
     }).toPass();
     await bring(dialog);
-    expect(await faultsIn(page)).toEqual([]);
+    await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await faultsIn(page)).toEqual([]);
+    expect(await faultsOfLooks(page)).toEqual([]);
   });
 }

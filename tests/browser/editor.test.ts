@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { expect, type Page, test } from '@playwright/test';
-import { faultsOf } from '../../../bin/editor/check.ts';
-import { type DevServer, startDevServer } from '../../support/dev-server.ts';
+import { faultsOf } from '../../bin/editor/check.ts';
+import { type DevServer, startDevServer } from '../support/dev-server.ts';
 
 const SOON = { timeout: 20_000 };
 
 let dev: DevServer;
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 // The first page of a fresh development server waits for its packages to be made ready.
 test.use({ actionTimeout: 40_000 });
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
-// Customer service is set for everybody, so these run when nothing else does.
+// The way to customer service: a window of its own, or the contact page.
 import type { Page } from '@playwright/test';
-import { expect, operator, test } from '../../support/browser.ts';
+import { expect, operator, test } from '../support/browser.ts';
 
 const ROOM = 'https://service.example/room';
 

@@ -1,5 +1,5 @@
-// What there is to install is the same for everybody, so it is set when nothing else runs.
-import { expect, openDialog, operator, test } from '../../support/browser.ts';
+// What the operator offers to install.
+import { expect, openDialog, operator, test } from '../support/browser.ts';
 
 const FILES = [
   { resourceType: 'MOBILECONFIG', url: '/files/portal.mobileconfig', name: 'Portal profile' },

@@ -1,14 +1,13 @@
-// The chat room belongs to everybody, and its switch changes every page, so these run when nothing else does.
+// The chat room: what is said in it, who may write, and how its switch changes every page.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   newMember,
+  openSignedIn,
   operator,
-  showTheme,
-  signIn,
   test,
-} from '../../support/browser.ts';
+} from '../support/browser.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -31,9 +30,7 @@ async function someone(browser: Browser, baseURL: string | undefined, viewport =
   opened.push(context);
   const page = await context.newPage();
   const member = await newMember();
-  await page.goto('/vip');
-  await signIn(page, member);
-  await page.goto('/vip');
+  await openSignedIn(page, member, '/vip');
   return { page, ...member };
 }
 
@@ -145,10 +142,7 @@ for (const [name, viewport] of [
     expect(await fits(page)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Chat room' })).toBeInViewport({ ratio: 1 });
     await expect(box(page)).toBeInViewport({ ratio: 1 });
-    for (const theme of ['light', 'dark'] as const) {
-      await showTheme(page, theme);
-      await expectAccessible(page);
-    }
+    await expectAccessibleInBothThemes(page);
   });
 }
 

@@ -1,6 +1,6 @@
 // Each switch of signing in and registering, off and on: what the page shows, what the form offers, what the gateway does.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, newMember, openDialog, operator, signIn, test } from '../../support/browser.ts';
+import { expect, newMember, openDialog, operator, signIn, test } from '../support/browser.ts';
 import { type Case, cases } from './switch-cases.ts';
 
 const set = (id: string, state: 'on' | 'off') => operator('flags', 'set', id, state);

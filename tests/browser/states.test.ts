@@ -1,6 +1,6 @@
-// The pages that stand for the whole portal. They are set for everybody, so these run when nothing else does.
+// The pages that stand for the whole portal.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, operator, test } from '../../support/browser.ts';
+import { expect, expectAccessible, operator, test } from '../support/browser.ts';
 
 const COUNTRY = 'x-test-country';
 const THAI = { [COUNTRY]: 'TH' };

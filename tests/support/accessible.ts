@@ -1,0 +1,68 @@
+// What is shown, held against WCAG 2.2 AA by axe.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Frame, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+/** The rules whose outcome changes with a theme or a size. */
+const LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+
+type Theme = 'dark' | 'light';
+
+/** Shows the page as it stands in a theme, when its colours have settled. */
+async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async (name) => {
+    document.documentElement.setAttribute('data-theme', name);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  }, theme);
+}
+
+/** Fails with each accessibility issue of what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await faultsOf(page, TAGS)).toEqual([]);
+}
+
+/** The same in both themes. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+}
+
+/** What is wrong in one of the themes, as a list: by every rule in one, in the other by those that a theme can break. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  return [...(await faultsIn(page, 'light', TAGS)), ...(await faultsIn(page, 'dark', LOOKS))];
+}
+
+/** What is wrong in one of the themes with how something looks that was held against every rule in another size. */
+export async function faultsOfLooks(page: Page): Promise<string[]> {
+  return [...(await faultsIn(page, 'light', LOOKS)), ...(await faultsIn(page, 'dark', LOOKS))];
+}
+
+async function faultsIn(page: Page, theme: Theme, rules: string[]): Promise<string[]> {
+  await showTheme(page, theme);
+  return (await faultsOf(page, rules)).map((fault) => `${theme}: ${fault}`);
+}
+
+/** The rule that is broken, and where, in the page and the frames in it. */
+async function faultsOf(page: Page, rules: string[]): Promise<string[]> {
+  const found = await Promise.all(page.frames().map((frame) => faultsOfFrame(frame, rules)));
+  return found.flat();
+}
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+declare global {
+  /** In a page that has run `AXE`. */
+  var axe: typeof Axe;
+}
+
+async function faultsOfFrame(frame: Frame, rules: string[]): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
+  return frame.evaluate(async (runOnly) => {
+    // Each frame is looked at by itself. To describe what passed would take most of the time.
+    const { violations } = await axe.run(document, { runOnly, iframes: false, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  }, rules);
+}
