@@ -32,6 +32,7 @@ const endIsHidden = (page: Page) =>
 
 for (let quarter = 0; quarter < QUARTERS; quarter++) {
   test(`pages fit every width, part ${quarter + 1} of ${QUARTERS}`, async ({ page, request, complaints }) => {
+    test.setTimeout(120_000);
     const wrong: string[] = [];
     const all = await everyKind(request);
     for (const path of all.filter((_, at) => at % QUARTERS === quarter)) {

@@ -1,6 +1,6 @@
 // How the portal is found, shared, kept on a home screen, and what it shows without a network.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, portalTest, test } from '../support/browser.ts';
 import { listed, oneOfEach, routes } from '../support/routes.ts';
 
 interface Head {
@@ -39,6 +39,7 @@ test('the sitemap lists pages that answer, are their own address and say what th
   request,
   baseURL,
 }) => {
+  test.setTimeout(120_000);
   const paths = await listed(request);
   expect(paths).toEqual(expect.arrayContaining(['/', '/help', '/promotions', '/fairness', '/rng']));
   const heads: Head[] = [];
@@ -98,14 +99,14 @@ test('Home says whose portal it is, and others the way from Home', async ({ page
   expect(trail?.itemListElement).toMatchObject([{ name: 'Home' }, { name: 'All games' }, { name: 'Slots' }]);
 });
 
-test('robots are kept from calls, games and payments', async ({ request, baseURL }) => {
+portalTest('robots are kept from calls, games and payments', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   for (const closed of ['/wps/', '/lgw/', '/house/', '/cashier/'])
     expect(robots).toContain(`Disallow: ${closed}\n`);
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test('a home screen gets a name and icons of the sizes they say', async ({ request }) => {
+portalTest('a home screen gets a name and icons of the sizes they say', async ({ request }) => {
   const { name, icons } = await (await request.get('/manifest.webmanifest')).json();
   expect(name).toBe('Portico');
   for (const { src, sizes, type } of icons as Record<string, string>[]) {

@@ -1,7 +1,7 @@
 // What every page has to be: valid, without a dead link, whole without scripts, and back at once when somebody goes back.
 import { HtmlValidate } from 'html-validate';
 import { chromiumOptions, findChromium } from '../../bin/chromium.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, portalTest, test } from '../support/browser.ts';
 import { everyAddress, listed, oneOfEach, routes } from '../support/routes.ts';
 
 /** Recommended, and what holds for whole pages, without the rules that say how a renderer should spell what it writes. */
@@ -18,10 +18,13 @@ const validator = new HtmlValidate({
   },
 });
 
+// On a crowded machine it takes a while to go through all pages.
+test.describe.configure({ timeout: 180_000 });
+
 /** Astro puts this where its first island stands. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 
-test('every page is valid HTML, its headings in order', async ({ request }) => {
+portalTest('every page is valid HTML, its headings in order', async ({ request }) => {
   const found: string[] = [];
   for (const path of await everyAddress(request)) {
     const html = (await (await request.get(path)).text()).replace(ISLAND_STYLE, '');
@@ -34,47 +37,51 @@ test('every page is valid HTML, its headings in order', async ({ request }) => {
   expect(found).toEqual([]);
 });
 
-test('every page travels compressed, also one that is made anew for each reader', async ({ request }) => {
-  const plain: string[] = [];
-  for (const path of [...(await everyAddress(request)), '/help?q=deposit']) {
-    const sent = (await request.get(path, { maxRedirects: 0 })).headers();
-    if (!sent.location && !sent['content-encoding']) plain.push(path);
-  }
-  expect(plain).toEqual([]);
-});
-
-test('an address with more in it than its page reads is the same page, rendered once', async ({
-  request,
-}) => {
-  const twins = [
-    ['/', '/?x=1', '/index.html?utm_source=mail'],
-    ['/vip', '/vip/', '/%76ip?x=1'],
-    ['/gameCenter?gameType=RNG', '/gameCenter?x=1&gameType=rng&sort=colour'],
-    ['/art/share/home.png', '/art/share/home.png?x=1'],
-    ['/manifest.webmanifest', '/manifest.webmanifest?x=1'],
-    [
-      '/no-such-page',
-      '/no-such-page-either',
-      '/help/no-such-answer',
-      '/house/slot/no-such-slot',
-      '/VIP',
-      '/vip;x',
-    ],
-    ['/promoDetail?id=no-such-thing', '/promoDetail?id=nor-this'],
-  ];
-  for (const [first = '', ...others] of twins) {
-    // The first answer is compressed quickly, those after it as far as it goes.
-    await request.get(first);
-    const known = await request.get(first);
-    for (const path of others) {
-      const answer = await request.get(path);
-      const { etag, 'x-cache': cached } = answer.headers();
-      expect([answer.status(), etag, cached], path).toEqual([known.status(), known.headers().etag, 'hit']);
+portalTest(
+  'every page travels compressed, also one that is made anew for each reader',
+  async ({ request }) => {
+    const plain: string[] = [];
+    for (const path of [...(await everyAddress(request)), '/help?q=deposit']) {
+      const sent = (await request.get(path, { maxRedirects: 0 })).headers();
+      if (!sent.location && !sent['content-encoding']) plain.push(path);
     }
-  }
-});
+    expect(plain).toEqual([]);
+  },
+);
 
-test('a picture has no other names than its own', async ({ request }) => {
+portalTest(
+  'an address with more in it than its page reads is the same page, rendered once',
+  async ({ request }) => {
+    const twins = [
+      ['/', '/?x=1', '/index.html?utm_source=mail'],
+      ['/vip', '/vip/', '/%76ip?x=1'],
+      ['/gameCenter?gameType=RNG', '/gameCenter?x=1&gameType=rng&sort=colour'],
+      ['/art/share/home.png', '/art/share/home.png?x=1'],
+      ['/manifest.webmanifest', '/manifest.webmanifest?x=1'],
+      [
+        '/no-such-page',
+        '/no-such-page-either',
+        '/help/no-such-answer',
+        '/house/slot/no-such-slot',
+        '/VIP',
+        '/vip;x',
+      ],
+      ['/promoDetail?id=no-such-thing', '/promoDetail?id=nor-this'],
+    ];
+    for (const [first = '', ...others] of twins) {
+      // The first answer is compressed quickly, those after it as far as it goes.
+      await request.get(first);
+      const known = await request.get(first);
+      for (const path of others) {
+        const answer = await request.get(path);
+        const { etag, 'x-cache': cached } = answer.headers();
+        expect([answer.status(), etag, cached], path).toEqual([known.status(), known.headers().etag, 'hit']);
+      }
+    }
+  },
+);
+
+portalTest('a picture has no other names than its own', async ({ request }) => {
   const strange = [
     'cover/koi-teal-stars-1',
     'cover/koi-teal',
@@ -88,7 +95,7 @@ test('a picture has no other names than its own', async ({ request }) => {
   }
 });
 
-test('every link of every page leads somewhere, and its anchor is there', async ({ request }) => {
+portalTest('every link of every page leads somewhere, and its anchor is there', async ({ request }) => {
   const pages = new Map<string, { status: number; ids: Set<string> }>();
   const open = async (path: string) => {
     const known = pages.get(path);
@@ -100,11 +107,9 @@ test('every link of every page leads somewhere, and its anchor is there', async 
     return { ...page, html };
   };
   const dead: string[] = [];
-  const addresses = await everyAddress(request);
-  const documents = await Promise.all(
-    addresses.map(async (path) => ({ path, html: (await open(path)).html })),
-  );
-  for (const { path, html } of documents) {
+  const documents = new Map<string, string>();
+  for (const path of await everyAddress(request)) documents.set(path, (await open(path)).html);
+  for (const [path, html] of documents) {
     for (const href of new Set(attributes(html, 'href'))) {
       const target = new URL(href, `http://portal.test${path}`);
       if (target.origin !== 'http://portal.test') continue;

@@ -6,6 +6,7 @@ import {
   openDialog,
   openSignedIn,
   operator,
+  portalTest,
   test,
 } from '../support/browser.ts';
 
@@ -75,19 +76,22 @@ test('the account hears of the choice of whoever is signed in', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
 });
 
-test('without scripts a language is a link, and no link leads to another portal', async ({ request }) => {
-  const chosen = await request.get('/language?to=id&back=/help', { maxRedirects: 0 });
-  expect(chosen.headers().location).toBe('/help');
-  const page = await request.get('/help', { headers: { cookie: 'lang=id' } });
-  expect(await page.text()).toContain('lang="id"');
-  for (const back of ['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test'])
-    expect(
-      (await request.get(`/language?to=id&back=${encodeURIComponent(back)}`, { maxRedirects: 0 })).headers()
-        .location,
-    ).toBe('/');
-});
+portalTest(
+  'without scripts a language is a link, and no link leads to another portal',
+  async ({ request }) => {
+    const chosen = await request.get('/language?to=id&back=/help', { maxRedirects: 0 });
+    expect(chosen.headers().location).toBe('/help');
+    const page = await request.get('/help', { headers: { cookie: 'lang=id' } });
+    expect(await page.text()).toContain('lang="id"');
+    for (const back of ['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test'])
+      expect(
+        (await request.get(`/language?to=id&back=${encodeURIComponent(back)}`, { maxRedirects: 0 })).headers()
+          .location,
+      ).toBe('/');
+  },
+);
 
-test('a language that is not offered is not shown', async ({ request }) => {
+portalTest('a language that is not offered is not shown', async ({ request }) => {
   await offer(['en', 'vi']);
   await expect
     .poll(async () =>

@@ -1,5 +1,5 @@
 // What switches and announcements change on pages.
-import { expect, newMember, openDialog, operator, signIn, test } from '../support/browser.ts';
+import { expect, newMember, openDialog, operator, portalTest, signIn, test } from '../support/browser.ts';
 
 test('registration closed by its switch leaves the page within seconds, and the call refuses', async ({
   page,
@@ -34,17 +34,20 @@ test('free play that is switched off is offered nowhere', async ({ page, request
   await expect.poll(() => names('/promotions'), { timeout: 5_000 }).toBe(true);
 });
 
-test('a picture with the brand’s name in it is drawn anew when the name changes', async ({ request }) => {
-  const drawn = async () => (await request.get('/art/share/home.png')).headers().etag;
-  const before = await drawn();
-  await operator('settings', 'set', 'brand.name', 'Colonnade');
-  try {
-    await expect.poll(drawn, { timeout: 5_000 }).not.toBe(before);
-  } finally {
-    await operator('settings', 'set', 'brand.name', 'Portico');
-  }
-  await expect.poll(drawn, { timeout: 5_000 }).toBe(before);
-});
+portalTest(
+  'a picture with the brand’s name in it is drawn anew when the name changes',
+  async ({ request }) => {
+    const drawn = async () => (await request.get('/art/share/home.png')).headers().etag;
+    const before = await drawn();
+    await operator('settings', 'set', 'brand.name', 'Colonnade');
+    try {
+      await expect.poll(drawn, { timeout: 5_000 }).not.toBe(before);
+    } finally {
+      await operator('settings', 'set', 'brand.name', 'Portico');
+    }
+    await expect.poll(drawn, { timeout: 5_000 }).toBe(before);
+  },
+);
 
 test('inviting friends is offered in menu and footer while a referral feature is on', async ({
   page,
@@ -109,7 +112,7 @@ test('what is announced to players joins the strip at Home when somebody signs i
   await expect(strip).not.toContainText(title);
 });
 
-test('an announcement reaches the cached home page by itself', async ({ request }) => {
+portalTest('an announcement reaches the cached home page by itself', async ({ request }) => {
   const title = `Notice ${crypto.randomUUID().slice(0, 8)}`;
   expect(await (await request.get('/')).text()).not.toContain(title);
   await operator('announce', title, '--body', 'It stands on the home page.');

@@ -25,7 +25,10 @@ function own(): WorkerPortal {
   return portal;
 }
 
-/** A portal that is this worker's alone: what a test changes for everybody it changes for itself, and puts back. */
+/**
+ * A portal that is this worker's alone: what a test changes for everybody it changes for itself, and puts back. Tests that
+ * only fetch take this; it opens no page.
+ */
 export const portalTest = plain.extend<{ host: string }, { ownPortal: WorkerPortal }>({
   ownPortal: [
     async ({ browserName: _ }, use) => {
