@@ -2,16 +2,6 @@
 // Tests outside a browser: of the code itself, of its structure, and of the started product.
 import { defineConfig } from 'vitest/config';
 
-/** What tests of the code itself share. */
-const ofCode = {
-  globalSetup: ['tests/support/postgres.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-};
-
-/** Tests of the gateway that put another module in place of one of ours, which they must load for themselves. */
-const replacing = ['tests/gateway/session/limits.test.ts'];
-
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -20,19 +10,12 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...ofCode,
           name: 'unit',
-          include: ['tests/!(gateway|browser|structure|ops|load)/**/*.test.{ts,tsx}', ...replacing],
-        },
-      },
-      // To load the gateway takes longer than many a file of its tests: those that follow each other in a worker share it.
-      {
-        test: {
-          ...ofCode,
-          name: 'gateway',
-          include: ['tests/gateway/**/*.test.ts'],
-          exclude: replacing,
-          isolate: false,
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{browser,structure,ops,load}/**'],
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -19,7 +19,7 @@ export const test = (): Promise<number> =>
   });
 
 const unit = (filters: string[] = []): Promise<Count> =>
-  vitest('unit', ['structure', 'unit', 'gateway'], filters);
+  vitest('unit', ['structure', 'unit'], filters);
 
 const build = (): Promise<Count> =>
   stage('build', async () => {

@@ -9,10 +9,12 @@ import { type DevServer, startDevServer } from '../support/dev-server.ts';
 const SOON = { timeout: 20_000 };
 
 let dev: DevServer;
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+const LONG_MS = 240_000;
+test.describe.configure({ mode: 'serial', timeout: LONG_MS });
 // The first page of a fresh development server waits for its packages to be made ready.
 test.use({ actionTimeout: 40_000 });
 test.beforeAll(async () => {
+  test.setTimeout(LONG_MS);
   dev = await startDevServer();
 });
 test.afterAll(() => dev?.stop());
