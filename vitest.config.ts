@@ -1,12 +1,13 @@
 /// <reference types="vitest/config" />
 // Tests outside a browser: of the code itself, of its structure, and of the started product.
 import { defineConfig } from 'vitest/config';
+import { UNIT_WORKERS } from './tests/support/postgres.ts';
 
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // Vitest would leave one core to itself, which is half of a machine that has two.
-    maxWorkers: '100%',
+    // By itself Vitest leaves one core unused, which is half of a machine that has two.
+    maxWorkers: UNIT_WORKERS,
     projects: [
       {
         test: {

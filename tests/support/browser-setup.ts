@@ -3,13 +3,13 @@ import { buildIfStale } from '../../bin/build.ts';
 import { seed } from '../../src/lib/gateway/seed/index.ts';
 import { makePrepared } from './database.ts';
 import { liftLimits } from './lift-limits.ts';
-import postgres from './postgres.ts';
+import { startServers } from './postgres.ts';
 import { PREPARED } from './worker-portal.ts';
 
 /** Gives back what is to be done after the last test. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   await buildIfStale();
-  const stop = await postgres();
+  const stop = await startServers(1);
   const name = `portico_prepared_${process.pid}`;
   await makePrepared(name, async (owner) => {
     await seed(owner, { embedded: true });

@@ -12,8 +12,10 @@ const SOURCES = ['db/migrations/', 'db/functions/', 'setup/'].map(
 );
 const TEMPLATE_LOCK = 7_017_002;
 
+/** The server of this worker. */
 function serverUrl(): string {
-  const url = process.env.TEST_DATABASE_URL;
+  const urls = process.env.TEST_DATABASE_URL?.split(' ') ?? [];
+  const url = urls[Number(process.env.VITEST_POOL_ID ?? 0) % urls.length];
   if (!url) throw new Error('TEST_DATABASE_URL is not set; the test run sets it.');
   return url;
 }

@@ -13,7 +13,7 @@ import { type SmsServer, startSmsGateway } from '../../support/sms-gateway.ts';
 
 const SECRET = 'shared secret';
 /** Short, so that a gateway which never answers is waited for no longer. */
-const ANSWER_MS = 300;
+const ANSWER_MS = 3_000;
 
 let portal: TestGateway;
 let gateway: SmsServer;
