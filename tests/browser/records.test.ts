@@ -1,6 +1,7 @@
 // A record of several pages: by keyboard on a desktop, by touch on a phone.
-import { houseOpen, houseSlot, houseSpin } from '../../src/lib/contract/house.ts';
+import { houseOpen } from '../../src/lib/contract/house.ts';
 import { calls } from '../../src/lib/contract/index.ts';
+import { slotOffer, slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import { expect, expectAccessible, newMember, openDialog, signIn, test } from '../support/browser.ts';
 import { callerAt } from '../support/http-caller.ts';
 
@@ -19,11 +20,11 @@ test('pages of bets are turned by keyboard and on a phone, and their totals come
   const { game_url } = await value(me.call(calls.launchGame, { gameId: 'lantern-koi', vassalage: 'HOUSE' }));
   const ticket = new URL(game_url, page.url()).hash.slice(1);
   const { token } = await value(me.call(houseOpen, { ticket, gameId: 'lantern-koi' }));
-  const { table } = await value(me.call(houseSlot, { gameId: 'lantern-koi' }));
+  const { table } = await value(me.call(slotOffer, { gameId: 'lantern-koi' }));
   const bet = (table.betsMinor[0] / 100).toFixed(2);
   for (let spin = 0; spin < BETS; spin++) {
     const bearer = { authorization: `Bearer ${token}` };
-    await value(me.call(houseSpin, { spinId: crypto.randomUUID(), bet }, bearer));
+    await value(me.call(slotSpin, { spinId: crypto.randomUUID(), bet }, bearer));
   }
 
   await openDialog(page, 'personalCenter', { page: 'personalHistoryCopy' });
