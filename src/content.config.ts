@@ -1,17 +1,17 @@
 // What editors write, and what its front matter must say. A wrong or missing key stops the build with file and key.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { bannerFields } from './lib/content/banner-schema.ts';
-import { helpFields } from './lib/content/help-schema.ts';
-import { promotionSchema } from './lib/content/promotion-schema.ts';
+import { bannerFields } from './lib/content-model/banner-schema.ts';
+import { helpFields } from './lib/content-model/help-schema.ts';
+import { promotionSchema } from './lib/content-model/promotion-schema.ts';
 import {
   noticeFields,
   pageFields,
   pointsFields,
   promotionTermsFields,
   vipFields,
-} from './lib/content/schemas.ts';
-import { told } from './lib/content/wanted.ts';
+} from './lib/content-model/schemas.ts';
+import { told } from './lib/content-model/wanted.ts';
 
 const banners = defineCollection({
   loader: glob({ base: './src/lib/content/banners', pattern: '*.md' }),

@@ -1,9 +1,11 @@
 // Links of the texts to places of the portal: each must lead to a page, a heading or an entry that exists.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promotionTypes } from '../../src/lib/content/promotion-types.ts';
+import type { Fault } from '../../src/lib/content-model/fault.ts';
+import { CONTENT } from '../../src/lib/content-model/files.ts';
+import { promotionTypes } from '../../src/lib/content-model/promotion-types.ts';
+import { headings, lineOf, type Written } from '../../src/lib/content-model/texts.ts';
 import { PROJECT } from '../project.ts';
-import { CONTENT, type Fault, headings, lineOf, type Written } from './texts.ts';
 
 const ROUTES = join(PROJECT, 'src', 'pages');
 /** `[words](address)`, `[words]: address` and `href="address"`. */

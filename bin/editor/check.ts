@@ -1,8 +1,9 @@
 // Checks what the editor is about to write by all the rules of the build.
 
-import { kindOf } from '../../src/lib/content/kinds.ts';
-import { contentFaults, sentenceOf } from '../content/check.ts';
-import { readFiles } from '../content/texts.ts';
+import { sentenceOf } from '../../src/lib/content-model/fault.ts';
+import { readFiles } from '../../src/lib/content-model/files.ts';
+import { kindOf } from '../../src/lib/content-model/kinds.ts';
+import { contentFaults } from '../content/check.ts';
 import { type Place, places } from './places.ts';
 
 /** As the library's page sends it. */

@@ -7,7 +7,7 @@ import {
   type Singleton,
 } from '@keystatic/core';
 import catalogue from '../../public/locales/en/pages.json' with { type: 'json' };
-import { shapeOf } from '../../src/lib/content/shape.ts';
+import { shapeOf } from '../../src/lib/content-model/shape.ts';
 import { formOf, textOf } from './form.ts';
 import { type Place, places } from './places.ts';
 import { textBody } from './text-body.ts';

@@ -1,7 +1,7 @@
 // The pages that the editor offers.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT } from '../content/texts.ts';
+import { CONTENT } from '../../src/lib/content-model/files.ts';
 
 /** Pages by their files' names. */
 export const pageNames = (): string[] =>

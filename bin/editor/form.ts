@@ -1,6 +1,6 @@
 // Forms made from the site's own schemas: kinds of fields, choices, limits and what is required are read there, never written twice.
 import { type ComponentSchema, fields } from '@keystatic/core';
-import type { Shape } from '../../src/lib/content/shape.ts';
+import type { Shape } from '../../src/lib/content-model/shape.ts';
 import { optionalGroup } from './optional-group.ts';
 import type { AnyWords } from './words/words.ts';
 

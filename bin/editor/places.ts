@@ -1,6 +1,6 @@
 // What can be edited: its folder, the schema that the build checks, and the labels of its fields.
-import type { z } from 'astro/zod';
-import { type Kind, kinds } from '../../src/lib/content/kinds.ts';
+import type { z } from 'zod';
+import { type Kind, kinds } from '../../src/lib/content-model/kinds.ts';
 import { bannerWords } from './words/banners.ts';
 import { pointsWords, vipWords } from './words/figures.ts';
 import { promotionTermsWords, promotionWords } from './words/promotions.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import type { Plugin, ViteDevServer } from 'vite';
-import { CONTENT } from '../content/texts.ts';
+import { CONTENT } from '../../src/lib/content-model/files.ts';
 import { say } from '../say.ts';
 import { faultsOf, type Save } from './check.ts';
 import { editorConfig } from './config.ts';
@@ -34,7 +34,7 @@ export function editor(): Plugin {
     name: 'editor',
     apply: 'serve',
     config: () => ({
-      optimizeDeps: { include: ['@keystatic/core', '@keystatic/core/ui', 'react-dom/client', 'astro/zod'] },
+      optimizeDeps: { include: ['@keystatic/core', '@keystatic/core/ui', 'react-dom/client', 'zod'] },
     }),
     configureServer(server) {
       tellAddress(server, guard.linkAt);

@@ -1,8 +1,9 @@
 // What editors write about banners: complete, and honest about the offer they lead to.
-import { z } from 'astro/zod';
+
 import { describe, expect, it } from 'vitest';
-import { bannerFields } from '../../src/lib/content/banner-schema.ts';
-import { promotionSchema } from '../../src/lib/content/promotion-schema.ts';
+import { z } from 'zod';
+import { bannerFields } from '../../src/lib/content-model/banner-schema.ts';
+import { promotionSchema } from '../../src/lib/content-model/promotion-schema.ts';
 import { locales } from '../../src/lib/messages/language.ts';
 import { textsOf } from './texts.ts';
 

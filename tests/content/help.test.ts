@@ -1,7 +1,7 @@
 // The help centre as editors wrote it: something for every group, and what the portal points to.
 import { describe, expect, it } from 'vitest';
-import { helpGroups } from '../../src/lib/content/help-groups.ts';
 import { minutesToRead, plainText } from '../../src/lib/content/plain-text.ts';
+import { helpGroups } from '../../src/lib/content-model/help-groups.ts';
 import { textsOf } from './texts.ts';
 
 const pages = textsOf('help');

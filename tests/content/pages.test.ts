@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { vipArch } from '../../src/lib/art/vip-arch.ts';
 import points from '../../src/lib/content/points.json';
-import { vipFields } from '../../src/lib/content/schemas.ts';
 import vip from '../../src/lib/content/vip.json';
+import { vipFields } from '../../src/lib/content-model/schemas.ts';
 import { parseMinor } from '../../src/lib/rules/money.ts';
 import { pointsFor } from '../../src/lib/rules/points.ts';
 import { vipLevelFor, vipNames } from '../../src/lib/rules/vip.ts';

@@ -1,11 +1,10 @@
 // What editors wrote, by its kind.
 import { basename } from 'node:path';
-import { readFiles, type Written, writtenIn } from '../../bin/content/texts.ts';
-import type { Kind } from '../../src/lib/content/kinds.ts';
+import { readFiles } from '../../src/lib/content-model/files.ts';
+import type { Kind } from '../../src/lib/content-model/kinds.ts';
+import { readContent } from '../../src/lib/content-model/read.ts';
 
-export const written: Written[] = [...readFiles()]
-  .map(([file, text]) => writtenIn(file, text))
-  .filter((each) => 'kind' in each);
+export const written = readContent(readFiles()).texts;
 
 /** All of a kind, each with its file's name alone. */
 export const textsOf = (wanted: Kind) =>

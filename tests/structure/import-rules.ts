@@ -2,8 +2,8 @@
 import type { Import } from './imports-of.ts';
 import { doorsOf, mayEnter, roomOf } from './rooms.ts';
 
-/** Files of the project that are no code of its rooms. */
-const NO_ROOM = /^(docs|public)\//;
+/** Files of the project that are no code of its rooms: what editors wrote lies beside code. */
+const NO_ROOM = /^(docs|public)\/|^src\/lib\/content\/$/;
 /** The looks are everybody's: tokens and the classes of common parts. */
 const EVERYBODYS = /^src\/layouts\/styles\//;
 

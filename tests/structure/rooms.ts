@@ -75,6 +75,7 @@ const gateway: Record<string, Doors> = {
   ...Object.fromEntries(
     Object.entries(domain).map(([room, others]) => [at(room), ofGateway(PURE, [...GROUND, ...others])]),
   ),
+  'gateway/content': ofGateway([...PURE, 'content-model'], GROUND),
   ...Object.fromEntries(DOORS.map((door) => [at(door), ofGateway(PURE, [...GROUND, ...DOMAIN])])),
   // Above the doors: what answers requests, and what makes a database ready.
   'gateway/http': ofGateway(PURE, [...GROUND, ...DOMAIN, ...DOORS]),
@@ -95,9 +96,18 @@ export const doors: Record<string, Doors> = {
   messages: { rooms: ['rules', 'public'], types: ['contract'] },
   client: { rooms: ['contract', 'messages'] },
   stores: { rooms: ['client', 'contract', 'rules', 'messages', 'records'] },
-  // Pages read public calls through it; front matter names art.
-  content: { rooms: ['rules', 'messages', 'art', 'gateway/core', 'gateway/http', 'contract'] },
-  layouts: { rooms: ['islands', 'messages', 'content', 'contract', 'art', 'stores', 'rules', 'found'] },
+  // What editors write: its schemas and its files, for pages, gateway and commands alike; front matter names art.
+  'content-model': {
+    rooms: ['rules', 'art'],
+    packages: ['zod', '@astrojs/internal-helpers', 'node:fs', 'node:path', 'node:url'],
+  },
+  // How pages read it by Astro; pages read public calls through it as well.
+  content: {
+    rooms: ['content-model', 'rules', 'messages', 'gateway/core', 'gateway/http', 'contract'],
+  },
+  layouts: {
+    rooms: ['islands', 'messages', 'content', 'content-model', 'contract', 'art', 'stores', 'rules', 'found'],
+  },
   // How search engines, shared links and home screens find the portal.
   found: { rooms: ['content', 'contract', 'messages', 'art', 'rules'] },
   pages: {
@@ -105,6 +115,7 @@ export const doors: Record<string, Doors> = {
       'layouts',
       'islands',
       'content',
+      'content-model',
       'contract',
       'messages',
       'art',
@@ -115,9 +126,9 @@ export const doors: Record<string, Doors> = {
     ],
   },
   front: { rooms: ['gateway/core', 'gateway/http', 'messages', 'rules', 'content', 'contract'] },
-  'fetch.ts': { rooms: ['front', 'gateway/core', 'gateway/http', 'messages', 'content'] },
+  'fetch.ts': { rooms: ['front', 'gateway/core', 'gateway/http', 'messages'] },
   'env.d.ts': { rooms: ['messages'] },
-  'content.config.ts': { rooms: ['content'] },
+  'content.config.ts': { rooms: ['content-model'] },
   ...gateway,
   islands: island,
   // The shell opens every dialog by its name, so it knows them all.

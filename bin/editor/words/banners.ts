@@ -1,6 +1,6 @@
 // What the fields of banners are called.
-import type { z } from 'astro/zod';
-import type { bannerFields } from '../../../src/lib/content/banner-schema.ts';
+import type { z } from 'zod';
+import type { bannerFields } from '../../../src/lib/content-model/banner-schema.ts';
 import type { Words } from './words.ts';
 
 /** Its words in a language. */

@@ -1,6 +1,6 @@
 // What the fields of the VIP club and the points are called.
-import type { z } from 'astro/zod';
-import type { pointsFields, vipFields } from '../../../src/lib/content/schemas.ts';
+import type { z } from 'zod';
+import type { pointsFields, vipFields } from '../../../src/lib/content-model/schemas.ts';
 import type { Words } from './words.ts';
 
 const AMOUNT = 'An amount with two decimals, like 10.00.';

@@ -1,7 +1,7 @@
 // What the fields of promotions are called.
-import type { z } from 'astro/zod';
-import type { promotionSchema } from '../../../src/lib/content/promotion-schema.ts';
-import type { promotionTermsFields } from '../../../src/lib/content/schemas.ts';
+import type { z } from 'zod';
+import type { promotionSchema } from '../../../src/lib/content-model/promotion-schema.ts';
+import type { promotionTermsFields } from '../../../src/lib/content-model/schemas.ts';
 import type { Words } from './words.ts';
 
 const AMOUNT = 'An amount with two decimals, like 500.00.';

@@ -1,7 +1,7 @@
 // What the fields of help articles, notices and pages are called.
-import type { z } from 'astro/zod';
-import type { helpFields } from '../../../src/lib/content/help-schema.ts';
-import type { noticeFields, pageFields } from '../../../src/lib/content/schemas.ts';
+import type { z } from 'zod';
+import type { helpFields } from '../../../src/lib/content-model/help-schema.ts';
+import type { noticeFields, pageFields } from '../../../src/lib/content-model/schemas.ts';
 import type { Words } from './words.ts';
 
 export const helpWords: Words<z.input<typeof helpFields>> = {

@@ -1,6 +1,6 @@
 // The icon of each group of the help centre.
 import { games, gift, heart, shield, spark, users, wallet } from '../../lib/art/icons.ts';
-import type { HelpGroup } from '../../lib/content/help-groups.ts';
+import type { HelpGroup } from '../../lib/content-model/help-groups.ts';
 
 export const groupIcons: Record<HelpGroup, string> = {
   'Getting started': spark,

@@ -1,8 +1,8 @@
 // Banner groups, in the editors' order and the reader's language.
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { bannerGroups } from '../content-model/banner-schema.ts';
 import type { Locale } from '../messages/language.ts';
 import { foreignTo } from '../messages/server.ts';
-import { bannerGroups } from './banner-schema.ts';
 
 /** Milliseconds that a banner is shown, in groups that set no time of their own (specification, section 9). */
 const DEFAULT_DELAY_MS = 3_000;

@@ -1,7 +1,8 @@
 // The queries that each page reads. The front door drops all others before it looks for a kept page or renders one, so an
 // address with other names or values is the same page. A page that reads a name that is missing here gets nothing.
+
+import { promotionTypes } from '../content-model/promotion-types.ts';
 import { categories } from '../rules/categories.ts';
-import { promotionTypes } from './promotion-types.ts';
 
 /** Longer questions to the help centre are cut. */
 export const LONGEST_QUERY = 100;

@@ -3,10 +3,11 @@ import { execFile } from 'node:child_process';
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentFaults, sentenceOf } from '../../../bin/content/check.ts';
-import { readFiles } from '../../../bin/content/texts.ts';
+import { contentFaults } from '../../../bin/content/check.ts';
 import { PROJECT } from '../../../bin/project.ts';
 import { temporaryFolder } from '../../../bin/temporary.ts';
+import { sentenceOf } from '../../../src/lib/content-model/fault.ts';
+import { readFiles } from '../../../src/lib/content-model/files.ts';
 
 const TEXT = `## Steps\n\n${'A sentence of a help page that says something. '.repeat(12)}\n`;
 const FRONT = {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CONTENT } from '../../../bin/content/texts.ts';
 import { faultsOf } from '../../../bin/editor/check.ts';
+import { CONTENT } from '../../../src/lib/content-model/files.ts';
 
 const save = (path: string, text: string): string[] =>
   faultsOf({ additions: [{ path, contents: Buffer.from(text).toString('base64url') }], deletions: [] });

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import type { ComponentSchema, FormFieldStoredValue } from '@keystatic/core';
-import { CONTENT } from '../../../bin/content/texts.ts';
 import { placeOf } from '../../../bin/editor/check.ts';
 import { fieldsOf } from '../../../bin/editor/config.ts';
 import type { Place } from '../../../bin/editor/places.ts';
+import { CONTENT } from '../../../src/lib/content-model/files.ts';
 
 type Stored = Record<string, FormFieldStoredValue>;
 

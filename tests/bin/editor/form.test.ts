@@ -1,12 +1,12 @@
 // The editor's forms: they have every key of the site's schemas, offer nothing the schemas refuse, and change nothing by themselves.
 import type { ComponentSchema } from '@keystatic/core';
 import { createReader } from '@keystatic/core/reader';
-import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '../../../bin/content/texts.ts';
+import type { z } from 'zod';
 import { editorConfig, fieldsOf } from '../../../bin/editor/config.ts';
 import { pageNames } from '../../../bin/editor/files.ts';
 import { places } from '../../../bin/editor/places.ts';
+import { CONTENT } from '../../../src/lib/content-model/files.ts';
 import { entries, untouched } from './entries.ts';
 
 type Def = {

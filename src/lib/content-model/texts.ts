@@ -1,15 +1,7 @@
-// The texts that editors wrote, read from their folder.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// A file that editors wrote, taken apart by the parser that Astro uses too.
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
-import { type Kind, kindOf } from '../../src/lib/content/kinds.ts';
-import { reasonOf } from '../problem.ts';
-import { PROJECT } from '../project.ts';
-
-export const CONTENT = join(PROJECT, 'src', 'lib', 'content');
-
-/** Files by their path under the content's folder, as they are. */
-export type Files = ReadonlyMap<string, string>;
+import type { Fault } from './fault.ts';
+import { type Kind, kindOf } from './kinds.ts';
 
 export interface Written {
   file: string;
@@ -22,21 +14,6 @@ export interface Written {
   from: number;
 }
 
-/** What is wrong, and where: a key, a line, or nothing when it is the file itself. */
-export interface Fault {
-  file: string;
-  where: string;
-  says: string;
-}
-
-export const readFiles = (): Map<string, string> =>
-  new Map(
-    readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => /\.(md|json)$/.test(file))
-      .map((file) => [file, readFileSync(join(CONTENT, file), 'utf8')]),
-  );
-
 /** A file taken apart, or why it cannot be. */
 export function writtenIn(file: string, text: string): Written | Fault {
   const kind = kindOf(file);
@@ -48,7 +25,7 @@ export function writtenIn(file: string, text: string): Written | Fault {
     const from = text.slice(0, text.length - content.length).split('\n').length;
     return { file, kind, data: frontmatter, body: content, from };
   } catch (error) {
-    return { file, where: '', says: `cannot be read: ${reasonOf(error)}` };
+    return { file, where: '', says: `cannot be read: ${(error as Error).message}` };
   }
 }
 

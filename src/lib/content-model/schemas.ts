@@ -1,5 +1,5 @@
 // What the front matter of pages and notices must say, and the shape of the data files of the VIP club and the points.
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { vipNames } from '../rules/vip.ts';
 import { day, form } from './forms.ts';
 

@@ -1,5 +1,5 @@
 // What editors write: where each kind lies under this folder, and the schema it goes by.
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { bannerFields } from './banner-schema.ts';
 import { helpFields } from './help-schema.ts';
 import { promotionSchema } from './promotion-schema.ts';

@@ -1,5 +1,5 @@
 // What the front matter of a promotion must say. Its terms are read by pages and by whoever credits bonuses.
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { fields } from '../art/fields.ts';
 import { motifs } from '../art/motifs/index.ts';
 import { paletteNames } from '../art/tones.ts';

@@ -1,5 +1,5 @@
 // What a schema takes, as data: the editor's forms and the sentences about faults are made from it.
-import { z } from 'astro/zod';
+import { z } from 'zod';
 
 /** The parts of JSON Schema that the site's schemas come to. */
 export interface Shape {

@@ -1,5 +1,5 @@
 // Values that front matter writes in a form of their own; each says what is wanted.
-import { z } from 'astro/zod';
+import { z } from 'zod';
 
 /** Text of a form; the words of the form say what is wrong with it. */
 export const form = (pattern: RegExp, words: string) => z.string(words).regex(pattern, words);

@@ -1,5 +1,5 @@
 // What is wrong with data that editors wrote, in sentences that name the key and say what is allowed.
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { type Shape, shapeOf } from './shape.ts';
 
 export interface KeyFault {

@@ -1,8 +1,9 @@
 // Rules for the texts themselves, each broken one in a sentence: how long they are, how they begin, what no two may share.
-import { bannerText } from '../../src/lib/content/banner-schema.ts';
-import { groupAnchor, helpGroups } from '../../src/lib/content/help-groups.ts';
-import type { Kind } from '../../src/lib/content/kinds.ts';
-import { type Fault, headings, type Written } from './texts.ts';
+import { bannerText } from './banner-schema.ts';
+import type { Fault } from './fault.ts';
+import { groupAnchor, helpGroups } from './help-groups.ts';
+import type { Kind } from './kinds.ts';
+import { headings, type Written } from './texts.ts';
 
 const LEAST_LETTERS = { help: 400, pages: 200 };
 

@@ -1,5 +1,5 @@
 // What the front matter of a banner must say (specification, section 3: bannerId, url, linkageType). The text is one sentence.
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { form } from './forms.ts';
 
 /** The groups there are, and how long each shows a banner, in milliseconds (specification, section 9). */

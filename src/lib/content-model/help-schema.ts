@@ -1,5 +1,5 @@
 // What the front matter of a help page must say.
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { day, form } from './forms.ts';
 import { helpGroups } from './help-groups.ts';
 
