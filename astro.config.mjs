@@ -5,6 +5,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { builtFiles } from './src/lib/content-model/built-files.ts';
 import { browserCopy } from './src/lib/contract/browser-copy.ts';
 
 /** The one script that runs before the first paint; it stands in each page, so the policy names it by its hash. */
@@ -58,6 +59,14 @@ const contractOnTheWire = {
     /\/src\/lib\/contract\/(?!fields\.)(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)
       ? browserCopy(await import(pathToFileURL(id)))
       : undefined,
+};
+
+/** The built product carries the content's files: the gateway has those that the pages were made from, wherever it runs. */
+const contentInTheBuild = {
+  name: 'content-in-the-build',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/src/lib/content-model/files.ts') ? builtFiles() : undefined),
 };
 
 /** Whether a module comes along when the one at `root` is loaded. */
@@ -125,6 +134,6 @@ export default defineConfig({
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? undefined : false) },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     server: { cors: true },
-    plugins: [gamesInDevelopment, contractOnTheWire],
+    plugins: [gamesInDevelopment, contractOnTheWire, contentInTheBuild],
   },
 });

@@ -1,7 +1,6 @@
 // The front door: every request arrives here, in development and in the built product.
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { helpEntries } from './lib/content/help.ts';
 import { answerBusy } from './lib/front/busy.ts';
 import { callsGate, gate } from './lib/front/gate.ts';
 import { gatewayDoor } from './lib/front/gateway-door.ts';
@@ -32,7 +31,6 @@ function getBackend(): Promise<Backend> {
 async function prepareBackend(): Promise<Backend> {
   const backend = await chosenBackend();
   await introduce();
-  backend.offerHelp(helpEntries);
   backend.onChange(cache.forget);
   return backend;
 }

@@ -1,6 +1,6 @@
-// The help centre as pages, footer, search and the help call read it: one list, in the editors' order.
+// The help centre as pages, footer and search read it: one list, in the editors' order.
 import { type CollectionEntry, getCollection, render } from 'astro:content';
-import { type HelpGroup, helpGroups } from './help-groups.ts';
+import { type HelpGroup, helpGroups } from '../content-model/help-groups.ts';
 
 export type HelpPage = CollectionEntry<'help'>;
 
@@ -49,14 +49,4 @@ export async function helpAskedMost(): Promise<{ anchor: string; question: strin
 /** What the footer lists. */
 export async function helpMenu(): Promise<{ anchor: string; title: string }[]> {
   return (await helpPages()).filter((page) => page.data.footer).map(({ data }) => data);
-}
-
-/** What `GET /wps/system/helpCenter` answers. */
-export async function helpEntries() {
-  return (await helpPages()).map(({ data: { anchor, title, group, summary } }) => ({
-    anchor,
-    title,
-    group,
-    summary,
-  }));
 }

@@ -105,7 +105,9 @@ function capped({ cap }: PromotionTerms, minor: bigint): bigint {
   return minor > most ? most : minor;
 }
 
-export type PromotionStatus = 'soon' | 'running' | 'ended';
+export const promotionStatuses = ['soon', 'running', 'ended'] as const;
+
+export type PromotionStatus = (typeof promotionStatuses)[number];
 
 /** Days of promotions begin and end at midnight here. */
 export const PROMOTION_ZONE = { offset: '+07:00', name: 'GMT+7' } as const;

@@ -14,14 +14,6 @@ import type { Limits } from './limits.ts';
 import type { Providers } from './ports.ts';
 import type { Random } from './random.ts';
 
-/** An entry of the help centre, as the pages' content has it; the pages hand it in, the gateway only answers it. */
-export interface HelpEntry {
-  anchor: string;
-  title: string;
-  group: string;
-  summary: string;
-}
-
 export interface Ctx {
   config: Config;
   db: Kysely<DB>;
@@ -37,7 +29,6 @@ export interface Ctx {
   providers: Providers;
   /** Signs the cookie by which an account knows a browser; the same in all processes of this installation. */
   browserSecret: Buffer;
-  help: () => Promise<HelpEntry[]>;
   /** Wakes work that runs beside the calls. */
   jobs: Jobs;
   /** Bounds the parallel bookings of one member. */

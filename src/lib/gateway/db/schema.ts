@@ -604,6 +604,14 @@ export interface TeamMemberships {
   upline_id: bigint;
 }
 
+export interface TermsVersions {
+  definition: string;
+  first_used_at: Timestamp;
+  hash: string;
+  kind: 'promotion' | 'vip' | 'points';
+  name: string;
+}
+
 export interface TotpFactors {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -768,6 +776,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   team_memberships: TeamMemberships;
+  terms_versions: TermsVersions;
   totp_factors: TotpFactors;
   transfer_keys: TransferKeys;
   transfer_kinds: TransferKinds;

@@ -2,7 +2,6 @@
 import type { Call, OutputOf } from '../../contract/call.ts';
 import type { Closed } from '../../rules/portal-state.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Ctx } from '../core/ctx.ts';
 import type { Visit } from '../core/visit.ts';
 import type { SettingKey, SettingValue } from '../settings/definitions.ts';
 import type { Gateway } from './serve.ts';
@@ -44,6 +43,4 @@ export interface Backend {
   countMiss(limit: MissLimit, address: string): Promise<void>;
   /** Called with the topic of what has changed, or may have. */
   onChange(hear: (topic: string) => void): void;
-  /** The help centre's entries, for the call that lists them. */
-  offerHelp(entries: Ctx['help']): void;
 }

@@ -87,7 +87,6 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
     envelope: await createEnvelope(db, machineClock),
     providers: await createProviders({ config, db, clock, random: systemRandom, settings, log }),
     browserSecret: await ownSecret({ db, clock, random: systemRandom }, 'known browsers'),
-    help: async () => [],
     jobs: idleJobs,
     bookingSlots: createBookingSlots(),
     onChange(hear) {

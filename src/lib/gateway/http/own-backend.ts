@@ -19,8 +19,5 @@ export function ownBackend(ctx: Ctx): Backend {
     countryOf: (visit) => countryOf(ctx, visit),
     countMiss: (limit, address) => ctx.limits.take(limit, { address }),
     onChange: ctx.onChange,
-    offerHelp(entries) {
-      ctx.help = entries;
-    },
   };
 }

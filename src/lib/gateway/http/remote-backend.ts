@@ -122,6 +122,5 @@ export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote
       setInterval(() => hear('all'), KEPT_MS).unref();
     },
     // The other gateway lists its own.
-    offerHelp() {},
   };
 }

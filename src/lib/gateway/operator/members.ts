@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mailbox } from '../../contract/fields.ts';
 import { ACCOUNT_CODES } from '../../rules/agent-codes.ts';
 import { toWire } from '../../rules/money.ts';
+import { vipNames } from '../../rules/vip.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -39,7 +40,7 @@ const email = z.string().check(
   }),
 );
 const agentCode = shownAs('N', z.pipe(z.enum(ACCOUNT_CODES.map(String)), z.transform(Number)));
-const vipLevel = z.pipe(z.enum(['1', '2', '3', '4', '5', '6', '7']), z.transform(Number));
+const vipLevel = z.pipe(z.enum(vipNames.map((_, at) => String(at + 1))), z.transform(Number));
 const upline = shownAs('NAME', z.string());
 
 const member = z.object({

@@ -4,6 +4,7 @@ import { announce } from './announce.ts';
 import { audit } from './audit.ts';
 import { chat } from './chat.ts';
 import { clock } from './clock.ts';
+import { content } from './content.ts';
 import { feedback } from './feedback.ts';
 import { flags } from './flags.ts';
 import { members } from './members.ts';
@@ -14,6 +15,7 @@ import { payments } from './payments.ts';
 import { service } from './service.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
+import { terms } from './terms.ts';
 import { wallet } from './wallet.ts';
 
 const declared: readonly AnyOperation[] = [
@@ -27,6 +29,8 @@ const declared: readonly AnyOperation[] = [
   ...clock,
   announce,
   ...status,
+  ...content,
+  ...terms,
   ...feedback,
   service,
   ...chat,

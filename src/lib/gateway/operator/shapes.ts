@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 
 type Issue = { input?: unknown };
 
-const saying =
+/** The sentence about what does not fit. */
+export const saying =
   (what: string) =>
   ({ input }: Issue): string =>
     `"${input}" is ${what}.`;

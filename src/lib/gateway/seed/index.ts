@@ -1,5 +1,7 @@
 // What a new database starts with: the catalogue always; demo accounts, money and notices only when asked.
 
+import { published } from '../content/published.ts';
+import { keepTerms } from '../content/terms.ts';
 import { Misconfigured, readConfig } from '../core/config.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { createCtx } from '../http/boot.ts';
@@ -23,6 +25,7 @@ export async function seed(url: string, { embedded }: { embedded: boolean }): Pr
   const { ctx, close } = await createCtx(config);
   try {
     await seedGames(ctx);
+    await keepTerms(ctx, published());
     if (wantsDemo(process.env, embedded)) return await seedDemo(ctx);
     if (config.production) await refuseOpenDemo(ctx);
     return [];

@@ -40,6 +40,8 @@ const WRITES_LESS: Record<string, string> = {
   functions: '',
   // Filled at a start with the tables that this version plays.
   house_tables: '',
+  // Filled at a start with the terms in force.
+  terms_versions: '',
   // Records of what happened stay as they were written.
   rounds: 'insert',
   payment_notifications: 'insert',

@@ -1,0 +1,150 @@
+// What editors wrote, as this version of the portal has it: promotions with their terms, VIP levels, points, and what is wrong.
+import * as z from 'zod/mini';
+import { type PromotionTerms, promotionStatuses, statusOf } from '../../rules/promotion.ts';
+import { vipName } from '../../rules/vip.ts';
+import { faultsIn, published } from '../content/published.ts';
+import { termsOf } from '../content/terms.ts';
+import { columns, Mistake } from './command.ts';
+import { defineOperation } from './operation.ts';
+
+const looks = { role: 'viewer', effect: 'looks', input: z.strictObject({}) } as const;
+
+/** As much of a hash as a person needs. */
+export const short = (hash: string): string => hash.slice(0, 12);
+
+const SEE_CHECK = '"content check" says what is wrong with what editors wrote.';
+
+/** The version of terms by their kind and name. */
+const versions = (): ReadonlyMap<string, string> =>
+  new Map(termsOf(published()).map(({ kind, name, hash }) => [`${kind} ${name}`, hash]));
+
+/** The one entry of a kind of which there is one. */
+function only<K extends 'vip' | 'points'>(kind: K) {
+  const [entry] = published().entriesOf(kind);
+  if (!entry) throw new Mistake(SEE_CHECK);
+  return { data: entry.data, version: versions().get(`${kind} ${kind}`) ?? '' };
+}
+
+/** `rate 100.00, cap 500.00, per once, wagering 15x bonus, slots`. */
+function inWords({ kind, categories, wagering, rounds, prizes = [], ...plain }: PromotionTerms): string {
+  return [
+    kind,
+    ...Object.entries(plain).flatMap(([key, value]) => (value === undefined ? [] : [`${key} ${value}`])),
+    ...(wagering ? [`wagering ${wagering.times}x ${wagering.of}`] : []),
+    ...(rounds ? [`${rounds.count} rounds of ${rounds.stake}`] : []),
+    ...prizes.map(({ to, each }) => `${each} each to place ${to}`),
+    ...categories,
+  ].join(', ');
+}
+
+const amount = z.nullable(z.string());
+const amounts = z.record(z.string(), z.string());
+
+export const content = [
+  defineOperation({
+    ...looks,
+    name: 'content.check',
+    summary: 'Says what is wrong with what editors wrote: the file, the key, and what is allowed.',
+    output: z.array(z.string()),
+    run: async () => faultsIn(published()),
+    text: (faults) => (faults.length > 0 ? faults.join('\n') : 'What editors wrote fits.'),
+    bad: (faults) => faults.length > 0,
+  }),
+  defineOperation({
+    ...looks,
+    name: 'content.promotions',
+    summary: 'Shows the promotions with their days, versions and terms.',
+    output: z.array(
+      z.object({
+        name: z.string(),
+        status: z.enum(promotionStatuses),
+        starts: z.string(),
+        ends: z.nullable(z.string()),
+        version: z.string(),
+        terms: z.string(),
+      }),
+    ),
+    async run({ clock }) {
+      const known = versions();
+      return published()
+        .entriesOf('promotions')
+        .map(({ name, data }) => ({
+          name,
+          status: statusOf(data, clock.now()),
+          starts: data.starts,
+          ends: data.ends ?? null,
+          version: known.get(`promotion ${name}`) ?? '',
+          terms: inWords(data.terms),
+        }));
+    },
+    text(found) {
+      const rows = found.map(({ name, status, starts, ends, version, terms }) => [
+        name,
+        status,
+        starts,
+        ends ?? 'no end',
+        short(version),
+        terms,
+      ]);
+      return [columns(rows), ...(faultsIn(published()).length > 0 ? [SEE_CHECK] : [])].join('\n');
+    },
+  }),
+  defineOperation({
+    ...looks,
+    name: 'content.vip',
+    summary: 'Shows the VIP levels: what reaches each, and what it gives.',
+    output: z.object({
+      open: z.boolean(),
+      version: z.string(),
+      windowDays: z.number(),
+      levels: z.array(
+        z.object({
+          name: z.string(),
+          validBets: z.string(),
+          rebate: amounts,
+          birthdayGift: amount,
+          weeklyBonus: amount,
+        }),
+      ),
+    }),
+    async run() {
+      const { data, version } = only('vip');
+      return { ...data.club, version };
+    },
+    text({ open, version, windowDays, levels }) {
+      const rows = levels.map(({ name, validBets, rebate, birthdayGift, weeklyBonus }, at) => [
+        `${vipName(at + 1)} ${name}`,
+        `valid bets ${validBets}`,
+        ...Object.entries(rebate).map(([kind, percent]) => `${kind} ${percent}%`),
+        `birthday ${birthdayGift ?? 'nothing'}`,
+        `week ${weeklyBonus ?? 'nothing'}`,
+      ]);
+      return `${open ? 'open' : 'not open'}, ${windowDays} days, version ${short(version)}\n${columns(rows)}`;
+    },
+  }),
+  defineOperation({
+    ...looks,
+    name: 'content.points',
+    summary: 'Shows what brings a point, and what points buy.',
+    output: z.object({
+      open: z.boolean(),
+      version: z.string(),
+      perPoint: amounts,
+      rewards: z.array(z.object({ points: z.number(), credit: z.string(), wagering: z.number() })),
+    }),
+    async run() {
+      const { data, version } = only('points');
+      return { ...data.mall, version };
+    },
+    text({ open, version, perPoint, rewards }) {
+      const rows = [
+        ...Object.entries(perPoint).map(([kind, each]) => [kind, `${each} a point`]),
+        ...rewards.map(({ points, credit, wagering }) => [
+          `${points} points`,
+          `${credit}, wagering ${wagering}x`,
+        ]),
+      ];
+      return `${open ? 'open' : 'not open'}, version ${short(version)}\n${columns(rows)}`;
+    },
+  }),
+];

@@ -1,0 +1,58 @@
+// Terms as they were: which versions of them there have been, and what each said.
+import * as z from 'zod/mini';
+import { termsKept, versionsOf } from '../content/terms.ts';
+import { columns, Mistake } from './command.ts';
+import { short } from './content.ts';
+import { defineOperation } from './operation.ts';
+import { saying, shownAs } from './shapes.ts';
+
+const name = shownAs('NAME', z.string());
+const version = shownAs(
+  'VERSION',
+  z
+    .string()
+    .check(z.regex(/^[0-9a-f]{6,64}$/, { error: saying('no version; wanted: 6 letters of it or more') })),
+);
+
+const kept = { kind: z.string(), name: z.string(), hash: z.string(), firstUsedAt: z.string() };
+
+export const terms = [
+  defineOperation({
+    name: 'terms.list',
+    summary:
+      'Shows the versions that there have been of the terms of a promotion, or of vip or points; newest first.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({ name }),
+    words: ['name'],
+    output: z.array(z.object(kept)),
+    run: async (ctx, input) =>
+      (await versionsOf(ctx, input.name)).map(({ first_used_at, ...rest }) => ({
+        ...rest,
+        firstUsedAt: first_used_at.toISOString(),
+      })),
+    text: (found) =>
+      found.length > 0
+        ? columns(found.map(({ kind, hash, firstUsedAt }) => [kind, short(hash), firstUsedAt]))
+        : 'There are no terms of this name. "content promotions" shows those of promotions.',
+  }),
+  defineOperation({
+    name: 'terms.show',
+    summary: 'Shows terms as they were in a version.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({ version }),
+    words: ['version'],
+    output: z.object({ ...kept, terms: z.unknown() }),
+    async run(ctx, input) {
+      const found = await termsKept(ctx, input.version);
+      if (!found)
+        throw new Mistake(
+          'No terms have this version, or several begin with it. "terms list NAME" shows versions.',
+        );
+      const { definition, first_used_at, ...rest } = found;
+      return { ...rest, firstUsedAt: first_used_at.toISOString(), terms: JSON.parse(definition) };
+    },
+    text: ({ name, firstUsedAt, terms }) => `${name}, from ${firstUsedAt}\n${JSON.stringify(terms, null, 2)}`,
+  }),
+];
