@@ -63,7 +63,7 @@ export const ownership = {
     ledger: ['accounts', 'postings', 'resolved_reservations', 'transfer_keys', 'transfers'],
     play: ['bet_lines', 'bets', 'play_actions'],
   },
-  byMigration: ['account_kinds', 'categories', 'transfer_kinds', 'transfer_ways'],
+  byMigration: ['account_kinds', 'categories', 'gate_checks', 'transfer_kinds', 'transfer_ways'],
   unwritten: {
     member_messages: 'Members read how many they have; nothing sends them yet.',
     vendor_secrets: 'Calls of vendors are checked with them; no vendor makes calls yet, so nothing sets one.',

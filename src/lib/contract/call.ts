@@ -1,6 +1,7 @@
 // The shape of a call: everything the browser's client and the gateway need to agree on.
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Act } from './gate.ts';
 
 /**
  * Who may call: anyone; a signed-in tab; a signed-in tab of an agent; a game, by the bearer that its ticket was exchanged for; an
@@ -54,6 +55,8 @@ export interface Call<
   errors: readonly E[];
   /** Moves money: needs an `Idempotency-Key`. */
   money?: boolean;
+  /** Passes the gate for this act. */
+  act?: Act;
   /** A GET with effects, as the specification has it; a POST to it is the same call. */
   effects?: boolean;
   /** The body is handed on as text, in `body`, for calls whose bytes are signed. */

@@ -2,6 +2,7 @@
 import { closedStates } from '../rules/portal-state.ts';
 import type { Access, Call } from './call.ts';
 import type { ErrorCode } from './errors.ts';
+import { gateCodes } from './gate.ts';
 
 const ofAnyCall: readonly ErrorCode[] = [
   'invalid_input',
@@ -41,6 +42,7 @@ export function codesOf(call: Call): ReadonlySet<ErrorCode> {
     ...ofAccess[access],
     ...has(byMember && !call.whileRestricted, 'must_change_password'),
     ...has(byMember && call.trueAccount, 'need_true_account'),
+    ...(call.act ? Object.values(gateCodes[call.act]) : []),
     ...has(call.encrypted, ...ofEnvelope),
     ...has(call.money, 'idempotency_key_required', 'idempotency_conflict'),
     ...has(hasEffects(call) && !call.fromFrame, 'cross_site'),

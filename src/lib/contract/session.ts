@@ -179,6 +179,7 @@ export const loginFreeplay = defineCall({
   path: '/wps/session/login/freeplay',
   access: 'public',
   summary: 'Opens a trial session with play money.',
+  act: 'grant',
   limit: 'freeplay',
   input: nothing,
   output: signedIn,

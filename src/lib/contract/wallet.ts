@@ -57,6 +57,7 @@ export const createDeposit = defineCall({
   assumed: true,
   trueAccount: true,
   money: true,
+  act: 'deposit',
   limit: 'money',
   input: z.strictObject({ method: z.string().check(z.maxLength(40)), amount: askedAmount }),
   output: z.object({ depositId, number: z.string(), redirectUrl: z.string() }),

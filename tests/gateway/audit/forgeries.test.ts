@@ -45,7 +45,7 @@ const forged = (key: string, kind: string, from: string, to: string, reference: 
 /** What whoever owns the tables needs to do before the ledger moves it: the kind and its way are there for a moment. */
 const onWay = (kind: string, from: string, to: string, forgery: string): string => `
   insert into transfer_kinds (kind, nature) values ('${kind}', 'cost') on conflict do nothing;
-  insert into transfer_ways (kind, from_kind, to_kind) values ('${kind}', '${from}', '${to}');
+  insert into transfer_ways (kind, from_kind, to_kind, ungated) values ('${kind}', '${from}', '${to}', 'forged');
   ${forgery};
   delete from transfer_ways where (kind, from_kind, to_kind) = ('${kind}', '${from}', '${to}')`;
 const LUCKY = `(select bet_id from play_actions where transaction_id = 'lucky-win')`;
@@ -257,7 +257,8 @@ test.each([
   ],
   [
     'play money of somebody who plays for money',
-    forged('demo:1', 'opening_balance', 'house_bonus', 'cash', ''),
+    `select set_config('portico.gate', gate_word('grant', min(member_id), 'USD', 700), true) from deposits;
+      ${forged('demo:1', 'opening_balance', 'house_bonus', 'cash', '')}`,
     /^transfer demo:1 \(opening_balance\) gives member \d+ 700 USD, who gets none or got it under another key$/,
   ],
   [

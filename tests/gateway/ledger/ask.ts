@@ -24,7 +24,7 @@ export function ask({ db }: TestDatabase, people: readonly bigint[], step: Step)
         return transfer(tx, { ...asked, from: { outside: 'deposits' }, to: { member } });
       case 'win':
         return transfer(tx, { ...asked, from: { house: 'play' }, to: { member } });
-      case 'stake':
+      case 'spend':
         return transfer(tx, { ...asked, from: { member }, to: { house: 'play' } });
       case 'give':
         return transfer(tx, { ...asked, from: { member }, to: { member: people[step.to] as bigint } });

@@ -13,8 +13,8 @@ beforeAll(async () => {
   database = await ledgerDatabase();
   const [member] = (await members(database.db, 1, 1_000n)) as [bigint];
   await transfer(database.db, {
-    key: 'stake',
-    kind: 'stake',
+    key: 'spend',
+    kind: 'spend',
     from: { member },
     to: { house: 'play' },
     amountMinor: 100n,
@@ -73,12 +73,12 @@ test('a lost posting shows', async () => {
 });
 
 test('a lost transfer shows', async () => {
-  const found = await after(`delete from transfers where key = 'stake'`);
+  const found = await after(`delete from transfers where key = 'spend'`);
   expect(found.difference_minor).toBe(0n);
   expect(found.problems).toEqual([
     expect.stringContaining('names no account or no transfer'),
     expect.stringContaining('names no account or no transfer'),
-    expect.stringMatching(/^transfer \d+ with the key stake is not the one that its key names$/),
+    expect.stringMatching(/^transfer \d+ with the key spend is not the one that its key names$/),
   ]);
 });
 
@@ -97,7 +97,7 @@ test('money that is held for no reservation shows', async () => {
 });
 
 test('a transfer that ends what is no reservation shows', async () => {
-  const found = await after(`update transfers set phase = 'post', resolves_id = id where key = 'stake'`);
+  const found = await after(`update transfers set phase = 'post', resolves_id = id where key = 'spend'`);
   expect(found.problems).toEqual([
     expect.stringMatching(/^transfer \d+ ends \d+, which is no reservation$/),
     expect.stringMatching(/^reservation \d+ was ended by transfer \d+, but is kept as ended by $/),
@@ -105,9 +105,9 @@ test('a transfer that ends what is no reservation shows', async () => {
 });
 
 test('a key that was taken from its transfer shows', async () => {
-  const found = await after(`update transfer_keys set key = 'free again' where key = 'stake'`);
+  const found = await after(`update transfer_keys set key = 'free again' where key = 'spend'`);
   expect(found.problems.sort()).toEqual([
     expect.stringMatching(/^transfer \d+ with the key free again is not the one that its key names$/),
-    expect.stringMatching(/^transfer \d+ with the key stake is not the one that its key names$/),
+    expect.stringMatching(/^transfer \d+ with the key spend is not the one that its key names$/),
   ]);
 });

@@ -143,7 +143,7 @@ function effects(
     case 'deposit':
     case 'win':
       return [[step.who, step.amount]];
-    case 'stake':
+    case 'spend':
       return [[step.who, -step.amount]];
     case 'give':
       return [

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { passGate } from '../../../src/lib/gateway/core/gate.ts';
 import type { DB } from '../../../src/lib/gateway/db/schema.ts';
+import { inTx } from '../../../src/lib/gateway/db/tx.ts';
 import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
@@ -9,6 +11,7 @@ export const AT = new Date('2026-11-21T12:00:00Z');
 const TEST_KINDS = [
   'give',
   'gift',
+  'spend',
   'x',
   'w',
   'other',
@@ -28,8 +31,8 @@ export async function ledgerDatabase(): Promise<TestDatabase> {
     [TEST_KINDS],
   );
   await database.pool.query(
-    `insert into transfer_ways (kind, from_kind, to_kind)
-      select added.kind, one.kind, other.kind from unnest($1::text[]) as added (kind), account_kinds one, account_kinds other
+    `insert into transfer_ways (kind, from_kind, to_kind, ungated)
+      select added.kind, one.kind, other.kind, 'It is of a test.' from unnest($1::text[]) as added (kind), account_kinds one, account_kinds other
       on conflict do nothing`,
     [TEST_KINDS],
   );
@@ -57,14 +60,15 @@ export async function members(
     .returning('id')
     .execute();
   for (const { id: member } of cashMinor > 0n ? rows : []) {
-    await transfer(db, {
-      key: currency === 'FUN' ? `demo:${member}` : `start:${member}`,
-      kind: currency === 'FUN' ? 'demo_funds' : 'deposit',
-      from: currency === 'FUN' ? { house: 'demo' } : { outside: 'deposits' },
-      to: { member },
-      amountMinor: cashMinor,
-      currency,
-      at: AT,
+    const given = { to: { member }, amountMinor: cashMinor, currency, at: AT };
+    if (currency !== 'FUN') {
+      const from = { outside: 'deposits' } as const;
+      await transfer(db, { ...given, from, key: `start:${member}`, kind: 'deposit' });
+      continue;
+    }
+    await inTx(db, async (tx) => {
+      await passGate(tx, { ...given, act: 'grant', memberId: member });
+      await transfer(tx, { ...given, from: { house: 'demo' }, key: `demo:${member}`, kind: 'demo_funds' });
     });
   }
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 export type Command =
-  | { do: 'deposit' | 'stake' | 'win' | 'reserve'; who: number; amount: bigint }
+  | { do: 'deposit' | 'spend' | 'win' | 'reserve'; who: number; amount: bigint }
   | { do: 'give'; who: number; to: number; amount: bigint }
   | { do: 'post'; reserve: number; amount: bigint | undefined }
   | { do: 'void'; reserve: number }
@@ -17,7 +17,7 @@ const earlier = fc.nat({ max: 1_000 });
 
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('deposit' as const), who, amount }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('stake' as const, 'win' as const), who, amount }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('spend' as const, 'win' as const), who, amount }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('give' as const), who, to: who, amount }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('reserve' as const), who, amount }) },
   {
@@ -40,7 +40,7 @@ export type Outcome = { from: bigint | undefined; to: bigint | undefined } | str
 
 /** A command with everything filled in that it needs to be asked. */
 export type Step =
-  | { do: 'deposit' | 'stake' | 'win' | 'reserve'; key: string; who: number; amount: bigint }
+  | { do: 'deposit' | 'spend' | 'win' | 'reserve'; key: string; who: number; amount: bigint }
   | { do: 'give'; key: string; who: number; to: number; amount: bigint }
   | { do: 'post'; key: string; reservation: string; amount: bigint | undefined }
   | { do: 'void'; key: string; reservation: string };
@@ -89,7 +89,7 @@ export class Model {
     }
     if ((this.cash[who] ?? 0n) < amount) return 'insufficient_funds';
     const from = this.#add(this.cash, who, -amount);
-    if (step.do === 'stake') return { from, to: undefined };
+    if (step.do === 'spend') return { from, to: undefined };
     if (step.do === 'give') return { from, to: this.#add(this.cash, step.to, amount) };
     this.#reservations.set(key, { who, amount, open: true });
     return { from, to: this.#add(this.held, who, amount) };

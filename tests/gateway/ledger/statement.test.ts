@@ -15,7 +15,7 @@ beforeAll(async () => {
   memberId = member;
   const base = { currency: 'USD', amountMinor: 10n };
   for (let n = 1; n <= 25; n++) {
-    const stake = { ...base, key: `s${n}`, kind: 'stake', at: hour(n), reference: `S${n}`, meta: { n } };
+    const stake = { ...base, key: `s${n}`, kind: 'spend', at: hour(n), reference: `S${n}`, meta: { n } };
     await transfer(database.db, { ...stake, from: { member }, to: { house: 'play' } });
   }
   await transfer(database.db, {
@@ -40,7 +40,7 @@ test('the newest movements come first, signed, with the balance after each', asy
   ).toEqual([
     ['withdrawal', -10n, 750n],
     ['gift', 10n, 760n],
-    ['stake', -10n, 750n],
+    ['spend', -10n, 750n],
   ]);
   expect(lines[2]).toMatchObject({ reference: 'S25', meta: { n: 25 }, at: hour(25) });
 });

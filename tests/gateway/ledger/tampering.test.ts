@@ -15,7 +15,7 @@ beforeAll(async () => {
   [member] = (await members(database.db, 1, 1_000n)) as [bigint];
   await transfer(database.db, {
     key: 'first',
-    kind: 'stake',
+    kind: 'spend',
     from: { member },
     to: { house: 'play' },
     amountMinor: 100n,

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const stake = (member: bigint, amountMinor: bigint, key: string): Movement => ({
   key,
-  kind: 'stake',
+  kind: 'spend',
   from: { member },
   to: { house: 'play' },
   amountMinor,
@@ -117,7 +117,7 @@ test('the balance of the house is the sum of its shards and tells nobody its own
 test('a repeat answers the stored reply byte for byte, even when it could not be paid any more', async () => {
   const member = await one(100n);
   const ask = (): Promise<string> =>
-    sql<{ text: string }>`select reply::text as text from ledger_transfer('bytes', 'stake', 'cash', ${member},
+    sql<{ text: string }>`select reply::text as text from ledger_transfer('bytes', 'spend', 'cash', ${member},
       'house_play', 0, 'USD', 100, ${AT})`
       .execute(database.db)
       .then(({ rows }) => rows[0]?.text ?? '');
@@ -263,7 +263,7 @@ test('a reply survives the process that asked for it', async () => {
 
 test('a kind of transfer moves only where its ways lead', async () => {
   const [member] = (await members(database.db, 1, 100n)) as [bigint];
-  const asked = stake(member, 10n, `way:${member}`);
+  const asked = { ...stake(member, 10n, `way:${member}`), kind: 'stake' };
   for (const wrong of [
     { to: { house: 'fees' } },
     { kind: 'win' },

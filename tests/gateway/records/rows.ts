@@ -1,6 +1,8 @@
 // Rows for each record, with whatever else they need to exist.
 import { sql } from 'kysely';
 import type { Ctx } from '../../../src/lib/gateway/core/ctx.ts';
+import { passGate } from '../../../src/lib/gateway/core/gate.ts';
+import { inTx } from '../../../src/lib/gateway/db/tx.ts';
 import type { RecordId } from '../../../src/lib/records/index.ts';
 import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 
@@ -79,6 +81,12 @@ export const fill: Record<RecordId, Fill> = {
         credited_at: status === 'credited' ? at : null,
       };
     });
-    await ctx.db.insertInto('deposits').values(orders).execute();
+    for (const order of orders)
+      await inTx(ctx.db, async (tx) => {
+        const { currency, amount_minor: amountMinor, created_at: at } = order;
+        if (order.status === 'pending')
+          await passGate(tx, { act: 'deposit', memberId, currency, amountMinor, at });
+        await tx.insertInto('deposits').values(order).execute();
+      });
   },
 };

@@ -100,7 +100,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
     await as(database[role], async (client) => {
       await client.query('begin');
       await client.query(
-        `select ledger_transfer($1, 'stake', 'cash', $2, 'house_play', 0, 'USD', 1, now())`,
+        `select ledger_transfer($1, 'win_rollback', 'cash', $2, 'house_play', 0, 'USD', 1, now())`,
         [randomUUID(), member],
       );
       await client.query('set constraints all immediate');
@@ -117,8 +117,8 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
   it('gives nobody an opening balance', async () => {
     await as(database[role], async (client) => {
       const asked = client.query(
-        "select ledger_transfer('opening:1', 'opening_balance', 'house_bonus', 0, 'cash', $1, 'USD', 100, now())",
-        [member],
+        `select gate_pass('grant', ${member}, 'USD', 100, now());
+          select ledger_transfer('opening:1', 'opening_balance', 'house_bonus', 0, 'cash', ${member}, 'USD', 100, now())`,
       );
       await expect(asked).rejects.toMatchObject({ code: 'LG001', message: 'transfer_is_of_the_owner' });
     });
@@ -139,7 +139,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
     try {
       const moved = await transfer(connected.db, {
         key: randomUUID(),
-        kind: 'stake',
+        kind: 'win_rollback',
         from: { member },
         to: { house: 'play' },
         amountMinor: 10n,

@@ -48,7 +48,7 @@ export async function prepareLedger(url: string, members: number): Promise<void>
     `select ledger_transfer('start:' || id, 'deposit', 'deposits_clearing', 0, 'cash', id, 'USD', 1000000000, now())
       from members`,
     "insert into transfer_kinds (kind, nature) values ('gift', 'movement')",
-    "insert into transfer_ways (kind, from_kind, to_kind) values ('gift', 'cash', 'cash')",
+    "insert into transfer_ways (kind, from_kind, to_kind, ungated) select 'gift', 'cash', unnest('{cash,house_play}'::text[]), 'measured'",
     `insert into vendors (vassalage, display_name, category) values ('HOUSE', 'House', 'RNG')`,
     `insert into games (id, vassalage, category, name, min_bet_minor, cover)
       values ('koi', 'HOUSE', 'RNG', 'Koi', 1, '{}')`,

@@ -12,6 +12,8 @@ export type ArrayTypeImpl<T> =
 
 export type CurrencyClass = 'money' | 'play' | 'points';
 
+export type GateAct = 'deposit' | 'grant' | 'stake' | 'transfer';
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -281,6 +283,12 @@ export interface GameSessions {
   ticket_used_at: Timestamp | null;
   token_hash: Buffer | null;
   vassalage: string;
+}
+
+export interface GateChecks {
+  act: GateAct;
+  place: number;
+  reason: string;
 }
 
 export interface HouseTables {
@@ -648,9 +656,11 @@ export interface Transfers {
 }
 
 export interface TransferWays {
+  act: GateAct | null;
   from_kind: string;
   kind: string;
   to_kind: string;
+  ungated: string | null;
 }
 
 export interface VendorNonces {
@@ -745,6 +755,7 @@ export interface DB {
   functions: Functions;
   game_sessions: GameSessions;
   games: Games;
+  gate_checks: GateChecks;
   house_tables: HouseTables;
   idempotent_replies: IdempotentReplies;
   known_addresses: KnownAddresses;

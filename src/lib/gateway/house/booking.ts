@@ -1,4 +1,5 @@
 // The house's way through the wallet door: a round is a bet and its win, both or neither.
+import { gateCodes } from '../../contract/gate.ts';
 import type { WalletAction, WalletError } from '../../contract/vendor.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal, tryAgain } from '../core/errors.ts';
@@ -104,19 +105,15 @@ export async function balanceOf(ctx: Ctx, { memberId, currency }: Player): Promi
   return answer.balanceMinor;
 }
 
+const isOfGate = (error: WalletError): error is keyof typeof gateCodes.stake => error in gateCodes.stake;
+
 function refusalOf(error: WalletError, sessionEnded: () => Refusal): Refusal {
+  const code = isOfGate(error) ? gateCodes.stake[error] : undefined;
+  if (code === 'game_session_ended' || error === 'unknown_ticket') return sessionEnded();
+  if (code) return new Refusal(code);
   switch (error) {
-    case 'insufficient_funds':
-      return new Refusal('insufficient_funds');
     case 'limit_exceeded':
       return new Refusal('player_limit');
-    case 'player_blocked':
-    case 'session_ended':
-    case 'unknown_ticket':
-      return sessionEnded();
-    case 'game_disabled':
-    case 'wrong_currency':
-      return new Refusal('game_unavailable');
     case 'temporary':
       return tryAgain();
     default:

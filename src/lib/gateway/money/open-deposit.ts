@@ -1,11 +1,16 @@
 import { depositSums } from '../../rules/deposit.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
+import { Refusal } from '../core/errors.ts';
+import { passGate } from '../core/gate.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { MemberSession } from '../core/session.ts';
 import type { Method } from './methods.ts';
 
-/** Writes a deposit that waits to be paid; answers its id. Its fee is the method's of now, whatever is set later. */
+/**
+ * Writes a deposit that waits to be paid; answers its id. Its fee is the method's of now, whatever is set later. Throws the
+ * gate's refusal.
+ */
 export async function openDeposit(
   { db, clock, settings }: TxCtx,
   { memberId, currency }: Pick<MemberSession, 'memberId' | 'currency'>,
@@ -13,6 +18,8 @@ export async function openDeposit(
   amountMinor: bigint,
 ): Promise<string> {
   const { feeMinor, creditMinor } = depositSums(amountMinor, method.feeBasisPoints);
+  const refused = await passGate(db, { act: 'deposit', memberId, currency, amountMinor, at: clock.now() });
+  if (refused) throw new Refusal(refused);
   const { id } = await db
     .insertInto('deposits')
     .values({

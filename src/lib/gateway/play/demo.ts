@@ -3,10 +3,12 @@
 import { DEMO_CURRENCY } from '../../rules/agent-codes.ts';
 import { parseMinor } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { Refusal } from '../core/errors.ts';
+import { passGate } from '../core/gate.ts';
 import type { Tx } from '../db/tx.ts';
-import { transfer } from '../ledger/transfer.ts';
+import { type Movement, transfer } from '../ledger/transfer.ts';
 
-/** Gives a trial account its play money, once. */
+/** Gives a trial account its play money, once. Throws the gate's refusal. */
 export async function grantDemoFunds(
   ctx: Pick<Ctx, 'clock' | 'settings'>,
   tx: Tx,
@@ -14,18 +16,17 @@ export async function grantDemoFunds(
 ): Promise<void> {
   const amountMinor = parseMinor(ctx.settings.get('demo.balance')) ?? 0n;
   if (amountMinor <= 0n) return;
-  await transfer(tx, {
+  await grant(tx, memberId, {
     key: `demo:${memberId}`,
     kind: 'demo_funds',
     from: { house: 'demo' },
-    to: { member: memberId },
     amountMinor,
     currency: DEMO_CURRENCY,
     at: ctx.clock.now(),
   });
 }
 
-/** Gives a demonstration member an opening balance, once, at the house's expense. */
+/** Gives a demonstration member an opening balance, once, at the house's expense. Throws the gate's refusal. */
 export async function grantFunds(
   ctx: Pick<Ctx, 'clock'>,
   tx: Tx,
@@ -36,13 +37,19 @@ export async function grantFunds(
     .select('currency')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  await transfer(tx, {
+  await grant(tx, memberId, {
     key: `opening:${memberId}`,
     kind: 'opening_balance',
     from: { house: 'bonus' },
-    to: { member: memberId },
     amountMinor,
     currency,
     at: ctx.clock.now(),
   });
+}
+
+async function grant(tx: Tx, memberId: bigint, granted: Omit<Movement, 'to'>): Promise<void> {
+  const { amountMinor, currency, at } = granted;
+  const refused = await passGate(tx, { act: 'grant', memberId, amountMinor, currency, at });
+  if (refused) throw new Refusal(refused);
+  await transfer(tx, { ...granted, to: { member: memberId } });
 }

@@ -65,11 +65,6 @@ export const slotSpin = defineCall({
     nonce: z.int(),
     round: slotRound,
   }),
-  errors: [
-    'stake_not_offered',
-    'player_limit',
-    'insufficient_funds',
-    'idempotency_conflict',
-    'game_unavailable',
-  ],
+  act: 'stake',
+  errors: ['stake_not_offered', 'player_limit', 'idempotency_conflict', 'game_unavailable'],
 });

@@ -99,8 +99,8 @@ begin
   loop
     for v_row in
       select a.id, a.kind, a.owner_id, a.purse, a.member_id, a.overdraft, a.balance_minor,
-        exists (
-          select from transfer_ways where kind = p_kind and from_kind = p_from_kind and to_kind = p_to_kind) as leads
+        (select coalesce(act::text, 'none') from transfer_ways
+          where kind = p_kind and from_kind = p_from_kind and to_kind = p_to_kind) as act
       from accounts a
       where currency = p_currency and (kind, owner_id, purse, shard) in
         ((p_from_kind, p_from_owner, p_from_purse, v_from_shard), (p_to_kind, p_to_owner, p_to_purse, v_to_shard))
@@ -117,7 +117,7 @@ begin
       ledger_account(p_to_kind, p_to_owner, p_to_purse, p_currency);
   end loop;
 
-  if not v_from.leads then
+  if v_from.act is null then
     perform ledger_refuse('invalid_movement');
   end if;
 
@@ -130,6 +130,9 @@ begin
   end if;
   if replayed then return; end if;
 
+  if v_from.act <> 'none' then
+    perform gate_spend(v_from.act::gate_act, coalesce(v_from.member_id, v_to.member_id), p_currency, p_amount_minor);
+  end if;
   if v_from.balance_minor < p_amount_minor and not v_from.overdraft then
     perform ledger_refuse('insufficient_funds', jsonb_build_object('balanceMinor', v_from.balance_minor::text));
   end if;

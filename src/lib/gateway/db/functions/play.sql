@@ -6,36 +6,14 @@ begin
   raise exception '%', p_word using errcode = 'PL000', detail = p_detail::text;
 end $$;
 
--- Why a member may not stake now; null when they may. It stands in front of stakes only: what was staked is always
--- settled and taken back, also for someone who is blocked, excluded or long gone.
-create or replace function play_gate(p_member bigint, p_currency text, p_vassalage text, p_game text, p_session uuid, p_at timestamptz,
-  p_portal_session uuid default null)
-returns text language sql stable as $$
-  select case
-    when m.status is distinct from 'active' then 'player_blocked'
-    -- trial accounts (code 4) play for play money, and nobody else does
-    when m.currency <> p_currency or (m.agent_code = 4) <> (p_currency = 'FUN') then 'wrong_currency'
-    when (g.enabled and v.enabled and coalesce(g.closed_until <= p_at, true)) is not true then 'game_disabled'
-    when t.id is null or s.closed_at is not null or t.ended_at is not null or t.expires_at <= p_at then 'session_ended'
-  end
-  from (values (p_member)) as asked (member_id)
-  left join members m on m.id = asked.member_id
-  left join games g on g.id = p_game and g.vassalage = p_vassalage
-  left join vendors v on v.vassalage = g.vassalage
-  left join game_sessions s on s.id = p_session and s.member_id = m.id and s.game_id = g.id
-  -- a bet without a game in a frame goes by the session in which its member is signed in
-  left join sessions t on t.id = case when p_session is null then p_portal_session else s.portal_session_id end
-    and t.member_id = m.id
-$$;
-
 -- What a member can stake: cash, less what they owe.
 create or replace function play_balance(p_member bigint, p_currency text) returns bigint language sql stable as $$
   select coalesce(sum(balance_minor), 0)::bigint from accounts
   where kind in ('cash', 'debt') and owner_id = p_member and currency = p_currency and shard = 0
 $$;
 
--- Pays what a member owes out of their cash, as far as it reaches. Answers what they still owe.
-create or replace function play_collect_debt(p_member bigint, p_currency text, p_key text, p_at timestamptz) returns bigint
+-- Pays what a member owes out of their cash, as far as it reaches.
+create or replace function play_collect_debt(p_member bigint, p_currency text, p_key text, p_at timestamptz) returns void
 language plpgsql as $$
 declare
   v_owed bigint;
@@ -44,7 +22,7 @@ declare
 begin
   select -balance_minor into v_owed from accounts
     where kind = 'debt' and owner_id = p_member and currency = p_currency and shard = 0;
-  if v_owed is null or v_owed = 0 then return 0; end if;
+  if v_owed is null or v_owed = 0 then return; end if;
   select balance_minor into v_cash from accounts
     where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0;
   v_paid := least(v_owed, v_cash);
@@ -52,7 +30,6 @@ begin
     perform ledger_transfer(p_key || ':debt_repayment', 'debt_repayment', 'cash', p_member, 'debt', p_member,
       p_currency, v_paid, p_at);
   end if;
-  return v_owed - v_paid;
 end $$;
 
 -- Takes back what was paid: from cash as far as it reaches, the rest is owed.
@@ -140,7 +117,6 @@ declare
   v_stake bigint := (p_action ->> 'amountMinor')::bigint;
   v_refusal text;
   v_category categories;
-  v_owed bigint;
   v_bet bets;
 begin
   if exists (
@@ -149,21 +125,21 @@ begin
   ) then
     perform play_refuse('rolled_back');
   end if;
-  v_refusal := play_gate(p_member, p_currency, p_vassalage, p_game, p_session, p_at, p_portal_session);
-  if v_refusal is not null then
-    perform play_refuse(v_refusal);
-  end if;
   if exists (
     select from bets
     where vassalage = p_vassalage and round_id = p_round and member_id = p_member and round_closed_at is not null
   ) then
     perform play_refuse('round_closed');
   end if;
-  select c.* into v_category from games g join categories c using (category) where g.id = p_game;
-  v_owed := play_collect_debt(p_member, p_currency, p_key, p_at);
-  if v_owed > 0 then
-    perform play_refuse('insufficient_funds', jsonb_build_object('balanceMinor', (-v_owed)::text));
+  v_refusal := gate_pass('stake', p_member, p_currency, v_stake, p_at, p_vassalage, p_game, p_session,
+    p_portal_session);
+  if v_refusal = 'insufficient_funds' then
+    perform play_refuse(v_refusal, jsonb_build_object('balanceMinor', play_balance(p_member, p_currency)::text));
+  elsif v_refusal is not null then
+    perform play_refuse(v_refusal);
   end if;
+  select c.* into v_category from games g join categories c using (category) where g.id = p_game;
+  perform play_collect_debt(p_member, p_currency, p_key, p_at);
   insert into bets (number, member_id, game_id, vassalage, category, game_session_id, round_id, currency, stake_minor,
       stake_cash_minor, placed_at)
     values (v_category.letter || nextval('bet_numbers'), p_member, p_game, p_vassalage, v_category.category, p_session,

@@ -1,0 +1,213 @@
+// Nothing that members do with money goes around the gate: asked of every way that stands in the tables.
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gateCodes } from '../../../src/lib/contract/gate.ts';
+import { type GatedAct, passGate } from '../../../src/lib/gateway/core/gate.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { inTx, type Tx } from '../../../src/lib/gateway/db/tx.ts';
+import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
+import { depositMethodsNow } from '../../../src/lib/gateway/money/methods.ts';
+import { openDeposit } from '../../../src/lib/gateway/money/open-deposit.ts';
+import { grantDemoFunds } from '../../../src/lib/gateway/play/demo.ts';
+import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { AT, members } from './members.ts';
+
+let portal: TestGateway;
+let member: bigint;
+let trial: bigint;
+beforeAll(async () => {
+  portal = await testGateway();
+  [member] = (await members(portal.owner.db, 1, 1_000n)) as [bigint];
+  [trial] = (await members(portal.owner.db, 1, 1_000n, 'FUN')) as [bigint];
+});
+afterAll(() => portal.close());
+
+const AROUND = 'not_through_the_gate';
+
+interface Way {
+  kind: string;
+  from_kind: string;
+  to_kind: string;
+}
+
+/** What the ledger says to somebody who moves 1.00 on this way without having asked the gate. */
+async function around(client: pg.ClientBase, { kind, from_kind, to_kind }: Way): Promise<string> {
+  const { rows } = await client.query(
+    `select kind, has_purse, owner_kind = 'member' as of_member from account_kinds where kind in ($1, $2)`,
+    [from_kind, to_kind],
+  );
+  const inPlayMoney = from_kind === 'house_demo';
+  const account = (name: string) => {
+    const { has_purse, of_member } = rows.find((row) => row.kind === name);
+    return { owner: of_member ? (inPlayMoney ? trial : member) : 0n, purse: has_purse ? 'purse' : '' };
+  };
+  const [from, to] = [account(from_kind), account(to_kind)];
+  try {
+    await client.query(
+      `select ledger_transfer($1, $2, $3, $4, $5, $6, $7, 100, now(), null, '{}', $8, $9, $10)`,
+      [
+        ...[randomUUID(), kind, from_kind, from.owner, to_kind, to.owner, inPlayMoney ? 'FUN' : 'USD'],
+        ...[to_kind === 'held' ? 'reserve' : 'single', from.purse, to.purse],
+      ],
+    );
+    return 'moved';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Ways of money that name an act, and on which money moved, or was refused, without the gate. */
+async function waysAround(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<Way>(
+    'select kind, from_kind, to_kind from transfer_ways where act is not null',
+  );
+  const found: string[] = [];
+  for (const way of rows) {
+    await client.query('savepoint before');
+    const said = await around(client, way);
+    await client.query('rollback to before');
+    if (said !== AROUND) found.push(`${way.kind} from ${way.from_kind} to ${way.to_kind}: ${said}`);
+  }
+  expect(rows.length).toBeGreaterThan(0);
+  return found;
+}
+
+/** Runs in a transaction of the owner that is taken back. */
+async function tried<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await portal.owner.pool.connect();
+  try {
+    await client.query(`begin`);
+    return await work(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+describe('every way of money', () => {
+  it('names the act for which it passes the gate, or says why it passes none; and an act is refused without it', async () => {
+    expect(await tried(waysAround)).toEqual([]);
+    const rows = await portal.ctx.db
+      .selectFrom('transfer_ways')
+      .select('ungated as sentence')
+      .where('act', 'is', null)
+      .execute();
+    for (const { sentence } of rows) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('is looked at when it is new: one without an act or a reason cannot be added, and one with an act is guarded', async () => {
+    await tried(async (client) => {
+      await client.query("insert into transfer_kinds (kind, nature) values ('shortcut', 'cost')");
+      await client.query('savepoint before');
+      const silent = client.query(
+        "insert into transfer_ways (kind, from_kind, to_kind) values ('shortcut', 'cash', 'house_fees')",
+      );
+      await expect(silent).rejects.toThrow('transfer_ways_gated');
+      await client.query('rollback to before');
+      await client.query(
+        "insert into transfer_ways (kind, from_kind, to_kind, act) values ('shortcut', 'cash', 'held', 'transfer'), ('shortcut', 'cash', 'vendor', 'transfer')",
+      );
+      expect(await waysAround(client)).toEqual([]);
+    });
+  });
+
+  it('is found when the ledger no longer asks', async () => {
+    await tried(async (client) => {
+      await client.query(
+        `create or replace function gate_spend(p_act gate_act, p_member bigint, p_currency text, p_amount_minor bigint)
+          returns void language sql return null`,
+      );
+      expect(await waysAround(client)).toContain('stake from cash to house_play: moved');
+    });
+  });
+});
+
+describe('what the gate let through', () => {
+  const asked = (): GatedAct<'grant'> => ({
+    act: 'grant',
+    memberId: member,
+    currency: 'USD',
+    amountMinor: 100n,
+    at: AT,
+  });
+  const gift = (tx: Tx, amountMinor = 100n) =>
+    transfer(tx, {
+      key: randomUUID(),
+      kind: 'opening_balance',
+      from: { house: 'bonus' },
+      to: { member },
+      amountMinor,
+      currency: 'USD',
+      at: AT,
+    });
+  const inOne = <T>(work: (tx: Tx) => Promise<T>) => inTx(portal.owner.db, work);
+
+  it('moves once', async () => {
+    await inOne(async (tx) => {
+      expect(await passGate(tx, asked())).toBeUndefined();
+      await gift(tx);
+    });
+    const twice = inOne(async (tx) => {
+      await passGate(tx, asked());
+      await gift(tx);
+      await gift(tx);
+    });
+    await expect(twice).rejects.toThrow(AROUND);
+  });
+
+  it('is of one act, one member and one amount', async () => {
+    const [other] = (await members(portal.owner.db, 1)) as [bigint];
+    const others = [{ amountMinor: 99n }, { memberId: other }, { act: 'deposit' as const }];
+    for (const change of others) {
+      const moving = inOne(async (tx) => {
+        await passGate(tx, { ...asked(), ...change });
+        await gift(tx);
+      });
+      await expect(moving, Object.keys(change)[0]).rejects.toThrow(AROUND);
+    }
+  });
+
+  it('is of its transaction', async () => {
+    await inOne((tx) => passGate(tx, asked()));
+    await expect(inOne((tx) => gift(tx))).rejects.toThrow(AROUND);
+  });
+});
+
+it('each reason of each act has its code in the contract, and no other', async () => {
+  const rows = await portal.ctx.db
+    .selectFrom('gate_checks')
+    .select(['act', 'reason'])
+    .orderBy('place')
+    .execute();
+  const checks = Object.fromEntries(
+    Object.keys(gateCodes).map((act) => [
+      act,
+      rows.filter((row) => row.act === act).map(({ reason }) => reason),
+    ]),
+  );
+  const told = Object.entries(gateCodes).map(([act, codes]) => [act, Object.keys(codes)] as const);
+  expect(checks).toEqual(Object.fromEntries(told));
+});
+
+describe('somebody whose account is frozen', () => {
+  it('orders no deposit and is granted nothing; an order that goes around the gate is not written', async () => {
+    const { db } = portal.owner;
+    const [frozen] = (await members(db, 1, 0n, 'FUN')) as [bigint];
+    await db.updateTable('members').set({ status: 'frozen' }).where('id', '=', frozen).execute();
+    const [method] = depositMethodsNow(portal.ctx);
+    if (!method) throw new Error('there is no method');
+    const person = { memberId: frozen, currency: 'FUN' };
+    const ordering = inTransaction(portal.ctx, (tx) => openDeposit(tx, person, method, 5_000n));
+    await expect(ordering).rejects.toMatchObject({ code: 'account_frozen' });
+    const granting = inTransaction(portal.ctx, (tx) => grantDemoFunds(tx, tx.db, frozen));
+    await expect(granting).rejects.toMatchObject({ code: 'account_frozen' });
+    const writing = portal.ctx.pool.query(
+      `insert into deposits (member_id, method, method_name, method_icon, provider, currency, amount_minor, fee_basis_points,
+          fee_minor, credit_minor, created_at, expires_at)
+        values ($1, 'card', 'Card', 'card', 'sandbox', 'USD', 5000, 0, 0, 5000, now(), now())`,
+      [member],
+    );
+    await expect(writing).rejects.toThrow(AROUND);
+  });
+});
