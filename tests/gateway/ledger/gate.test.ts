@@ -77,7 +77,7 @@ async function waysAround(client: pg.ClientBase): Promise<string[]> {
 async function tried<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await portal.owner.pool.connect();
   try {
-    await client.query(`begin`);
+    await client.query('begin');
     return await work(client);
   } finally {
     await client.query('rollback');
