@@ -2,8 +2,8 @@
 import type { APIRoute } from 'astro';
 import { reader } from '../lib/content/read.ts';
 import { brandSettings } from '../lib/contract/system.ts';
-import { appIcons } from '../lib/found/app-icon.ts';
 import { english } from '../lib/messages/english.ts';
+import { appIcons } from '../lib/seo/app-icon.ts';
 
 export const GET: APIRoute = async () => {
   const { name } = await (await reader())(brandSettings);

@@ -6,8 +6,8 @@ import { addressOf, PROMOTIONS_TAG, promotions } from '../lib/content/promotions
 import { reader } from '../lib/content/read.ts';
 import { announcements } from '../lib/contract/home.ts';
 import { brandSettings } from '../lib/contract/system.ts';
-import { feed } from '../lib/found/feed.ts';
-import { xml } from '../lib/found/xml.ts';
+import { feed } from '../lib/seo/feed.ts';
+import { xml } from '../lib/seo/xml.ts';
 
 export const GET: APIRoute = async ({ url }) => {
   const read = await reader();

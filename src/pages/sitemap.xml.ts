@@ -2,8 +2,8 @@
 import type { APIRoute } from 'astro';
 import { publicOrigin } from '../lib/content/origin.ts';
 import { PROMOTIONS_TAG } from '../lib/content/promotions.ts';
-import { listedPlaces } from '../lib/found/places.ts';
-import { element, xml } from '../lib/found/xml.ts';
+import { listedPlaces } from '../lib/seo/places.ts';
+import { element, xml } from '../lib/seo/xml.ts';
 
 export const GET: APIRoute = async ({ url }) => {
   const origin = await publicOrigin(url);

@@ -106,10 +106,10 @@ export const doors: Record<string, Doors> = {
     rooms: ['content-model', 'rules', 'messages', 'gateway/core', 'gateway/http', 'contract'],
   },
   layouts: {
-    rooms: ['islands', 'messages', 'content', 'content-model', 'contract', 'art', 'stores', 'rules', 'found'],
+    rooms: ['islands', 'messages', 'content', 'content-model', 'contract', 'art', 'stores', 'rules', 'seo'],
   },
   // How search engines, shared links and home screens find the portal.
-  found: { rooms: ['content', 'contract', 'messages', 'art', 'rules'] },
+  seo: { rooms: ['content', 'contract', 'messages', 'art', 'rules'] },
   pages: {
     rooms: [
       'layouts',
@@ -122,7 +122,7 @@ export const doors: Record<string, Doors> = {
       'rules',
       'front',
       'stores',
-      'found',
+      'seo',
     ],
   },
   front: { rooms: ['gateway/core', 'gateway/http', 'messages', 'rules', 'content', 'contract'] },

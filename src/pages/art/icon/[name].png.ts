@@ -1,7 +1,7 @@
 // The portal's icon for home screens, `<purpose>-<size>.png`.
 import type { APIRoute } from 'astro';
-import { appIcon, appIcons } from '../../../lib/found/app-icon.ts';
-import { png } from '../../../lib/found/raster.ts';
+import { appIcon, appIcons } from '../../../lib/seo/app-icon.ts';
+import { png } from '../../../lib/seo/raster.ts';
 
 export const GET: APIRoute = async ({ params: { name = '' } }) => {
   const icon = Object.hasOwn(appIcons, name) ? appIcons[name] : undefined;

@@ -2,9 +2,9 @@
 import type { APIRoute } from 'astro';
 import { reader } from '../../../lib/content/read.ts';
 import { brandSettings } from '../../../lib/contract/system.ts';
-import { everyPlace, nameOf } from '../../../lib/found/places.ts';
-import { png } from '../../../lib/found/raster.ts';
-import { sharePicture } from '../../../lib/found/share-picture.ts';
+import { everyPlace, nameOf } from '../../../lib/seo/places.ts';
+import { png } from '../../../lib/seo/raster.ts';
+import { sharePicture } from '../../../lib/seo/share-picture.ts';
 
 export const GET: APIRoute = async ({ params }) => {
   const place = (await everyPlace()).find(({ path }) => nameOf(path) === params.name);

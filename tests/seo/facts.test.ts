@@ -1,7 +1,7 @@
 // What pages tell machines about themselves.
 import { expect, test } from 'vitest';
-import { organization, questions, trail } from '../../src/lib/found/facts.ts';
-import { element } from '../../src/lib/found/xml.ts';
+import { organization, questions, trail } from '../../src/lib/seo/facts.ts';
+import { element } from '../../src/lib/seo/xml.ts';
 
 const origin = 'https://play.example';
 
