@@ -84,7 +84,17 @@ const gateway: Record<string, Doors> = {
 };
 
 const island: Doors = {
-  rooms: ['stores', 'rules', 'messages', 'records', 'art', 'contract', 'islands/ui', 'islands/records'],
+  rooms: [
+    'stores',
+    'rules',
+    'messages',
+    'records',
+    'art',
+    'contract',
+    'islands/ui',
+    'islands/center',
+    'islands/records',
+  ],
 };
 
 /** What each room may reach for. A room that is not named here may not exist. */

@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { ext } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { AppSecret } from '../../lib/stores/security.ts';
-import { usePhone } from '../records/use-phone.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { usePhone } from '../ui/use-phone.ts';
 import { CopyKey } from './CopyKey.tsx';
 
 /** The key of an authenticator app: to scan, to type, and on a phone to open in the app that is there. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { mail } from '../../lib/art/icons.ts';
 import { code, mailbox } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { useInnerPage } from '../records/page-slots.tsx';
+import { useInnerPage } from '../center/page-slots.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { BindForm, type BindValues } from './BindForm.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { code, mobileNum } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { useInnerPage } from '../records/page-slots.tsx';
+import { useInnerPage } from '../center/page-slots.tsx';
 import { MobileField } from '../ui/MobileField.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useMobileForm } from '../ui/use-mobile-form.ts';

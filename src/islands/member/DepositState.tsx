@@ -5,9 +5,9 @@ import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
 import { $deposit, type Deposit, followDeposit } from '../../lib/stores/deposit.ts';
 import { refreshBalance } from '../../lib/stores/wallet.ts';
 import { FailedPlace } from '../records/RecordState.tsx';
-import { useLate } from '../records/use-late.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useLate } from '../ui/use-late.ts';
 import { stepsOf } from './deposit-steps.ts';
 import { Timeline } from './Timeline.tsx';
 

@@ -4,8 +4,8 @@ import { t } from '../../lib/messages/browser.ts';
 import { formatMinor } from '../../lib/rules/money.ts';
 import type { Method } from '../../lib/stores/deposit.ts';
 import { thingIcon } from '../records/thing-icons.ts';
-import { minuteOf } from '../records/when.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { minuteOf } from '../ui/when.ts';
 import { percentOf, termsOf } from './deposit-amount.ts';
 
 interface Props {

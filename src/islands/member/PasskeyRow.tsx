@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { finger } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { Passkey } from '../../lib/stores/security.ts';
-import { dateOf } from '../records/when.ts';
+import { dateOf } from '../ui/when.ts';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { SecurityRow } from './SecurityRow.tsx';
 

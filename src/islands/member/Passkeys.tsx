@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { $protection, canMakePasskeys } from '../../lib/stores/security.ts';
-import { useInnerPage } from '../records/page-slots.tsx';
+import { useInnerPage } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';

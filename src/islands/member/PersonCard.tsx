@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { $session } from '../../lib/stores/session.ts';
-import { dateOf } from '../records/when.ts';
+import { dateOf } from '../ui/when.ts';
 import { Portrait } from './Portrait.tsx';
 
 /** Who one is here. */

@@ -1,17 +1,20 @@
 // The personal center: a menu beside its page on a desktop, a menu and then pages of full height on a phone.
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
+import { download } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
-import { usePhone } from '../records/use-phone.ts';
+import { CenterMenu } from '../center/CenterMenu.tsx';
+import { CenterPage } from '../center/CenterPage.tsx';
+import { CenterSide } from '../center/CenterSide.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { CenterMenu } from './CenterMenu.tsx';
-import { CenterPage } from './CenterPage.tsx';
-import { CenterSide } from './CenterSide.tsx';
+import { usePhone } from '../ui/use-phone.ts';
+import { CenterPerson } from './CenterPerson.tsx';
 import type { PageKey } from './page-props.ts';
-import { FIRST_PAGE, pageOf } from './pages.ts';
+import { FIRST_PAGE, loaderOf, menuOf, pageOf } from './pages.ts';
 
 type Props = ModalProps['personalCenter'];
 
@@ -27,8 +30,13 @@ export function PersonalCenter(props: Props): ReactElement | null {
 
 function Center({ page: asked, deposit }: Props): ReactElement {
   const phone = usePhone();
+  const session = useStore($session);
   const [page, setPage] = useState<PageKey | undefined>(asked === undefined ? undefined : pageOf(asked));
   const current = page ?? (phone ? undefined : FIRST_PAGE);
+  const groups = menuOf({ toUpline: session.state === 'in' && session.toUpline }).map((group) =>
+    group.map(({ key, icon }) => ({ key, icon, title: titleOf(key) })),
+  );
+  const menu = { label: t('member:center.menu'), onPage: setPage };
 
   return (
     <Dialog
@@ -39,15 +47,24 @@ function Center({ page: asked, deposit }: Props): ReactElement {
       onClose={closeModal}
     >
       {current === undefined ? (
-        <CenterMenu onPage={setPage} />
+        <CenterMenu {...menu} groups={withoutDeposit(groups)}>
+          <CenterPerson withEye />
+          <Button variant="primary" large block icon={download} onClick={() => setPage('depositv2')}>
+            {t('member:center.deposit')}
+          </Button>
+        </CenterMenu>
       ) : (
         <div className="center-frame">
-          {!phone && <CenterSide current={current} onPage={setPage} />}
+          {!phone && (
+            <CenterSide {...menu} groups={groups} current={current}>
+              <CenterPerson />
+            </CenterSide>
+          )}
           <CenterPage
             key={current}
-            page={current}
-            deposit={deposit}
-            onPage={setPage}
+            title={titleOf(current)}
+            load={loaderOf(current)}
+            given={{ deposit, onPage: setPage }}
             onBack={phone ? () => setPage(undefined) : undefined}
           />
         </div>
@@ -55,3 +72,9 @@ function Center({ page: asked, deposit }: Props): ReactElement {
     </Dialog>
   );
 }
+
+const titleOf = (page: PageKey): string => t(`member:pages.${page}`);
+
+/** On a phone the deposit has a button of its own. */
+const withoutDeposit = <E extends { key: PageKey }>(groups: E[][]): E[][] =>
+  groups.map((group) => group.filter(({ key }) => key !== 'depositv2')).filter((group) => group.length > 0);

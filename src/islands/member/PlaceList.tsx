@@ -1,6 +1,6 @@
 import { Children, type ReactElement, type ReactNode, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { minuteOf, shortDayOf } from '../records/when.ts';
+import { minuteOf, shortDayOf } from '../ui/when.ts';
 
 const AT_FIRST = 4;
 

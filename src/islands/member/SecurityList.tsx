@@ -5,7 +5,7 @@ import { t } from '../../lib/messages/browser.ts';
 import type { SafetyStep } from '../../lib/rules/safety.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import type { Protection } from '../../lib/stores/security.ts';
-import { dateOf } from '../records/when.ts';
+import { dateOf } from '../ui/when.ts';
 import { SecurityRow } from './SecurityRow.tsx';
 import type { InnerName } from './security-pages.ts';
 

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { $places, loadPlaces } from '../../lib/stores/security.ts';
-import { useLate } from '../records/use-late.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useLate } from '../ui/use-late.ts';
 import { KnownPlaces } from './KnownPlaces.tsx';
 import { Sessions } from './Sessions.tsx';
 

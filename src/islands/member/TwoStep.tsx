@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { $protection } from '../../lib/stores/security.ts';
-import { useInnerPage } from '../records/page-slots.tsx';
+import { useInnerPage } from '../center/page-slots.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { InnerProps } from './security-pages.ts';
 import { TwoStepOff } from './TwoStepOff.tsx';

@@ -2,7 +2,7 @@
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
 import type { Deposit } from '../../lib/stores/deposit.ts';
-import { minuteOf, shortDayOf } from '../records/when.ts';
+import { minuteOf, shortDayOf } from '../ui/when.ts';
 import type { Step } from './Timeline.tsx';
 
 const moment = (iso: string | null): string | undefined =>

@@ -57,3 +57,10 @@ export function menuOf({ toUpline }: { toUpline: boolean }): Entry[][] {
 /** The page that a name asks for; the first one when there is no such page. */
 export const pageOf = (name: string | undefined): PageKey =>
   name && Object.hasOwn(pages, name) && pages[name as PageKey].load ? (name as PageKey) : FIRST_PAGE;
+
+/** How the code of a page that is offered is loaded; the same function each time. */
+export function loaderOf(page: PageKey): NonNullable<PageEntry['load']> {
+  const { load } = pages[page];
+  if (!load) throw new Error(`the page ${page} is not there yet`);
+  return load;
+}

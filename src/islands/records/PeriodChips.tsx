@@ -7,7 +7,7 @@ import { type Asked, type RecordView, today } from '../../lib/stores/records.ts'
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { shortDay } from './when.ts';
+import { shortDay } from '../ui/when.ts';
 
 /** The period in words, as its chip says it. */
 export function periodWord({ period, custom }: Asked): string {

@@ -6,6 +6,7 @@ import type {
   RecordView,
   RecordTotals as Totals,
 } from '../../lib/stores/records.ts';
+import { useLate } from '../ui/use-late.ts';
 import { periodWord } from './PeriodChips.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordEmpty } from './RecordEmpty.tsx';
@@ -14,7 +15,6 @@ import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { FailedPlace } from './RecordState.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RecordTotals } from './RecordTotals.tsx';
-import { useLate } from './use-late.ts';
 import type { Word } from './words.ts';
 
 interface Props {

@@ -3,9 +3,9 @@ import { t } from '../../lib/messages/browser.ts';
 import type { Descriptor, Row, Thing } from '../../lib/records/descriptor.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { clockOf, dayOf, daysAgo } from '../ui/when.ts';
 import { cellOf } from './cells.tsx';
 import { thingIcon } from './thing-icons.ts';
-import { clockOf, dayOf, daysAgo } from './when.ts';
 import type { Word } from './words.ts';
 
 interface Props {

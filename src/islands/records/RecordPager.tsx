@@ -4,7 +4,7 @@ import { t } from '../../lib/messages/browser.ts';
 import type { Descriptor } from '../../lib/records/descriptor.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { minuteOf, shortDayOf } from './when.ts';
+import { minuteOf, shortDayOf } from '../ui/when.ts';
 
 interface Props {
   descriptor: Descriptor;

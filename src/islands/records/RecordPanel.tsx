@@ -6,16 +6,16 @@ import { t } from '../../lib/messages/browser.ts';
 import type { RecordId } from '../../lib/records/index.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { openRecord } from '../../lib/stores/records.ts';
+import { HeadKey, InFoot, InHead } from '../center/page-slots.tsx';
 import { Button } from '../ui/Button.tsx';
+import { usePhone } from '../ui/use-phone.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { DaysForm, PeriodChips } from './PeriodChips.tsx';
-import { HeadKey, InFoot, InHead } from './page-slots.tsx';
 import { RecordBody } from './RecordBody.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordPager } from './RecordPager.tsx';
 import { useExport } from './use-export.ts';
-import { usePhone } from './use-phone.ts';
 import { wordsOf } from './words.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import { refresh } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { Refused } from '../../lib/stores/refused.ts';
 import { Button } from '../ui/Button.tsx';
+import { minuteOf, shortDayOf } from '../ui/when.ts';
 import { EmptyArt, FailedArt } from './record-art.tsx';
-import { minuteOf, shortDayOf } from './when.ts';
 
 interface Props {
   art: ReactNode;

@@ -5,8 +5,8 @@ import type { Column, Descriptor } from '../../lib/records/descriptor.ts';
 import { SORTED_DAYS } from '../../lib/rules/periods.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { zoneOf } from '../ui/when.ts';
 import { cellOf, isFigure, sumOf } from './cells.tsx';
-import { zoneOf } from './when.ts';
 import type { Word } from './words.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import type { Cell, Column, Kind, Thing } from '../../lib/records/descriptor.ts'
 import { formatMinor, formatSigned, parseMinor } from '../../lib/rules/money.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { timeOf } from '../ui/when.ts';
 import { thingIcon } from './thing-icons.ts';
-import { timeOf } from './when.ts';
 import type { Word } from './words.ts';
 
 /** What is not known; zero is written as zero. */

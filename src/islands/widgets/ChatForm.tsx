@@ -6,12 +6,12 @@ import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { LONGEST_MESSAGE } from '../../lib/rules/chat.ts';
 import { $chat, sendMessage } from '../../lib/stores/chat.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
-import { timeOf } from '../records/when.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { timeOf } from '../ui/when.ts';
 
 /** One line and a button. A refused text stays in the box. */
 export function ChatForm(): ReactElement {

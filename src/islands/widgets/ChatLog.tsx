@@ -3,7 +3,7 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { DAY_MS } from '../../lib/rules/durations.ts';
 import { $chat, type ChatMessage } from '../../lib/stores/chat.ts';
-import { minuteOf, timeOf } from '../records/when.ts';
+import { minuteOf, timeOf } from '../ui/when.ts';
 
 /** Within so many pixels of its end, the reader is following the talk. */
 const NEAR = 60;

@@ -9,22 +9,23 @@ import {
 } from 'react';
 import { arrowLeft } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { HeadKey, type Inner, PageSlots } from '../records/page-slots.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import type { PageKey, PageProps } from './page-props.ts';
-import { pages } from './pages.ts';
+import { HeadKey, type Inner, PageSlots } from './page-slots.tsx';
 
-interface Props extends PageProps {
-  page: PageKey;
+interface Props<P extends object> {
+  title: string;
+  load: () => Promise<ComponentType<P>>;
+  /** What the page is given. */
+  given: P;
   /** There on a phone, where the menu is a page of its own. */
   onBack: (() => void) | undefined;
 }
 
-type State = { page: ComponentType<PageProps> } | 'loading' | 'failed';
+type State<P> = { page: ComponentType<P> } | 'loading' | 'failed';
 
 /** One page: its title with the page's own action, the part that scrolls, and a foot. */
-export function CenterPage({ page, deposit, onPage, onBack }: Props): ReactElement {
-  const [state, setState] = useState<State>('loading');
+export function CenterPage<P extends object>({ title, load, given, onBack }: Props<P>): ReactElement {
+  const [state, setState] = useState<State<P>>('loading');
   const [head, setHead] = useState<HTMLElement | null>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const scroll = useRef<HTMLDivElement>(null);
@@ -35,14 +36,14 @@ export function CenterPage({ page, deposit, onPage, onBack }: Props): ReactEleme
   useEffect(() => {
     if (state !== 'loading') return;
     let current = true;
-    pages[page].load?.().then(
+    load().then(
       (loaded) => current && setState({ page: loaded }),
       () => current && setState('failed'),
     );
     return () => {
       current = false;
     };
-  }, [page, state]);
+  }, [load, state]);
 
   // A page within begins at its own top, and is read from its title; so is the one that it goes back to.
   const begin = useCallback((title: HTMLHeadingElement | null) => {
@@ -50,7 +51,7 @@ export function CenterPage({ page, deposit, onPage, onBack }: Props): ReactEleme
     title?.focus();
   }, []);
 
-  const heading = inner?.title ?? t(`member:pages.${page}`);
+  const heading = inner?.title ?? title;
   const Page = typeof state === 'object' ? state.page : undefined;
   return (
     <PageSlots value={slots}>
@@ -69,7 +70,7 @@ export function CenterPage({ page, deposit, onPage, onBack }: Props): ReactEleme
           <div className="center-actions" ref={setHead} />
         </header>
         <div className="center-scroll" ref={scroll}>
-          {Page && head && foot && <Page deposit={deposit} onPage={onPage} />}
+          {Page && head && foot && <Page {...given} />}
           {state === 'failed' && (
             <ErrorState
               title={t('member:center.openFailed')}

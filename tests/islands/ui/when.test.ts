@@ -1,6 +1,6 @@
 // Times are shown by the portal's clock, wherever the browser is.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clockOf, dateOf, daysAgo, shortDay, timeOf, zoneOf } from '../../../src/islands/records/when.ts';
+import { clockOf, dateOf, daysAgo, shortDay, timeOf, zoneOf } from '../../../src/islands/ui/when.ts';
 import { today } from '../../../src/lib/stores/records.ts';
 
 const page = (zone: string) =>

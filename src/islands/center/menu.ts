@@ -1,0 +1,7 @@
+/** The menu of a center: its pages in groups, a line apart. */
+export interface Menu<Key extends string> {
+  /** Read out as the name of the menu. */
+  label: string;
+  groups: { key: Key; icon: string; title: string }[][];
+  onPage: (page: Key) => void;
+}
