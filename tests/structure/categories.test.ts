@@ -10,8 +10,8 @@ import { codeFiles, projectFiles, read } from './sources.ts';
 /** Lists of other things that share words with categories. */
 const OTHER_LISTS: Record<string, string> = {
   'src/lib/rules/categories.ts': 'It is the list.',
-  'src/lib/content/promotion-types.ts': 'Kinds of promotions, as the specification lists them.',
-  'src/lib/content/schemas.ts': 'Kinds of points, and what the levels of the VIP club give a rebate on.',
+  'src/lib/content-model/promotion-types.ts': 'Kinds of promotions, as the specification lists them.',
+  'src/lib/content-model/schemas.ts': 'Kinds of points, and what the levels of the VIP club give a rebate on.',
   'bin/editor/words/figures.ts': 'The same, in the editor.',
 };
 
