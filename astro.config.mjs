@@ -56,7 +56,7 @@ const contractOnTheWire = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   load: async (id) =>
-    /\/src\/lib\/contract\/(?!fields\.)(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)
+    /\/src\/lib\/contract\/(?!(?:account-)?fields\.)(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)
       ? browserCopy(await import(pathToFileURL(id)))
       : undefined,
 };
@@ -91,7 +91,6 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   loadedWith('shell', /\/islands\/shell\/ModalHost\.tsx$/),
   loadedWith('login', /\/islands\/auth\/Login\.tsx$/),
-  loadedWith('forms', /\/islands\/ui\/use-checked-form\.ts$/),
 ];
 
 export default defineConfig({

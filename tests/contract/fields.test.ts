@@ -1,6 +1,7 @@
 // What is wrong with what people type, as forms say it before anything is sent and as the gateway answers it.
 import { expect, it } from 'vitest';
 import catalogue from '../../public/locales/en/faults.json' with { type: 'json' };
+import * as account from '../../src/lib/contract/account-fields.ts';
 import * as fields from '../../src/lib/contract/fields.ts';
 import { sentenceOf } from '../../src/lib/messages/faults.ts';
 
@@ -26,10 +27,10 @@ it('takes a password as it is typed, white space too', () => {
 });
 
 it('says what is wrong with a number, a code and a mail address', () => {
-  expect(said('mobileNum', fields.mobileNum, '')).toBe('Input cannot be empty');
-  expect(said('mobileNum', fields.mobileNum, '12a')).toBe('Invalid mobile number');
+  expect(said('mobileNum', account.mobileNum, '')).toBe('Input cannot be empty');
+  expect(said('mobileNum', account.mobileNum, '12a')).toBe('Invalid mobile number');
   expect(said('verificationCode', fields.code, '')).toBe('Enter the code that was sent to you.');
   expect(said('verificationCode', fields.code, '12345')).toBe('Invalid verification code');
-  expect(said('email', fields.mailbox, 'mai@')).toBe('Email format incorrect');
-  expect(said('email', fields.mailbox, ' mai@example.org ')).toBe('sends "mai@example.org"');
+  expect(said('email', account.mailbox, 'mai@')).toBe('Email format incorrect');
+  expect(said('email', account.mailbox, ' mai@example.org ')).toBe('sends "mai@example.org"');
 });

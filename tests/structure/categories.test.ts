@@ -1,6 +1,6 @@
 // The categories of games are listed once, and what each one needs elsewhere is there.
 import { expect, it, test } from 'vitest';
-import * as categoryIcons from '../../src/lib/art/category-icons.ts';
+import { categoryIcons } from '../../src/lib/art/category-icons.ts';
 import { motifs } from '../../src/lib/art/motifs/index.ts';
 import { paletteNames } from '../../src/lib/art/tones.ts';
 import { categories } from '../../src/lib/rules/categories.ts';
@@ -11,7 +11,8 @@ import { codeFiles, projectFiles, read } from './sources.ts';
 const OTHER_LISTS: Record<string, string> = {
   'src/lib/rules/categories.ts': 'It is the list.',
   'src/lib/content-model/promotion-types.ts': 'Kinds of promotions, as the specification lists them.',
-  'src/lib/content-model/schemas.ts': 'Kinds of points, and what the levels of the VIP club give a rebate on.',
+  'src/lib/content-model/schemas.ts':
+    'Kinds of points, and what the levels of the VIP club give a rebate on.',
   'bin/editor/words/figures.ts': 'The same, in the editor.',
 };
 

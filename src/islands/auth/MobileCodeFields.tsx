@@ -1,7 +1,8 @@
 // A mobile number, its code, and the button that sends the code: three forms have them.
 import { type ReactElement, useState } from 'react';
 import type { FieldErrors, Path, UseFormReturn } from 'react-hook-form';
-import { code, mobileNum } from '../../lib/contract/fields.ts';
+import { mobileNum } from '../../lib/contract/account-fields.ts';
+import { code } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { sentTo } from '../../lib/stores/sent-code.ts';
 import type { Mobile } from '../../lib/stores/sign-in.ts';

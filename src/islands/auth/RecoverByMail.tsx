@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { user } from '../../lib/art/dialog-icons.ts';
 import { mail } from '../../lib/art/icons.ts';
-import { mailbox, registered } from '../../lib/contract/fields.ts';
+import { mailbox } from '../../lib/contract/account-fields.ts';
+import { registered } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal, type ModalProps } from '../../lib/stores/modals.ts';
 import { askForMail } from '../../lib/stores/recovery.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { code, typed } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { LONGEST_VALUE } from '../../lib/rules/register.ts';
+import { LONGEST_VALUE } from '../../lib/rules/lengths.ts';
 import type { SecondStep } from '../../lib/stores/second-step.ts';
 import { answerSecondStep, sendStepCode, type VerifyWay } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';

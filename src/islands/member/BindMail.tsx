@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { mail } from '../../lib/art/icons.ts';
-import { code, mailbox } from '../../lib/contract/fields.ts';
+import { mailbox } from '../../lib/contract/account-fields.ts';
+import { code } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { useInnerPage } from '../center/page-slots.tsx';
 import { Field } from '../ui/Field.tsx';

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { code, mobileNum } from '../../lib/contract/fields.ts';
+import { mobileNum } from '../../lib/contract/account-fields.ts';
+import { code } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { useInnerPage } from '../center/page-slots.tsx';
 import { MobileField } from '../ui/MobileField.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LONGEST_LABEL, passkeyLabel } from '../../lib/contract/fields.ts';
+import { LONGEST_LABEL, passkeyLabel } from '../../lib/contract/account-fields.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { deviceWords } from '../../lib/rules/device.ts';
 import { addPasskey } from '../../lib/stores/security.ts';

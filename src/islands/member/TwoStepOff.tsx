@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { appOrRecoveryCode } from '../../lib/contract/fields.ts';
+import { appOrRecoveryCode } from '../../lib/contract/account-fields.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { endTotp } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';

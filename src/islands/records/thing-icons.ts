@@ -1,9 +1,9 @@
 // The icons that rows may name.
-import * as byCategory from '../../lib/art/category-icons.ts';
+import { categoryIcons } from '../../lib/art/category-icons.ts';
 import * as icons from '../../lib/art/icons.ts';
 
 const byName: Record<string, string> = {
-  ...byCategory,
+  ...categoryIcons,
   bank: icons.bank,
   qr: icons.qr,
   wallet: icons.wallet,

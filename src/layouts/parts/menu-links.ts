@@ -1,5 +1,5 @@
 // The links of the side menu, which the phone's menu sheet shows too.
-import * as drawn from '../../lib/art/category-icons.ts';
+import { categoryIcons } from '../../lib/art/category-icons.ts';
 import { chat, download, flame, grid, headset, spark, users } from '../../lib/art/icons.ts';
 import type { Translate } from '../../lib/messages/server.ts';
 import type { Category } from '../../lib/rules/categories.ts';
@@ -17,7 +17,7 @@ export interface MenuLink {
   service?: boolean;
 }
 
-const icons: Record<Category['key'], string> = { ...drawn };
+const icons: Record<Category['key'], string> = categoryIcons;
 
 /** Groups of links: games, categories with games, services. */
 export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {

@@ -1,8 +1,8 @@
 // Home and common: notices, announcements, winners, messages (specification, section 7, "Home and common").
 import * as z from 'zod/mini';
 import { LONGEST_MESSAGE } from '../rules/chat.ts';
+import { line } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { line } from './fields.ts';
 import { nothing } from './values.ts';
 
 const announcement = z.object({

@@ -1,7 +1,7 @@
 // The house vendor: the calls of its games of any kind (bearer of a launch) and the provably fair calls of the portal.
 import * as z from 'zod/mini';
+import { line } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { line } from './fields.ts';
 import { slotProof } from './kinds/slot/shapes.ts';
 import { amount, hex64, houseGameId, isoTime, nothing } from './values.ts';
 

@@ -1,8 +1,8 @@
 // Members: registering, who one is, changing the password (specification, section 7, "Session and account").
 import * as z from 'zod/mini';
-import { LONGEST_VALUE } from '../rules/register.ts';
+import { LONGEST_VALUE } from '../rules/lengths.ts';
+import { dialingCode, mobileNum } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { dialingCode, mobileNum } from './fields.ts';
 import { botCheck, language, nothing, ownerErrors, signedIn } from './values.ts';
 
 const short = z.string().check(z.maxLength(LONGEST_VALUE));

@@ -1,7 +1,8 @@
 // Getting back in without the password (specification, section 4, "Forgot password").
 import * as z from 'zod/mini';
+import { dialingCode, mobileNum } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { code, dialingCode, mobileNum, password, registered, typed } from './fields.ts';
+import { code, password, registered, typed } from './fields.ts';
 import { botCheck, door, nothing, signedIn } from './values.ts';
 
 export const recoverByMail = defineCall({

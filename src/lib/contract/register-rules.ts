@@ -1,7 +1,8 @@
 // The shape of the registration settings: which fields a new member fills in, and the rule of each.
 import * as z from 'zod/mini';
+import { LONGEST_VALUE } from '../rules/lengths.ts';
 import { type PatternId, patterns } from '../rules/patterns.ts';
-import { LONGEST_VALUE, type RegisterField, registerFields } from '../rules/register.ts';
+import { type RegisterField, registerFields } from '../rules/register.ts';
 
 const field = z
   .strictObject({

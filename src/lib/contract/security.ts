@@ -1,16 +1,8 @@
 // What a member sets up to be safe, and where the account is signed in.
 import * as z from 'zod/mini';
+import { appOrRecoveryCode, dialingCode, mailbox, mobileNum, passkeyLabel } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import {
-  appOrRecoveryCode,
-  code,
-  dialingCode,
-  mailbox,
-  mobileNum,
-  passkeyLabel,
-  password,
-  typed,
-} from './fields.ts';
+import { code, password, typed } from './fields.ts';
 import { isoTime, nothing, ownerErrors } from './values.ts';
 
 const own = { access: 'member', trueAccount: true, assumed: true } as const;

@@ -1,9 +1,10 @@
 // Signing in and out (specification, section 7, "Session and account").
 import * as z from 'zod/mini';
-import { LONGEST_VALUE } from '../rules/register.ts';
+import { LONGEST_VALUE } from '../rules/lengths.ts';
+import { dialingCode, mobileNum } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { type Channel, channels, topics } from './events.ts';
-import { dialingCode, mobileNum, registered, typed } from './fields.ts';
+import { registered, typed } from './fields.ts';
 import { botCheck, door, nothing, response, signedIn, verifyWays } from './values.ts';
 
 export const login = defineCall({

@@ -34,9 +34,6 @@ export const registerFields = [
 
 export type RegisterField = (typeof registerFields)[number];
 
-/** No value of a field may be longer, whatever its rule says; every call accepts this length. */
-export const LONGEST_VALUE = 200;
-
 export interface FieldRule extends PatternRule {
   enabled: boolean;
   required: boolean;

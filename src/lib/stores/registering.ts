@@ -5,7 +5,7 @@ import type { ArgumentOf, OutputOf } from '../contract/call.ts';
 import { affiliate, countries, registerMember, registerMobile } from '../contract/member.ts';
 import { sendRegisterCode } from '../contract/session.ts';
 import { brandSettings, registerSettings } from '../contract/system.ts';
-import { LONGEST_VALUE } from '../rules/register.ts';
+import { LONGEST_VALUE } from '../rules/lengths.ts';
 import { enter } from './session.ts';
 import type { Mobile, PhoneService } from './sign-in.ts';
 

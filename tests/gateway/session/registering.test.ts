@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { LONGEST_VALUE, type RegisterField } from '../../../src/lib/rules/register.ts';
+import { LONGEST_VALUE } from '../../../src/lib/rules/lengths.ts';
+import type { RegisterField } from '../../../src/lib/rules/register.ts';
 import { type Answer, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { solveCaptcha } from './known-captcha.ts';
 import { type Newcomers, newcomers, newName } from './newcomer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailbox } from '../../contract/fields.ts';
+import { mailbox } from '../../contract/account-fields.ts';
 import { ACCOUNT_CODES } from '../../rules/agent-codes.ts';
 import { toWire } from '../../rules/money.ts';
 import { vipNames } from '../../rules/vip.ts';

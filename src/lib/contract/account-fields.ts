@@ -1,0 +1,30 @@
+// What people type about their account: how they can be reached, and what protects it. Calls and forms share these schemas.
+import * as z from 'zod/mini';
+import { LONGEST_VALUE } from '../rules/lengths.ts';
+import { MAILBOX } from '../rules/patterns.ts';
+
+/** A short line of text that a person typed: trimmed, no control characters. */
+export const line = (min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
+
+/** A mail address. */
+export const mailbox = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(LONGEST_VALUE), z.regex(MAILBOX));
+
+/** A country's dialling code without the plus: `84`. */
+export const dialingCode = z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/));
+
+/** A mobile number as people write it; whether it exists in the country is the gateway's business. */
+export const mobileNum = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[\d\s().-]{4,20}$/));
+
+/** A code of an app, or one of the recovery codes. */
+export const appOrRecoveryCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+
+/** How long the name of a passkey may be. */
+export const LONGEST_LABEL = 60;
+
+/** The name of a passkey. */
+export const passkeyLabel = line(1, LONGEST_LABEL);

@@ -1,0 +1,4 @@
+// How long what people type may be. Apart from the rules of registering, which a login does not need.
+
+/** No value of a field may be longer, whatever its rule says; every call accepts this length. */
+export const LONGEST_VALUE = 200;
