@@ -19,7 +19,7 @@ const cache = createPageCache();
 const OPEN_AGAIN_MS = 1_000;
 let opened: Promise<Backend> | undefined;
 
-/** The process's backend, ready for the pages. Throws `try_again` while the database is away before it was ever there. */
+/** The process's backend, ready for the pages. Throws `try_again` while the database has not been reached yet. */
 function getBackend(): Promise<Backend> {
   opened ??= prepareBackend().catch((error: unknown) => {
     opened = undefined;

@@ -54,8 +54,6 @@ export const callDoors = [
   'games',
   'wallet',
   'records',
-  'points',
-  'agent',
 ] as const;
 
 /** Every door: calls, and what operators and the clock ask for. */

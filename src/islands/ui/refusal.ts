@@ -17,7 +17,7 @@ const FIELDS_OF_CODE: Record<string, readonly string[]> = {
   confirmation_mismatch: ['confirmNewPassword'],
 };
 
-/** What calls name otherwise than the forms that send it. */
+/** Fields that have another name in the call than in the form. */
 const ASKED_AS: Record<string, string> = { code: 'appCode', countryDialingCode: 'mobileNum' };
 
 /** A form that can show refusals: at a field, or as `root` above them all. */

@@ -41,6 +41,7 @@ export const houseBalance = defineCall({
   access: 'game',
   fromFrame: true,
   summary: 'The balance of the player of this game session.',
+  byItself: true,
   assumed: true,
   input: nothing,
   output: z.object({ balance: amount, currency: z.string() }),

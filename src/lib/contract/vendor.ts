@@ -116,7 +116,6 @@ export const played = z.object({
 
 export type WalletAction = z.output<typeof walletAction>;
 export type WalletMessage = z.output<typeof walletMessage>;
-export type WalletResult = z.output<typeof walletResult>;
 export type Played = z.output<typeof played>;
 
 /** Error classes of the door. Only `temporary` may be tried again with the same ids; all others are final. */

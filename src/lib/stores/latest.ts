@@ -1,4 +1,4 @@
-// What is shown of something that is asked for again and again: the answer to the last question, whichever comes first.
+// The answer to the latest of several requests, in whatever order the answers arrive.
 import { atom, type ReadableAtom } from 'nanostores';
 import { isRefused, type Refused } from './refused.ts';
 

@@ -253,7 +253,7 @@ test.each([
   [
     'a debt that was repaid for no reason',
     "update transfers set key = 'made-up' where kind = 'debt_repayment'",
-    /^transfer made-up repays \d+ USD of a debt of member \d+, and no action is the cause of that$/,
+    /^transfer made-up repays \d+ USD of a debt of member \d+, and nothing is the cause of that$/,
   ],
   [
     'play money of somebody who plays for money',

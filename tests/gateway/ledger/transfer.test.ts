@@ -318,3 +318,11 @@ test('a transfer’s id begins with the month of its writing', async () => {
   const month = now.getUTCFullYear() * 100 + now.getUTCMonth() + 1;
   expect(Number(transferId / 10n ** 12n)).toBe(month);
 });
+
+test('an id is of the moment in which it is given, not of the begin of the transaction, which may wait for a lock', async () => {
+  const { rows } = await sql<{ written: string; may_change: string }>`
+    select pg_get_functiondef(oid) as written, provolatile as may_change from pg_proc where proname = 'month_id'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ written: expect.stringContaining('clock_timestamp()'), may_change: 'v' }]);
+});

@@ -1,6 +1,7 @@
 // A win taken back after it was spent: the part that is not there is owed, and paid from what comes in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
+import { inTx } from '../../../src/lib/gateway/db/tx.ts';
+import { creditMember } from '../../../src/lib/gateway/ledger/credit-member.ts';
 import { bet, booked, openTable, type Player, rollback, type Table, tx, win } from './table.ts';
 
 let table: Table;
@@ -80,17 +81,24 @@ test('a stake that comes back pays the debt first', async () => {
   expect(await table.purse(player)).toEqual({ cash: 0n, debt: 0n });
 });
 
-test('a deposit is counted against the debt and pays it at the next stake', async () => {
+test('a deposit pays the debt at once, as far as it reaches', async () => {
   const { player } = await indebted(0n);
-  await transfer(table.database.db, {
-    key: tx('deposit'),
-    kind: 'deposit',
-    from: { outside: 'deposits' },
-    to: { member: player.memberId },
-    amountMinor: 800n,
-    currency: 'USD',
-    at: new Date(),
-  });
+  const deposit = (amountMinor: bigint) =>
+    inTx(table.database.db, (open) =>
+      creditMember(open, {
+        key: tx('deposit'),
+        kind: 'deposit',
+        from: { outside: 'deposits' },
+        to: { member: player.memberId },
+        amountMinor,
+        currency: 'USD',
+        at: new Date(),
+      }),
+    );
+  await deposit(200n);
+  expect(await table.purse(player)).toEqual({ cash: 0n, debt: -300n });
+  await deposit(600n);
+  expect(await table.purse(player)).toEqual({ cash: 300n, debt: 0n });
   expect(await table.door.balance({ memberId: player.memberId, currency: 'USD' })).toEqual({
     ok: true,
     balanceMinor: 300n,

@@ -15,7 +15,7 @@ export interface Balance {
   /** Takes the stake off at once, and keeps back the win that the answer has until the round `ends`. */
   play<T extends Booked>(stakeMinor: bigint, ask: () => Promise<T>): Promise<T>;
   end(): void;
-  /** Reads it again. Of a round without an answer nobody could tell whether it is in the figure, so that waits for it. */
+  /** Reads it again, once no round waits for its answer: nobody could tell whether the figure includes that round. */
   refresh(): Promise<void>;
 }
 

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { maskName } from '../../rules/mask.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
-
-const LOCK = 7_017_003;
+import { locks } from '../db/locks.ts';
 
 /**
  * Changes the room and tells everybody. Changes come one after another, so that nobody who has read a version misses
@@ -12,7 +11,7 @@ const LOCK = 7_017_003;
  */
 async function changeRoom<T>(ctx: Ctx, change: (tx: TxCtx) => Promise<T>): Promise<T> {
   const changed = await inTransaction(ctx, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.db);
+    await sql`select pg_advisory_xact_lock(${locks.chat})`.execute(tx.db);
     return change(tx);
   });
   // After the commit: a notification within would line up the commits of all who announce something.

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { reachable } from './connect.ts';
+import { locks } from './locks.ts';
 
 /** Folders of SQL. Without functions the database gets tables alone, as tests of older tables want it. */
 export interface Sources {
@@ -14,7 +15,6 @@ const OWN: Sources = {
   migrations: new URL('./migrations/', import.meta.url),
   functions: new URL('./functions/', import.meta.url),
 };
-const LOCK = 7_017_001;
 
 /**
  * Applies the migrations that are missing, each in a transaction of its own, and the files of functions that are not as
@@ -24,7 +24,7 @@ export async function migrate(url: string, { migrations, functions }: Sources = 
   const client = new pg.Client({ connectionString: url, ...reachable });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [locks.migrate]);
     const applied = await applyMigrations(client, migrations);
     return functions ? [...applied, ...(await applyFunctions(client, functions))] : applied;
   } finally {

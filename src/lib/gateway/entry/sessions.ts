@@ -75,7 +75,7 @@ export async function findSession(
   { byItself }: { byItself: boolean },
 ): Promise<MemberSession | undefined> {
   if (secrets.length === 0) return undefined;
-  const [now, tab] = [ctx.clock.now(), hashOf(token)];
+  const tab = hashOf(token);
   const row = await openTabs(ctx)
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
@@ -84,9 +84,7 @@ export async function findSession(
     .where('t.token_hash', '=', tab)
     .executeTakeFirst();
   if (row?.status !== 'active') return undefined;
-  if (!byItself && now.getTime() - row.seen_at.getTime() > MINUTE_MS) {
-    await ctx.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.id).execute();
-  }
+  if (!byItself) await noteSeen(ctx, row.id, row.seen_at);
   const expired = row.proved_at !== null && hadExpired(ctx, row.password_changed_at, row.proved_at);
   return {
     sessionId: row.id,
@@ -97,6 +95,33 @@ export async function findSession(
     currency: row.currency,
     mustChangePassword: row.must_change_password || expired,
   };
+}
+
+/**
+ * Whether a session does not idle. Its idle time-out starts again, unless the page made the call by itself: playing in a
+ * game's frame is activity too.
+ */
+export async function keepsActive(
+  ctx: Ctx,
+  sessionId: string,
+  { byItself }: { byItself: boolean },
+): Promise<boolean> {
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .select('seen_at')
+    .where('id', '=', sessionId)
+    .where('seen_at', '>', idleSince(ctx, now))
+    .executeTakeFirst();
+  if (row && !byItself) await noteSeen(ctx, sessionId, row.seen_at);
+  return row !== undefined;
+}
+
+/** Notes activity, once a minute at most. */
+async function noteSeen(ctx: Ctx, sessionId: string, last: Date): Promise<void> {
+  const now = ctx.clock.now();
+  if (now.getTime() - last.getTime() <= MINUTE_MS) return;
+  await ctx.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute();
 }
 
 /** Whether the tab's session is open: nobody has ended it and neither time-out has passed. Does not extend it. */

@@ -7,7 +7,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { bearerOf } from '../core/secrets.ts';
 import type { SessionOf } from '../core/session.ts';
-import { findSession } from '../entry/sessions.ts';
+import { findSession, keepsActive } from '../entry/sessions.ts';
 import { operatorOfKey } from '../staff/operators.ts';
 import { findVendor } from './find-vendor.ts';
 
@@ -37,11 +37,12 @@ const authenticators: { [A in Access]: Authenticator<A> } = {
     if (!isAgent(session.agentCode)) throw new Refusal('non_agent');
     return session;
   },
-  async game(ctx, _, { request }) {
+  async game(ctx, { byItself = false }, { request }) {
     const token = bearerOf(request);
-    const session = token && (await findGameSession(ctx, token));
-    if (!session) throw new Refusal('game_session_ended');
-    return session;
+    const found = token ? await findGameSession(ctx, token) : undefined;
+    if (!found || !(await keepsActive(ctx, found.portalSessionId, { byItself })))
+      throw new Refusal('game_session_ended');
+    return found;
   },
   async operator(ctx, _, { request, address }) {
     const wait = await ctx.limits.spent('limits.operatorKey', { address });

@@ -11,7 +11,7 @@ import { remoteBackend } from './remote-backend.ts';
 const AGAIN_MS = 500;
 let chosen: Promise<Backend> | undefined;
 
-/** The process's one, as the environment says. Throws `try_again` while the database is away before it was ever there. */
+/** The process's one, as the environment says. Throws `try_again` while the database has not been reached yet. */
 export function getBackend(): Promise<Backend> {
   chosen ??= choose().catch((error: unknown) => {
     // All callers share one attempt to reach the database; after it failed, the next one begins only after a pause.

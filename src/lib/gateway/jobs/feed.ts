@@ -8,7 +8,7 @@ import { winners } from '../play/winners.ts';
 /** All who count what was settled. */
 const consumers: readonly Consumer[] = [memberDays, betDays, winners, mostPlayed];
 
-/** One that fails keeps no other from its rows: the first failure is thrown at the end, and its batch comes again. */
+/** A consumer that fails does not stop the others: the first failure is thrown at the end, and its batch comes again. */
 export async function followFeed(ctx: Ctx): Promise<void> {
   const ended = await Promise.allSettled(consumers.map((consumer) => follow(ctx, consumer)));
   for (const each of ended) if (each.status === 'rejected') throw each.reason;

@@ -34,8 +34,12 @@ export const jobs: Record<JobName, Job> = {
     hours: EVERY_MINUTE,
     queuedOnce: true,
     async run(ctx) {
-      await followFeed(ctx);
-      await ctx.jobs.wake('followFeed', FEED_MS);
+      try {
+        await followFeed(ctx);
+      } finally {
+        // A consumer that fails must not slow the others.
+        await ctx.jobs.wake('followFeed', FEED_MS);
+      }
     },
   },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },

@@ -1,6 +1,10 @@
 // A correction of a member's wallet, decided by two operators.
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
+import { inTx, type Tx } from '../db/tx.ts';
+import { balanceOf } from '../ledger/balance.ts';
+import { creditMember } from '../ledger/credit-member.ts';
+import type { Moved } from '../ledger/moved.ts';
 import { transfer } from '../ledger/transfer.ts';
 
 export interface WalletAdjustment {
@@ -12,21 +16,27 @@ export interface WalletAdjustment {
   amountMinor: bigint;
 }
 
-/** Moves the amount, answers the member's balance after it, and informs their pages. Throws `LedgerRefused`. */
+/**
+ * Moves the amount and pays with it what the member owes, in one transaction. Answers the member's balance after that and
+ * informs their pages. Throws `LedgerRefused`.
+ */
 export async function adjustWallet(ctx: Ctx, adjustment: WalletAdjustment): Promise<bigint> {
-  const { act, memberId, currency, amountMinor } = adjustment;
-  const given = amountMinor > 0n;
-  const [member, house] = [{ member: memberId }, { house: 'correction' }] as const;
-  const moved = await transfer(ctx.db, {
-    key: `adjustment:${act}`,
-    kind: 'adjustment',
-    from: given ? house : member,
-    to: given ? member : house,
-    amountMinor: given ? amountMinor : -amountMinor,
-    currency,
-    at: ctx.clock.now(),
-    reference: String(act),
+  const { memberId, currency } = adjustment;
+  const after = await inTx(ctx.db, async (tx) => {
+    await move(ctx, tx, adjustment);
+    return balanceOf(tx, { member: memberId }, currency);
   });
   await publishBalance(ctx, memberId, 'correction');
-  return (given ? moved.toBalanceMinor : moved.fromBalanceMinor) ?? 0n;
+  return after;
+}
+
+function move(ctx: Ctx, tx: Tx, { act, memberId, currency, amountMinor }: WalletAdjustment): Promise<Moved> {
+  const [member, house] = [{ member: memberId }, { house: 'correction' }] as const;
+  const correction = {
+    ...{ key: `adjustment:${act}`, kind: 'adjustment', currency },
+    ...{ at: ctx.clock.now(), reference: String(act) },
+  } as const;
+  return amountMinor > 0n
+    ? creditMember(tx, { ...correction, from: house, to: member, amountMinor })
+    : transfer(tx, { ...correction, from: member, to: house, amountMinor: -amountMinor });
 }

@@ -2,7 +2,7 @@
 // two operators decided.
 import type { AuditArea } from '../ledger/audit-area.ts';
 
-/** The approved acts that correct a wallet. An amount that is none is a problem, and none that ends the audit. */
+/** The approved acts that correct a wallet. An amount that cannot be read is reported as a problem and does not stop the audit. */
 const ADJUSTMENTS = `
   select a.id, a.decided_by, m.id as member_id, m.currency,
       case when a.input ->> 'amount' ~ '^[+-]?\\d{1,13}(\\.\\d{1,2})?$'

@@ -1,4 +1,5 @@
 import type { TxCtx } from '../core/in-transaction.ts';
+import { creditMember } from '../ledger/credit-member.ts';
 import { transfer } from '../ledger/transfer.ts';
 
 export interface PaidDeposit {
@@ -17,7 +18,7 @@ export interface PaidDeposit {
 export async function creditDeposit(tx: TxCtx, deposit: PaidDeposit): Promise<void> {
   const { id, number: reference, member_id: member, currency, fee_minor, credit_minor } = deposit;
   const booked = { from: { outside: 'deposits' }, currency, at: tx.clock.now(), reference } as const;
-  await transfer(tx.db, {
+  await creditMember(tx.db, {
     ...booked,
     key: `deposit:${id}`,
     kind: 'deposit',

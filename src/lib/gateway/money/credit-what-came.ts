@@ -1,4 +1,4 @@
-// Credits money that came otherwise than ordered, by the fee rule of the order it came for.
+// Credits a payment that differs from its order, by the fee rule of the order.
 import type { Selectable } from 'kysely';
 import { depositSums } from '../../rules/deposit.ts';
 import type { TxCtx } from '../core/in-transaction.ts';

@@ -31,8 +31,8 @@ export async function lockEarly(
 }
 
 /**
- * Gives a payment its order. It waits on when there is a reason to; otherwise the notice was followed, and the portal settles
- * it: as credited when that has credited the deposit.
+ * Gives a payment its order. With a `reason` it goes on waiting for an operator; otherwise the portal settles it, as credited
+ * when the notice has credited the deposit.
  */
 export async function settleEarly(
   { db, clock }: TxCtx,

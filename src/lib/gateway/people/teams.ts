@@ -2,9 +2,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
+import { locks } from '../db/locks.ts';
 
 /** Moves are rare and change many rows of each other, so they come one after another. */
-const LOCK = 7_017_004;
 
 interface Place {
   member_id: bigint;
@@ -12,10 +12,10 @@ interface Place {
   path: bigint[];
 }
 
-/** Puts a new member, who has nobody below, under another one from today on; tomorrow in the line of tomorrow. */
+/** Puts a new member, who has nobody below, under another one from today on. When a move changes the upline's place tomorrow, the newcomer moves with it. */
 export async function joinTeam(ctx: Ctx, memberId: bigint, uplineId: bigint): Promise<void> {
   // Beside other newcomers, but not beside a move.
-  await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(ctx.db);
+  await sql`select pg_advisory_xact_lock_shared(${locks.teams})`.execute(ctx.db);
   const { today, tomorrow } = await days(ctx);
   const place = { member_id: memberId, upline_id: uplineId };
   const [now, then] = [await placeOn(ctx, uplineId, today), await placeOn(ctx, uplineId, tomorrow)];
@@ -33,7 +33,7 @@ export async function joinTeam(ctx: Ctx, memberId: bigint, uplineId: bigint): Pr
  * nobody, when that upline is the member or is below the member.
  */
 export async function moveTeam(ctx: TxCtx, memberId: bigint, uplineId: bigint): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(ctx.db);
+  await sql`select pg_advisory_xact_lock(${locks.teams})`.execute(ctx.db);
   const { tomorrow } = await days(ctx);
   const above = [...((await placeOn(ctx, uplineId, tomorrow))?.path ?? []), uplineId];
   if (above.includes(memberId)) return false;

@@ -136,14 +136,17 @@ export const playAudit: AuditArea = {
           t.valid) as problem, 0 as off
         from bet_days d full join told t using (member_id, day, vassalage, category)
         where (d.bets, d.stake_minor, d.payout_minor, d.valid_minor) is distinct from (t.bets, t.stake, t.payout, t.valid)`,
-    // A debt is repaid beside an action, as far as the cash reaches: then one of the two is at zero.
-    `select format('transfer %s repays %s %s of a debt of member %s, and no action is the cause of that',
+    // A debt is repaid beside an action or a credit, as far as the cash reaches: then one of the two is at zero.
+    `select format('transfer %s repays %s %s of a debt of member %s, and nothing is the cause of that',
           t.key, t.amount_minor, t.currency, t.member_id) as problem, t.amount_minor as off
       from transfers t
       where t.kind = 'debt_repayment' and (
         not exists (
           select from play_actions a
-          where ${keyOf('a')} || ':debt_repayment' = t.key and a.member_id = t.member_id)
+          where ${keyOf('a')} || ':debt_repayment' = t.key and a.member_id = t.member_id
+          union all
+          select from transfers c
+          where c.kind in ('deposit', 'adjustment') and c.key || ':debt_repayment' = t.key and c.member_id = t.member_id)
         or not exists (select from postings p where p.transfer_id = t.id and p.balance_after_minor = 0))`,
     `select format('transfer %s (%s) gives member %s %s %s, who gets none or got it under another key', t.key, t.kind,
           t.member_id, t.amount_minor, t.currency) as problem, t.amount_minor as off

@@ -2,6 +2,7 @@
 import { migrate } from '../db/migrate.ts';
 import { makeQueueTables } from '../jobs/queue-tables.ts';
 import type { Addresses } from './addresses.ts';
+import { checkFeedOrder } from './feed-order.ts';
 import { setUpRoles } from './roles.ts';
 
 export interface SetUp extends Addresses {
@@ -12,6 +13,7 @@ export interface SetUp extends Addresses {
 /** `owner` is the address of the role that owns the tables. Safe to run from several processes at once and at every start. */
 export async function setUpDatabase(owner: string, env: NodeJS.ProcessEnv): Promise<SetUp> {
   const applied = await migrate(owner);
+  await checkFeedOrder(owner);
   await makeQueueTables(owner);
   return { applied, ...(await setUpRoles(owner, env)) };
 }

@@ -95,6 +95,7 @@ const FUNCTIONS = [
   'ledger_transfer',
   'ledger_reserve',
   'ledger_resolve',
+  'ledger_collect_debt',
   'play_message',
   'may',
   'gate_word',

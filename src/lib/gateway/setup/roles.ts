@@ -3,6 +3,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Misconfigured } from '../core/config.ts';
 import { reachable } from '../db/connect.ts';
+import { locks } from '../db/locks.ts';
 import {
   type Addresses,
   addressesBeside,
@@ -14,8 +15,6 @@ import {
   variableOf,
 } from './addresses.ts';
 import { grantRights } from './rights.ts';
-
-const LOCK = 7_017_003;
 
 const REFUSED = new Set(['28P01', '28000']);
 const MAY_NOT = '42501';
@@ -29,7 +28,7 @@ export async function setUpRoles(owner: string, env: NodeJS.ProcessEnv): Promise
   const client = new pg.Client({ connectionString: owner, ...reachable });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [locks.roles]);
     const names: Record<Role, string> = { application: '', operator: '' };
     for (const role of ROLES) {
       const known = isGiven(role, env) || (await opens(addresses[role]));
@@ -129,7 +128,9 @@ async function nameOf(address: string, role: Role, owner: string): Promise<strin
 
 /** The owner holds the lock while this runs, so a process that gets the lock is in another database. */
 async function refuseOtherDatabase(client: pg.Client, role: Role): Promise<void> {
-  const { rows } = await client.query<{ other: boolean }>('select pg_try_advisory_lock($1) as other', [LOCK]);
+  const { rows } = await client.query<{ other: boolean }>('select pg_try_advisory_lock($1) as other', [
+    locks.roles,
+  ]);
   if (!rows[0]?.other) return;
   throw new Misconfigured(`${variableOf(role)} names another database than DATABASE_URL.`);
 }

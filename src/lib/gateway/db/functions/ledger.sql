@@ -13,9 +13,10 @@ end $$;
 create or replace function ledger_shard(p_owner bigint) returns smallint language sql stable
   return case when p_owner = 0 then (pg_backend_pid() & 31)::smallint else 0::smallint end;
 
--- An id or number of now: the month in UTC, then a number of its own, so that rows can be kept by month.
-create or replace function month_id(p_number bigint) returns bigint language sql stable
-  return to_char(now() at time zone 'UTC', 'YYYYMM')::bigint * 1000000000000 + p_number;
+-- An id or number of this moment: the month in UTC, then a number of its own, so that rows can be kept by month. It is not
+-- the month in which the transaction began: ids of an account follow the order in which transactions got its lock.
+create or replace function month_id(p_number bigint) returns bigint language sql volatile
+  return to_char(clock_timestamp() at time zone 'UTC', 'YYYYMM')::bigint * 1000000000000 + p_number;
 
 alter table transfers alter column id set default month_id(nextval('transfer_numbers'));
 
@@ -239,4 +240,24 @@ begin
       (v_source.id, v_reserve.amount_minor - v_paid, v_source.balance_minor)
     ) as leg (account_id, amount, balance)
     where leg.amount <> 0;
+end $$;
+
+-- Pays what a member owes out of their cash, as far as it reaches. It follows each credit, in the same transaction.
+create or replace function ledger_collect_debt(p_member bigint, p_currency text, p_key text, p_at timestamptz) returns void
+language plpgsql as $$
+declare
+  v_owed bigint;
+  v_cash bigint;
+  v_paid bigint;
+begin
+  select -balance_minor into v_owed from accounts
+    where kind = 'debt' and owner_id = p_member and currency = p_currency and shard = 0;
+  if v_owed is null or v_owed = 0 then return; end if;
+  select balance_minor into v_cash from accounts
+    where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0;
+  v_paid := least(v_owed, v_cash);
+  if v_paid > 0 then
+    perform ledger_transfer(p_key || ':debt_repayment', 'debt_repayment', 'cash', p_member, 'debt', p_member,
+      p_currency, v_paid, p_at);
+  end if;
 end $$;

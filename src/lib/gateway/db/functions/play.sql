@@ -12,26 +12,6 @@ create or replace function play_balance(p_member bigint, p_currency text) return
   where kind in ('cash', 'debt') and owner_id = p_member and currency = p_currency and shard = 0
 $$;
 
--- Pays what a member owes out of their cash, as far as it reaches.
-create or replace function play_collect_debt(p_member bigint, p_currency text, p_key text, p_at timestamptz) returns void
-language plpgsql as $$
-declare
-  v_owed bigint;
-  v_cash bigint;
-  v_paid bigint;
-begin
-  select -balance_minor into v_owed from accounts
-    where kind = 'debt' and owner_id = p_member and currency = p_currency and shard = 0;
-  if v_owed is null or v_owed = 0 then return; end if;
-  select balance_minor into v_cash from accounts
-    where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0;
-  v_paid := least(v_owed, v_cash);
-  if v_paid > 0 then
-    perform ledger_transfer(p_key || ':debt_repayment', 'debt_repayment', 'cash', p_member, 'debt', p_member,
-      p_currency, v_paid, p_at);
-  end if;
-end $$;
-
 -- Takes back what was paid: from cash as far as it reaches, the rest is owed.
 create or replace function play_take_back(
   p_member bigint, p_currency text, p_amount_minor bigint, p_key text, p_reference text, p_at timestamptz
@@ -139,7 +119,7 @@ begin
     perform play_refuse(v_refusal);
   end if;
   select c.* into v_category from games g join categories c using (category) where g.id = p_game;
-  perform play_collect_debt(p_member, p_currency, p_key, p_at);
+  perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   insert into bets (number, member_id, game_id, vassalage, category, game_session_id, round_id, currency, stake_minor,
       stake_cash_minor, placed_at)
     values (v_category.letter || nextval('bet_numbers'), p_member, p_game, p_vassalage, v_category.category, p_session,
@@ -190,7 +170,7 @@ begin
   end if;
   if v_amount > 0 then
     perform ledger_transfer(p_key, 'win', 'house_play', 0, 'cash', p_member, p_currency, v_amount, p_at, v_bet.number);
-    perform play_collect_debt(p_member, p_currency, p_key, p_at);
+    perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   end if;
   perform play_settle(v_bet.id, v_bet.payout_minor + v_amount, false, p_at);
   if p_action ? 'lines' then
@@ -233,7 +213,7 @@ begin
     perform ledger_transfer(p_key, 'stake_rollback', 'house_play', 0, 'cash', p_member, p_currency, bet.stake_minor,
       p_at, bet.number);
     perform play_take_back(p_member, p_currency, bet.payout_minor, p_key, bet.number, p_at);
-    perform play_collect_debt(p_member, p_currency, p_key, p_at);
+    perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
     update bets set status = 'void', payout_minor = 0, valid_bet_minor = 0, settled_at = p_at, counted_at = p_at
       where id = bet.id;
     update bet_lines set result = 'void', payout_minor = 0 where bet_id = bet.id;
@@ -251,7 +231,9 @@ begin
             select from play_actions r
             where r.vassalage = p_vassalage and r.target_action = 'win' and r.target_id = w.transaction_id)),
       p_at);
-    update bet_lines set result = 'open', payout_minor = 0 where bet_id = bet.id;
+    -- lines wait again with their bet; of one that stays settled nobody said which lines the win was for
+    update bet_lines l set result = 'open', payout_minor = 0
+      from bets b where b.id = bet.id and b.status = 'open' and l.bet_id = b.id;
   end if;
 end $$;
 

@@ -22,7 +22,7 @@ interface Planned {
   againAfterMs?: number;
 }
 
-/** Two orders of telling, since real banks keep none: every second payment says "paid" before "processing". */
+/** Banks send their notices in any order, so every second payment says "paid" before "processing". */
 const PAID_PLANS: Planned[][] = [
   [
     { kind: 'processing', afterMs: 0 },

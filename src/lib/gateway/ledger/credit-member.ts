@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/tx.ts';
+import type { Moved } from './moved.ts';
+import { type Movement, transfer } from './transfer.ts';
+
+/** Moves money to a member and pays what the member owes with it, as far as it reaches, in the caller's transaction. */
+export async function creditMember(tx: Tx, movement: Movement & { to: { member: bigint } }): Promise<Moved> {
+  const credited = await transfer(tx, movement);
+  const { key, to, currency, at } = movement;
+  await sql`select ledger_collect_debt(${to.member}, ${currency}, ${key}, ${at})`.execute(tx);
+  return credited;
+}
