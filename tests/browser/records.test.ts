@@ -37,7 +37,13 @@ test('pages of bets are turned by keyboard and on a phone, and their totals come
 
   const next = center.getByRole('button', { name: 'Next page' });
   await next.focus();
+  // An answer that takes its time: the key keeps the focus while the rows are loading.
+  const { promise: shown, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/wps/relay/MCS_*', (route) => shown.then(() => route.continue()), { times: 1 });
   await page.keyboard.press('Enter');
+  await expect(center.locator('.record-bones')).toBeVisible();
+  await expect(next).toBeFocused();
+  answer();
   await expect.poll(numbers).not.toEqual(first);
   await expect(next).toBeFocused();
   const second = await numbers();

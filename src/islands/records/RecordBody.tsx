@@ -50,24 +50,25 @@ export function RecordBody(props: Props): ReactElement | null {
         onAgain={reloadTotals}
       />
       {late || !rows.value ? <RecordSkeleton phone={phone} /> : <Rows {...props} page={rows.value} />}
+      {/* It stays while the next page loads, or the key that was pressed would lose the focus. */}
+      {!phone && (rows.value?.previous ?? rows.value?.next) && (
+        <RecordPager descriptor={descriptor} page={rows.value} onPage={props.onPage} />
+      )}
     </>
   );
 }
 
-function Rows({ record, asked, page, word, phone, onPage }: Props & { page: RecordPage }): ReactElement {
+function Rows({ record, asked, page, word, phone }: Props & { page: RecordPage }): ReactElement {
   const { descriptor, sortBy } = record;
   if (phone) return <RecordCards descriptor={descriptor} page={page} word={word} />;
   return (
-    <>
-      <RecordTable
-        descriptor={descriptor}
-        page={page}
-        word={word}
-        sort={asked.sort}
-        tooLongToSort={asked.tooLongToSort}
-        onSort={sortBy}
-      />
-      {(page.previous ?? page.next) && <RecordPager descriptor={descriptor} page={page} onPage={onPage} />}
-    </>
+    <RecordTable
+      descriptor={descriptor}
+      page={page}
+      word={word}
+      sort={asked.sort}
+      tooLongToSort={asked.tooLongToSort}
+      onSort={sortBy}
+    />
   );
 }
