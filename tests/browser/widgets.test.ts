@@ -63,7 +63,9 @@ test('the app download shows a code of the portal and the steps of each phone @p
   const dialog = await openDownload(page);
   const code = dialog.getByRole('img');
   await expect(code).toHaveJSProperty('complete', true);
-  expect(await code.boundingBox()).toMatchObject({ width: 150, height: 150 });
+  // Its layout, not its box on the screen: the dialog may still be moving into place.
+  await expect(code).toHaveJSProperty('offsetWidth', 150);
+  await expect(code).toHaveJSProperty('offsetHeight', 150);
   await dialog.getByRole('tab', { name: 'iOS' }).click();
   await expect(dialog.getByRole('listitem').first()).toContainText('Safari');
   await expect(dialog.getByRole('img', { name: 'QR code: iPhone and iPad' })).toBeVisible();

@@ -89,13 +89,13 @@ export async function exchangeTicket(
 export function findGameSession(
   ctx: Ctx,
   token: string,
-): Promise<(GameSession & { portalSessionId: string }) | undefined> {
+): Promise<(GameSession & { portalSessionId: string; seenAt: Date }) | undefined> {
   return ctx.db
     .selectFrom('game_sessions as g')
     .innerJoin('sessions as s', 's.id', 'g.portal_session_id')
     .innerJoin('members as m', 'm.id', 'g.member_id')
     .select(['g.id as gameSessionId', 'g.member_id as memberId', 'g.game_id as gameId', 'g.currency'])
-    .select('s.id as portalSessionId')
+    .select(['s.id as portalSessionId', 's.seen_at as seenAt'])
     .where('g.token_hash', '=', hashOf(token))
     .where('g.closed_at', 'is', null)
     .where('s.ended_at', 'is', null)

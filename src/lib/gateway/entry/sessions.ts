@@ -98,23 +98,17 @@ export async function findSession(
 }
 
 /**
- * Whether a session does not idle. Its idle time-out starts again, unless the page made the call by itself: playing in a
- * game's frame is activity too.
+ * Whether a session that was active at `seenAt` does not idle. Its idle time-out starts again, unless the page made the
+ * call by itself: playing in a game's frame is activity too.
  */
 export async function keepsActive(
   ctx: Ctx,
-  sessionId: string,
+  { portalSessionId, seenAt }: { portalSessionId: string; seenAt: Date },
   { byItself }: { byItself: boolean },
 ): Promise<boolean> {
-  const now = ctx.clock.now();
-  const row = await ctx.db
-    .selectFrom('sessions')
-    .select('seen_at')
-    .where('id', '=', sessionId)
-    .where('seen_at', '>', idleSince(ctx, now))
-    .executeTakeFirst();
-  if (row && !byItself) await noteSeen(ctx, sessionId, row.seen_at);
-  return row !== undefined;
+  if (seenAt <= idleSince(ctx, ctx.clock.now())) return false;
+  if (!byItself) await noteSeen(ctx, portalSessionId, seenAt);
+  return true;
 }
 
 /** Notes activity, once a minute at most. */

@@ -40,8 +40,7 @@ const authenticators: { [A in Access]: Authenticator<A> } = {
   async game(ctx, { byItself = false }, { request }) {
     const token = bearerOf(request);
     const found = token ? await findGameSession(ctx, token) : undefined;
-    if (!found || !(await keepsActive(ctx, found.portalSessionId, { byItself })))
-      throw new Refusal('game_session_ended');
+    if (!found || !(await keepsActive(ctx, found, { byItself }))) throw new Refusal('game_session_ended');
     return found;
   },
   async operator(ctx, _, { request, address }) {
