@@ -5,6 +5,7 @@ import { play } from '../../lib/art/dialog-icons.ts';
 import { clock, flame, heart, spark } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { minuteOf } from '../ui/when.ts';
 
 export interface CardWords {
   rtp: string;
@@ -95,11 +96,11 @@ export function GameCard({
   );
 }
 
-/** The server's page says the time in UTC; awake, the card says it by the reader's own clock. */
+/** The server's page says the time in UTC; awake, the card says it by the portal's clock, as everywhere. */
 function BackAt({ words, until }: { words: CardWords; until: string }): string {
   const time = useSyncExternalStore(
     () => () => {},
-    () => new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    () => minuteOf(new Date(until)),
     () => `${until.slice(11, 16)} UTC`,
   );
   return words.backAt.replace('{{time}}', time);
