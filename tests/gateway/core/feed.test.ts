@@ -1,9 +1,9 @@
 // The feed of what was settled: every reader takes each row once, whatever waits, crashes or runs twice.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Consumer, type FeedRow, feedLag, follow } from '../../../src/lib/gateway/core/feed.ts';
 import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { openedGame } from '../games/player.ts';
 
@@ -139,7 +139,12 @@ it('says how far a reader is behind', async () => {
   expect(after).toMatchObject({ rows: 0, since: null });
 });
 
-it('keeps the zone of its days once money has moved', async () => {
-  const move = sql`insert into settings (key, value) values ('portal.zone', '"Europe/Paris"')`;
-  await expect(move.execute(portal.operator.db)).rejects.toMatchObject({ message: 'zone_is_fixed' });
+it('keeps the zone of its days and the currency of its money once money has moved', async () => {
+  for (const [key, value] of [
+    ['portal.zone', 'Europe/Paris'],
+    ['brand.currency', 'EUR'],
+  ] as const)
+    await expect(setSetting(portal.operator.db, key, value), key).rejects.toMatchObject({
+      message: 'setting_is_fixed',
+    });
 });

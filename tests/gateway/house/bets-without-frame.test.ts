@@ -15,6 +15,7 @@ import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { untilDone } from '../../support/until-done.ts';
 import {
   buyTicket,
+  drawn,
   GAME,
   newTicket,
   offerTickets,
@@ -215,4 +216,14 @@ it('is nothing that a vendor can ask for: its bets need a game session', async (
     ok: false,
     error: 'invalid',
   });
+});
+
+it('draws nothing for a ticket that cannot be paid, so nobody learns from a refusal what it would have been', async () => {
+  const member = await memberWith(1_00n);
+  const before = drawn.times;
+  const refused = await member.call(scratchTicket, newTicket('2.00'));
+  expect(refused.body.errorCode).toBe('insufficient_funds');
+  expect(drawn.times).toBe(before);
+  expect((await member.call(scratchTicket, newTicket('1.00'))).status).toBe(200);
+  expect(drawn.times).toBe(before + 1);
 });

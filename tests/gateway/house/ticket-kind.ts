@@ -16,7 +16,11 @@ import { parseMinor, toWire } from '../../../src/lib/rules/money.ts';
 export const GAME = 'evening-draw';
 export const table = { gameId: GAME, version: `${GAME}/1`, numbers: 10 };
 
+/** How often a number was drawn in this process. */
+export const drawn = { times: 0 };
+
 function* drawNumber(): Draws<number> {
+  drawn.times++;
   return yield table.numbers;
 }
 

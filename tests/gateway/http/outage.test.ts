@@ -131,6 +131,27 @@ it('a member whose row somebody holds keeps nobody else waiting, and every one o
   expect((await stuck.spin('1.00')).status).toBe(200);
 });
 
+it('a member whose row somebody holds keeps nobody else waiting with calls about seeds', {
+  timeout: 30_000,
+}, async () => {
+  const [stuck, free] = [await openedGame(portal, 100_00n), await openedGame(portal, 100_00n)];
+  await stuck.spin('1.00');
+  const holder = new pg.Client({ connectionString: portal.owner.config.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from members where id = $1 for update', [String(stuck.memberId)]);
+  let ended = 0;
+  const asked = Array.from({ length: 30 }, (_, at) =>
+    stuck.call(at % 2 ? calls.fairRotate : calls.fairSeeds).finally(() => ended++),
+  );
+  await vi.waitUntil(() => ended >= 28, { timeout: 2_500 });
+  expect((await free.spin('1.00')).status).toBe(200);
+  expect(await readiness()).toBe(200);
+  await holder.query('rollback');
+  await holder.end();
+  await Promise.all(asked);
+});
+
 it('five members whose rows somebody holds leave connections for everybody else', {
   timeout: 30_000,
 }, async () => {

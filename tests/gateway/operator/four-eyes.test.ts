@@ -146,6 +146,29 @@ describe('an act', () => {
   });
 });
 
+it('moves just what two operators decided: no other amount, member, direction or second time', async () => {
+  const other = await portal.member();
+  const act = await asked('12.50');
+  const moves = (key: string, to: bigint, amount: string, [from, into] = ['house_correction', 'cash']) =>
+    portal.owner.pool.query(
+      `with decided as (
+          update operator_acts set state = 'approved', decided_by = $7, decided_at = now(), outcome = '{}',
+            decider_id = (select id from operators where name = $7) where id = $1)
+        select ledger_transfer($2, 'adjustment', $3, case when $3 = 'cash' then $4::bigint else 0 end, $5,
+          case when $5 = 'cash' then $4::bigint else 0 end, 'USD', $6, now())`,
+      [act, key, from, to, into, amount, ben.name],
+    );
+  const guarded = { message: 'adjustment_without_an_act' };
+  await expect(moves(`adjustment:0${act}`, member.memberId, '1250')).rejects.toMatchObject(guarded);
+  await expect(moves(`adjustment:${act}`, member.memberId, '777700')).rejects.toMatchObject(guarded);
+  await expect(moves(`adjustment:${act}`, other.memberId, '1250')).rejects.toMatchObject(guarded);
+  await approve(await asked('20.00'));
+  const outward = moves(`adjustment:${act}`, member.memberId, '1250', ['cash', 'house_correction']);
+  await expect(outward).rejects.toMatchObject(guarded);
+  await approve(act);
+  expect(await balance()).toBe('32.50');
+});
+
 describe('at the same moment', () => {
   it('of two operators, each pressing twice, one approves', async () => {
     const cy = await operatorOf(portal, 'admin');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { solveBotCheck } from '../../../src/lib/client/bot-check.ts';
 import { surroundings } from '../../../src/lib/client/call.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
@@ -15,7 +15,10 @@ beforeAll(async () => {
   portal = await testGateway();
   openWorkers();
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await portal.close();
+});
 
 const MINUTE_MS = 60_000;
 
@@ -130,11 +133,9 @@ describe('a browser that cannot work the proof out', () => {
     await choose('altcha');
     surroundings.fetch = portal.caller().fetch;
     const locales = new URL('../../../public', import.meta.url);
-    Object.assign(globalThis, {
-      Worker: undefined,
-      document: { documentElement: { dataset: { locale: 'vi' } } },
-      fetch: async (path: string) => new Response(await readFile(locales.pathname + path)),
-    });
+    vi.stubGlobal('Worker', undefined);
+    vi.stubGlobal('document', { documentElement: { dataset: { locale: 'vi' } } });
+    vi.stubGlobal('fetch', async (path: string) => new Response(await readFile(locales.pathname + path)));
     const sentence = JSON.parse(await readFile(`${locales.pathname}/locales/vi/errors.json`, 'utf8'));
     await expect(solveBotCheck()).rejects.toMatchObject({
       code: 'bot_check_failed',

@@ -5,18 +5,24 @@ import { networksOf } from './address.ts';
 /** An address counts as its network. Of two things the pair counts: an account's tries from one network. */
 export type Subject =
   | { address: string; account?: string }
+  /** All who are logged in at an address together; each of them is counted for themselves too. */
+  | { crowdAt: string }
   | { account: string; browser?: string }
   | { recipient: string }
   | { memberId: bigint; browser?: string };
 
 export interface SubjectKey {
   key: string;
-  /** The network around the near one, which is allowed `network.wideFactor` times as much. */
+  /** Many at once: the network around the near one, or a crowd. It is allowed `network.wideFactor` times as much. */
   wide: boolean;
 }
 
 /** The near key, and the wide one of an IPv6 address that is counted for itself. */
 export function keysOf(subject: Subject): SubjectKey[] {
+  if ('crowdAt' in subject) {
+    const { near, wide = near } = networksOf(subject.crowdAt);
+    return [{ key: `crowd ${wide}`, wide: true }];
+  }
   const { address, ...named } = { address: undefined, ...subject };
   const names = Object.entries(named)
     .filter(([, value]) => value !== undefined)

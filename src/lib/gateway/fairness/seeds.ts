@@ -1,9 +1,9 @@
 // The seed pairs of a member: one decides bets, the next one's hash is shown already, old ones are revealed.
 import { createHash, createHmac } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Hmac } from '../../rules/fair.ts';
 import type { Ctx } from '../core/ctx.ts';
-import type { SeedPairs } from '../db/schema.ts';
+import type { DB, SeedPairs } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** A pair is rotated out by itself when it has decided this many bets. */
@@ -20,6 +20,20 @@ export const hmac: Hmac = (key, message) => createHmac('sha256', key).update(mes
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** The pairs of a member that are not revealed, as far as they are made. */
+export async function readSeeds(db: Kysely<DB>, memberId: bigint): Promise<Partial<Seeds>> {
+  const pairs = await db
+    .selectFrom('seed_pairs')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '!=', 'revealed')
+    .execute();
+  return {
+    active: pairs.find(({ state }) => state === 'active'),
+    next: pairs.find(({ state }) => state === 'next'),
+  };
+}
+
 /** The pairs of a member, locked until the transaction ends; made at the first call. */
 export async function lockSeeds(ctx: Ctx, tx: Tx, memberId: bigint): Promise<Seeds> {
   // The member's row is what all their bets queue at, so two first bets do not both make a pair.
@@ -29,16 +43,11 @@ export async function lockSeeds(ctx: Ctx, tx: Tx, memberId: bigint): Promise<See
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const pairs = await tx
-    .selectFrom('seed_pairs')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('state', '!=', 'revealed')
-    .execute();
-  const active =
-    pairs.find(({ state }) => state === 'active') ?? (await addPair(ctx, tx, memberId, 'active'));
-  const next = pairs.find(({ state }) => state === 'next') ?? (await addPair(ctx, tx, memberId, 'next'));
-  return { active, next };
+  const { active, next } = await readSeeds(tx, memberId);
+  return {
+    active: active ?? (await addPair(ctx, tx, memberId, 'active')),
+    next: next ?? (await addPair(ctx, tx, memberId, 'next')),
+  };
 }
 
 /** Counts one more bet under the active pair and returns what that bet is resolved from. A used-up pair is rotated first. */

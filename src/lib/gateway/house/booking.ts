@@ -6,7 +6,7 @@ import { Refusal, tryAgain } from '../core/errors.ts';
 import { publishBalance } from '../core/events.ts';
 import type { Tx } from '../db/tx.ts';
 import { walletDoor } from '../play/door.ts';
-import { type PlayMessage, play } from '../play/play.ts';
+import { askToStake, type PlayMessage, play } from '../play/play.ts';
 import { PlayRefused } from '../play/refused.ts';
 import { isInFrame, type Player, type Staker } from './player.ts';
 import { house } from './vendor.ts';
@@ -37,6 +37,24 @@ export interface Booked {
   number: string;
   balanceMinor: bigint;
 }
+
+/** Throws what would refuse a bet, so that no result is worked out for one that cannot be paid. */
+export const askForBet = (
+  tx: Tx,
+  { player, betMinor, at }: Omit<Stake, 'betId' | 'roundId'>,
+): Promise<void> => {
+  const { memberId, currency, gameId } = player;
+  const { vassalage } = house;
+  return askToStake(tx, {
+    vassalage,
+    memberId,
+    currency,
+    gameId,
+    ...sessionOf(player),
+    stakeMinor: betMinor,
+    at,
+  });
+};
 
 /** Books a bet that waits for its round. Called again with the same bet it answers what it answered first. */
 export const placeBet = (tx: Tx, stake: Stake): Promise<Booked> =>

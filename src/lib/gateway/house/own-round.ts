@@ -6,7 +6,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { Tx } from '../db/tx.ts';
 import { hmac, lockSeeds, takeNonce } from '../fairness/seeds.ts';
-import { type Booked, bookRound } from './booking.ts';
+import { askForBet, type Booked, bookRound } from './booking.ts';
 import type { Staker } from './player.ts';
 import { keepRound, readInputs } from './rounds.ts';
 import { tableHash } from './tables.ts';
@@ -58,11 +58,12 @@ export async function playOwnRound<Result>(
     });
     return { ...booked, betMinor, winMinor, nonce: before.nonce, result: round.read(before.result) };
   }
+  const at = ctx.clock.now();
+  await askForBet(tx, { player, betMinor, at });
   const pair = await takeNonce(ctx, tx, seeds);
   const { nonce, client_seed: clientSeed, server_seed: serverSeed } = pair;
   const result = resolve(round.play(), { serverSeed, clientSeed, nonce }, hmac);
   const winMinor = round.winOf(result);
-  const at = ctx.clock.now();
   const booked = await bookRound(tx, { player, betId: roundId, roundId, betMinor, winMinor, at });
   await keepRound(tx, {
     ...{ id: roundId, player, seedPairId: pair.id, nonce, clientSeed, betMinor, winMinor, result, at },

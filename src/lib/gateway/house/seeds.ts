@@ -4,21 +4,34 @@ import type { fairRotate, fairSeeds } from '../../contract/house.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTx, type Tx } from '../db/tx.ts';
-import { hasOpenRound, lockSeeds, MOST_BETS, rotate, type Seeds, setClientSeed } from '../fairness/seeds.ts';
+import {
+  hasOpenRound,
+  lockSeeds,
+  MOST_BETS,
+  readSeeds,
+  rotate,
+  type Seeds,
+  setClientSeed,
+} from '../fairness/seeds.ts';
 
 type ShownSeeds = OutputOf<typeof fairSeeds>;
 
 /** The seeds in use: hashes of what is still secret. */
-export const showSeeds = (ctx: Ctx, memberId: bigint): Promise<ShownSeeds> =>
-  inTx(ctx.db, async (tx) => shown(await lockSeeds(ctx, tx, memberId)));
+export async function showSeeds(ctx: Ctx, memberId: bigint): Promise<ShownSeeds> {
+  const { active, next } = await readSeeds(ctx.db, memberId);
+  if (active && next) return shown({ active, next });
+  return locked(ctx, memberId, async (tx) => shown(await lockSeeds(ctx, tx, memberId)));
+}
 
 /** Sets the player's own seed from the next bet on; throws `seed_in_use` while a bet waits for its result. */
 export const changeClientSeed = (ctx: Ctx, memberId: bigint, clientSeed: string): Promise<ShownSeeds> =>
-  inTx(ctx.db, async (tx) => shown(await setClientSeed(tx, await lockUnused(ctx, tx, memberId), clientSeed)));
+  locked(ctx, memberId, async (tx) =>
+    shown(await setClientSeed(tx, await lockUnused(ctx, tx, memberId), clientSeed)),
+  );
 
 /** Ends the pair in use and reveals it; throws `seed_in_use` while a bet waits for its result. */
 export const rotateSeeds = (ctx: Ctx, memberId: bigint): Promise<OutputOf<typeof fairRotate>> =>
-  inTx(ctx.db, async (tx) => {
+  locked(ctx, memberId, async (tx) => {
     const seeds = await lockUnused(ctx, tx, memberId);
     const { server_seed, server_seed_hash, client_seed, nonce } = seeds.active;
     return {
@@ -26,6 +39,10 @@ export const rotateSeeds = (ctx: Ctx, memberId: bigint): Promise<OutputOf<typeof
       revealed: { serverSeed: server_seed, serverSeedHash: server_seed_hash, clientSeed: client_seed, nonce },
     };
   });
+
+/** Seeds are locked as bookings are, so they wait in the bookings' turns: a held row of one member takes few connections. */
+const locked = <T>(ctx: Ctx, memberId: bigint, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  ctx.bookingSlots.take(memberId, () => inTx(ctx.db, work));
 
 async function lockUnused(ctx: Ctx, tx: Tx, memberId: bigint): Promise<Seeds> {
   const seeds = await lockSeeds(ctx, tx, memberId);

@@ -126,7 +126,7 @@ async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Ran
   const { call } = handler;
   const headers = new Headers();
   try {
-    await ctx.limits.take(limitOf(call), { address });
+    await ctx.limits.take(limitOf(call), call.access === 'public' ? { address } : { crowdAt: address });
     refuseCrossSite(call, request);
     const value = await work(ctx, handler, arrived, headers);
     const isAnswer = value instanceof Response;
@@ -143,9 +143,12 @@ async function work(
   arrived: Arrived,
   headers: Headers,
 ): Promise<unknown> {
-  const { request } = arrived;
-  // A caller without the right is refused before the payload is opened or read.
-  const session = await authenticate(ctx, call, arrived);
+  const { request, address } = arrived;
+  // A caller without the right is refused before the payload is opened or read, and uses up tries of strangers alone.
+  const session = await authenticate(ctx, call, arrived).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await ctx.limits.take(plainLimitOf(call), { address });
+    throw error;
+  });
   const memberId = memberOf(session);
   if (memberId !== undefined) await ctx.limits.take(limitOf(call), { memberId });
   const input = await readInput(ctx, call, request);
@@ -157,9 +160,9 @@ async function work(
   return call.money && memberId !== undefined ? ctx.bookingSlots.ofOne(memberId, answer) : answer();
 }
 
-function limitOf(call: Call): LimitKey {
-  return `limits.${call.limit ?? (call.method === 'GET' ? 'read' : 'write')}`;
-}
+const limitOf = (call: Call): LimitKey => (call.limit ? `limits.${call.limit}` : plainLimitOf(call));
+
+const plainLimitOf = (call: Call): LimitKey => (call.method === 'GET' ? 'limits.read' : 'limits.write');
 
 /** Calls with effects come from the portal's own pages; programs without a browser send no such header. */
 function refuseCrossSite(call: Call, request: Request): void {

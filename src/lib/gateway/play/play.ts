@@ -24,8 +24,28 @@ export async function play(db: Kysely<DB>, message: PlayMessage): Promise<Played
   const query = sql<{ reply: unknown }>`
     select play_message(${vassalage}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId}, ${at}, ${actions},
       ${portalSessionId}) as reply`;
-  const { rows } = await query.execute(db).catch((error: unknown) => {
-    throw playRefusal(error) ?? error;
-  });
+  const { rows } = await query.execute(db).catch(rethrown);
   return played.parse(rows[0]?.reply);
+}
+
+export interface AskedStake
+  extends Pick<
+    PlayMessage,
+    'vassalage' | 'memberId' | 'currency' | 'gameId' | 'gameSessionId' | 'portalSessionId' | 'at'
+  > {
+  stakeMinor: bigint;
+}
+
+/** Throws the `PlayRefused` with which the gate would stop a stake now. Books nothing. */
+export async function askToStake(db: Kysely<DB>, asked: AskedStake): Promise<void> {
+  const { vassalage, memberId, currency, gameId, stakeMinor, at } = asked;
+  const { gameSessionId = null, portalSessionId = null } = asked;
+  const query = sql`
+    select play_ask_gate(${vassalage}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${stakeMinor}, ${at},
+      ${portalSessionId})`;
+  await query.execute(db).catch(rethrown);
+}
+
+function rethrown(error: unknown): never {
+  throw playRefusal(error) ?? error;
 }

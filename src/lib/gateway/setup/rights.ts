@@ -97,6 +97,8 @@ const FUNCTIONS = [
   'ledger_resolve',
   'ledger_collect_debt',
   'play_message',
+  'play_ask_gate',
+  'play_refuse',
   'may',
   'gate_word',
   'gate_pass',

@@ -136,3 +136,30 @@ describe.each(slotTitles().map(({ rules }) => [rules.gameId, rules] as const))('
     expect(evaluate(rules, wilds).filter(({ kind }) => kind === 'scatter')).toEqual([]);
   });
 });
+
+/** What the rules panel promises for a line: the best of every symbol that its wilds can stand for. */
+function promised({ paytable, wildMultiplier = 1 }: SlotDefinition, line: readonly string[]): number {
+  const due = Object.entries(paytable).map(([symbol, pays]) => {
+    const other = line.findIndex((mark) => mark !== symbol && mark !== 'W');
+    const run = other < 0 ? line : line.slice(0, other);
+    return (pays[run.length] ?? 0) * wildMultiplier ** run.filter((mark) => mark === 'W').length;
+  });
+  return Math.max(0, ...due);
+}
+
+const titlesOfLines = slotTitles().filter(({ rules }) => rules.pays.kind === 'lines');
+
+it.each(titlesOfLines.map(({ name, rules }) => [name, rules] as const))(
+  '%s pays what its rules promise for every line that its reels can show',
+  (_, rules) => {
+    const reels = rules.strips.map((strip) => [...new Set(strip)]);
+    const short: string[] = [];
+    const lines = (line: string[]): void => {
+      const next = reels[line.length];
+      if (next) for (const mark of next) lines([...line, mark]);
+      else if ((bestRun(rules, line)?.coins ?? 0) !== promised(rules, line)) short.push(line.join(''));
+    };
+    lines([]);
+    expect(short).toEqual([]);
+  },
+);

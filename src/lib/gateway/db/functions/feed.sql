@@ -6,17 +6,19 @@ as $$
   select (p_at at time zone coalesce((select value #>> '{}' from settings where key = 'portal.zone'), 'Asia/Ho_Chi_Minh'))::date
 $$;
 
-create or replace function settings_keep_zone() returns trigger language plpgsql security definer
+create or replace function settings_stay_fixed() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin
   if exists (select from transfers) then
-    perform ledger_guard('zone_is_fixed', 'portal.zone is fixed from the first movement of money on');
+    perform ledger_guard('setting_is_fixed', format('%s is fixed from the first movement of money on', new.key));
   end if;
   return new;
 end $$;
 
-create or replace trigger settings_keep_zone before insert or update on settings
-  for each row when (new.key = 'portal.zone') execute function settings_keep_zone();
+drop trigger if exists settings_keep_zone on settings;
+drop function if exists settings_keep_zone();
+create or replace trigger settings_stay_fixed before insert or update on settings
+  for each row when (new.key in ('portal.zone', 'brand.currency')) execute function settings_stay_fixed();
 
 -- What a bet counts for: nothing while it waits, and nothing when it was taken back.
 create or replace function feed_of_bets() returns trigger language plpgsql security definer

@@ -89,13 +89,28 @@ begin
     where vassalage = p_vassalage and round_id = p_round and member_id = p_member and round_closed_at is null;
 end $$;
 
+-- Refuses what the gate stops, in a vendor's words.
+create or replace function play_ask_gate(
+  p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_stake_minor bigint,
+  p_at timestamptz, p_portal_session uuid
+) returns void language plpgsql as $$
+declare
+  v_refusal text := gate_pass('stake', p_member, p_currency, p_stake_minor, p_at, p_vassalage, p_game, p_session,
+    p_portal_session);
+begin
+  if v_refusal = 'insufficient_funds' then
+    perform play_refuse(v_refusal, jsonb_build_object('balanceMinor', play_balance(p_member, p_currency)::text));
+  elsif v_refusal is not null then
+    perform play_refuse(v_refusal);
+  end if;
+end $$;
+
 create or replace function play_bet(
   p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz,
   p_key text, p_action jsonb, p_portal_session uuid
 ) returns bets language plpgsql as $$
 declare
   v_stake bigint := (p_action ->> 'amountMinor')::bigint;
-  v_refusal text;
   v_category categories;
   v_bet bets;
 begin
@@ -111,13 +126,7 @@ begin
   ) then
     perform play_refuse('round_closed');
   end if;
-  v_refusal := gate_pass('stake', p_member, p_currency, v_stake, p_at, p_vassalage, p_game, p_session,
-    p_portal_session);
-  if v_refusal = 'insufficient_funds' then
-    perform play_refuse(v_refusal, jsonb_build_object('balanceMinor', play_balance(p_member, p_currency)::text));
-  elsif v_refusal is not null then
-    perform play_refuse(v_refusal);
-  end if;
+  perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_stake, p_at, p_portal_session);
   select c.* into v_category from games g join categories c using (category) where g.id = p_game;
   perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   insert into bets (number, member_id, game_id, vassalage, category, game_session_id, round_id, currency, stake_minor,

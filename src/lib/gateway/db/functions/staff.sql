@@ -26,9 +26,13 @@ create or replace trigger operator_acts_kept before truncate on operator_acts ex
 create or replace function transfers_adjust_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (
-    select from operator_acts
-    where id = substring(new.key from '^adjustment:(\d{1,18})$')::bigint
-      and operation = 'wallet.adjust' and state = 'approved'
+    select from operator_acts a join members m on m.account = lower(a.input ->> 'account')
+    where a.id = substring(new.key from '^adjustment:(\d{1,18})$')::bigint and new.key = 'adjustment:' || a.id
+      and a.operation = 'wallet.adjust' and a.state = 'approved'
+      and m.id = new.member_id and abs((a.input ->> 'amount')::numeric) * 100 = new.amount_minor
+      and exists (
+        select from postings p join accounts c on c.id = p.account_id
+        where p.transfer_id = new.id and c.kind = 'cash' and sign(p.amount_minor) = sign((a.input ->> 'amount')::numeric))
   ) then
     perform ledger_guard('adjustment_without_an_act', format('transfer %s is not what two operators decided', new.key));
   end if;

@@ -20,8 +20,8 @@ export const brand = {
     standard: 'PORTICO',
   },
   'brand.currency': {
-    says: 'The currency of new members. Others keep theirs when it changes.',
-    schema: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    says: 'The one money currency of this portal, beside FUN (play money) and PTS (points). Fixed once money has moved.',
+    schema: z.string().check(z.regex(/^(?!FUN$|PTS$)[A-Z]{3}$/)),
     standard: 'USD',
   },
   'brand.languages': {

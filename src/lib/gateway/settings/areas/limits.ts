@@ -5,7 +5,7 @@ import type { Definitions } from './definition.ts';
 
 export const limits = {
   'network.wideFactor': {
-    says: 'How many times the tries of an IPv6 /64 its /48 has. 16 is enough for an office, or for the members of a mobile network who come at once, and little for the owner of all its networks.',
+    says: 'How many times the tries of an IPv6 /64 its /48 has, and those of one member all who are logged in at an address. 16 is enough for an office, or for the members of a mobile network who come at once, and little for the owner of all its networks.',
     schema: z.int().check(z.gte(1), z.lte(65_536)),
     standard: 16,
   },

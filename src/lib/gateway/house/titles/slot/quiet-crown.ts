@@ -3,7 +3,7 @@ import { letters, type SlotTitle } from './title.ts';
 
 export const quietCrown: SlotTitle = {
   name: 'Quiet Crown',
-  rtpBasisPoints: 9612,
+  rtpBasisPoints: 9615,
   volatility: 'medium',
   isHot: false,
   isNew: true,
@@ -20,7 +20,7 @@ export const quietCrown: SlotTitle = {
   },
   rules: {
     gameId: 'quiet-crown',
-    version: 'quiet-crown/1',
+    version: 'quiet-crown/2',
     rows: 3,
     coins: 9,
     pays: { kind: 'lines', lines: linesOfFive(9) },
@@ -36,7 +36,7 @@ export const quietCrown: SlotTitle = {
       2: { 2: 2, 3: 12, 4: 44, 5: 170 },
       3: { 3: 12, 4: 34, 5: 110 },
       4: { 3: 9, 4: 26, 5: 90 },
-      W: { 2: 4, 3: 20, 4: 65, 5: 230 },
+      W: { 2: 4, 3: 20, 4: 70, 5: 260 },
       A: { 3: 7, 4: 18, 5: 55 },
       K: { 3: 6, 4: 13, 5: 44 },
       Q: { 3: 4, 4: 11, 5: 34 },
