@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { securityOverview } from '../../src/lib/contract/security.ts';
+import { networkOf } from '../../src/lib/gateway/core/address.ts';
 import { stepsLeft } from '../../src/lib/rules/safety.ts';
 import {
   $places,
@@ -163,10 +164,11 @@ describe('the places', () => {
     expect(places().sessions).toMatchObject([{ current: true }]);
   });
 
-  it('forget an address', async () => {
+  it('forget a network', async () => {
     await loadPlaces();
-    expect(places().addresses.map(({ address }) => address)).toContain(here.address);
-    await forgetAddress(here.address);
-    expect(places().addresses.map(({ address }) => address)).not.toContain(here.address);
+    const network = networkOf(here.address);
+    expect(places().addresses.map(({ address }) => address)).toContain(network);
+    await forgetAddress(network);
+    expect(places().addresses.map(({ address }) => address)).not.toContain(network);
   });
 });

@@ -41,7 +41,7 @@ export const ownership = {
       'verification_codes',
     ],
     entry: [
-      'known_addresses',
+      'known_networks',
       'pending_logins',
       'remembered_logins',
       'reset_links',

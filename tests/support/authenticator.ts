@@ -10,6 +10,8 @@ interface Pretending {
   counter?: number;
   /** Another key's signature. */
   forged?: boolean;
+  /** The device has not looked who holds it. */
+  unverified?: boolean;
 }
 
 interface Options {
@@ -46,11 +48,11 @@ export function createAuthenticator(home: string) {
   return {
     id: id.toString('base64url'),
     /** The answer to creation options. */
-    create(options: Options, { origin = home, rpID = options.rp?.id ?? '' }: Pretending = {}) {
+    create(options: Options, { origin = home, rpID = options.rp?.id ?? '', unverified }: Pretending = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)]);
-      const authData = Buffer.concat([head(rpID, PRESENT | VERIFIED | WITH_KEY, uses), credential]);
+      const authData = Buffer.concat([head(rpID, seen(unverified) | WITH_KEY, uses), credential]);
       const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -63,10 +65,13 @@ export function createAuthenticator(home: string) {
       });
     },
     /** The answer to request options. */
-    get(options: Options, { origin = home, rpID = options.rpId ?? '', counter, forged }: Pretending = {}) {
+    get(
+      options: Options,
+      { origin = home, rpID = options.rpId ?? '', counter, forged, unverified }: Pretending = {},
+    ) {
       uses = counter ?? uses + 1;
       const client = clientData('webauthn.get', options.challenge, origin);
-      const authData = head(rpID, PRESENT | VERIFIED, uses);
+      const authData = head(rpID, seen(unverified), uses);
       const key = forged ? newKey().privateKey : privateKey;
       return answer({
         clientDataJSON: client.toString('base64url'),
@@ -76,6 +81,8 @@ export function createAuthenticator(home: string) {
     },
   };
 }
+
+const seen = (unverified = false): number => (unverified ? PRESENT : PRESENT | VERIFIED);
 
 function head(rpID: string, flags: number, counter: number): Buffer {
   const rest = Buffer.alloc(5);

@@ -85,7 +85,13 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
   const { ctx, close } = await createCtx(config, { clock, logTo });
   const operator = connect(database.operator, { max: 2 });
   const answered = [...everyHandler, ...more];
-  const { gateway, broken } = heldToItsWord(createGateway(ctx, answered), answered);
+  const answering = createGateway(ctx, answered);
+  const { gateway, broken } = heldToItsWord(async (request, address) => {
+    const answer = await answering(request, address);
+    // A test that has its answer looks at once for what was sent.
+    await ctx.afterwards.done();
+    return answer;
+  }, answered);
   let count = 0;
 
   function caller(address = `10.0.${Math.floor(++count / 250)}.${count % 250}`): Caller {

@@ -37,7 +37,7 @@ export const memberSessions = defineCall({
   ...own,
   method: 'GET',
   path: '/wps/member/sessions',
-  summary: 'Where the account is signed in, this browser first, and the addresses it is known from.',
+  summary: 'Where the account is signed in, this browser first, and the networks it is known from.',
   input: nothing,
   output: z.object({
     sessions: z.array(
@@ -71,7 +71,7 @@ export const forgetAddress = defineCall({
   ...own,
   method: 'DELETE',
   path: '/wps/member/addresses',
-  summary: 'Forgets a known address: the next sign-in from there is asked for a second proof.',
+  summary: 'Forgets a known network: the next sign-in from there is asked for a second proof.',
   input: z.strictObject({ address: typed(60) }),
   output: nothing,
   errors: ['not_found'],

@@ -110,7 +110,7 @@ export const sendLoginCode = defineCall({
     botCheck: z.optional(botCheck),
   }),
   output: z.object({ expiredMinutes: z.int() }),
-  errors: ['way_closed', 'bot_check_failed', 'mobile_invalid', 'message_not_sent'],
+  errors: ['way_closed', 'bot_check_failed', 'mobile_invalid'],
 });
 
 export const sendRegisterCode = defineCall({

@@ -12,6 +12,7 @@ export const GAME = 'lantern-koi';
 
 export interface Player {
   memberId: bigint;
+  account: string;
   /** The bearer of the game session, as a header. */
   bearer: Record<string, string>;
   opened: Answer;
@@ -39,6 +40,7 @@ export async function openedGame(portal: TestGateway, fundsMinor: bigint, gameId
   const bearer = { authorization: `Bearer ${opened.body.value.token}` };
   return {
     memberId: member.memberId,
+    account: member.account,
     bearer,
     opened,
     call: member.call,

@@ -58,6 +58,16 @@ const closed: [string, Close, string][] = [
     'session_ended',
   ],
   [
+    'a player who must choose another password',
+    ({ memberId }) =>
+      table.database.db
+        .updateTable('members')
+        .set({ must_change_password: true })
+        .where('id', '=', memberId)
+        .execute(),
+    'session_ended',
+  ],
+  [
     'a closed game session',
     ({ gameSessionId }) =>
       table.database.db

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { createGateway } from '../../../src/lib/gateway/http/serve.ts';
+import { type Caller, createCaller, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { change, codeSentTo, memberWith, signIn, turn, update } from './signing-in.ts';
 
 const MINUTE_MS = 60_000;
@@ -208,12 +209,24 @@ describe('sendings', () => {
     expect((await send('+84913002002', {}, who)).body.success).toBe(true);
   });
 
-  it('that failed say so', async () => {
+  it('do not tell by their time or their failure whose number it is', async () => {
     const { mobile } = await memberWith(portal, 'mobile');
     const { sms } = portal.ctx.providers;
-    portal.ctx.providers.sms = { send: () => Promise.reject(new Error('the SMS gateway is away')) };
-    const answer = await send(mobile);
+    const service = Promise.withResolvers<void>();
+    portal.ctx.providers.sms = { send: () => service.promise };
+    const who = createCaller(createGateway(portal.ctx), portal.caller().address);
+    // The service has not answered yet.
+    const [known, unknown] = [await send(mobile, {}, who), await send('+84913003001', {}, who)];
+    expect(known.body).toEqual({ success: true, value: { expiredMinutes: 5 } });
+    expect(unknown.body).toEqual(known.body);
+    service.reject(new Error('the SMS gateway is away'));
+    await portal.ctx.afterwards.done();
     portal.ctx.providers.sms = sms;
-    expect([answer.status, answer.body.errorCode]).toEqual([502, 'message_not_sent']);
+    const codes = await portal.ctx.db
+      .selectFrom('verification_codes')
+      .select('recipient')
+      .where('recipient', 'in', [mobile, '+84913003001'])
+      .execute();
+    expect(codes).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { hashPassword } from '../../../src/lib/gateway/proofs/passwords.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { change, codeSentTo, memberWith, prove, signIn, turn, update } from './signing-in.ts';
+import { backAgain, change, codeSentTo, memberWith, prove, signIn, turn, update } from './signing-in.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT = '123456';
@@ -31,7 +31,7 @@ async function memberOfDays(days: number, ...ways: Parameters<typeof memberWith>
   const member = await memberWith(portal, ...ways);
   const password_changed_at = new Date(portal.ctx.clock.now().getTime() - days * DAY_MS);
   await update(portal, member, { password_changed_at });
-  return { ...member, home: () => portal.caller(member.address) };
+  return { ...member, home: () => backAgain(portal, member) };
 }
 
 async function signInBySms(who: Caller, mobile: string) {
@@ -129,17 +129,19 @@ describe('the default password', () => {
 
   it('opens a session that can only change it, whatever the switches say', async () => {
     await turn(portal, 'PWDEXPFORCECHANGE3', false);
-    const { account, address } = await withDefault();
-    const who = portal.caller(address);
+    const member = await withDefault();
+    const { account } = member;
+    const who = backAgain(portal, member);
     const answer = await signIn(who, account, { password: DEFAULT });
     expect(answer.body.value).toMatchObject({ passwordExpired: true });
     expect(await seen(who)).toEqual(withFirst);
   });
 
   it('shown once marks the account until another is set; no other way in opens more', async () => {
-    const { account, address, mobile } = await withDefault();
-    await signIn(portal.caller(address), account, { password: DEFAULT, remember: true });
-    const byCode = portal.caller(address);
+    const member = await withDefault();
+    const { account, mobile } = member;
+    await signIn(backAgain(portal, member), account, { password: DEFAULT, remember: true });
+    const byCode = backAgain(portal, member);
     expect((await signInBySms(byCode, mobile)).body.value.passwordExpired).toBe(true);
     expect(await seen(byCode)).toEqual(withFirst);
   });
@@ -147,8 +149,9 @@ describe('the default password', () => {
   it('can never be set, even where six characters are enough', async () => {
     const rules = portal.ctx.settings.get('register.rules');
     await change(portal, 'register.rules', { ...rules, password: { ...rules.password, min: 6 } });
-    const { account, address } = await withDefault();
-    const who = portal.caller(address);
+    const member = await withDefault();
+    const { account } = member;
+    const who = backAgain(portal, member);
     await signIn(who, account, { password: DEFAULT });
     const input = { oldPassword: DEFAULT, newPassword: DEFAULT, confirmNewPassword: DEFAULT };
     expect((await who.call(calls.changePassword, input)).body.errorCode).toBe('password_too_common');

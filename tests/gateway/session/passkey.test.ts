@@ -40,7 +40,7 @@ describe('making a passkey', () => {
     expect(options).toMatchObject({
       rp: { id: 'portico.test', name: 'Portico' },
       user: { name: member.account },
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ id: device.id, transports: ['internal'] }],
     });
     expect((await member.call(calls.securityOverview)).body.value.passkeys).toMatchObject([
@@ -48,13 +48,14 @@ describe('making a passkey', () => {
     ]);
   });
 
-  it('refuses another site, another device’s site, and a challenge of somebody else or of yesterday', async () => {
+  it('refuses another site, a device that did not look who holds it, and a challenge of somebody else or of yesterday', async () => {
     const [member, other] = [await portal.member(), await portal.member()];
     const device = createAuthenticator(ORIGIN);
     const elsewhere = 'https://portico.example';
     const refused = [
       device.create(await creation(member), { origin: elsewhere }),
       device.create(await creation(member), { rpID: 'portico.example' }),
+      device.create(await creation(member), { unverified: true }),
       device.create(await creation(other)),
       device.create(await request(member)),
       { id: device.id },
@@ -83,23 +84,26 @@ describe('signing in with a passkey', () => {
   it('needs no name, no password and no second proof, and makes the place known', async () => {
     const { member, device } = await withPasskey(await memberWith(portal, 'payee'));
     const away = portal.caller();
-    expect(await request(away)).not.toHaveProperty('allowCredentials');
+    const options = await request(away);
+    expect(options).not.toHaveProperty('allowCredentials');
+    expect(options.userVerification).toBe('required');
     const answer = await comeIn(away, device);
     expect(answer.body.value).toMatchObject({ userName: member.account });
     expect((await away.call(calls.memberInfo)).body.value.account).toBe(member.account);
     const { passkeys, freshLogin } = (await away.call(calls.securityOverview)).body.value;
     expect(passkeys[0].lastUsedAt).not.toBeNull();
     expect(freshLogin).toBe(false);
-    expect((await signIn(portal.caller(away.address), member.account)).body.success).toBe(true);
+    expect((await signIn(away, member.account)).body.success).toBe(true);
   });
 
-  it('refuses another origin, another site, another key and a passkey that nobody has', async () => {
+  it('refuses another origin, site or key, a device that did not look who holds it, and a passkey that nobody has', async () => {
     const { device } = await withPasskey();
     const pretended = [
       { origin: 'https://portico.test' },
       { origin: 'http://portico.test.evil.example' },
       { rpID: 'evil.example' },
       { forged: true },
+      { unverified: true },
     ];
     for (const pretending of pretended) {
       const answer = await comeIn(portal.caller(), device, pretending);

@@ -31,7 +31,7 @@ const e164 = (mobileNum: string): string => `+84${mobileNum.slice(1)}`;
 async function everything(): Promise<unknown> {
   const { rows } = await portal.ctx.pool.query(`
     select (select count(*) from members) as members, (select count(*) from sessions) as sessions,
-      (select count(*) from session_tabs) as tabs, (select count(*) from known_addresses) as places`);
+      (select count(*) from session_tabs) as tabs, (select count(*) from known_networks) as places`);
   return rows[0];
 }
 

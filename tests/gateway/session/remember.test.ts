@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { memberWith, prove, signIn, update } from './signing-in.ts';
+import { backAgain, memberWith, prove, signIn, update } from './signing-in.ts';
 
 const COOKIE = 'portico_remember';
 /** Tells scripts whose sign-in is kept. */
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The browser on another day: its tab and session are gone, its remember cookie is left. */
+/** The browser on another day: its tab and session are gone, the cookies by which it is remembered and known are left. */
 function later(browser: Caller, cookie = browser.cookies.get(COOKIE)): Caller {
-  const caller = portal.caller(browser.address);
+  const caller = backAgain(portal, browser);
   if (cookie) caller.cookies.set(COOKIE, cookie);
   return caller;
 }

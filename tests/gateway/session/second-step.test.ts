@@ -3,7 +3,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { verifyOffer } from '../../../src/lib/contract/values.ts';
 import { setFlag } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
-import { change, codeSentTo, memberWith, prove, signIn } from './signing-in.ts';
+import { backAgain, change, codeSentTo, memberWith, prove, signIn } from './signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function stopped(...ways: Parameters<typeof memberWith>[1][]) {
 describe('who is asked', () => {
   it('a new place is, with what is open and masked hints; a known one is not', async () => {
     const member = await memberWith(portal, 'mobile', 'email', 'payee');
-    const home = portal.caller(member.address);
+    const home = backAgain(portal, member);
     expect((await signIn(home, member.account)).body.success).toBe(true);
 
     const answer = await signIn(portal.caller(), member.account);
@@ -53,7 +53,7 @@ describe('who is asked', () => {
 
   it('an account that has been nowhere yet is not, and is known from its first place on', async () => {
     const member = await memberWith(portal, 'payee');
-    await portal.owner.db.deleteFrom('known_addresses').where('member_id', '=', member.memberId).execute();
+    await portal.owner.db.deleteFrom('known_networks').where('member_id', '=', member.memberId).execute();
     expect((await signIn(portal.caller(), member.account)).body.success).toBe(true);
     expect((await signIn(portal.caller(), member.account)).body.errorCode).toBe('extra_verification_needed');
   });
@@ -98,7 +98,7 @@ describe('the second proof', () => {
   it('makes the place a known one', async () => {
     const { member, away, ticket } = await stopped('payee');
     await prove(away, ticket, 'payee', 'trần linh hương');
-    expect((await signIn(portal.caller(away.address), member.account)).body.success).toBe(true);
+    expect((await signIn(backAgain(portal, away), member.account)).body.success).toBe(true);
   });
 
   it('takes no way that was not offered', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { networkOf } from '../../../src/lib/gateway/core/address.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { hear, memberWith, signIn, stream } from './signing-in.ts';
+import { backAgain, hear, memberWith, signIn, stream } from './signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const isIn = async (who: Caller) => (await who.call(calls.memberInfo)).status ==
 describe('where the account is signed in', () => {
   it('is listed with this browser first, its address, device and times, and nobody else’s', async () => {
     const here = await portal.member();
-    const there = portal.caller();
+    const there = portal.caller('203.0.113.7');
     const signedIn = await there.call(
       calls.login,
       { type: 'username', username: here.account, password: PASSWORD },
@@ -38,9 +39,10 @@ describe('where the account is signed in', () => {
       { current: true, address: there.address, device: 'Chrome on Windows' },
       { current: false, address: here.address, device: '' },
     ]);
-    expect(addresses.map((one: { address: string }) => one.address).sort()).toEqual(
-      [here.address, there.address].sort(),
-    );
+    expect(addresses.map((one: { address: string }) => one.address).sort()).toEqual([
+      '10.0.0.0/24',
+      '203.0.113.0/24',
+    ]);
     expect(JSON.stringify(sessions)).not.toContain(there.token);
   });
 
@@ -101,21 +103,22 @@ describe('ending sessions', () => {
   });
 });
 
-describe('forgetting an address', () => {
+describe('forgetting a network', () => {
   it('has the next sign-in from there asked for a second proof, even when it was the only one', async () => {
     const member = await memberWith(portal, 'payee');
-    const { address } = member;
+    const address = networkOf(member.address);
     expect((await member.call(calls.forgetAddress, { address })).body).toEqual({ success: true, value: {} });
     expect((await listed(member)).addresses).toEqual([]);
-    const answer = await signIn(portal.caller(address), member.account);
+    const answer = await signIn(backAgain(portal, member), member.account);
     expect(answer.body.errorCode).toBe('extra_verification_needed');
     expect((await member.call(calls.forgetAddress, { address })).body.errorCode).toBe('not_found');
   });
 
   it('knows one’s own only', async () => {
     const [me, other] = [await portal.member(), await portal.member()];
-    const answer = await me.call(calls.forgetAddress, { address: other.address });
+    await signIn(portal.caller('203.0.113.7'), other.account);
+    const answer = await me.call(calls.forgetAddress, { address: '203.0.113.0/24' });
     expect(answer.body.errorCode).toBe('not_found');
-    expect((await listed(other)).addresses).toHaveLength(1);
+    expect((await listed(other)).addresses).toHaveLength(2);
   });
 });

@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import { generateSync } from 'otplib';
 import type { Topic } from '../../../src/lib/contract/events.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { KNOWN_COOKIE } from '../../../src/lib/gateway/core/cookies.ts';
 import type { Heard } from '../../../src/lib/gateway/core/events.ts';
 import type { DB } from '../../../src/lib/gateway/db/schema.ts';
 import { setFlag, setSetting } from '../../../src/lib/gateway/settings/store.ts';
@@ -70,6 +71,13 @@ export async function memberWith(portal: TestGateway, ...ways: ('mobile' | 'emai
     .where('id', '=', member.memberId)
     .execute();
   return Object.assign(member, { mobile: `+84${mobile.mobile_num}`, email: email.email.toLowerCase() });
+}
+
+/** The member's browser another time: signed out, and known to the account. */
+export function backAgain(portal: TestGateway, { address, cookies }: Caller): Caller {
+  const who = portal.caller(address);
+  who.cookies.set(KNOWN_COOKIE, cookies.get(KNOWN_COOKIE) ?? '');
+  return who;
 }
 
 /** What the app shows now, or so many steps from now. */

@@ -85,17 +85,18 @@ export async function exchangeTicket(
   return { gameSessionId, memberId, gameId, currency, token };
 }
 
-/** The game session of a bearer and the portal session behind it, when neither has ended. Whether that one idles is not asked. */
-export function findGameSession(
-  ctx: Ctx,
-  token: string,
-): Promise<(GameSession & { portalSessionId: string; seenAt: Date }) | undefined> {
+/**
+ * The game session of a bearer and the portal session behind it, when neither has ended. Whether that one idles, or waits for
+ * another password, is not asked.
+ */
+export function findGameSession(ctx: Ctx, token: string) {
   return ctx.db
     .selectFrom('game_sessions as g')
     .innerJoin('sessions as s', 's.id', 'g.portal_session_id')
     .innerJoin('members as m', 'm.id', 'g.member_id')
     .select(['g.id as gameSessionId', 'g.member_id as memberId', 'g.game_id as gameId', 'g.currency'])
-    .select(['s.id as portalSessionId', 's.seen_at as seenAt'])
+    .select(['s.id as portalSessionId', 's.seen_at as seenAt', 's.proved_at'])
+    .select(['m.must_change_password', 'm.password_changed_at'])
     .where('g.token_hash', '=', hashOf(token))
     .where('g.closed_at', 'is', null)
     .where('s.ended_at', 'is', null)

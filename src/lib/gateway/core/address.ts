@@ -35,6 +35,20 @@ export function networksOf(written: string): Networks {
   return { near: `${prefix(4)}::/64`, wide: `${prefix(3)}::/48` };
 }
 
+/**
+ * The network by which an account recognises where somebody logs in: wide enough that the next address of the same home or
+ * provider is no new place. An IPv4 /24, or an IPv6 /48, written as PostgreSQL writes it.
+ */
+export function networkOf(written: string): string {
+  const address = plainAddress(written);
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(address)) return 'no address';
+  const prefix = groupsOf(address)
+    .slice(0, 3)
+    .map((group) => group.toString(16));
+  return `${shortForm(`${prefix.join(':')}::`)}/48`;
+}
+
 /** Some proxies write `192.0.2.4:5678` or `[2001:db8::1]:5678`. */
 const withoutPort = (written: string): string =>
   /^\s*\[(?<inside>.*)\](?::\d+)?\s*$|^\s*(?<before>[\d.]+):\d+\s*$/.exec(written)?.slice(1).find(Boolean) ??

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { DB } from '../db/schema.ts';
 import type { LiveFlags, LiveSettings } from '../settings/store.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { BookingSlots } from './booking-slots.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -31,6 +32,7 @@ export interface Ctx {
   browserSecret: Buffer;
   /** Wakes work that runs beside the calls. */
   jobs: Jobs;
+  afterwards: Afterwards;
   /** Bounds the parallel bookings of one member. */
   bookingSlots: BookingSlots;
   /** Called with the topic of each change that any process announces. */

@@ -308,12 +308,12 @@ export interface IdempotentReplies {
   request_hash: Buffer;
 }
 
-export interface KnownAddresses {
-  address: string;
+export interface KnownNetworks {
   first_seen_at: Timestamp;
   forgotten_at: Timestamp | null;
   last_seen_at: Timestamp;
   member_id: bigint;
+  network: string;
   user_agent: string;
 }
 
@@ -758,7 +758,7 @@ export interface DB {
   gate_checks: GateChecks;
   house_tables: HouseTables;
   idempotent_replies: IdempotentReplies;
-  known_addresses: KnownAddresses;
+  known_networks: KnownNetworks;
   member_days: MemberDays;
   member_messages: MemberMessages;
   members: Members;

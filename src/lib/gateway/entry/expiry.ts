@@ -1,4 +1,4 @@
-// Passwords that are past their days, while the switch for that is on.
+// Passwords that may not stay: by an operator's word, or past their days while the switch for that is on.
 
 import { DAY_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -8,3 +8,15 @@ export function hadExpired(ctx: Ctx, changedAt: Date | null, given: Date): boole
   if (!ctx.flags.on('PWDEXPFORCECHANGE3') || !changedAt) return false;
   return given.getTime() - changedAt.getTime() >= ctx.settings.get('password.expiryDays') * DAY_MS;
 }
+
+interface PasswordState {
+  must_change_password: boolean;
+  password_changed_at: Date | null;
+  /** When the password was given for the session. */
+  proved_at: Date | null;
+}
+
+/** Whether the account has to choose another password, or the one that opened the session had expired. */
+export const mustChangePassword = (ctx: Ctx, state: PasswordState): boolean =>
+  state.must_change_password ||
+  (state.proved_at !== null && hadExpired(ctx, state.password_changed_at, state.proved_at));

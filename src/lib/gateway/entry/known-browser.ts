@@ -7,6 +7,8 @@ import { type Browser, cookie, KNOWN_COOKIE, readCookie } from '../core/cookies.
 import type { Ctx } from '../core/ctx.ts';
 
 const LIFE_S = 90 * 86_400;
+/** How long a mark says that its place is known; after that it only tells the browser from strangers'. */
+export const PLACE_DAYS = 30;
 /** How many accounts a browser has marks of, the latest first. */
 const MOST = 5;
 const RANDOM_BYTES = 16;
@@ -27,19 +29,37 @@ interface Mark {
 /** Used for an account that does not exist, so that the answer takes as long. No account has this id. */
 const NOBODY: Marked = { id: 0n, browsers_version: 0 };
 
-/** The id of the mark that this browser has of the account; undefined for a browser that the account does not know. */
-export const knownBrowser = (ctx: Ctx, request: Request, account: Marked | undefined): string | undefined =>
-  marksIn(ctx, request).find((mark) => isOf(ctx, mark, account ?? NOBODY))?.id;
+/**
+ * The id of the mark that this browser has of the account; undefined for a browser that the account does not know, or has
+ * not seen since then.
+ */
+export function knownBrowser(
+  ctx: Ctx,
+  request: Request,
+  account: Marked | undefined,
+  since?: Date,
+): string | undefined {
+  const mark = marksIn(ctx, request).find((each) => isOf(ctx, each, account ?? NOBODY));
+  return mark && (since === undefined || madeAt(mark.id) * 1000 > since.getTime()) ? mark.id : undefined;
+}
 
-/** Leaves a mark of the account in the browser, for 90 days, in place of the one it has. */
-export async function knowBrowser(ctx: Ctx, memberId: bigint, { request, headers }: Browser): Promise<void> {
+/**
+ * Leaves a mark of the account in the browser, for 90 days, in place of the one it has. Without a login (`loggedIn` false) the
+ * mark is one that does not make a known place.
+ */
+export async function knowBrowser(
+  ctx: Ctx,
+  memberId: bigint,
+  { request, headers }: Browser,
+  { loggedIn = true }: { loggedIn?: boolean } = {},
+): Promise<void> {
   const account = await ctx.db
     .selectFrom('members')
     .select(['id', 'browsers_version'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const made = Buffer.alloc(TIME_BYTES);
-  made.writeUInt32BE(nowInSeconds(ctx));
+  made.writeUInt32BE(nowInSeconds(ctx) - (loggedIn ? 0 : PLACE_DAYS * 86_400));
   const id = Buffer.concat([ctx.random.bytes(RANDOM_BYTES), made]).toString('base64url');
   const own = `${id}.${signatureOf(ctx, id, account).toString('base64url')}`;
   const others = marksIn(ctx, request).filter((mark) => !isOf(ctx, mark, account));
@@ -55,10 +75,13 @@ function marksIn(ctx: Ctx, request: Request): Mark[] {
   const written = (readCookie(request, KNOWN_COOKIE) ?? '').split(':', MOST);
   return written.flatMap((each) => {
     const { id, signature } = MARK.exec(each)?.groups ?? {};
-    if (!id || !signature || Buffer.from(id, 'base64url').readUInt32BE(RANDOM_BYTES) <= oldest) return [];
+    if (!id || !signature || madeAt(id) <= oldest) return [];
     return [{ id, signature: Buffer.from(signature, 'base64url'), written: each }];
   });
 }
+
+/** When a mark was made, in seconds; true only once its signature was looked at. */
+const madeAt = (id: string): number => Buffer.from(id, 'base64url').readUInt32BE(RANDOM_BYTES);
 
 const isOf = (ctx: Ctx, mark: Mark, account: Marked): boolean =>
   timingSafeEqual(mark.signature, signatureOf(ctx, mark.id, account));

@@ -7,7 +7,6 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import { requireNewPassword, setPasswordHash } from '../people/changes.ts';
 import { passwordIsCommon, passwordMatches } from '../proofs/passwords.ts';
 import { forgetRememberedLogin } from './remember.ts';
-import { spendResetLinksOf } from './reset-links.ts';
 import { endAllSessions } from './sessions.ts';
 
 interface Owner {
@@ -40,7 +39,7 @@ interface Setting extends Browser {
   reason: string;
 }
 
-/** Sets it, ends every session of the member, here too, and spends the links that were mailed for another one. */
+/** Sets it, and ends every session of the member, here too, with whatever was begun by the old one. */
 export async function setPassword(
   tx: TxCtx,
   { memberId, passwordHash, reason, ...browser }: Setting,
@@ -48,6 +47,5 @@ export async function setPassword(
   await forgetRememberedLogin(tx, browser, memberId);
   await setPasswordHash(tx, memberId, passwordHash);
   await requireNewPassword(tx, memberId, false);
-  await spendResetLinksOf(tx, memberId);
   await endAllSessions(tx, memberId, reason);
 }

@@ -49,7 +49,7 @@ export async function spendResetLink({ db, clock }: TxCtx, link: string): Promis
 }
 
 /** Spends every link of the member. */
-export async function spendResetLinksOf({ db, clock }: TxCtx, memberId: bigint): Promise<void> {
+export async function spendResetLinksOf({ db, clock }: Ctx, memberId: bigint): Promise<void> {
   await db
     .updateTable('reset_links')
     .set({ used_at: clock.now() })

@@ -5,8 +5,12 @@ import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import type { MemberSession } from '../core/session.ts';
 import { forgetKnownBrowsers } from '../people/changes.ts';
-import { hadExpired } from './expiry.ts';
+import { retireCodesTo } from '../proofs/codes.ts';
+import { mustChangePassword } from './expiry.ts';
 import { forgetRememberedLogins } from './remember.ts';
+import { spendResetLinksOf } from './reset-links.ts';
+import { boundRecipients } from './security-notices.ts';
+import { endTicketsOf } from './tickets.ts';
 
 /** Who logs in, and from where. */
 interface Coming {
@@ -85,7 +89,6 @@ export async function findSession(
     .executeTakeFirst();
   if (row?.status !== 'active') return undefined;
   if (!byItself) await noteSeen(ctx, row.id, row.seen_at);
-  const expired = row.proved_at !== null && hadExpired(ctx, row.password_changed_at, row.proved_at);
   return {
     sessionId: row.id,
     tab,
@@ -93,7 +96,7 @@ export async function findSession(
     account: row.account,
     agentCode: row.agent_code,
     currency: row.currency,
-    mustChangePassword: row.must_change_password || expired,
+    mustChangePassword: mustChangePassword(ctx, row),
   };
 }
 
@@ -151,7 +154,10 @@ export async function endSession(
   await ctx.events.publish({ to: memberId, topic: 'signed-out' }, ctx.db);
 }
 
-/** Ends every session of a member, forgets where they are remembered or known, and tells their open pages. */
+/**
+ * Ends every session of a member and whatever was begun to open one: logins that owe a second proof, codes, mailed links,
+ * browsers that remember or know the member. Tells their open pages.
+ */
 export async function endAllSessions(ctx: Ctx, memberId: bigint, reason: string): Promise<void> {
   await ctx.db
     .updateTable('sessions')
@@ -159,6 +165,9 @@ export async function endAllSessions(ctx: Ctx, memberId: bigint, reason: string)
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute();
+  await endTicketsOf(ctx, memberId);
+  await retireCodesTo(ctx, await boundRecipients(ctx, memberId));
+  await spendResetLinksOf(ctx, memberId);
   await forgetRememberedLogins(ctx, memberId);
   await forgetKnownBrowsers(ctx, memberId);
   await ctx.events.publish({ to: memberId, topic: 'signed-out' }, ctx.db);

@@ -4,6 +4,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { Subject } from '../core/limit-subject.ts';
 import type { LimitKey } from '../core/limits.ts';
+import { noteSecurity } from '../core/security-log.ts';
 import { knownBrowser, type Marked } from './known-browser.ts';
 
 interface Guess {
@@ -44,12 +45,18 @@ export async function countAttempt(ctx: Ctx, guess: Guess): Promise<Attempt> {
   const sentence = forEveryone ? WAIT_FOR_STRANGERS : undefined;
 
   const retryAfter = await ctx.limits.spent(...waitLimit);
-  if (retryAfter) throw new Refusal('too_many_requests', { ...retryAfter, sentence });
+  const lockedOut = () => noteSecurity(ctx, 'locked_out', { memberId: member?.id });
+  if (retryAfter) {
+    lockedOut();
+    throw new Refusal('too_many_requests', { ...retryAfter, sentence });
+  }
   const refused = await Promise.all(captchaLimits.map((each) => refusalOf(ctx.limits.take(...each))));
   if (captcha && refused.some((each) => each !== undefined)) await captcha();
   const refusal = await refusalOf(ctx.limits.take(...waitLimit));
-  if (refusal)
+  if (refusal) {
+    lockedOut();
     throw new Refusal('too_many_requests', { retryAfterSeconds: refusal.retryAfterSeconds, sentence });
+  }
   return {
     async failed() {
       const spent = await Promise.all(captchaLimits.map((each) => ctx.limits.spent(...each)));

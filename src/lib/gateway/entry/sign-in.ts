@@ -1,10 +1,10 @@
-// What every login passes after its first proof: from a known address it succeeds, from a new one it needs a second proof.
+// What every login passes after its first proof: from a known place it succeeds, from a new one it needs a second proof.
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
+import { noteSecurity } from '../core/security-log.ts';
 import { passwordHashOf } from '../people/members.ts';
 import type { From } from './browser-sessions.ts';
-import { isKnownAddress, rememberAddress } from './known-addresses.ts';
-import { knowBrowser } from './known-browser.ts';
+import { isKnownPlace, rememberPlace } from './known-places.ts';
 import { forgetRememberedLogin, rememberLogin } from './remember.ts';
 import { secondWays } from './second-ways.ts';
 import { type SigningIn, startSession } from './start-session.ts';
@@ -17,25 +17,28 @@ import { type How, issueTicket } from './tickets.ts';
  */
 export async function signIn(ctx: Ctx, member: SigningIn, from: From, how: How) {
   const { ways, app } = await secondWays(ctx, member.id, how.way);
-  const { known, any } = await isKnownAddress(ctx, member.id, from.address);
-  // A member who set up an app is always asked for its code, whatever the portal's setting says.
+  const { known, any } = await isKnownPlace(ctx, member.id, from);
+  // A member who set up an app is asked for its code at every new place, whatever the portal's setting says.
   const asks = app || (any && ctx.settings.get('login.extraVerification'));
-  if (known || !asks || ways.length === 0) return completeSignIn(ctx, member, from, how);
+  if (known || !asks || ways.length === 0) {
+    if (!known && any) noteSecurity(ctx, 'new_place', { memberId: member.id, detail: 'let in' });
+    return completeSignIn(ctx, member, from, how);
+  }
+  noteSecurity(ctx, 'new_place', { memberId: member.id, detail: 'second proof asked' });
   const ticket = await issueTicket(ctx, member.id, from.address, how);
   const offer = { ticket, ways: ways.map(({ way, hint }) => ({ way, hint })) };
   throw new Refusal('extra_verification_needed', { value: offer });
 }
 
 /**
- * Ends a login whose proofs are all given: the address and the browser are known from now on. A browser is not
+ * Ends a login whose proofs are all given: the place is known from now on. A browser is not
  * remembered by a password that has to be changed.
  */
 export async function completeSignIn(ctx: Ctx, member: SigningIn, from: From, how: How) {
-  await rememberAddress(ctx, member.id, from);
   const proved =
     how.way === 'username' || (how.way !== 'remembered' && (await passwordHashOf(ctx, member.id)) === null);
   const answer = await startSession(ctx, member, from, { proved });
-  await knowBrowser(ctx, member.id, from);
+  await rememberPlace(ctx, member.id, from);
   if (how.remember && !answer.passwordExpired) await rememberLogin(ctx, member, from);
   else if (how.way !== 'remembered') await forgetRememberedLogin(ctx, from);
   return answer;

@@ -68,3 +68,13 @@ export async function endTicket({ db, clock }: TxCtx, ticket: string): Promise<b
     .executeTakeFirst();
   return ended.numUpdatedRows === 1n;
 }
+
+/** Ends every ticket of the member. */
+export async function endTicketsOf({ db, clock }: Ctx, memberId: bigint): Promise<void> {
+  await db
+    .updateTable('pending_logins')
+    .set({ done_at: clock.now() })
+    .where('member_id', '=', memberId)
+    .where('done_at', 'is', null)
+    .execute();
+}

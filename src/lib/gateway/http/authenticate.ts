@@ -7,6 +7,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { bearerOf } from '../core/secrets.ts';
 import type { SessionOf } from '../core/session.ts';
+import { mustChangePassword } from '../entry/expiry.ts';
 import { findSession, keepsActive } from '../entry/sessions.ts';
 import { operatorOfKey } from '../staff/operators.ts';
 import { findVendor } from './find-vendor.ts';
@@ -40,7 +41,8 @@ const authenticators: { [A in Access]: Authenticator<A> } = {
   async game(ctx, { byItself = false }, { request }) {
     const token = bearerOf(request);
     const found = token ? await findGameSession(ctx, token) : undefined;
-    if (!found || !(await keepsActive(ctx, found, { byItself }))) throw new Refusal('game_session_ended');
+    const open = found && !mustChangePassword(ctx, found) && (await keepsActive(ctx, found, { byItself }));
+    if (!open) throw new Refusal('game_session_ended');
     return found;
   },
   async operator(ctx, _, { request, address }) {

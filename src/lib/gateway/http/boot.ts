@@ -1,6 +1,7 @@
 // Makes the one Ctx of this process: connects, reads settings, listens for changes.
 import { setTimeout as wait } from 'node:timers/promises';
 import type pino from 'pino';
+import { createAfterwards } from '../core/afterwards.ts';
 import { createBookingSlots } from '../core/booking-slots.ts';
 import { type Clock, machineClock, movedClock } from '../core/clock.ts';
 import { type Config, readConfig } from '../core/config.ts';
@@ -72,6 +73,8 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
   opened.defer(() => listener.close());
   await listener.on(CHANGED, changed);
   await listener.on(EVENTS, events.deliver);
+  const afterwards = createAfterwards(log);
+  opened.defer(() => afterwards.done());
 
   return {
     config,
@@ -88,6 +91,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
     providers: await createProviders({ config, db, clock, random: systemRandom, settings, log }),
     browserSecret: await ownSecret({ db, clock, random: systemRandom }, 'known browsers'),
     jobs: idleJobs,
+    afterwards,
     bookingSlots: createBookingSlots(),
     onChange(hear) {
       hearers.add(hear);

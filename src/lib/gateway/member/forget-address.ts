@@ -1,7 +1,7 @@
 import { forgetAddress as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
-import * as known from '../entry/known-addresses.ts';
+import { forgetNetwork } from '../entry/known-places.ts';
 
 export const forgetAddress = handle(contract, async ({ input, ctx, session, fail }) =>
-  (await known.forgetAddress(ctx, session.memberId, input.address)) ? {} : fail('not_found'),
+  (await forgetNetwork(ctx, session.memberId, input.address)) ? {} : fail('not_found'),
 );

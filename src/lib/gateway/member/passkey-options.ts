@@ -17,7 +17,7 @@ export const passkeyOptions = handle(contract, async (asked) => {
     supportedAlgorithmIDs: KEY_KINDS,
     excludeCredentials: own.map(({ id, transports }) => ({ id, transports })),
     // Signing in names no account, so the passkey itself must know whose it is.
-    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(ctx, options.challenge, session.memberId);
   return { ...options };

@@ -96,14 +96,14 @@ export const members = [
         account: input.name,
         passwordHash: await hashPassword(input.password, ctx.random),
         agentCode: input.agentCode ?? 0,
-        email: input.email,
         uplineId: await idOfUpline(ctx, input.upline),
       };
-      await createMember(ctx, created).catch((error: unknown) => {
+      const { id } = await createMember(ctx, created).catch((error: unknown) => {
         if (uniqueViolation(error) === 'members_account_key')
           throw new Mistake(`There is already an account "${input.name.toLowerCase()}".`);
         throw error;
       });
+      if (input.email) await bindEmail(ctx, id, input.email).catch(sayTaken);
       return show(ctx, input.name);
     },
     text,
@@ -157,10 +157,14 @@ async function change(ctx: Ctx, input: Changes): Promise<void> {
   try {
     for (const each of changes) await each();
   } catch (error) {
-    if (error instanceof Refusal)
-      throw new Mistake('That number or mail address belongs to another account.');
-    throw error;
+    sayTaken(error);
   }
+}
+
+function sayTaken(error: unknown): never {
+  if (error instanceof Refusal)
+    throw new Mistake('That number or mail address belongs to another account.');
+  throw error;
 }
 
 function mobileGiven(ctx: Ctx, { mobile: number, countryDialingCode }: Changes): Mobile | undefined {

@@ -1,6 +1,7 @@
 // Runs an operation: checks the right and the input, lets acts of four eyes wait, and writes the log.
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { noteSecurity } from '../core/security-log.ts';
 import { type Actor, mayAct } from '../staff/actor.ts';
 import { logAction } from '../staff/log.ts';
 import { ask } from './ask.ts';
@@ -26,6 +27,7 @@ export async function perform(ctx: Ctx, wanted: Wanted): Promise<Answer> {
     if (operation.effect === 'looks') return await answer(ctx, operation, await run(ctx, wanted, input));
     return await inTransaction(ctx, async (tx) => {
       await logAction(tx, { ...line, outcome: operation.fourEyes ? 'waits' : 'done' });
+      noteSecurity(ctx, 'operator_acted', { detail: operation.name });
       return operation.fourEyes
         ? ask(tx, { operation, raw, input, actor, reason })
         : answer(tx, operation, await run(tx, wanted, input));

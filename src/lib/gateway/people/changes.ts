@@ -1,6 +1,7 @@
 // What changes in a member's row after it was made, each change by a verb of its own. Contacts have a file of theirs.
 import type { Selectable, Updateable } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
+import { noteSecurity } from '../core/security-log.ts';
 import type { Members } from '../db/schema.ts';
 
 async function change({ db }: Ctx, memberId: bigint, columns: Updateable<Members>): Promise<void> {
@@ -12,8 +13,10 @@ export const setLanguage = (ctx: Ctx, memberId: bigint, language: string) =>
   change(ctx, memberId, { language });
 
 /** Sets the password and notes when. The caller ends the sessions of the old one. */
-export const setPasswordHash = (ctx: Ctx, memberId: bigint, passwordHash: string) =>
-  change(ctx, memberId, { password_hash: passwordHash, password_changed_at: ctx.clock.now() });
+export async function setPasswordHash(ctx: Ctx, memberId: bigint, passwordHash: string): Promise<void> {
+  await change(ctx, memberId, { password_hash: passwordHash, password_changed_at: ctx.clock.now() });
+  noteSecurity(ctx, 'password_changed', { memberId });
+}
 
 /** Says whether the member must choose another password before anything else. */
 export const requireNewPassword = (ctx: Ctx, memberId: bigint, required: boolean) =>

@@ -19,44 +19,78 @@ export interface Recipient {
 const MINUTE_S = 60;
 const DIGITS = 6;
 
+interface Sent {
+  expiredMinutes: number;
+}
+
 /** Sends a new code to whom the visitor names; earlier ones for the same purpose and recipient are void. */
 export async function sendCode(
   ctx: Ctx,
   purpose: Purpose,
   recipient: Recipient,
-  { request, address }: Visit,
-): Promise<{ expiredMinutes: number }> {
-  await countSending(ctx, recipient.to, address);
+  visit: Visit,
+): Promise<Sent> {
+  const { code, expiredMinutes } = await newCode(ctx, purpose, recipient.to, visit);
+  if (!(await deliver(ctx, recipient, code, visit))) throw new Refusal('message_not_sent');
+  return { expiredMinutes };
+}
+
+/**
+ * The same for a number that may belong to nobody (`known` false), to which nothing is sent: neither the answer nor its time
+ * tells which. So it says nothing of a sending that failed either.
+ */
+export async function sendCodeIfKnown(
+  ctx: Ctx,
+  purpose: Purpose,
+  { known, ...recipient }: Recipient & { known: boolean },
+  visit: Visit,
+): Promise<Sent> {
+  const { code, expiredMinutes } = await newCode(ctx, purpose, recipient.to, visit);
+  if (known)
+    ctx.afterwards.run(async () => {
+      await deliver(ctx, recipient, code, visit);
+    });
+  return { expiredMinutes };
+}
+
+async function newCode(ctx: Ctx, purpose: Purpose, to: string, { address }: Visit) {
+  await countSending(ctx, to, address);
   const code = Array.from({ length: DIGITS }, () => ctx.random.int(10)).join('');
   const expiredMinutes = ctx.settings.get('code.minutes');
   const now = ctx.clock.now();
-  await retireCodes(ctx, purpose, recipient.to);
+  await retireCodes(ctx, purpose, to);
   await ctx.db
     .insertInto('verification_codes')
     .values({
       purpose,
-      recipient: recipient.to,
-      code_hash: hashOfCode(purpose, recipient.to, code),
+      recipient: to,
+      code_hash: hashOfCode(purpose, to, code),
       created_at: now,
       expires_at: new Date(now.getTime() + expiredMinutes * MINUTE_S * 1_000),
     })
     .execute();
+  return { code, expiredMinutes };
+}
+
+/** False when the service did not take the message. */
+async function deliver(
+  ctx: Ctx,
+  { channel, to }: Recipient,
+  code: string,
+  { request }: Visit,
+): Promise<boolean> {
   const brand = ctx.settings.get('brand.name');
   const locale = localeOf(ctx, request);
-  const wait = waitInWords(expiredMinutes * MINUTE_S, locale);
+  const wait = waitInWords(ctx.settings.get('code.minutes') * MINUTE_S, locale);
+  const subject = channel === 'mail' ? messageIn(locale, 'gateway:code.subject', { brand }) : undefined;
+  const text = messageIn(locale, 'gateway:code.text', { code, brand, wait });
   try {
-    await ctx.providers[recipient.channel].send({
-      to: recipient.to,
-      subject:
-        recipient.channel === 'mail' ? messageIn(locale, 'gateway:code.subject', { brand }) : undefined,
-      text: messageIn(locale, 'gateway:code.text', { code, brand, wait }),
-      code,
-    });
+    await ctx.providers[channel].send({ to, subject, text, code });
+    return true;
   } catch (err) {
-    ctx.log.error({ err, channel: recipient.channel }, 'a code could not be sent');
-    throw new Refusal('message_not_sent');
+    ctx.log.error({ err, channel }, 'a code could not be sent');
+    return false;
   }
-  return { expiredMinutes };
 }
 
 /** Once a minute and so many an hour to one recipient, so many a day from one address. */
@@ -105,6 +139,22 @@ async function retireCodes(ctx: Ctx, purpose: Purpose, to: string): Promise<void
     .set({ used_at: ctx.clock.now() })
     .where('purpose', '=', purpose)
     .where('recipient', '=', to)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Voids all codes by which somebody logs in, proves or recovers, sent to any of these. */
+export async function retireCodesTo(ctx: Ctx, recipients: Recipient[]): Promise<void> {
+  if (recipients.length === 0) return;
+  await ctx.db
+    .updateTable('verification_codes')
+    .set({ used_at: ctx.clock.now() })
+    .where(
+      'recipient',
+      'in',
+      recipients.map(({ to }) => to.toLowerCase()),
+    )
+    .where('purpose', 'in', ['login', 'recover', 'verify'])
     .where('used_at', 'is', null)
     .execute();
 }

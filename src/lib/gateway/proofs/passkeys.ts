@@ -89,7 +89,7 @@ async function passkeyIn(ctx: Ctx, request: Request, response: object, memberId:
       expectedChallenge: (challenge) => spendChallenge(ctx, challenge, memberId),
       expectedOrigin: origin,
       expectedRPID: rpID,
-      requireUserVerification: false,
+      requireUserVerification: true,
       supportedAlgorithmIDs: KEY_KINDS,
     });
     return registrationInfo?.credential;
@@ -118,7 +118,7 @@ async function counterShown(
         publicKey: new Uint8Array(passkey.public_key),
         counter: Number(passkey.counter),
       },
-      requireUserVerification: false,
+      requireUserVerification: true,
     });
     return verified ? BigInt(authenticationInfo.newCounter) : undefined;
   } catch (err) {

@@ -20,6 +20,8 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
     .select(['id', 'account', 'email'])
     .where('account', '=', account)
     .where('status', '=', 'active')
+    // Whoever owns an address that nobody has proven may be a stranger.
+    .where('email_bound_at', 'is not', null)
     .executeTakeFirst();
   if (!member?.email || member.email.toLowerCase() !== input.email.toLowerCase()) {
     return fail('username_email_unknown');

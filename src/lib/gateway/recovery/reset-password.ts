@@ -20,7 +20,7 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
     const reason = 'password reset';
     await setPassword(tx, { memberId: member.id, passwordHash, reason, request, headers });
     // So the owner's next login works, even while other browsers must wait.
-    await knowBrowser(tx, member.id, { request, headers });
+    await knowBrowser(tx, member.id, { request, headers }, { loggedIn: false });
   });
   await attempt.passed();
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, member.id), 'password');

@@ -1,13 +1,12 @@
 import { loginPasskey as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
 import { checkDoor } from '../entry/door.ts';
-import { rememberAddress } from '../entry/known-addresses.ts';
-import { knowBrowser } from '../entry/known-browser.ts';
+import { rememberPlace } from '../entry/known-places.ts';
 import { startSession } from '../entry/start-session.ts';
 import { passwordHashOf } from '../people/members.ts';
 import { usePasskey } from '../proofs/passkeys.ts';
 
-/** A passkey is proof enough anywhere, and makes the address a known one. */
+/** A passkey is proof enough anywhere, and makes the place a known one. */
 export const loginPasskey = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const memberId = (await usePasskey(ctx, request, input.response)) ?? fail('passkey_failed');
   const member = await ctx.db
@@ -18,8 +17,7 @@ export const loginPasskey = handle(contract, async ({ input, ctx, request, addre
   if (member.status === 'frozen') return fail('account_frozen');
   if (member.status !== 'active') return fail('passkey_failed');
   checkDoor(member.agent_code, input.door);
-  await rememberAddress(ctx, memberId, { request, address });
-  await knowBrowser(ctx, memberId, { request, headers });
+  await rememberPlace(ctx, memberId, { request, address, headers });
   const proved = (await passwordHashOf(ctx, memberId)) === null;
   return startSession(ctx, member, { request, address, headers }, { proved });
 });

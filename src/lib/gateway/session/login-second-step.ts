@@ -1,6 +1,7 @@
 import { loginSecondStep as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { noteSecurity } from '../core/security-log.ts';
 import { countSecondProofAttempt, secondProofHolds } from '../entry/second-proof.ts';
 import { completeSignIn } from '../entry/sign-in.ts';
 import { countTry, endTicket, readTicket } from '../entry/tickets.ts';
@@ -13,6 +14,7 @@ export const loginSecondStep = handle(contract, async ({ input, ctx, request, ad
   // Every ticket brings new tries, and the password is enough to get one, so tries are also counted for the account.
   const attempt = await countSecondProofAttempt(ctx, memberId, request);
   if (!(await secondProofHolds(ctx, { memberId, first, way: input.way, answer: input.answer }))) {
+    noteSecurity(ctx, 'second_step_failed', { memberId, detail: input.way });
     return fail(input.way === 'payee' ? 'name_wrong' : 'code_wrong');
   }
   await attempt.passed();

@@ -1,5 +1,6 @@
 import { login as contract } from '../../contract/session.ts';
 import { type HandlerInput, handle } from '../core/handle.ts';
+import { noteSecurity } from '../core/security-log.ts';
 import { checkDoor } from '../entry/door.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { countAttempt, countAttemptFrom } from '../entry/sign-in-attempts.ts';
@@ -31,8 +32,10 @@ async function byPassword({ input, ctx, request, address, fail }: Login) {
   const captcha = () => requireCaptcha(ctx, request, input.captcha);
   const attempt = await countAttempt(ctx, { account, member, request, address, captcha });
   const matches = await passwordMatches(input.password, member?.password_hash);
-  if (!member || !matches)
+  if (!member || !matches) {
+    noteSecurity(ctx, 'login_failed', { memberId: member?.id, detail: 'username' });
     return fail('wrong_credentials', (await attempt.failed()) ? OWES_CAPTCHA : undefined);
+  }
   await attempt.passed();
   if (member.must_change_password || !isDefaultPassword(input.password)) return member;
   await requireNewPassword(ctx, member.id, true);
@@ -48,7 +51,10 @@ async function bySms({ input, ctx, request, address, fail }: Login) {
   const attempt = await countAttempt(ctx, { account: mobile.e164, member: owner, request, address, captcha });
   const matches = await codeMatches(ctx, 'login', mobile.e164, input.password.trim());
   const member = matches ? await memberWhere(ctx, { mobile }) : undefined;
-  if (!member) return fail('code_wrong', (await attempt.failed()) ? OWES_CAPTCHA : undefined);
+  if (!member) {
+    noteSecurity(ctx, 'login_failed', { memberId: owner?.id, detail: 'sms' });
+    return fail('code_wrong', (await attempt.failed()) ? OWES_CAPTCHA : undefined);
+  }
   await attempt.passed();
   return member;
 }
@@ -58,7 +64,10 @@ async function byPhoneService({ input, ctx, address, fail }: Login) {
   const attempt = await countAttemptFrom(ctx, address);
   const mobile = mobileOf(await ctx.providers.phone.numberOf(input.password));
   const member = mobile ? await memberWhere(ctx, { mobile }) : undefined;
-  if (!member) return fail('phone_auth_failed');
+  if (!member) {
+    noteSecurity(ctx, 'login_failed', { detail: 'firebase' });
+    return fail('phone_auth_failed');
+  }
   await attempt.passed();
   return member;
 }

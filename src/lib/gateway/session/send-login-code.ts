@@ -3,11 +3,11 @@ import { handle } from '../core/handle.ts';
 import { hasBound } from '../people/contacts.ts';
 import { readMobile } from '../people/mobile.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
-import { countSending, sendCode } from '../proofs/codes.ts';
+import { sendCodeIfKnown } from '../proofs/codes.ts';
 
 const SWITCH = { login: 'MOBILEVERCODELOGIN3', recover: 'CHNGPASSVERIF3' } as const;
 
-/** A number that nobody has bound gets the same answer and no message. */
+/** A number that nobody has bound gets the same answer, in the same time, and no message. */
 export const sendLoginCode = handle(contract, async ({ input, ctx, request, address, fail }) => {
   const { purpose = 'login' } = input;
   if (!ctx.flags.on(SWITCH[purpose])) return fail('way_closed');
@@ -20,7 +20,6 @@ export const sendLoginCode = handle(contract, async ({ input, ctx, request, addr
     .where(hasBound(mobile))
     .where('status', '=', 'active')
     .executeTakeFirst();
-  if (member) return sendCode(ctx, purpose, { channel: 'sms', to: mobile.e164 }, { request, address });
-  await countSending(ctx, mobile.e164, address);
-  return { expiredMinutes: ctx.settings.get('code.minutes') };
+  const recipient = { channel: 'sms', to: mobile.e164, known: member !== undefined } as const;
+  return sendCodeIfKnown(ctx, purpose, recipient, { request, address });
 });

@@ -1,0 +1,81 @@
+// Places from which a member has logged in: a browser that the account knows, on a network that it knows, both within the
+// last 30 days. Anywhere else is a new place, where a login needs a second proof.
+import { DAY_MS } from '../../rules/durations.ts';
+import { networkOf } from '../core/address.ts';
+import type { Browser } from '../core/cookies.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { knowBrowser, knownBrowser, PLACE_DAYS } from './known-browser.ts';
+
+interface At extends Browser {
+  address: string;
+}
+
+const knownSince = ({ clock }: Ctx): Date => new Date(clock.now().getTime() - PLACE_DAYS * DAY_MS);
+
+/** Whether this is a known place, and whether the member has logged in from any yet. */
+export async function isKnownPlace(
+  ctx: Ctx,
+  memberId: bigint,
+  { request, address }: Omit<At, 'headers'>,
+): Promise<{ known: boolean; any: boolean }> {
+  const networks = await ctx.db
+    .selectFrom('known_networks')
+    .select(['network', 'last_seen_at', 'forgotten_at'])
+    .where('member_id', '=', memberId)
+    .execute();
+  const member = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'browsers_version'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const here = networks.find(({ network }) => network === networkOf(address));
+  const since = knownSince(ctx);
+  const networkKnown = here !== undefined && here.forgotten_at === null && here.last_seen_at > since;
+  return {
+    known: networkKnown && knownBrowser(ctx, request, member, since) !== undefined,
+    any: networks.length > 0,
+  };
+}
+
+/** The known networks of a member, the latest first. */
+export const knownNetworksOf = (ctx: Ctx, memberId: bigint) =>
+  ctx.db
+    .selectFrom('known_networks')
+    .select(['network', 'user_agent', 'first_seen_at', 'last_seen_at'])
+    .where('member_id', '=', memberId)
+    .where('forgotten_at', 'is', null)
+    .where('last_seen_at', '>', knownSince(ctx))
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+
+/** Makes the place of a login a known one: its network, and its browser by a cookie. */
+export async function rememberPlace(ctx: Ctx, memberId: bigint, { address, ...browser }: At): Promise<void> {
+  const now = ctx.clock.now();
+  const user_agent = (browser.request.headers.get('user-agent') ?? '').slice(0, 300);
+  await ctx.db
+    .insertInto('known_networks')
+    .values({
+      member_id: memberId,
+      network: networkOf(address),
+      user_agent,
+      first_seen_at: now,
+      last_seen_at: now,
+    })
+    .onConflict((on) =>
+      on.columns(['member_id', 'network']).doUpdateSet({ user_agent, last_seen_at: now, forgotten_at: null }),
+    )
+    .execute();
+  await knowBrowser(ctx, memberId, browser);
+}
+
+/** Makes a network unknown again; false when the member is not known from it. */
+export async function forgetNetwork({ db, clock }: Ctx, memberId: bigint, network: string): Promise<boolean> {
+  const forgotten = await db
+    .updateTable('known_networks')
+    .set({ forgotten_at: clock.now() })
+    .where('member_id', '=', memberId)
+    .where('network', '=', network)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst();
+  return forgotten.numUpdatedRows === 1n;
+}

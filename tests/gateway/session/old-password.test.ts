@@ -1,0 +1,80 @@
+// What was begun with a password ends with it, whoever sets the new one.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { operate } from '../../../src/lib/gateway/operator/index.ts';
+import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { codeSentTo, memberWith, prove, signIn, turn } from './signing-in.ts';
+
+const NEW_PASSWORD = 'Harbour-Bell-77';
+
+let portal: TestGateway;
+beforeAll(async () => {
+  portal = await testGateway();
+  for (const id of ['CHNGPASSMAIL3', 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3']) await turn(portal, id, true);
+});
+afterAll(() => portal.close());
+
+type Owner = Caller & { account: string };
+
+const ways: Record<string, (owner: Owner) => Promise<unknown>> = {
+  'its owner': (owner) =>
+    owner.call(calls.changePassword, {
+      oldPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+      confirmNewPassword: NEW_PASSWORD,
+    }),
+  'an operator': ({ account }) =>
+    operate(portal.operator, ['members', 'set', account, '--password', NEW_PASSWORD]),
+};
+
+describe.each(Object.entries(ways))('when %s sets a new password', (_, setPassword) => {
+  it('a login that still owes its second proof ends', async () => {
+    const owner = await memberWith(portal, 'payee');
+    const thief = portal.caller();
+    const { ticket } = (await signIn(thief, owner.account)).body.value;
+    await setPassword(owner);
+    const proven = await prove(thief, ticket, 'payee', 'trần linh hương');
+    expect(proven.body.errorCode).toBe('ticket_expired');
+  });
+
+  it('a code that was sent before is good for nothing', async () => {
+    const owner = await memberWith(portal, 'mobile');
+    const thief = portal.caller();
+    const { ticket } = (await signIn(thief, owner.account)).body.value;
+    await thief.call(calls.sendSecondStep, { ticket, way: 'mobile' });
+    const secondCode = await codeSentTo(portal, owner.mobile);
+    const number = { countryDialingCode: '84', mobileNum: owner.mobile.slice(3) };
+    portal.clock.advance(60_000);
+    await thief.call(calls.sendLoginCode, number);
+    const loginCode = await codeSentTo(portal, owner.mobile);
+    await setPassword(owner);
+
+    const again = await signIn(thief, owner.account, { password: NEW_PASSWORD });
+    const proven = await prove(thief, again.body.value.ticket, 'mobile', secondCode);
+    expect(proven.body.errorCode).toBe('code_wrong');
+    const byCode = { type: 'sms', countryDialingCode: '84', password: loginCode };
+    expect((await signIn(thief, number.mobileNum, byCode)).body.errorCode).toBe('code_wrong');
+  });
+
+  it('a link that was mailed before is void', async () => {
+    const owner = await memberWith(portal, 'email');
+    await portal.caller().call(calls.recoverByMail, { username: owner.account, email: owner.email });
+    const { body } = await portal.ctx.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', 'ilike', owner.email)
+      .executeTakeFirstOrThrow();
+    const link = /#(\S+)/.exec(body)?.[1];
+    await setPassword(owner);
+    const input = { link, newPassword: 'Another-Bell-78', confirmNewPassword: 'Another-Bell-78' };
+    expect((await portal.caller().call(calls.resetPassword, input)).body.errorCode).toBe('link_spent');
+  });
+
+  it('no browser is remembered or known', async () => {
+    const owner = await memberWith(portal);
+    const browser = portal.caller(owner.address);
+    await signIn(browser, owner.account, { remember: true });
+    await setPassword(owner);
+    expect((await browser.call(calls.loginRemembered)).body.errorCode).toBe('wrong_credentials');
+  });
+});
