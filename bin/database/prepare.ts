@@ -1,6 +1,7 @@
 // Gets a database ready for the product: found or started, migrated, and with the rows a new portal needs.
 import { isAbsolute, relative } from 'node:path';
 import { onLeave } from '../leave.ts';
+import { Problem } from '../problem.ts';
 import { PROJECT } from '../project.ts';
 import { during, say } from '../say.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
@@ -32,6 +33,10 @@ export async function prepareDatabase(dataDir: string, doing: string): Promise<P
     return { accounts: [], hasDatabase: false, embedded: undefined };
   }
   const given = await givenDatabase();
+  if (given && process.env.NODE_ENV === 'production' && !process.env.SECRETS_KEY)
+    throw new Problem(
+      'SECRETS_KEY is not set: production on a DATABASE_URL needs it, the same for all processes. Make one with "openssl rand -base64 32" and keep a copy.',
+    );
   const embedded = given ? undefined : await begin(dataDir, doing);
   const url = given || (embedded?.url as string);
   if (given) say('database', `given by DATABASE_URL (${new URL(given).host})`);

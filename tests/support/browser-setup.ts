@@ -1,4 +1,5 @@
 // Runs once before the browser tests: the pages, and the database that each worker's portal gets a copy of.
+import { randomBytes } from 'node:crypto';
 import { buildIfStale } from '../../bin/build.ts';
 import { seed } from '../../src/lib/gateway/seed/index.ts';
 import { makePrepared } from './database.ts';
@@ -10,6 +11,8 @@ import { PREPARED } from './worker-portal.ts';
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   await buildIfStale();
   const stop = await startServers(1);
+  // The copies of one database are read with one key.
+  process.env.SECRETS_KEY = randomBytes(32).toString('base64url');
   const name = `portico_prepared_${process.pid}`;
   await makePrepared(name, async (owner) => {
     await seed(owner, { embedded: true });

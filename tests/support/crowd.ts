@@ -2,6 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { machineClock } from '../../src/lib/gateway/core/clock.ts';
 import { systemRandom } from '../../src/lib/gateway/core/random.ts';
+import { createSeal } from '../../src/lib/gateway/core/seal.ts';
+import { secretsKeys } from '../../src/lib/gateway/core/secrets-key.ts';
 import { sandboxSecret } from '../../src/lib/gateway/providers/payment/sandbox/secret.ts';
 import { type Customer, newCustomer } from './customer.ts';
 import { onDatabase } from './on-database.ts';
@@ -19,7 +21,10 @@ const SPINS_A_DEPOSIT = 5;
 
 /** They come to a portal that lets crowds in. */
 export async function newCrowd(dataDir: string, address: string, size: number): Promise<Crowd> {
-  const secret = await onDatabase(dataDir, ({ db }) => sandboxSecret(db, machineClock, systemRandom));
+  const seal = createSeal(await secretsKeys({ secretsKeys: [], dataDir }));
+  const secret = await onDatabase(dataDir, ({ db }) =>
+    sandboxSecret({ db, clock: machineClock, random: systemRandom, seal }),
+  );
   const customers = await Promise.all(Array.from({ length: size }, () => newCustomer(address, secret)));
   let resting = true;
   let heard = 0;

@@ -73,6 +73,7 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
   const config = {
     databaseUrl: reachBy ? await reachBy(database.application) : database.application,
     dataDir,
+    secretsKeys: [],
     gatewayUrl: undefined,
     production: false,
     standIns: ['payment', 'sms', 'mail'] as const,

@@ -20,7 +20,12 @@ export interface OwnOperator {
 
 /** An operator of the portal that runs on a data folder, and on a database of this owner's address. */
 export async function openOperator(owner: string, dataDir: string): Promise<OwnOperator> {
-  const config = { ...readConfig({ DATA_DIR: dataDir }, addressesBeside(owner, {}).operator) };
+  const config = {
+    ...readConfig(
+      { DATA_DIR: dataDir, SECRETS_KEY: process.env.SECRETS_KEY },
+      addressesBeside(owner, {}).operator,
+    ),
+  };
   const { ctx, close } = await createCtx({ ...config, logLevel: 'silent' });
   return {
     ctx,

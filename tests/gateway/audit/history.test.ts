@@ -153,7 +153,7 @@ test('an honest history of deposits, corrections, spins, bets, wins, rollbacks, 
       const person = await world.person(FUNDS);
       const people = { played: new Asked(person), tried: new Asked(await world.trial()) };
       for (const each of [...OPENING, ...steps]) await take(each, person, people);
-      expect(await auditAll(world.portal.ctx.pool)).toMatchObject(sound);
+      expect(await auditAll(world.portal.ctx)).toMatchObject(sound);
     }),
     { seed: SEED, numRuns: HISTORIES },
   );

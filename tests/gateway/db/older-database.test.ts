@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSeal } from '../../../src/lib/gateway/core/seal.ts';
 import { migrate } from '../../../src/lib/gateway/db/migrate.ts';
 import { hmac, sha256 } from '../../../src/lib/gateway/fairness/seeds.ts';
 import { slotTitle } from '../../../src/lib/gateway/house/titles/slot/index.ts';
@@ -18,6 +19,7 @@ const MIGRATIONS = new URL('../../../src/lib/gateway/db/migrations/', import.met
 const LAST = '0010';
 const SPINS = 20;
 const BET = 100n;
+const seal = createSeal(['k'.repeat(32)]);
 
 let database: TestDatabase;
 let older: string;
@@ -133,7 +135,7 @@ test('balances, bets and transfers are the same, and the audit computes every ol
   expect([await balances(), await bets(), await query('select id, key from transfers order by id')]).toEqual(
     before,
   );
-  expect(await auditAll(database.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+  expect(await auditAll({ pool: database.pool, seal })).toMatchObject({ difference_minor: 0n, problems: [] });
 });
 
 test('what was settled counts by the rule of its category', async () => {
@@ -150,7 +152,7 @@ test('what waited is settled, and what was booked answers as it did', async () =
   await play('bob', 'HARBOR', 'bac', 'waiting', win);
   const [bet] = await query("select status, payout_minor from bets where round_id = 'waiting'");
   expect(bet).toEqual({ status: 'won', payout_minor: 1_400n });
-  expect((await auditAll(database.pool)).problems).toEqual([]);
+  expect((await auditAll({ pool: database.pool, seal })).problems).toEqual([]);
 });
 
 test('whoever stood below somebody stands there since they registered', async () => {

@@ -45,7 +45,7 @@ describe('a spin', () => {
     for (let i = 0; i < 40; i++) values.push((await player.spin('1.00')).body.value);
     expect(await player.balance()).toBe(played('50.00', values));
     expect(values.map(({ nonce }) => nonce)).toEqual(values.map((_, i) => i + 1));
-    expect(await auditAll(portal.ctx.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+    expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
   });
 });
 
@@ -56,7 +56,7 @@ describe('a spin id', () => {
     const first = await player.spin('4.00', id);
     const again = await player.spin('4.00', id);
     expect(first.body.success).toBe(true);
-    expect(again.body.value).toEqual(first.body.value);
+    expect(JSON.stringify(again.body)).toBe(JSON.stringify(first.body));
     await player.spin('4.00');
     const late = await player.spin('4.00', id);
     expect(late.body.value).toEqual(first.body.value);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await followFeed(portal.ctx);
-  expect(await auditAll(portal.ctx.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
   await portal.close();
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 afterEach(async () => {
-  expect(await auditAll(portal.ctx.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
 });
 
 interface Overtaken {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   deposit = await order(player, '200.00', 'card');
 });
 afterEach(async () => {
-  expect(await auditAll(portal.ctx.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
 });
 
 const pay = (amountMinor: bigint, more: { currency?: string; kind?: 'failed' } = {}) =>

@@ -22,7 +22,7 @@ beforeEach(async () => {
   log.length = 0;
 });
 afterEach(async () => {
-  expect(await auditAll(portal.ctx.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
 });
 
 /** Sends again what the portal had no time for, as a provider does. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
 });
 afterAll(async () => {
-  expect(await auditAll(portal.ctx.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
   await portal.close();
 });
 beforeEach(async () => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await followFeed(portal.ctx);
-  expect(await auditAll(portal.ctx.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
   await portal.close();
 });
 
@@ -231,7 +231,7 @@ it('a roll-up that somebody has changed is found by the audit', async () => {
       portal.owner.db,
     );
   await change(100);
-  const { problems } = await auditAll(portal.ctx.pool);
+  const { problems } = await auditAll(portal.ctx);
   expect(problems).toEqual([
     expect.stringMatching(
       /^of the bets that member \d+ placed on 2027-03-01 at REEF \(RNG\), 1 are counted with 800 staked/,

@@ -68,7 +68,7 @@ export async function notify(
 ): Promise<Answer> {
   const standard = { eventId: randomUUID(), kind: 'paid' as const, amountMinor: 10_000n, currency: 'USD' };
   const signed = writeMessage({ ...standard, ...message });
-  const secret = await sandboxSecret(portal.ctx.db, portal.ctx.clock, portal.ctx.random);
+  const secret = await sandboxSecret(portal.ctx);
   const headers = {
     ...signedHeaders(secret, signed, otherwise.at ?? portal.ctx.clock.now()),
     ...otherwise.headers,

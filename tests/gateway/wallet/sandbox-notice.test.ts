@@ -147,5 +147,5 @@ describe('a message nobody should believe', () => {
 });
 
 it('the books agree after all of this', async () => {
-  expect(await auditAll(portal.ctx.pool)).toMatchObject({ difference_minor: 0n, problems: [] });
+  expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
 });

@@ -13,6 +13,8 @@ export interface Config extends FrontConfig {
   /** The application's address of the database, or the operator's; never the owner's while calls are answered. */
   databaseUrl: string;
   dataDir: string;
+  /** What secrets in the database are sealed with: the present key, then the one before; none leaves it to the data folder. */
+  secretsKeys: readonly string[];
   production: boolean;
   /** The built-in stand-ins that may serve where nothing real is configured. */
   standIns: readonly StandIn[];
@@ -68,6 +70,7 @@ export function readConfig(
   return {
     databaseUrl,
     dataDir: env.DATA_DIR || '.data',
+    secretsKeys: secretsKeysIn(env),
     ...readFrontConfig(env),
     production,
     standIns: allowedStandIns(env.ALLOW_SANDBOX, production),
@@ -86,6 +89,20 @@ export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
     publicUrl: env.PUBLIC_URL || undefined,
     logLevel: env.LOG_LEVEL || 'info',
   };
+}
+
+const SHORTEST_KEY = 32;
+
+function secretsKeysIn(env: NodeJS.ProcessEnv): readonly string[] {
+  const { SECRETS_KEY: present, SECRETS_KEY_BEFORE: before } = env;
+  if (before && !present)
+    throw new Misconfigured('SECRETS_KEY_BEFORE goes with SECRETS_KEY, which is not set.');
+  const keys = [present, before].flatMap((key) => key || []);
+  if (keys.some((key) => key.length < SHORTEST_KEY))
+    throw new Misconfigured(
+      `SECRETS_KEY and SECRETS_KEY_BEFORE have ${SHORTEST_KEY} characters or more. Make one with "openssl rand -base64 32".`,
+    );
+  return keys;
 }
 
 /** All of them in development; in production those that ALLOW_SANDBOX names. */

@@ -12,8 +12,10 @@ import type { Envelope } from './envelope.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
+import type { OpenStreams } from './open-streams.ts';
 import type { Providers } from './ports.ts';
 import type { Random } from './random.ts';
+import type { Seal } from './seal.ts';
 
 export interface Ctx {
   config: Config;
@@ -28,11 +30,15 @@ export interface Ctx {
   limits: Limits;
   envelope: Envelope;
   providers: Providers;
+  /** Seals and opens the secrets that are kept in the database. */
+  seal: Seal;
   /** Signs the cookie by which an account knows a browser; the same in all processes of this installation. */
   browserSecret: Buffer;
   /** Wakes work that runs beside the calls. */
   jobs: Jobs;
   afterwards: Afterwards;
+  /** Bounds the event streams of one member and of one network. */
+  openStreams: OpenStreams;
   /** Bounds the parallel bookings of one member. */
   bookingSlots: BookingSlots;
   /** Called with the topic of each change that any process announces. */

@@ -1,38 +1,68 @@
 // Encrypted payloads: compact JWE (ECDH-ES, A256GCM) to a key that the portal publishes, opened once and not after its time.
-import { type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+// A key is published for 30 days. Pages that still hold the one before are understood for two more.
+import {
+  type CryptoKey,
+  compactDecrypt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
 import type { DB } from '../db/schema.ts';
 import type { Clock } from './clock.ts';
 import { Refusal } from './errors.ts';
+import type { Seal } from './seal.ts';
 
 const LONGEST_LIFE_S = 300;
+const PUBLISHED_MS = 30 * DAY_MS;
+const UNDERSTOOD_MS = 2 * DAY_MS;
+/** After this a process looks whether another one has made a new key. */
+const READ_AGAIN_MS = 5 * MINUTE_MS;
 
 const sealed = z.object({
-  jti: z.string().check(z.minLength(8), z.maxLength(64)),
+  // Printable, since PostgreSQL stores no U+0000.
+  jti: z.string().check(z.regex(/^[\x20-\x7e]{8,64}$/)),
   exp: z.int(),
   data: z.unknown(),
 });
 
 export interface Envelope {
-  /** The public keys, as `/.well-known/jwks.json` answers them. */
-  publicKeys(): { keys: JWK[] };
+  /** The public key of now, as `/.well-known/jwks.json` answers it. */
+  publicKeys(): Promise<{ keys: JWK[] }>;
   /** Opens a payload; throws `envelope_invalid`, `envelope_expired` or `envelope_replayed`. */
   open(jwe: string): Promise<unknown>;
 }
 
-/** Uses the newest key in the database, making the first one when there is none. */
-export async function createEnvelope(db: Kysely<DB>, clock: Clock): Promise<Envelope> {
-  const stored = await keyRow(db);
-  const privateKey = (await importJWK(stored.jwk, 'ECDH-ES')) as CryptoKey;
-  const { d: _, ...publicJwk } = stored.jwk;
-  const keys = [{ ...publicJwk, kid: stored.kid, use: 'enc', alg: 'ECDH-ES' }];
+interface Key {
+  kid: string;
+  publicJwk: JWK;
+  privateKey: CryptoKey;
+}
+
+/** Uses the keys in the database, making one when there is none that is young enough. */
+export async function createEnvelope(db: Kysely<DB>, clock: Clock, seal: Seal): Promise<Envelope> {
+  let keys = await readKeys(db, clock, seal);
+  let readAt = clock.now().getTime();
+
+  async function recent(): Promise<Key[]> {
+    if (clock.now().getTime() - readAt < READ_AGAIN_MS) return keys;
+    readAt = clock.now().getTime();
+    keys = await readKeys(db, clock, seal);
+    return keys;
+  }
 
   return {
-    publicKeys: () => ({ keys }),
+    async publicKeys() {
+      const [{ kid, publicJwk } = missingKey()] = await recent();
+      return { keys: [{ ...publicJwk, kid, use: 'enc', alg: 'ECDH-ES' }] };
+    },
     async open(jwe) {
-      const content = await decrypt(jwe, privateKey);
+      const content = await decrypt(jwe, await recent());
       const nowS = Math.floor(clock.now().getTime() / 1000);
       if (content.exp <= nowS) throw new Refusal('envelope_expired');
       if (content.exp > nowS + LONGEST_LIFE_S) throw new Refusal('envelope_invalid');
@@ -42,9 +72,12 @@ export async function createEnvelope(db: Kysely<DB>, clock: Clock): Promise<Enve
   };
 }
 
-async function decrypt(jwe: string, key: CryptoKey): Promise<z.output<typeof sealed>> {
+/** The specification's clients need not name the key; then it is the present one. */
+async function decrypt(jwe: string, keys: Key[]): Promise<z.output<typeof sealed>> {
   try {
-    const { plaintext } = await compactDecrypt(jwe, key, {
+    const { kid = keys[0]?.kid } = decodeProtectedHeader(jwe);
+    const key = keys.find((each) => each.kid === kid) ?? missingKey();
+    const { plaintext } = await compactDecrypt(jwe, key.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });
@@ -52,6 +85,10 @@ async function decrypt(jwe: string, key: CryptoKey): Promise<z.output<typeof sea
   } catch {
     throw new Refusal('envelope_invalid');
   }
+}
+
+function missingKey(): never {
+  throw new Error('There is no such key.');
 }
 
 async function spend(db: Kysely<DB>, jti: string, expiresAt: Date): Promise<void> {
@@ -64,23 +101,57 @@ async function spend(db: Kysely<DB>, jti: string, expiresAt: Date): Promise<void
   if (!row) throw new Refusal('envelope_replayed');
 }
 
-async function keyRow(db: Kysely<DB>): Promise<{ kid: string; jwk: JWK }> {
-  return db.transaction().execute(async (tx) => {
+/** The present key first, then those that are still understood. */
+async function readKeys(db: Kysely<DB>, clock: Clock, seal: Seal): Promise<Key[]> {
+  const now = clock.now().getTime();
+  const rows = await db.transaction().execute(async (tx) => {
     await sql`lock table envelope_keys in exclusive mode`.execute(tx);
-    const row = await tx
-      .selectFrom('envelope_keys')
-      .select(['kid', 'private_jwk'])
-      .where('retired_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst();
-    if (row) return { kid: row.kid, jwk: row.private_jwk as JWK };
-    const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
-    const jwk = await exportJWK(privateKey);
-    const kid = crypto.randomUUID();
+    const kept = await keptRows(tx, new Date(now - UNDERSTOOD_MS));
+    const [newest] = kept;
+    if (newest && newest.retired_at === null && newest.created_at.getTime() > now - PUBLISHED_MS) return kept;
     await tx
-      .insertInto('envelope_keys')
-      .values({ kid, private_jwk: JSON.stringify(jwk) })
+      .updateTable('envelope_keys')
+      .set({ retired_at: clock.now() })
+      .where('retired_at', 'is', null)
       .execute();
-    return { kid, jwk };
+    await addKey(tx, clock, seal);
+    return keptRows(tx, new Date(now - UNDERSTOOD_MS));
   });
+  return Promise.all(rows.map((row) => keyIn(row, seal)));
+}
+
+const keptRows = (db: Kysely<DB>, understoodSince: Date) =>
+  db
+    .selectFrom('envelope_keys')
+    .select(['kid', 'private_jwk', 'created_at', 'retired_at'])
+    .where((of) => of.or([of('retired_at', 'is', null), of('retired_at', '>', understoodSince)]))
+    .orderBy('created_at', 'desc')
+    .execute();
+
+async function keyIn({ kid, private_jwk }: { kid: string; private_jwk: string }, seal: Seal): Promise<Key> {
+  const jwk: JWK = JSON.parse(seal.open(private_jwk, purposeOf(kid)));
+  const { d: _, ...publicJwk } = jwk;
+  return { kid, publicJwk, privateKey: (await importJWK(jwk, 'ECDH-ES')) as CryptoKey };
+}
+
+async function addKey(db: Kysely<DB>, clock: Clock, seal: Seal): Promise<void> {
+  const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  const kid = crypto.randomUUID();
+  const private_jwk = seal.close(JSON.stringify(await exportJWK(privateKey)), purposeOf(kid));
+  await db.insertInto('envelope_keys').values({ kid, private_jwk, created_at: clock.now() }).execute();
+}
+
+const purposeOf = (kid: string): string => `envelope ${kid}`;
+
+/** Seals by the present key what is not; answers how many secrets that were. */
+export async function resealEnvelopeKeys(db: Kysely<DB>, seal: Seal): Promise<number> {
+  const rows = await db.selectFrom('envelope_keys').select(['kid', 'private_jwk']).execute();
+  const stale = rows.filter(({ private_jwk }) => !seal.isCurrent(private_jwk));
+  for (const { kid, private_jwk } of stale)
+    await db
+      .updateTable('envelope_keys')
+      .set({ private_jwk: seal.close(seal.open(private_jwk, purposeOf(kid)), purposeOf(kid)) })
+      .where('kid', '=', kid)
+      .execute();
+  return stale.length;
 }

@@ -2,20 +2,26 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import type { Clock } from './clock.ts';
 import type { Random } from './random.ts';
+import type { Seal } from './seal.ts';
 
 const SECRET_BYTES = 32;
 
-interface Keeper {
+export interface Keeper {
   db: Kysely<DB>;
   clock: Clock;
   random: Random;
+  seal: Seal;
 }
 
 /** The secret that all processes of this installation share for a use of their own; the first to ask makes it. */
-export async function ownSecret({ db, clock, random }: Keeper, use: string): Promise<Buffer> {
+export async function ownSecret({ db, clock, random, seal }: Keeper, use: string): Promise<Buffer> {
   await db
     .insertInto('provider_secrets')
-    .values({ provider: use, secret: random.bytes(SECRET_BYTES), created_at: clock.now() })
+    .values({
+      provider: use,
+      secret: seal.close(random.bytes(SECRET_BYTES).toString('base64'), purposeOf(use)),
+      created_at: clock.now(),
+    })
     .onConflict((on) => on.doNothing())
     .execute();
   const { secret } = await db
@@ -23,5 +29,21 @@ export async function ownSecret({ db, clock, random }: Keeper, use: string): Pro
     .select('secret')
     .where('provider', '=', use)
     .executeTakeFirstOrThrow();
-  return secret;
+  return Buffer.from(seal.open(secret, purposeOf(use)), 'base64');
+}
+
+const purposeOf = (use: string): string => `provider ${use}`;
+
+/** Seals by the present key what is not; answers how many secrets that were. */
+export async function resealOwnSecrets({ db, seal }: Pick<Keeper, 'db' | 'seal'>): Promise<number> {
+  const rows = await db.selectFrom('provider_secrets').select(['provider', 'secret']).execute();
+  const stale = rows.filter(({ secret }) => !seal.isCurrent(secret));
+  for (const { provider, secret } of stale)
+    await db
+      .updateTable('provider_secrets')
+      .set({ secret: seal.close(seal.open(secret, purposeOf(provider)), purposeOf(provider)) })
+      .where('provider', '=', provider)
+      .where('secret', '=', secret)
+      .execute();
+  return stale.length;
 }

@@ -171,7 +171,7 @@ export interface Deposits {
 export interface EnvelopeKeys {
   created_at: Generated<Timestamp>;
   kid: string;
-  private_jwk: Json;
+  private_jwk: string;
   retired_at: Timestamp | null;
 }
 
@@ -489,7 +489,7 @@ export interface Postings {
 export interface ProviderSecrets {
   created_at: Timestamp;
   provider: string;
-  secret: Buffer;
+  secret: string;
 }
 
 export interface RateLimits {

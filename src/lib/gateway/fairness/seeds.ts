@@ -11,6 +11,15 @@ export const MOST_BETS = 1_000;
 
 export type SeedPair = Selectable<SeedPairs>;
 
+const purposeOf = ({ server_seed_hash }: Pick<SeedPair, 'server_seed_hash'>): string =>
+  `seed ${server_seed_hash}`;
+
+/** The secret of a pair; kept sealed until it is revealed. */
+export const serverSeedOf = (
+  { seal }: Pick<Ctx, 'seal'>,
+  pair: Pick<SeedPair, 'server_seed' | 'server_seed_hash'>,
+): string => seal.open(pair.server_seed, purposeOf(pair));
+
 export interface Seeds {
   active: SeedPair;
   next: SeedPair;
@@ -65,7 +74,7 @@ export async function takeNonce(ctx: Ctx, tx: Tx, seeds: Seeds): Promise<SeedPai
 export async function rotate(ctx: Ctx, tx: Tx, { active, next }: Seeds): Promise<Seeds> {
   await tx
     .updateTable('seed_pairs')
-    .set({ state: 'revealed', revealed_at: ctx.clock.now() })
+    .set({ state: 'revealed', revealed_at: ctx.clock.now(), server_seed: serverSeedOf(ctx, active) })
     .where('id', '=', active.id)
     .execute();
   const promoted = await tx
@@ -103,16 +112,42 @@ export async function hasOpenRound(tx: Tx, memberId: bigint): Promise<boolean> {
 
 function addPair(ctx: Ctx, tx: Tx, memberId: bigint, state: 'active' | 'next'): Promise<SeedPair> {
   const serverSeed = ctx.random.bytes(32).toString('hex');
+  const hash = { server_seed_hash: sha256(serverSeed) };
   return tx
     .insertInto('seed_pairs')
     .values({
       member_id: memberId,
-      server_seed: serverSeed,
-      server_seed_hash: sha256(serverSeed),
+      server_seed: ctx.seal.close(serverSeed, purposeOf(hash)),
+      ...hash,
       client_seed: ctx.random.bytes(8).toString('hex'),
       state,
       created_at: ctx.clock.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+const RESEALED_AT_ONCE = 1_000;
+
+/** Seals by the present key what is not; answers how many seeds that were. */
+export async function resealSeeds(ctx: Pick<Ctx, 'db' | 'seal'>): Promise<number> {
+  const { db, seal } = ctx;
+  for (let resealed = 0; ; ) {
+    const stale = await db
+      .selectFrom('seed_pairs')
+      .select(['id', 'server_seed', 'server_seed_hash'])
+      .where('state', '<>', 'revealed')
+      .where('server_seed', 'not like', `${seal.mark}%`)
+      .limit(RESEALED_AT_ONCE)
+      .execute();
+    for (const pair of stale)
+      await db
+        .updateTable('seed_pairs')
+        .set({ server_seed: seal.close(serverSeedOf(ctx, pair), purposeOf(pair)) })
+        .where('id', '=', pair.id)
+        .where('state', '<>', 'revealed')
+        .execute();
+    resealed += stale.length;
+    if (stale.length < RESEALED_AT_ONCE) return resealed;
+  }
 }

@@ -1,6 +1,7 @@
 // Computes every round of a member's own seeds again, with the kind of game that played it.
 import type pg from 'pg';
-import { sha256 } from '../fairness/seeds.ts';
+import type { Seal } from '../core/seal.ts';
+import { serverSeedOf, sha256 } from '../fairness/seeds.ts';
 import type { Finding } from '../ledger/audit-area.ts';
 import type { HouseKind } from './kind.ts';
 import { houseKind } from './kinds/index.ts';
@@ -8,7 +9,8 @@ import { houseKind } from './kinds/index.ts';
 export interface KeptRow {
   id: string;
   tableHash: string;
-  serverSeed: string;
+  server_seed: string;
+  server_seed_hash: string;
   clientSeed: string;
   nonce: number;
   bet: string;
@@ -20,14 +22,14 @@ type Recompute = ReturnType<HouseKind['recompute']>;
 
 const BATCH = 1_000;
 const ROUNDS = `
-  select r.id, r.nonce, r.table_hash as "tableHash", r.result, p.server_seed as "serverSeed",
+  select r.id, r.nonce, r.table_hash as "tableHash", r.result, p.server_seed, p.server_seed_hash,
       r.inputs ->> 'clientSeed' as "clientSeed", r.inputs ->> 'betMinor' as bet, r.inputs ->> 'winMinor' as win
     from rounds r join seed_pairs p on p.id = r.seed_pair_id`;
 const TABLES =
   'select t.hash, t.definition, g.kind from house_tables t left join games g on g.id = t.game_id';
 
 /** Rounds whose result or win is not what they come to; whose table is wrong is found by its hash, not here. */
-export async function* recomputedRounds(client: pg.ClientBase): AsyncIterable<Finding> {
+export async function* recomputedRounds(client: pg.ClientBase, seal: Seal): AsyncIterable<Finding> {
   const { tables, unreadable } = await soundTables(client);
   yield* unreadable;
   await client.query(`declare rounds no scroll cursor for ${ROUNDS}`);
@@ -35,7 +37,7 @@ export async function* recomputedRounds(client: pg.ClientBase): AsyncIterable<Fi
     const { rows } = await client.query<KeptRow>(`fetch ${BATCH} from rounds`);
     for (const row of rows) {
       const recompute = tables.get(row.tableHash);
-      const finding = recompute && roundFinding(row, recompute);
+      const finding = recompute && roundFinding(row, seal, recompute);
       if (finding) yield finding;
     }
     if (rows.length < BATCH) break;
@@ -63,15 +65,15 @@ async function soundTables(
 }
 
 /** What is wrong with a round, seen with the table that it was played with. */
-export function roundFinding(row: KeptRow, recompute: Recompute): Finding | undefined {
+export function roundFinding(row: KeptRow, seal: Seal, recompute: Recompute): Finding | undefined {
   try {
-    return compared(row, recompute);
+    return compared({ ...row, serverSeed: serverSeedOf({ seal }, row) }, recompute);
   } catch {
     return { problem: `round ${row.id} cannot be computed again from what is kept of it`, off: 0n };
   }
 }
 
-function compared(row: KeptRow, recompute: Recompute): Finding | undefined {
+function compared(row: KeptRow & { serverSeed: string }, recompute: Recompute): Finding | undefined {
   const { agrees, winMinor: due } = recompute({ ...row, betMinor: BigInt(row.bet) });
   if (!agrees) return { problem: `round ${row.id} comes to another result than is kept`, off: 0n };
   const off = due - BigInt(row.win);

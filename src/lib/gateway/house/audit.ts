@@ -1,6 +1,8 @@
 // Rounds of the house against bets, seeds and tables, and each of them computed again.
+import type { Seal } from '../core/seal.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { recomputedRounds } from './audit-rounds.ts';
+import { sealedSeeds } from './audit-seeds.ts';
 import { houseTitles } from './kinds/index.ts';
 import { tableHash } from './tables.ts';
 import { house } from './vendor.ts';
@@ -8,7 +10,8 @@ import { house } from './vendor.ts';
 const offered = (): string =>
   JSON.stringify(houseTitles().map(({ table }) => ({ version: table.version, hash: tableHash(table) })));
 
-export const houseAudit: AuditArea = {
+/** `seal` opens the seeds that are not revealed yet. */
+export const houseAudit = (seal: Seal): AuditArea => ({
   // A round moves money only as a bet.
   kinds: {},
   checks: [
@@ -48,7 +51,7 @@ export const houseAudit: AuditArea = {
         from rounds group by seed_pair_id) r on r.seed_pair_id = p.id
       where (p.nonce, p.nonce, 1) is distinct from (coalesce(r.rounds, 0), coalesce(r.last, 0), coalesce(r.first, 1))`,
     `select format('seed pair %s (%s): the hash that was shown is not the hash of its seed', id, state) as problem, 0 as off
-      from seed_pairs where server_seed_hash <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')`,
+      from seed_pairs where server_seed not like 'sealed:%' and server_seed_hash <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')`,
     `select format('table %s of %s is not the text with this hash', hash, version) as problem, 0 as off
       from house_tables where hash <> encode(sha256(convert_to(definition, 'UTF8')), 'hex')`,
     {
@@ -61,6 +64,7 @@ export const houseAudit: AuditArea = {
           r.game_id, r.table_version) as problem, 0 as off
       from rounds r left join house_tables t on t.hash = r.table_hash
       where (t.game_id, t.version) is distinct from (r.game_id, r.table_version)`,
-    recomputedRounds,
+    (client) => sealedSeeds(client, seal),
+    (client) => recomputedRounds(client, seal),
   ],
-};
+});

@@ -5,7 +5,7 @@ import type { GameTable } from '../../rules/table-text.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { Tx } from '../db/tx.ts';
-import { hmac, lockSeeds, takeNonce } from '../fairness/seeds.ts';
+import { hmac, lockSeeds, serverSeedOf, takeNonce } from '../fairness/seeds.ts';
 import { askForBet, type Booked, bookRound } from './booking.ts';
 import type { Staker } from './player.ts';
 import { keepRound, readInputs } from './rounds.ts';
@@ -61,7 +61,8 @@ export async function playOwnRound<Result>(
   const at = ctx.clock.now();
   await askForBet(tx, { player, betMinor, at });
   const pair = await takeNonce(ctx, tx, seeds);
-  const { nonce, client_seed: clientSeed, server_seed: serverSeed } = pair;
+  const { nonce, client_seed: clientSeed } = pair;
+  const serverSeed = serverSeedOf(ctx, pair);
   const result = resolve(round.play(), { serverSeed, clientSeed, nonce }, hmac);
   const winMinor = round.winOf(result);
   const booked = await bookRound(tx, { player, betId: roundId, roundId, betMinor, winMinor, at });
@@ -69,5 +70,6 @@ export async function playOwnRound<Result>(
     ...{ id: roundId, player, seedPairId: pair.id, nonce, clientSeed, betMinor, winMinor, result, at },
     ...{ tableVersion: table.version, tableHash: tableHash(table) },
   });
-  return { ...booked, betMinor, winMinor, nonce, result };
+  // Read as a repeat reads it from the database, so that both answers are the same to the byte.
+  return { ...booked, betMinor, winMinor, nonce, result: round.read(result) };
 }

@@ -11,6 +11,7 @@ import {
   readSeeds,
   rotate,
   type Seeds,
+  serverSeedOf,
   setClientSeed,
 } from '../fairness/seeds.ts';
 
@@ -33,10 +34,11 @@ export const changeClientSeed = (ctx: Ctx, memberId: bigint, clientSeed: string)
 export const rotateSeeds = (ctx: Ctx, memberId: bigint): Promise<OutputOf<typeof fairRotate>> =>
   locked(ctx, memberId, async (tx) => {
     const seeds = await lockUnused(ctx, tx, memberId);
-    const { server_seed, server_seed_hash, client_seed, nonce } = seeds.active;
+    const { server_seed_hash, client_seed, nonce } = seeds.active;
+    const serverSeed = serverSeedOf(ctx, seeds.active);
     return {
       seeds: shown(await rotate(ctx, tx, seeds)),
-      revealed: { serverSeed: server_seed, serverSeedHash: server_seed_hash, clientSeed: client_seed, nonce },
+      revealed: { serverSeed, serverSeedHash: server_seed_hash, clientSeed: client_seed, nonce },
     };
   });
 

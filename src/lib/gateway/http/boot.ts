@@ -11,11 +11,15 @@ import { createEvents, EVENTS } from '../core/events.ts';
 import { idleJobs } from '../core/jobs.ts';
 import { createLimits } from '../core/limits.ts';
 import { createLog } from '../core/log.ts';
+import { createOpenStreams } from '../core/open-streams.ts';
 import { ownSecret } from '../core/own-secret.ts';
 import { systemRandom } from '../core/random.ts';
+import { createSeal } from '../core/seal.ts';
+import { secretsKeys } from '../core/secrets-key.ts';
 import { connect } from '../db/connect.ts';
 import { listen } from '../db/listen.ts';
 import { startJobs } from '../jobs/start.ts';
+import { resealAll } from '../operator/secrets.ts';
 import { createProviders } from '../providers/create.ts';
 import { CHANGED, liveSettings } from '../settings/store.ts';
 
@@ -73,6 +77,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
   opened.defer(() => listener.close());
   await listener.on(CHANGED, changed);
   await listener.on(EVENTS, events.deliver);
+  const seal = createSeal(await secretsKeys(config));
   const afterwards = createAfterwards(log);
   opened.defer(() => afterwards.done());
 
@@ -87,11 +92,13 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
     flags,
     events,
     limits: createLimits(db, settings, clock),
-    envelope: await createEnvelope(db, machineClock),
-    providers: await createProviders({ config, db, clock, random: systemRandom, settings, log }),
-    browserSecret: await ownSecret({ db, clock, random: systemRandom }, 'known browsers'),
+    envelope: await createEnvelope(db, machineClock, seal),
+    providers: await createProviders({ config, db, clock, random: systemRandom, seal, settings, log }),
+    browserSecret: await ownSecret({ db, clock, random: systemRandom, seal }, 'known browsers'),
+    seal,
     jobs: idleJobs,
     afterwards,
+    openStreams: createOpenStreams(),
     bookingSlots: createBookingSlots(),
     onChange(hear) {
       hearers.add(hear);
@@ -119,6 +126,10 @@ export async function boot(): Promise<Ctx> {
 }
 
 async function withJobs({ ctx, close }: Booted): Promise<Booted> {
+  // Beside the calls: after an upgrade, or a new key, there may be many.
+  ctx.afterwards.run(async () => {
+    await resealAll(ctx);
+  });
   const stop = await startJobs(ctx).catch(async (error: unknown) => {
     await close();
     throw error;

@@ -10,7 +10,7 @@ export function plainPages(ctx: Ctx): Record<string, Page> {
     '/livez': async () => json({ status: 'ok' }, 'no-store'),
     '/readyz': async () => ready(ctx),
     '/.well-known/jwks.json': async () => {
-      const keys = json(ctx.envelope.publicKeys(), 'public, max-age=300');
+      const keys = json(await ctx.envelope.publicKeys(), 'public, max-age=300');
       // Games read it from a frame of opaque origin.
       keys.headers.set('access-control-allow-origin', '*');
       return keys;

@@ -9,7 +9,7 @@ export const confirmTotp = handle(contract, async (asked) => {
   const { memberId } = session;
   const begun = (await totp.totpOf(ctx, memberId)) ?? fail('not_found');
   if (begun.confirmed) return fail('already_set');
-  if (!(await totp.spendStep(ctx, memberId, begun.secret, input.code))) return fail('code_wrong');
-  const recoveryCodes = (await totp.confirmTotp(ctx, memberId, begun.secret)) ?? fail('already_set');
+  if (!(await totp.spendStep(ctx, memberId, begun, input.code))) return fail('code_wrong');
+  const recoveryCodes = (await totp.confirmTotp(ctx, memberId, begun)) ?? fail('already_set');
   return { recoveryCodes };
 });

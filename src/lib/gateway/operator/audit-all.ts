@@ -1,5 +1,6 @@
 // The audit of all areas. A new table that moves money adds its checks here.
-import type pg from 'pg';
+import type { Ctx } from '../core/ctx.ts';
+import type { Seal } from '../core/seal.ts';
 import { houseAudit } from '../house/audit.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
@@ -7,8 +8,10 @@ import { unclaimedKinds } from '../ledger/audit-transfers.ts';
 import { moneyAudit } from '../money/audit.ts';
 import { playAudit } from '../play/audit.ts';
 
-const areas: readonly AuditArea[] = [moneyAudit, playAudit, houseAudit];
+const areasWith = (seal: Seal): readonly AuditArea[] => [moneyAudit, playAudit, houseAudit(seal)];
 
 /** Holds all money, bets, payments and rounds against each other, at one moment. */
-export const auditAll = (pool: pg.Pool): Promise<Audit> =>
-  audit(pool, [...areas, { kinds: {}, checks: [unclaimedKinds(areas)] }]);
+export function auditAll({ pool, seal }: Pick<Ctx, 'pool' | 'seal'>): Promise<Audit> {
+  const areas = areasWith(seal);
+  return audit(pool, [...areas, { kinds: {}, checks: [unclaimedKinds(areas)] }]);
+}

@@ -20,7 +20,7 @@ export const audit = defineOperation({
   }),
   async run(ctx) {
     const { difference_minor, ...found } = await longWork(ctx.config.databaseUrl, ({ pool }) =>
-      auditAll(pool),
+      auditAll({ pool, seal: ctx.seal }),
     );
     return { ...found, difference: toWire(difference_minor) };
   },

@@ -12,6 +12,7 @@ import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
 import { payments } from './payments.ts';
+import { secrets } from './secrets.ts';
 import { service } from './service.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
@@ -32,6 +33,7 @@ const declared: readonly AnyOperation[] = [
   ...content,
   ...terms,
   ...feedback,
+  ...secrets,
   service,
   ...chat,
   ...operators,

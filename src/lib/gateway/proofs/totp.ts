@@ -7,25 +7,35 @@ import { forgetRecoveryCodes, newRecoveryCodes, spendRecoveryCode } from './reco
 
 const STEP_SECONDS = 30;
 
-interface Totp {
+export interface Totp {
   secret: string;
   confirmed: boolean;
+  /** When its secret was made: a newer one replaces it. */
+  begun: Date;
 }
 
+const purposeOf = (memberId: bigint): string => `totp ${memberId}`;
+
 /** The app that a member has set up or is setting up. */
-export async function totpOf({ db }: Ctx, memberId: bigint): Promise<Totp | undefined> {
+export async function totpOf({ db, seal }: Ctx, memberId: bigint): Promise<Totp | undefined> {
   const row = await db
     .selectFrom('totp_factors')
-    .select(['secret', 'confirmed_at'])
+    .select(['secret', 'confirmed_at', 'created_at'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row && { secret: row.secret, confirmed: row.confirmed_at !== null };
+  return (
+    row && {
+      secret: seal.open(row.secret, purposeOf(memberId)),
+      confirmed: row.confirmed_at !== null,
+      begun: row.created_at,
+    }
+  );
 }
 
 /** A new secret in place of one that was not confirmed; undefined for a member who has confirmed one. */
-export async function beginTotp({ db, clock }: Ctx, memberId: bigint): Promise<string | undefined> {
+export async function beginTotp({ db, clock, seal }: Ctx, memberId: bigint): Promise<string | undefined> {
   const secret = generateSecret();
-  const fresh = { secret, created_at: clock.now(), last_step: 0n };
+  const fresh = { secret: seal.close(secret, purposeOf(memberId)), created_at: clock.now(), last_step: 0n };
   const begun = await db
     .insertInto('totp_factors')
     .values({ member_id: memberId, ...fresh })
@@ -36,14 +46,14 @@ export async function beginTotp({ db, clock }: Ctx, memberId: bigint): Promise<s
   return begun.numInsertedOrUpdatedRows === 1n ? secret : undefined;
 }
 
-/** Confirms the secret whose code was given, and answers recovery codes; undefined when another tab was faster. */
-export function confirmTotp(ctx: Ctx, memberId: bigint, secret: string): Promise<string[] | undefined> {
+/** Confirms the app whose code was given, and answers recovery codes; undefined when another tab was faster. */
+export function confirmTotp(ctx: Ctx, memberId: bigint, { begun }: Totp): Promise<string[] | undefined> {
   return inTransaction(ctx, async (tx) => {
     const confirmed = await tx.db
       .updateTable('totp_factors')
       .set({ confirmed_at: ctx.clock.now() })
       .where('member_id', '=', memberId)
-      .where('secret', '=', secret)
+      .where('created_at', '=', begun)
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
     return confirmed.numUpdatedRows === 1n ? newRecoveryCodes(tx, memberId) : undefined;
@@ -62,7 +72,7 @@ export async function totpMatches(ctx: Ctx, memberId: bigint, answer: string): P
   const totp = await totpOf(ctx, memberId);
   if (!totp?.confirmed) return false;
   const code = answer.replace(/\s/g, '');
-  if (/^\d{6}$/.test(code)) return spendStep(ctx, memberId, totp.secret, code);
+  if (/^\d{6}$/.test(code)) return spendStep(ctx, memberId, totp, code);
   return spendRecoveryCode(ctx, memberId, code);
 }
 
@@ -70,7 +80,7 @@ export async function totpMatches(ctx: Ctx, memberId: bigint, answer: string): P
 export async function spendStep(
   { db }: Ctx,
   memberId: bigint,
-  secret: string,
+  { secret, begun }: Totp,
   code: string,
 ): Promise<boolean> {
   // The app uses its phone's clock, so this is not the portal's clock, which an operator may move.
@@ -82,8 +92,25 @@ export async function spendStep(
     .updateTable('totp_factors')
     .set({ last_step: step })
     .where('member_id', '=', memberId)
-    .where('secret', '=', secret)
+    .where('created_at', '=', begun)
     .where('last_step', '<', step)
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
+}
+
+/** Seals by the present key what is not; answers how many secrets that were. */
+export async function resealTotp({ db, seal }: Pick<Ctx, 'db' | 'seal'>): Promise<number> {
+  const stale = await db
+    .selectFrom('totp_factors')
+    .select(['member_id', 'secret'])
+    .where('secret', 'not like', `${seal.mark}%`)
+    .execute();
+  for (const { member_id, secret } of stale)
+    await db
+      .updateTable('totp_factors')
+      .set({ secret: seal.close(seal.open(secret, purposeOf(member_id)), purposeOf(member_id)) })
+      .where('member_id', '=', member_id)
+      .where('secret', '=', secret)
+      .execute();
+  return stale.length;
 }

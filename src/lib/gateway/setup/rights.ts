@@ -46,7 +46,6 @@ const WRITES_LESS: Record<string, string> = {
   // Records of what happened stay as they were written.
   rounds: 'insert',
   payment_notifications: 'insert',
-  provider_secrets: 'insert',
   // A notice of an order that was being placed gets its order, and is settled when it is booked.
   waiting_payments:
     'insert, update (deposit_id, reason, settled_at, settlement, settled_by, credited_deposit_id)',
@@ -61,6 +60,8 @@ const DELETABLE = [
   'chat_mutes',
   'envelope_seen',
   'favourites',
+  'idempotent_replies',
+  'outbox',
   'passkey_challenges',
   'passkeys',
   'pending_logins',

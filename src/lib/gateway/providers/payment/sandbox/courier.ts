@@ -1,17 +1,13 @@
 // Carries the bank's notices to the merchant, each until it is acknowledged, over restarts and with several processes.
 import { type Kysely, sql } from 'kysely';
 import { sandboxNotice } from '../../../../contract/wallet.ts';
-import type { Clock } from '../../../core/clock.ts';
 import type { Config } from '../../../core/config.ts';
-import type { Random } from '../../../core/random.ts';
+import type { Keeper } from '../../../core/own-secret.ts';
 import type { DB } from '../../../db/schema.ts';
 import { sandboxSecret } from './secret.ts';
 import { signedHeaders } from './signature.ts';
 
-export interface Courier {
-  db: Kysely<DB>;
-  clock: Clock;
-  random: Random;
+export interface Courier extends Keeper {
   /** `selfUrl` is where this process is reached, whichever one took the order. */
   config: Pick<Config, 'selfUrl'>;
   /** Tests hand in the gateway itself. */
@@ -25,8 +21,8 @@ const LONGEST_RETRY_S = 300;
 
 /** Sends every notice that is due. Answers when the next one will be; undefined when none waits. */
 export async function carryNotices(courier: Courier): Promise<Date | undefined> {
-  const { db, clock, random, config, send = fetch } = courier;
-  const secret = await sandboxSecret(db, clock, random);
+  const { db, clock, config, send = fetch } = courier;
+  const secret = await sandboxSecret(courier);
   const portal = config.selfUrl + sandboxNotice.path;
   for (;;) {
     const notice = await claim(db, clock.now());

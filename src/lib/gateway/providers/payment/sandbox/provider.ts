@@ -7,8 +7,9 @@ import { readMessage } from './notice.ts';
 import { sandboxSecret } from './secret.ts';
 import { isSigned } from './signature.ts';
 
-export async function sandboxPayments({ db, clock, random }: Outside): Promise<PaymentProvider> {
-  const secret = await sandboxSecret(db, clock, random);
+export async function sandboxPayments(outside: Outside): Promise<PaymentProvider> {
+  const { db, clock, random } = outside;
+  const secret = await sandboxSecret(outside);
   return {
     async order({ depositId, number, merchant, method, amountMinor, currency, returnUrl }) {
       await db

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Ctx } from '../core/ctx.ts';
+import { resealEnvelopeKeys } from '../core/envelope.ts';
+import { resealOwnSecrets } from '../core/own-secret.ts';
+import { resealSeeds } from '../fairness/seeds.ts';
+import { resealTotp } from '../proofs/totp.ts';
+import { defineOperation } from './operation.ts';
+
+/** Seals every secret in the database by the present key; answers how many were not. */
+export async function resealAll(ctx: Pick<Ctx, 'db' | 'seal'>): Promise<number> {
+  const resealed = [
+    await resealOwnSecrets(ctx),
+    await resealEnvelopeKeys(ctx.db, ctx.seal),
+    await resealTotp(ctx),
+    await resealSeeds(ctx),
+  ];
+  return resealed.reduce((sum, each) => sum + each, 0);
+}
+
+export const secrets = [
+  defineOperation({
+    name: 'secrets.reseal',
+    summary:
+      'Seals the secrets in the database by the present key. When it says 0, the key before is needed no more.',
+    role: 'admin',
+    effect: 'changes',
+    input: z.strictObject({}),
+    output: z.object({ resealed: z.number() }),
+    run: async (ctx) => ({ resealed: await resealAll(ctx) }),
+  }),
+];
