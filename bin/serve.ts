@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Problem } from './problem.ts';
 import { PROJECT } from './project.ts';
 import { clientAddress, isProxied, isSecure, trustedProxies } from './serve/address.ts';
+import { refused } from './serve/refused.ts';
 import { staticFiles } from './serve/static-files.ts';
 
 export interface Served {
@@ -44,7 +45,7 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
     response.once('finish', () => letGo(request, socket));
     if (draining) response.setHeader('connection', 'close');
     const path = pathOf(request.url ?? '/');
-    const here = answeredHere(path);
+    const here = answeredHere(path) ?? refused(request);
     if (here) {
       plain(response, ...here);
       return;

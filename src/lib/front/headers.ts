@@ -8,9 +8,19 @@ const FIXED: Record<string, string> = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
+/** What only the portal's own pages may hold: documents, and answers of calls. Pictures and files may be shown anywhere. */
+const OWN = /^(?:text\/html|application\/json)/;
+const OWN_ONLY: Record<string, string> = {
+  'cross-origin-resource-policy': 'same-origin',
+  // Windows that the portal opens itself, such as customer service, keep their way back.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(FIXED)) c.res.headers.set(name, value);
+  const own = OWN.test(c.res.headers.get('content-type') ?? '');
+  const fixed = own ? { ...FIXED, ...OWN_ONLY } : FIXED;
+  for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value);
   if (c.req.header('x-portico-secure') === '1') {
     c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }

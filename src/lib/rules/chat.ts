@@ -14,9 +14,24 @@ const LINK = new RegExp(
 /** Signs that show nothing. */
 const UNSEEN = /[\p{Cf}\p{Z}]/gu;
 
+/** Dots that are written out or in another way, as people do whose links are taken out. */
+const OTHER_DOTS = /\s*[([{<]\s*(?:dot|chấm|titik|จุด|点)\s*[)\]}>]\s*|[。｡．․﹒]/giu;
+
+/** As somebody reads it who looks for an address in it. */
+const asRead = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(OTHER_DOTS, '.')
+    .normalize('NFKC');
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
 /** The message as it is kept: without links, one space between words; empty when nothing is left to see. */
 export function sayable(typed: string): string {
-  const words = typed.split(/\s+/).filter((word) => word !== '' && !LINK.test(word));
+  const read = wordsOf(asRead(typed));
+  const words = read.some((word) => LINK.test(word))
+    ? read.filter((word) => !LINK.test(word))
+    : wordsOf(typed);
   const text = words.join(' ');
   return text.replace(UNSEEN, '') === '' ? '' : text;
 }

@@ -50,6 +50,7 @@ export interface Fault {
     | 'atMost'
     | 'days'
     | 'backwards'
+    | 'reserved'
     | PatternFault;
   rule?: FieldRule;
   /** The length of `atLeast` and `atMost`, and how many `days` there may be. */

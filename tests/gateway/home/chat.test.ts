@@ -133,6 +133,19 @@ it('links are taken out, and nothing but links is nothing', async () => {
   }
 });
 
+it.each([
+  ['evil\u200b.com', ''],
+  ['see evil\u200b.\u200bcom now', 'see now'],
+  ['go to evil (dot) com', 'go to'],
+  ['go to evil [dot] com please', 'go to please'],
+  ['ｅｖｉｌ．ｃｏｍ', ''],
+  ['evil。com', ''],
+  ['evil｡com', ''],
+  ['ht\u00adtps://evil.test', ''],
+])('a link that is written as %j is taken out as well', (typed, left) => {
+  expect(sayable(typed)).toBe(left);
+});
+
 it('what is no link stays', () => {
   for (const text of [
     'I won 1.50, nice!',

@@ -8,7 +8,7 @@ import { errorStatus } from '../../../src/lib/contract/errors.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { LANGUAGE_COOKIE } from '../../../src/lib/messages/language.ts';
-import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { type Caller, sealFor, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { openedGame, type Player } from '../games/player.ts';
 
 let portal: TestGateway;
@@ -151,5 +151,25 @@ describe('what is no input at all', () => {
   it('a call from another site is refused', async () => {
     const answer = await member.call(calls.logout, {}, { 'sec-fetch-site': 'cross-site' });
     expect(answer.body.errorCode).toBe('cross_site');
+    for (const origin of ['https://evil.example', 'http://portico.test.evil.example', 'null']) {
+      const old = await member.call(calls.feedback, {}, { origin });
+      expect(old.body.errorCode, origin).toBe('cross_site');
+    }
+    for (const origin of ['http://portico.test', 'https://portico.test'])
+      expect((await member.call(calls.feedback, {}, { origin })).body.errorCode, origin).toBe(
+        'invalid_input',
+      );
+  });
+
+  it('an id of a sealed payload that no database keeps is refused', async () => {
+    for (const jti of ['12345678\u0000', 'x'.repeat(65), 'a line\nbreak']) {
+      const body = await sealFor(portal.gateway, {}, { jti });
+      const answer = await portal.caller().fetch(calls.login.path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/jose' },
+      });
+      expect((await answer.json()).errorCode, jti).toBe('envelope_invalid');
+    }
   });
 });

@@ -158,3 +158,13 @@ it('whoever rents an IPv6 network cannot invent hosts without end: its /48 is co
   expect(counted.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
   await portal.countMiss(limit, '2001:db8:78::1');
 });
+
+it('a caller that asks before it sends its body gets its answer', async () => {
+  const request = new Request(ORIGIN + calls.feedback.path, {
+    method: calls.feedback.method,
+    body: '{}',
+    headers: { expect: '100-continue', 'content-type': 'application/json' },
+  });
+  const answer = await portal.answer(request, '10.9.9.8');
+  expect((await answer?.json()).errorCode).toBe('invalid_input');
+});

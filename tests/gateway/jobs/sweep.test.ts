@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import type { DB } from '../../../src/lib/gateway/db/schema.ts';
+import { retention, staying } from '../../../src/lib/gateway/jobs/retention.ts';
 import { sweep } from '../../../src/lib/gateway/jobs/sweep.ts';
 import { PASSWORD, sealFor, type TestGateway, testGateway } from '../../support/gateway.ts';
 
@@ -105,4 +106,49 @@ it('forgets what a way in leaves behind, and nothing that may still be asked for
   const left = ['captchas', 'bot_proofs', 'passkey_challenges', 'pending_logins', 'reset_links'] as const;
   for (const table of [...left, 'remembered_logins', 'verification_codes'] as const)
     expect(await count(table), table).toBe(1);
+});
+
+it('says of every table how long its rows are kept, and of none twice', async () => {
+  const { rows } = await portal.owner.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const whole = retention.filter(({ part }) => part === undefined).map(({ table }) => table);
+  const listed = [...whole, ...staying.flatMap(({ tables }) => tables)];
+  expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+it('forgets messages, replies and addresses after 30 days, and not before', async () => {
+  const member = await portal.member();
+  const { db } = portal.ctx;
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  for (const created_at of [longAgo, new Date()]) {
+    await db
+      .insertInto('outbox')
+      .values({ channel: 'sms', recipient: '+84912345678', body: 'a code', created_at })
+      .execute();
+    await db
+      .insertInto('idempotent_replies')
+      .values({
+        member_id: member.memberId,
+        call: 'createDeposit',
+        key: created_at.toISOString(),
+        request_hash: Buffer.alloc(32),
+        reply: '{}',
+        created_at,
+      })
+      .execute();
+  }
+  const before = [await count('outbox'), await count('idempotent_replies')];
+  await sweep(portal.ctx);
+  expect([await count('outbox'), await count('idempotent_replies')]).toEqual(before.map((n) => n - 1));
+  const addresses = () =>
+    db
+      .selectFrom('sessions')
+      .select(['address', 'user_agent'])
+      .where('member_id', '=', member.memberId)
+      .execute();
+  expect(await addresses()).toEqual([{ address: member.address, user_agent: 'tests' }]);
+  portal.clock.advance(32 * 86_400_000);
+  await sweep(portal.ctx);
+  expect(await addresses()).toEqual([{ address: '', user_agent: '' }]);
 });

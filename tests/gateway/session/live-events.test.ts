@@ -67,6 +67,18 @@ it('a channel that does not exist is refused', async () => {
   expect([answer.status, (await answer.json()).errorCode]).toEqual([400, 'invalid_input']);
 });
 
+it('a member holds twenty streams open in a process, and another one once one was left', async () => {
+  const member = await portal.member();
+  const open = await Promise.all(Array.from({ length: 20 }, () => stream(member)));
+  expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
+  const refused = await stream(member);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await stream(await portal.member())).status).toBe(200);
+  await open[0]?.body?.cancel();
+  expect((await stream(member)).status).toBe(200);
+  for (const each of open.slice(1)) await each.body?.cancel();
+});
+
 it('nobody listens without being signed in', async () => {
   const answer = await portal.caller().fetch(liveEvents.path);
   expect(answer.status).toBe(401);

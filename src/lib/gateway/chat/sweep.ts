@@ -1,12 +1,23 @@
 import { DAY_MS } from '../../rules/durations.ts';
-import type { Sweep } from '../core/jobs.ts';
+import type { Retention } from '../core/jobs.ts';
 
-/** How long messages of the chat room are kept. */
-const KEPT_DAYS = 30;
+const MESSAGE_DAYS = 30;
 
-/** Messages that are older than a month, and mutes that have ended. */
-export const sweepChat: Sweep = async (db, now) => {
-  const longAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  await db.deleteFrom('chat_messages').where('created_at', '<', longAgo).execute();
-  await db.deleteFrom('chat_mutes').where('muted_until', '<', now).execute();
-};
+export const chatRetention: readonly Retention[] = [
+  {
+    table: 'chat_messages',
+    kept: `${MESSAGE_DAYS} days`,
+    why: 'to follow up what members report',
+    sweep: (db, now) =>
+      db
+        .deleteFrom('chat_messages')
+        .where('created_at', '<', new Date(now.getTime() - MESSAGE_DAYS * DAY_MS))
+        .execute(),
+  },
+  {
+    table: 'chat_mutes',
+    kept: 'until the mute ends',
+    why: 'the member may not write until then',
+    sweep: (db, now) => db.deleteFrom('chat_mutes').where('muted_until', '<', now).execute(),
+  },
+];

@@ -13,5 +13,13 @@ export interface Jobs {
 /** For processes that run no jobs, as the operator's commands and tests. */
 export const idleJobs: Jobs = { wake: async () => {} };
 
-/** Deletes what has expired from a room's tables. `now` is the time of the portal's clock. */
-export type Sweep = (db: Kysely<DB>, now: Date) => Promise<void>;
+/** Rows that end: how long they are kept, why so long, and how they go. */
+export interface Retention {
+  table: keyof DB;
+  /** What of it, when that is not whole rows. */
+  part?: string;
+  kept: string;
+  why: string;
+  /** `now` is the time of the portal's clock. */
+  sweep(db: Kysely<DB>, now: Date): Promise<unknown>;
+}

@@ -2,6 +2,7 @@
 import type { RegisterRules } from '../../contract/register-rules.ts';
 import { oldEnough } from '../../rules/age.ts';
 import { askedRules } from '../../rules/asked-rules.ts';
+import { nicknameIsReserved } from '../../rules/nickname.ts';
 import { type Fault, registerFaults } from '../../rules/register.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
@@ -10,6 +11,7 @@ import { fitsCustom } from '../settings/custom-pattern.ts';
 interface Given {
   mobileNum?: string | undefined;
   birthday?: string | undefined;
+  nickname?: string | undefined;
   firebaseIdToken?: string | undefined;
 }
 
@@ -24,7 +26,11 @@ export function checkRegistration(ctx: Ctx, given: Given, by: 'username' | 'mobi
   });
   const faults = registerFaults({ ...given }, rules);
   if (faults.length === 0)
-    faults.push(...ageFaults(ctx, given.birthday), ...customFaults({ ...given }, rules));
+    faults.push(
+      ...ageFaults(ctx, given.birthday),
+      ...nicknameFaults(ctx, given.nickname),
+      ...customFaults({ ...given }, rules),
+    );
   if (faults.length === 0) return;
   const fields = Object.fromEntries(faults.map((fault) => [fault.field, fault]));
   throw new Refusal('invalid_input', { fields });
@@ -34,6 +40,11 @@ function ageFaults(ctx: Ctx, birthday: string | undefined): Fault[] {
   const age = ctx.settings.get('register.minAge');
   if (!birthday || oldEnough(birthday, age, ctx.clock.now())) return [];
   return [{ field: 'birthday', fault: 'age', age }];
+}
+
+function nicknameFaults(ctx: Ctx, nickname: string | undefined): Fault[] {
+  if (!nickname || !nicknameIsReserved(nickname, ctx.settings.get('brand.name'))) return [];
+  return [{ field: 'nickname', fault: 'reserved' }];
 }
 
 function customFaults(values: Record<string, unknown>, rules: RegisterRules): Fault[] {

@@ -4,8 +4,9 @@ import { errorSentence } from '../../messages/errors.ts';
 import { Refusal } from '../core/errors.ts';
 import { readBody } from './input.ts';
 
-/** Headers that belong to one connection and do not travel on. */
+/** Headers that belong to one connection and do not travel on. What `expect` asks for was given when the body was read. */
 const HOP = [
+  'expect',
   'connection',
   'keep-alive',
   'transfer-encoding',

@@ -127,7 +127,7 @@ async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Ran
   const headers = new Headers();
   try {
     await ctx.limits.take(limitOf(call), call.access === 'public' ? { address } : { crowdAt: address });
-    refuseCrossSite(call, request);
+    refuseCrossSite(ctx, call, request);
     const value = await work(ctx, handler, arrived, headers);
     const isAnswer = value instanceof Response;
     return { answer: isAnswer ? value : json(call.bare ? value : { success: true, value }, 200, headers) };
@@ -164,12 +164,22 @@ const limitOf = (call: Call): LimitKey => (call.limit ? `limits.${call.limit}` :
 
 const plainLimitOf = (call: Call): LimitKey => (call.method === 'GET' ? 'limits.read' : 'limits.write');
 
-/** Calls with effects come from the portal's own pages; programs without a browser send no such header. */
-function refuseCrossSite(call: Call, request: Request): void {
+/** Calls with effects come from the portal's own pages; programs without a browser send neither header. */
+function refuseCrossSite(ctx: Ctx, call: Call, request: Request): void {
+  if (!hasEffects(call) || call.fromFrame) return;
   const site = request.headers.get('sec-fetch-site');
-  if (hasEffects(call) && !call.fromFrame && (site === 'cross-site' || site === 'same-site')) {
-    throw new Refusal('cross_site');
-  }
+  // Older browsers say only where a request comes from.
+  const foreign = site === null ? isForeign(ctx, request) : site === 'cross-site' || site === 'same-site';
+  if (foreign) throw new Refusal('cross_site');
+}
+
+/** Whether a request names an origin that is not the portal; only hosts are compared, since a proxy may end TLS. */
+function isForeign({ config, settings }: Ctx, request: Request): boolean {
+  const origin = request.headers.get('origin');
+  if (origin === null) return false;
+  const from = URL.parse(origin);
+  const own = [request.url, config.publicUrl].map((address) => address && URL.parse(address)?.host);
+  return !from || !(own.includes(from.host) || settings.get('domains.allowed').includes(from.hostname));
 }
 
 function readIdempotencyKey(call: Call, request: Request): string | undefined {

@@ -9,7 +9,8 @@ const HEARTBEAT_MS = 20_000;
  * Server-sent events of one tab; a comment every 20 s keeps proxies from closing it. When the tab's session has ended, by
  * somebody or by time, it says so and ends.
  */
-export const liveEvents = handle(contract, async ({ input, ctx, session, request }) => {
+export const liveEvents = handle(contract, async ({ input, ctx, session, request, address }) => {
+  const close = ctx.openStreams.open(session.memberId, address);
   const encoder = new TextEncoder();
   let stop = (): void => {};
   const body = new ReadableStream<Uint8Array>({
@@ -38,6 +39,7 @@ export const liveEvents = handle(contract, async ({ input, ctx, session, request
       }, HEARTBEAT_MS);
       stop = () => {
         left = true;
+        close();
         clearInterval(heartbeat);
         unsubscribe();
       };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Sweep } from '../../core/jobs.ts';
 import type { DB } from '../../db/schema.ts';
 
 /** Marks a proof as used until it expires; false when it was used before. */
@@ -13,8 +12,3 @@ export async function spendProof(db: Kysely<DB>, proof: string, expiresAt: Date)
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Proofs that would not pass again anyway. */
-export const sweepBotProofs: Sweep = async (db, now) => {
-  await db.deleteFrom('bot_proofs').where('expires_at', '<', now).execute();
-};

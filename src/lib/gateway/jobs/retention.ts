@@ -1,0 +1,66 @@
+// What is kept, for how long and why: every table of the database is in one of these lists.
+import { chatRetention } from '../chat/sweep.ts';
+import type { Retention } from '../core/jobs.ts';
+import { coreRetention } from '../core/sweep.ts';
+import type { DB } from '../db/schema.ts';
+import { entryRetention } from '../entry/sweep.ts';
+import { proofsRetention } from '../proofs/sweep.ts';
+import { providersRetention } from '../providers/sweep.ts';
+
+/** What ends. The hourly sweep goes through it. */
+export const retention: readonly Retention[] = [
+  ...coreRetention,
+  ...proofsRetention,
+  ...providersRetention,
+  ...entryRetention,
+  ...chatRetention,
+];
+
+interface Staying {
+  why: string;
+  tables: readonly (keyof DB)[];
+}
+
+/** What no sweep deletes. */
+export const staying: readonly Staying[] = [
+  {
+    why: 'the books: the law asks for seven years, and no portal is that old',
+    tables: [
+      ...(['accounts', 'postings', 'transfers', 'transfer_keys', 'resolved_reservations'] as const),
+      ...(['bets', 'bet_lines', 'play_actions', 'feed', 'deposits', 'payment_notifications'] as const),
+      ...(['waiting_payments', 'sandbox_payments', 'sandbox_notices'] as const),
+    ],
+  },
+  { why: 'shows that a bet was fair, as long as the bet', tables: ['rounds', 'seed_pairs', 'house_tables'] },
+  { why: 'sums of the books that records read', tables: ['bet_days', 'member_days', 'feed_cursors'] },
+  {
+    why: 'an account, as long as its bets; trial accounts too, which say nothing of a person',
+    tables: ['members', 'team_memberships', 'favourites', 'member_messages', 'game_sessions', 'sessions'],
+  },
+  {
+    why: 'protects an account, as long as the account',
+    tables: ['passkeys', 'totp_factors', 'recovery_codes', 'known_networks'],
+  },
+  {
+    why: 'who decided what, and under which terms',
+    tables: ['operators', 'operator_actions', 'operator_acts', 'terms_versions'],
+  },
+  { why: 'goes when higher wins or newer messages come', tables: ['winners', 'vendor_nonces'] },
+  { why: 'what visitors wrote without a name', tables: ['feedback'] },
+  {
+    why: 'how the portal is set up',
+    tables: [
+      ...([
+        'settings',
+        'flags',
+        'announcements',
+        'vendors',
+        'vendor_secrets',
+        'games',
+        'categories',
+      ] as const),
+      ...(['account_kinds', 'transfer_kinds', 'transfer_ways', 'gate_checks'] as const),
+      ...(['migrations', 'functions', 'envelope_keys', 'provider_secrets'] as const),
+    ],
+  },
+];
