@@ -38,6 +38,7 @@ const FAULTS = [
   'age',
   'days',
   'backwards',
+  'reserved',
   'short',
   'long',
   'atLeast',
