@@ -1,4 +1,5 @@
 // Secrets at rest: who reads the database, or a copy of it, can use none of them without the key.
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { createEnvelope } from '../../../src/lib/gateway/core/envelope.ts';
@@ -9,7 +10,7 @@ import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { totpMatches } from '../../../src/lib/gateway/proofs/totp.ts';
 import { sealFor, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { openedGame } from '../games/player.ts';
-import { appCode, withApp } from '../session/signing-in.ts';
+import { appCode, codeSentTo, withApp } from '../session/signing-in.ts';
 
 const DAY_MS = 86_400_000;
 const NEW_KEY = 'n'.repeat(32);
@@ -36,6 +37,19 @@ it('none can be read in the database', async () => {
   expect(new Set(rows.map(({ what }) => what))).toEqual(new Set(['app', 'seed', 'provider', 'envelope']));
   for (const row of rows) expect(row.secret, row.what).toMatch(/^sealed:/);
   expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+it('a code that was sent cannot be found by trying all of them against its hash', async () => {
+  const email = 'somebody@example.com';
+  await (await portal.member()).call(calls.sendBindCode, { channel: 'email', email });
+  const code = await codeSentTo(portal, email);
+  const { code_hash: hash } = await portal.ctx.db
+    .selectFrom('verification_codes')
+    .select('code_hash')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  const tried = createHash('sha256').update(`bind\n${email}\n${code}`).digest();
+  expect(hash.equals(tried)).toBe(false);
 });
 
 it('one that was sealed for a member opens for no other', async () => {

@@ -165,5 +165,5 @@ it('a caller that asks before it sends its body gets its answer', async () => {
   const headers = { expect: '100-continue', 'content-type': 'application/json' };
   const request = new Request(ORIGIN + path, { method, body: '{}', headers });
   const answer = await portal.answer(request, '10.9.9.8');
-  expect((await answer?.json()).errorCode).toBe('not_signed_in');
+  expect(await answer?.json()).toMatchObject({ errorCode: 'not_signed_in' });
 });

@@ -32,8 +32,11 @@ export interface Ctx {
   providers: Providers;
   /** Seals and opens the secrets that are kept in the database. */
   seal: Seal;
-  /** Signs the cookie by which an account knows a browser; the same in all processes of this installation. */
-  browserSecret: Buffer;
+  /**
+   * Signs the cookie by which an account knows a browser, and keys the hashes of codes; the same in all processes of this
+   * installation.
+   */
+  ownSecret: Buffer;
   /** Wakes work that runs beside the calls. */
   jobs: Jobs;
   afterwards: Afterwards;

@@ -87,8 +87,6 @@ const isOf = (ctx: Ctx, mark: Mark, account: Marked): boolean =>
   timingSafeEqual(mark.signature, signatureOf(ctx, mark.id, account));
 
 const signatureOf = (ctx: Ctx, id: string, account: Marked): Buffer =>
-  createHmac('sha256', ctx.browserSecret)
-    .update(`${account.id}\n${account.browsers_version}\n${id}`)
-    .digest();
+  createHmac('sha256', ctx.ownSecret).update(`${account.id}\n${account.browsers_version}\n${id}`).digest();
 
 const nowInSeconds = (ctx: Ctx): number => Math.floor(ctx.clock.now().getTime() / 1000);

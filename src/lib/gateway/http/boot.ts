@@ -94,7 +94,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
     limits: createLimits(db, settings, clock),
     envelope: await createEnvelope(db, machineClock, seal),
     providers: await createProviders({ config, db, clock, random: systemRandom, seal, settings, log }),
-    browserSecret: await ownSecret({ db, clock, random: systemRandom, seal }, 'known browsers'),
+    ownSecret: await ownSecret({ db, clock, random: systemRandom, seal }, 'known browsers'),
     seal,
     jobs: idleJobs,
     afterwards,

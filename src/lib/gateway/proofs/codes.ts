@@ -1,5 +1,5 @@
 // Six digits sent by SMS or mail: bound to a purpose and a recipient, stored as a hash, valid once and for few tries.
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { messageIn } from '../../messages/gateway.ts';
 import { waitInWords } from '../../messages/wait.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -64,7 +64,7 @@ async function newCode(ctx: Ctx, purpose: Purpose, to: string, { address }: Visi
     .values({
       purpose,
       recipient: to,
-      code_hash: hashOfCode(purpose, to, code),
+      code_hash: hashOfCode(ctx, purpose, to, code),
       created_at: now,
       expires_at: new Date(now.getTime() + expiredMinutes * MINUTE_S * 1_000),
     })
@@ -123,7 +123,7 @@ export async function codeMatches(ctx: Ctx, purpose: Purpose, to: string, code: 
     .where('tries', '<', ctx.settings.get('code.tries'))
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
-  if (!row || !timingSafeEqual(row.code_hash, hashOfCode(purpose, to, code))) return false;
+  if (!row || !timingSafeEqual(row.code_hash, hashOfCode(ctx, purpose, to, code))) return false;
   const spent = await ctx.db
     .updateTable('verification_codes')
     .set({ used_at: now })
@@ -159,5 +159,6 @@ export async function retireCodesTo(ctx: Ctx, recipients: Recipient[]): Promise<
     .execute();
 }
 
-const hashOfCode = (purpose: Purpose, to: string, code: string): Buffer =>
-  createHash('sha256').update(`${purpose}\n${to}\n${code}`).digest();
+/** Keyed, since whoever reads the database could try all six digits against a plain hash. */
+const hashOfCode = ({ ownSecret }: Ctx, purpose: Purpose, to: string, code: string): Buffer =>
+  createHmac('sha256', ownSecret).update(`code\n${purpose}\n${to}\n${code}`).digest();
