@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import type { DB } from '../../../src/lib/gateway/db/schema.ts';
 import { retention, staying } from '../../../src/lib/gateway/jobs/retention.ts';
 import { sweep } from '../../../src/lib/gateway/jobs/sweep.ts';
+import { outboxFile } from '../../../src/lib/gateway/providers/outbox/messenger.ts';
 import { PASSWORD, sealFor, type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;
@@ -138,6 +140,13 @@ it('forgets messages, replies and addresses after 30 days, and not before', asyn
       })
       .execute();
   }
+  const phone = '+84912345679';
+  await portal.ctx.providers.sms.send({ to: phone, text: 'a code' });
+  const { id } = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient', '=', phone)
+    .executeTakeFirstOrThrow();
   const before = [await count('outbox'), await count('idempotent_replies')];
   await sweep(portal.ctx);
   expect([await count('outbox'), await count('idempotent_replies')]).toEqual(before.map((n) => n - 1));
@@ -148,7 +157,9 @@ it('forgets messages, replies and addresses after 30 days, and not before', asyn
       .where('member_id', '=', member.memberId)
       .execute();
   expect(await addresses()).toEqual([{ address: member.address, user_agent: 'tests' }]);
+  expect(existsSync(outboxFile(portal.ctx.config.dataDir, id))).toBe(true);
   portal.clock.advance(32 * 86_400_000);
   await sweep(portal.ctx);
+  expect(existsSync(outboxFile(portal.ctx.config.dataDir, id))).toBe(false);
   expect(await addresses()).toEqual([{ address: '', user_agent: '' }]);
 });

@@ -21,5 +21,5 @@ export interface Retention {
   kept: string;
   why: string;
   /** `now` is the time of the portal's clock. */
-  sweep(db: Kysely<DB>, now: Date): Promise<unknown>;
+  sweep(db: Kysely<DB>, now: Date, place: { dataDir: string }): Promise<unknown>;
 }

@@ -7,6 +7,6 @@ export async function sweep(ctx: Ctx): Promise<void> {
   // After a long rest there may be much to delete.
   await longWork(ctx.config.databaseUrl, async ({ db }) => {
     const now = ctx.clock.now();
-    for (const each of retention) await each.sweep(db, now);
+    for (const each of retention) await each.sweep(db, now, ctx.config);
   });
 }

@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { DAY_MS } from '../../rules/durations.ts';
 import type { Retention } from '../core/jobs.ts';
+import { outboxFile } from './outbox/messenger.ts';
 
 const OUTBOX_DAYS = 30;
 
@@ -14,10 +16,13 @@ export const providersRetention: readonly Retention[] = [
     table: 'outbox',
     kept: `${OUTBOX_DAYS} days`,
     why: 'it stands in for phones and mailboxes where no service is configured',
-    sweep: (db, now) =>
-      db
+    async sweep(db, now, { dataDir }) {
+      const gone = await db
         .deleteFrom('outbox')
         .where('created_at', '<', new Date(now.getTime() - OUTBOX_DAYS * DAY_MS))
-        .execute(),
+        .returning('id')
+        .execute();
+      for (const { id } of gone) await rm(outboxFile(dataDir, id), { force: true });
+    },
   },
 ];
