@@ -13,11 +13,13 @@ export interface Feedback {
   content?: string | undefined;
 }
 
-/** Words of any language, also of those that put no spaces between them. */
+const CHINESE = /\p{Script=Han}/gu;
+
+/** Words of any language, also of those that put no spaces between them. Chinese readers count characters. */
 export function wordsIn(text: string): number {
   let words = 0;
-  for (const { isWordLike } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text))
-    if (isWordLike) words++;
+  for (const { isWordLike, segment } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text))
+    if (isWordLike) words += segment.match(CHINESE)?.length ?? 1;
   return words;
 }
 

@@ -61,9 +61,9 @@ it('takes whether a help page was useful, with a reason or without', async () =>
   expect((await send({ kind: 'help', page: 'deposit' })).fields.useful).toBeTruthy();
 });
 
-it('counts words as readers do, also where no spaces stand between them', () => {
+it('counts words as readers do, and Chinese by its characters', () => {
   expect(wordsIn("It's late - at 5!")).toBe(4);
-  expect(wordsIn('存款没有到账')).toBeGreaterThan(1);
+  expect(wordsIn('存款 APP 没有到账')).toBe(7);
   expect(wordsIn('เงินฝากยังไม่เข้า')).toBeGreaterThan(1);
   expect(wordsIn(' \n ')).toBe(0);
 });
