@@ -93,9 +93,9 @@ test('PWDEXPFORCECHANGE3 asks for a new password once the old one is past its da
     await signIn(page, member);
     const change = page.getByRole('dialog', { name: 'Choose a new password' });
     await change.getByLabel('New password', { exact: true }).fill('Harbour-Light-77');
-    await change.getByLabel('New password again').fill('Harbour-Light-77');
+    await change.getByLabel('Confirm new password').fill('Harbour-Light-77');
     await change.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await expect(page.getByText('Your password has been changed')).toBeVisible();
     // Until then the session could do nothing else, and was told so.
     complaints.length = 0;
   } finally {

@@ -14,7 +14,7 @@ test('the index leads by what is asked most, by group and by list to every answe
     `Search ${count} answers`,
   );
   await page
-    .getByRole('navigation', { name: 'Groups' })
+    .getByRole('navigation', { name: 'Topics' })
     .getByRole('link', { name: /Bonuses and VIP/ })
     .click();
   await expect(page).toHaveURL('/help#group-bonuses-and-vip');
@@ -120,9 +120,9 @@ test.describe('a page', () => {
   test('names where it stands, its sections, and what comes before and after', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/help/deposit-methods');
-    const way = page.getByRole('navigation', { name: 'Where this page stands' });
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(way.getByRole('link')).toHaveText(['Help centre', 'Deposits and payouts']);
-    const beside = page.getByRole('navigation', { name: 'Groups' });
+    const beside = page.getByRole('navigation', { name: 'Topics' });
     await expect(beside.locator('[aria-current=page]')).toHaveText('Ways to pay, limits and fees');
     const sections = page.getByRole('navigation', { name: 'On this page' });
     await expect(sections.locator('[aria-current]')).toHaveText('How a fee is counted');

@@ -69,10 +69,10 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
 
   await page.goto(`/fairness?round=${numbers[0]}`);
   await page.getByRole('button', { name: 'Rotate the seeds' }).click();
-  await expect(page.getByText('The pair is revealed')).toBeVisible();
+  await expect(page.getByText('This pair has ended')).toBeVisible();
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await page.getByRole('button', { name: 'Compute again' }).click();
-  await expect(page.locator('main')).toContainText('This round is as it was promised');
+  await expect(page.locator('main')).toContainText('This round matches its proof');
 
   await page.goto('/');
   await page.getByRole('button', { name: `Account menu of ${account}` }).click();
@@ -95,9 +95,9 @@ test('an order that was left is found again, and an open record follows the mone
 
   await page.goto('/');
   await openDialog(page, 'personalCenter', { page: 'depositv2' });
-  await center.getByText('Your order of 200.00 USD by Bank transfer').waitFor();
+  await center.getByText('You have not paid your order of 200.00 USD by Bank transfer').waitFor();
   const elsewhere = await page.context().newPage();
-  await center.getByRole('button', { name: 'Go on with it' }).click();
+  await center.getByRole('button', { name: 'Continue' }).click();
   const cashier = await center.getByRole('link', { name: 'Finish paying' }).getAttribute('href');
   await page.keyboard.press('Escape');
   await openDialog(page, 'personalCenter', { page: 'depositv2' });

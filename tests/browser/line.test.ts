@@ -49,11 +49,11 @@ test('a dialog whose code does not come closes, with a way on', async ({ page, c
   await page.route(/_astro\/Login\..*\.js/, (route) => route.abort());
   await page.goto('/');
   await page.locator('.top-bar').getByRole('link', { name: 'Log in' }).click();
-  const note = page.getByRole('alert').filter({ hasText: 'A part of this page did not load' });
+  const note = page.getByRole('alert').filter({ hasText: 'Part of this page did not load' });
   await expect(note).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unroute(/_astro\/Login\..*\.js/);
-  await note.getByRole('button', { name: 'Load again' }).click();
+  await note.getByRole('button', { name: 'Reload' }).click();
   await page.locator('.top-bar').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   complaints.length = 0;
@@ -62,6 +62,6 @@ test('a dialog whose code does not come closes, with a way on', async ({ page, c
 test('a lobby whose code does not come says so', async ({ page, complaints }) => {
   await page.route(/_astro\/Lobby\..*\.js/, (route) => route.abort());
   await page.goto('/gameCenter?gameType=RNG');
-  await expect(page.getByRole('alert').filter({ hasText: 'A part of this page did not load' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Part of this page did not load' })).toBeVisible();
   complaints.length = 0;
 });

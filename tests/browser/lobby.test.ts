@@ -10,7 +10,7 @@ test('a search narrows the games while it is typed, and says when nothing fits @
   await expect(page.locator('.game-card')).toHaveCount(2);
   await expect(page).toHaveURL(/gameName=koi/);
   await search.fill('no such game');
-  await expect(page.getByRole('heading', { name: 'No game of that name' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all games' }).click();
   await expect(page.locator('.game-card')).toHaveCount(14);
 });
@@ -107,7 +107,7 @@ test('the game can reach nothing of the portal around it', async ({ page }) => {
 
 test('an address that names no game says so', async ({ page, complaints }) => {
   expect((await page.goto('/game?id=nothing-here'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Which game?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
   complaints.length = 0;
 });
 

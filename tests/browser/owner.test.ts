@@ -25,7 +25,7 @@ async function prove(page: Page, right: string, send: () => Promise<void>): Prom
   await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
   await password(page).fill('not-this-one');
   await send();
-  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await expect(page.getByText('Your current password is wrong. Please try again.')).toBeVisible();
   await expect(password(page)).toBeFocused();
   await password(page).fill(right);
   await send();
@@ -37,8 +37,8 @@ test('a mail address is bound with the password beside its code', async ({ page 
   await press(page, 'Bind: Email');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await press(page, 'Send code');
-  await expect(page.getByLabel('Code from the mail')).toBeFocused();
-  await page.getByLabel('Code from the mail').fill(await codeTo(email));
+  await expect(page.getByLabel('Code from the email')).toBeFocused();
+  await page.getByLabel('Code from the email').fill(await codeTo(email));
   await prove(page, member.password, () => press(page, 'Bind'));
   await expect(page.getByText('Verified')).toBeVisible();
 });
@@ -47,14 +47,14 @@ test('the two-step code is turned on and off with the password', async ({ page }
   const member = await atAccount(page);
   await press(page, 'Turn on: Two-step code');
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
-  await page.getByLabel('The six digits that the app shows').fill(generateSync({ secret }));
+  await page.getByLabel('The 6 digits from the app').fill(generateSync({ secret }));
   await prove(page, member.password, () => press(page, 'Turn on'));
   const recoveryCode = await page
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
     .first()
     .innerText();
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
 
   await press(page, 'Turn off: Two-step code');
   await page.getByLabel('Code from your app').fill(recoveryCode);
@@ -75,7 +75,7 @@ test('a passkey is added and removed with the password', async ({ page }) => {
   const question = page.getByRole('dialog', { name: 'Remove this passkey?' });
   await question.getByLabel('Current password').fill('not-this-one');
   await question.getByLabel('Current password').press('Enter');
-  await expect(question.getByText('The current password is not right.')).toBeVisible();
+  await expect(question.getByText('Your current password is wrong. Please try again.')).toBeVisible();
   await question.getByLabel('Current password').fill(member.password);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(question).toBeHidden();
@@ -90,9 +90,9 @@ test('a form that was opened in time asks for the password when it is sent too l
     const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
     await expect(password(page)).toHaveCount(0);
     await freshMinutes(0);
-    await page.getByLabel('The six digits that the app shows').fill(generateSync({ secret }));
+    await page.getByLabel('The 6 digits from the app').fill(generateSync({ secret }));
     await press(page, 'Turn on');
-    await expect(page.getByText('Please give your current password.')).toBeVisible();
+    await expect(page.getByText('Please enter your current password.')).toBeVisible();
     await expect(password(page)).toBeFocused();
     await password(page).fill(member.password);
     await press(page, 'Turn on');

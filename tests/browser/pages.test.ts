@@ -47,7 +47,7 @@ test('the VIP club compares all levels in a table, and on a phone in cards @phon
   await page.goto('/vip');
   const names = club.levels.map(({ name }: { name: string }) => name);
   const main = page.locator('main');
-  await expect(main.getByText('The club is not open yet')).toBeVisible();
+  await expect(main.getByText('The VIP club is not open yet')).toBeVisible();
   if (isMobile) {
     await expect(main.getByRole('table')).toHaveCount(0);
     await expect(main.getByRole('heading', { level: 3 })).toHaveText(
@@ -60,7 +60,7 @@ test('the VIP club compares all levels in a table, and on a phone in cards @phon
     club.levels.map(({ rebate }: { rebate: { slots: string } }) => `${rebate.slots}%`),
   );
   await expect(
-    main.getByText('62,400.00 of valid bets in 90 days reach Gold. With 137,600.00 more'),
+    main.getByText('62,400.00 of valid bets in 90 days you reach Gold. With 137,600.00 more'),
   ).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test('the download page draws its codes 150 pixels wide with a margin of 10 @pho
 
 test('joining leads to customer service, and the foot of every page to what holds here', async ({ page }) => {
   await page.goto('/join');
-  const apply = page.getByRole('link', { name: 'Write to customer service' });
+  const apply = page.getByRole('link', { name: 'Contact customer support' });
   await expect(apply).toHaveAttribute('href', /^\/help/);
   const legal = page.getByRole('navigation', { name: 'Legal' });
   await expect(legal.getByRole('link')).toHaveText([

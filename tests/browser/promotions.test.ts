@@ -7,7 +7,7 @@ test('the list says how many there are of each kind, and a kind shows just those
   page,
 }) => {
   await page.goto('/promotions');
-  const kinds = page.getByRole('navigation', { name: 'Kinds of promotions' }).getByRole('link');
+  const kinds = page.getByRole('navigation', { name: 'Types of promotions' }).getByRole('link');
   await expect(kinds).toHaveCount(14);
   for (const kind of await kinds.all()) await expect(kind.locator('.num')).toHaveText(/^\d+$/);
   await expect(kinds.first()).toHaveText(`All${await page.locator(CARDS).count()}`);
@@ -30,7 +30,7 @@ test('what has ended is hidden until somebody asks for it', async ({ page }) => 
   await page.getByRole('link', { name: /^Show what has ended/ }).click();
   await expect(page).toHaveURL(/type=slots&ended=1/);
   await expect(page.locator('#ended').getByText('Ended 14 Nov 2026')).toBeVisible();
-  await page.getByRole('link', { name: 'Hide what has ended' }).click();
+  await page.getByRole('link', { name: 'Hide ended promotions' }).click();
   await expect(page).toHaveURL('/promotions?type=slots');
 });
 
@@ -41,7 +41,9 @@ test('without scripts kinds, terms and folds work, and Register is a link', asyn
   await page.getByRole('link', { name: /^Newbie/ }).click();
   await page.getByRole('link', { name: '20 free rounds for newcomers' }).click();
   await expect(page).toHaveURL('/promoDetail?id=newcomer-rounds');
-  await expect(page.getByRole('row', { name: /^Wagering/ })).toContainText('10x what was won, within 7 days');
+  await expect(page.getByRole('row', { name: /^Wagering/ })).toContainText(
+    '10x your winnings, within 7 days',
+  );
   const fold = page.locator('details').filter({ hasText: 'Which games count' });
   await fold.locator('summary').click();
   await expect(fold.locator('p').first()).toBeVisible();
@@ -68,7 +70,7 @@ test('a visitor is led to the account, a member to the deposit, and nobody to a 
 }) => {
   await page.goto('/promoDetail?id=welcome-match');
   const action = page.locator('.promo-action');
-  await expect(page.getByText('Bonuses are not credited yet.')).toBeVisible();
+  await expect(page.getByText('We do not credit bonuses yet.')).toBeVisible();
   await action.getByRole('link', { name: 'Register' }).click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -135,7 +137,7 @@ test('an unknown promotion is not found and leads back; without a name it is the
 }) => {
   const answer = await page.goto('/promoDetail?id=no-such-thing');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is no such promotion' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Promotion not found' })).toBeVisible();
   await page.getByRole('link', { name: 'See all promotions' }).click();
   await expect(page).toHaveURL('/promotions');
   await page.goto('/promoDetail');

@@ -37,7 +37,7 @@ const states: [what: string, bring: (dialog: Locator) => Promise<void>][] = [
     async (dialog) => {
       await dialog.getByRole('button', { name: /^Country code/ }).click();
       await dialog.getByRole('combobox').fill('nowhere');
-      await expect(dialog.getByText('No country of that name or code.')).toBeVisible();
+      await expect(dialog.getByText('No country has this name or code.')).toBeVisible();
     },
   ],
   [

@@ -47,7 +47,7 @@ test('a code of a link that cannot be right is shown, and can be taken away', as
   await press(dialog);
   await expect(code).toBeFocused();
   await expect(code).toHaveValue('my_code');
-  await expect(saidAt(code)).toHaveText('Letters and digits only.');
+  await expect(saidAt(code)).toHaveText('Use letters and digits only.');
   await code.fill('');
   await expect(code).toBeVisible();
   await press(dialog);
@@ -160,11 +160,11 @@ test('countries that could not be had are said at the number, and come when aske
   const countries = '**/MCSFE_getCountryCodes*';
   await page.route(countries, (route) => route.abort());
   const dialog = await openForm(page);
-  await expect(dialog.getByText('The countries could not be loaded.')).toBeVisible();
+  await expect(dialog.getByText('We could not load the countries.')).toBeVisible();
   await page.unroute(countries);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('button', { name: /^Country code \+\d+/ })).toBeVisible();
-  await expect(dialog.getByText('The countries could not be loaded.')).toBeHidden();
+  await expect(dialog.getByText('We could not load the countries.')).toBeHidden();
   complaints.length = 0;
 });
 
@@ -187,25 +187,27 @@ const hintAt = (dialog: Locator, field: string): Locator =>
 test('the hint of the username is what its rule asks', async ({ page }) => {
   await rules();
   await expect(hintAt(await openForm(page), 'username')).toHaveText(
-    'Takes 6 to 16 characters. Begin with a letter, then letters and digits only. Others see it masked.',
+    'Enter 6 to 16 characters. Start with a letter, then use letters and digits only. Other players see only part of it.',
   );
   for (const [rule, asks] of [
-    ['"pattern":"numbers","min":6,"max":6', 'Takes 6 characters. Digits only.'],
-    ['"pattern":"noSpaces","min":4,"max":30', 'Takes 4 to 30 characters. No spaces.'],
-    ['"pattern":"custom","acceptedPattern":"[a-f]+","min":4,"max":30', 'Takes 4 to 30 characters.'],
+    ['"pattern":"numbers","min":6,"max":6', 'Enter 6 characters. Use digits only.'],
+    ['"pattern":"noSpaces","min":4,"max":30', 'Enter 4 to 30 characters. Do not use spaces.'],
+    ['"pattern":"custom","acceptedPattern":"[a-f]+","min":4,"max":30', 'Enter 4 to 30 characters.'],
   ]) {
     await rules(`"username":{"enabled":true,"required":true,${rule}}`);
-    await expect(hintAt(await openForm(page), 'username')).toHaveText(`${asks} Others see it masked.`);
+    await expect(hintAt(await openForm(page), 'username')).toHaveText(
+      `${asks} Other players see only part of it.`,
+    );
   }
 });
 
 test('a password is taken as it is typed, and the hint says what it may hold', async ({ page }) => {
   await rules();
   await expect(hintAt(await openForm(page), 'password')).toHaveText(
-    'Takes 8 to 64 characters. Letters, digits and signs of the keyboard, no spaces.',
+    'Enter 8 to 64 characters. Use letters, digits and keyboard symbols. Do not use spaces.',
   );
   await rules('"password":{"enabled":true,"required":true,"pattern":"anything","min":8,"max":64}');
-  await expect(hintAt(await openForm(page), 'password')).toHaveText('Takes 8 to 64 characters.');
+  await expect(hintAt(await openForm(page), 'password')).toHaveText('Enter 8 to 64 characters.');
   const [account, password] = [newName(), ' my own lantern words '];
   await operator('members', 'create', account, '--password', password);
   await page.goto('/');
@@ -223,12 +225,12 @@ test('the age that the operator asks stands wherever one is said', async ({ page
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('checkbox', { name: /^I am at least 21 years old/ })).toBeAttached();
     await press(dialog);
-    await expect(dialog.getByText('Confirm that you are old enough to go on.')).toBeVisible();
+    await expect(dialog.getByText('Tick the box to confirm your age.')).toBeVisible();
     await expect(page.locator('.banner-terms').first()).toHaveText(/ 21\+$/);
     for (const path of ['/', '/vip', '/aboutUs']) {
       await page.goto(path);
       await expect(page.locator('main')).toContainText('21+');
-      await expect(page.locator('.site-footer')).toContainText(/21\+\s+For adults of 21 and over/);
+      await expect(page.locator('.site-footer')).toContainText(/21\+\s+For adults aged 21 and over/);
       await expect(page.locator('body')).not.toContainText('18+');
     }
   } finally {

@@ -32,7 +32,7 @@ test('a passkey is added, logs in by itself, and logs nobody in once it is remov
   await expect(kept).toContainText('not used yet');
   // Said above the open dialog, and within reach.
   await page
-    .locator('.toast', { hasText: 'Your passkey is kept' })
+    .locator('.toast', { hasText: 'Your passkey has been added' })
     .getByRole('button', { name: 'Close' })
     .click();
   await press(page, 'Add a passkey');
@@ -73,10 +73,10 @@ test('the two-step code is turned on with the key shown, and off with a recovery
   await press(page, 'Turn on: Two-step code');
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
-  const digits = page.getByLabel('The six digits that the app shows');
+  const digits = page.getByLabel('The 6 digits from the app');
 
   await press(page, 'Turn on');
-  await expect(page.getByText('Enter the six digits that your app shows.')).toBeVisible();
+  await expect(page.getByText('Enter the 6 digits from your app.')).toBeVisible();
   await digits.fill(generateSync({ secret, epoch: 1_000_000_000 }));
   await press(page, 'Turn on');
   await expect(page.getByText('Invalid verification code')).toBeVisible();
@@ -89,7 +89,7 @@ test('the two-step code is turned on with the key shown, and off with a recovery
   const download = page.waitForEvent('download');
   await press(page, 'Download');
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
 
   await expect(page.getByText('On. 10 recovery codes left.')).toBeVisible();
   await press(page, 'Turn off: Two-step code');
@@ -119,7 +119,7 @@ test('an email is bound with the keyboard alone', async ({ page }) => {
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code from the mail')).toBeFocused();
+  await expect(page.getByLabel('Code from the email')).toBeFocused();
   await page.keyboard.type(await codeTo(email));
   await page.keyboard.press('Enter');
 
@@ -150,10 +150,10 @@ test('another browser is signed out from here, and this one stays', async ({ pag
   await openSignedIn(page, member);
   await openAccount(page);
 
-  await press(page, 'Sign out other devices');
-  await expect(page.getByText('1 device is signed out')).toBeVisible();
+  await press(page, 'Log out other devices');
+  await expect(page.getByText('1 device has been logged out')).toBeVisible();
   await expect(other.locator('html[data-signed-in]')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Sign out other devices' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Log out other devices' })).toBeHidden();
   const center = page.getByRole('dialog');
   expect(await center.evaluate((dialog) => dialog.contains(document.activeElement)), 'focus').toBe(true);
   await expect(page.locator('html[data-signed-in]')).toHaveCount(1);
@@ -165,10 +165,10 @@ test('what could not be loaded is said, and loads when asked again', async ({ pa
   const member = await newMember();
   await openSignedIn(page, member);
   await openDialog(page, 'personalCenter', { page: 'securityCenter' });
-  await expect(page.getByText('We could not load your protection')).toBeVisible();
+  await expect(page.getByText('We could not load your security settings')).toBeVisible();
   await page.unroute('**/wps/member/security');
   await press(page, 'Try again');
-  await expect(page.getByRole('list', { name: 'What protects your account' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Account protection' })).toBeVisible();
   complaints.length = 0;
 });
 
@@ -177,8 +177,8 @@ test('"My account" and its pages are accessible in both themes @phone', async ({
   await expectAccessibleInBothThemes(page);
   for (const [row, shown] of [
     ['Bind: Mobile', 'Code from SMS'],
-    ['Bind: Email', 'Code from the mail'],
-    ['Turn on: Two-step code', 'The six digits that the app shows'],
+    ['Bind: Email', 'Code from the email'],
+    ['Turn on: Two-step code', 'The 6 digits from the app'],
     ['Add: Passkeys', 'Name of this device'],
   ] as const) {
     await press(page, row);
@@ -202,9 +202,9 @@ test('a sign-in from a place that was forgotten owes a second proof, by a code t
   await openDialog(page, 'login');
   const dialog = page.getByRole('dialog');
   await sendLogin(dialog, member);
-  const step = page.getByRole('dialog', { name: 'Is it you?' });
+  const step = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(step).toContainText(`${email[0]}•••@example.test`);
-  await expect(step.getByRole('heading', { name: 'Is it you?' })).toBeFocused();
+  await expect(step.getByRole('heading', { name: 'Confirm that it is you' })).toBeFocused();
   await expectAccessible(page);
   await step.getByRole('button', { name: 'Send code' }).click();
   await expect(step.getByRole('button', { name: /Send again in/ })).toBeVisible();
@@ -221,14 +221,14 @@ test('a wrong second proof is said at its field, too many end the way, and a rig
   const member = await atAccount(page);
   await press(page, 'Turn on: Two-step code');
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
-  await page.getByLabel('The six digits that the app shows').fill(generateSync({ secret }));
+  await page.getByLabel('The 6 digits from the app').fill(generateSync({ secret }));
   await press(page, 'Turn on');
   const recoveryCode = await page
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
     .first()
     .innerText();
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await page.getByRole('button', { name: /^Forget/ }).click();
   await expect(page.getByRole('button', { name: /^Forget/ })).toHaveCount(0);
   await logOut(page);
@@ -253,9 +253,9 @@ test('a wrong second proof is said at its field, too many end the way, and a rig
   }
   await expectAccessible(page);
   await submit.click();
-  await expect(dialog.getByText('That was wrong too often. Please log in again.')).toBeVisible();
+  await expect(dialog.getByText('Too many wrong attempts. Please log in again.')).toBeVisible();
 
-  await press(page, 'Back to log in');
+  await press(page, 'Back to login');
   await giveName();
   await answer.fill(recoveryCode);
   await submit.click();

@@ -48,15 +48,15 @@ test('the present password is no new one; after a new one Home follows, and the 
   const { password, dialog } = await signInRestricted(page);
   async function choose(chosen: string): Promise<void> {
     await dialog.getByLabel('New password', { exact: true }).fill(chosen);
-    await dialog.getByLabel('New password again').fill(chosen);
+    await dialog.getByLabel('Confirm new password').fill(chosen);
     await dialog.getByRole('button', { name: 'Change password' }).click();
   }
   await choose(password);
-  await dialog.getByText('This is the present password. Please choose another.').waitFor();
+  await dialog.getByText('This is already your password. Please choose another.').waitFor();
   const streamed = page.waitForRequest('**/wps/events');
   await choose('Harbour-Bell-77');
   await page.waitForURL((address) => address.pathname === '/');
-  await page.getByText('Your password is changed').waitFor();
+  await page.getByText('Your password has been changed').waitFor();
   await streamed;
   await page.waitForFunction(() => sessionStorage.getItem('consolidated')?.includes('divtypereq'));
   complaints.length = 0;

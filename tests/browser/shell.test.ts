@@ -77,7 +77,7 @@ test('banners turn every five seconds, begin again after the last, and stand sti
     await page.clock.runFor(4_400);
     expect(await shown()).toBe((turn + 1) % count);
   }
-  await section.getByRole('button', { name: 'Hold the banners' }).click();
+  await section.getByRole('button', { name: 'Pause banners' }).click();
   await page.mouse.move(0, 0);
   const held = await shown();
   await page.clock.runFor(20_000);
@@ -263,7 +263,7 @@ test('logging out asks first, and a password changed elsewhere signs this page o
   const dialog = other.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(member.password);
   await dialog.getByLabel('New password', { exact: true }).fill('Harbour-Bell-77');
-  await dialog.getByLabel('New password again').fill('Harbour-Bell-77');
+  await dialog.getByLabel('Confirm new password').fill('Harbour-Bell-77');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
@@ -285,10 +285,10 @@ test('free play opens with play money and asks for a real account where one is n
 /** Each dialog of signing in, and a word that is there when it is whole. */
 const DIALOGS = [
   ['login', 'Password'],
-  ['register', 'Password again'],
-  ['forgotPassword', 'Back to log in'],
-  ['resetPassword', 'New password again'],
-  ['changePassword', 'New password again'],
+  ['register', 'Confirm password'],
+  ['forgotPassword', 'Back to login'],
+  ['resetPassword', 'Confirm new password'],
+  ['changePassword', 'Confirm new password'],
   ['logout', 'Stay'],
   ['needTrueAccount', 'Register now'],
 ] as const;

@@ -56,7 +56,7 @@ async function unknownHere(page: Page) {
 
 /** Answers the second step by a code to the mail address. */
 async function showByMail(page: Page, email: string): Promise<void> {
-  const step = page.getByRole('dialog', { name: 'Is it you?' });
+  const step = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await step.getByRole('button', { name: 'Send code' }).click();
   await expect(step.getByRole('button', { name: /Send again in/ })).toBeVisible();
   await step.locator('input[autocomplete=one-time-code]').fill(await codeSentTo(email));
@@ -92,7 +92,7 @@ async function linkByMail(
   await forgot.getByLabel('Username').fill(account);
   await forgot.getByLabel('Email').fill(email);
   await forgot.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('The mail is on its way')).toBeVisible();
+  await expect(page.getByText('We have sent you an email')).toBeVisible();
   return /\/reset\S*#[\w-]+/.exec(await operator('outbox', 'latest', '--to', email))?.[0] ?? '';
 }
 
@@ -100,7 +100,7 @@ async function linkByMail(
 async function chooseNew(page: Page, chosen: string): Promise<void> {
   const reset = page.getByRole('dialog', { name: 'Choose a new password' });
   await reset.getByLabel('New password', { exact: true }).fill(chosen);
-  await reset.getByLabel('New password again').fill(chosen);
+  await reset.getByLabel('Confirm new password').fill(chosen);
   await reset.getByRole('button', { name: 'Change password' }).click();
 }
 
@@ -225,7 +225,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await page.goto(link);
   const reset = page.getByRole('dialog', { name: 'Choose a new password' });
   await chooseNew(page, password);
-  await expect(reset.getByRole('alert')).toHaveText('This is the present password. Please choose another.');
+  await expect(reset.getByRole('alert')).toHaveText('This is already your password. Please choose another.');
   await expectAccessible(page);
   await chooseNew(page, PASSWORD);
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
@@ -235,16 +235,16 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await page.goto('/');
   await page.goto(link);
   await chooseNew(page, PASSWORD);
-  await expect(reset).toContainText('This link was used or is too old.');
+  await expect(reset).toContainText('This link has been used or has expired.');
   await expectAccessible(page);
-  await reset.getByRole('button', { name: 'Ask for a new link' }).click();
+  await reset.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
   complaints.length = 0;
 });
 
 test('a link that lost its end on the way says so at once', async ({ page }) => {
   await page.goto('/reset');
-  await expect(page.getByRole('dialog')).toContainText('This link is not complete.');
+  await expect(page.getByRole('dialog')).toContainText('This link is incomplete.');
 });
 
 test('a browser that is remembered goes on without the password, for a day', async ({ page }) => {
@@ -271,8 +271,8 @@ test('a remembered sign-in opens the agents’ door to agents only, and is asked
   const { account } = await remembered(page);
   const other = await page.context().newPage();
   await other.goto('/join');
-  await other.getByRole('link', { name: 'Agent log in' }).click();
-  const door = other.getByRole('dialog', { name: 'Agent log in' });
+  await other.getByRole('link', { name: 'Agent login' }).click();
+  const door = other.getByRole('dialog', { name: 'Agent login' });
   const asked: string[] = [];
   other.on('request', (request) => {
     if (request.url().endsWith('/login/remembered')) asked.push(request.url());
@@ -312,9 +312,9 @@ test('the agents’ door is kept through a forgotten password, by phone and by m
   const { account } = await newMember('--agent-code', '1', '--email', email);
   await operator('members', 'set', account, '--mobile', number, '--country-dialing-code', '84');
   await page.goto('/login?door=agent');
-  const door = page.getByRole('dialog', { name: 'Agent log in' });
+  const door = page.getByRole('dialog', { name: 'Agent login' });
   await door.getByRole('button', { name: 'Forgot password?' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to log in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to login' }).click();
   const link = await linkByMail(page, { account, email });
   await page.goto(link);
   await chooseNew(page, PASSWORD);
@@ -359,7 +359,7 @@ test('a password recovered by phone in a new place is followed by another proof,
   await typeNumberAndCode(forgot, number);
   await forgot.getByLabel('New password').fill(PASSWORD);
   await forgot.getByRole('button', { name: 'Set password and log in' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
   await showByMail(page, email);
   await logOut(page);
   await signIn(page, { account, password: PASSWORD });
@@ -372,7 +372,7 @@ test('a country that is not found sends no form', async ({ page }) => {
   await dialog.getByRole('button', { name: /^Country code/ }).click();
   await dialog.getByRole('combobox').fill('nowhere');
   await dialog.getByRole('combobox').press('Enter');
-  await expect(dialog.getByText('No country of that name or code.')).toBeVisible();
+  await expect(dialog.getByText('No country has this name or code.')).toBeVisible();
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
   await dialog.getByRole('combobox').press('Escape');
   await dialog.getByLabel('Mobile number').last().press('Enter');

@@ -67,7 +67,7 @@ test('the keyboard changes the bet and spins', async ({ page }) => {
   await spinOnce(game, () => game.locator('body').press('Space'));
   await expect(game.getByRole('status').first()).not.toBeEmpty();
   await game.getByRole('button', { name: 'Rules', exact: true }).click();
-  await expect(game.getByRole('dialog', { name: 'Rules and pays' })).toBeVisible();
+  await expect(game.getByRole('dialog', { name: 'Paytable and rules' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(game.getByRole('dialog')).toHaveCount(0);
 });
@@ -239,12 +239,12 @@ test('a visitor checks the example round in the browser, and a changed one is no
 }) => {
   await page.goto('/fairness');
   await page.getByRole('button', { name: 'Try an example' }).click();
-  await expect(page.getByText('This round is as it was promised')).toBeVisible();
+  await expect(page.getByText('This round matches its proof')).toBeVisible();
   await expectAccessible(page);
   const proof = page.getByLabel('Proof');
   await proof.fill((await proof.inputValue()).replace('"nonce": 1', '"nonce": 2'));
   await page.getByRole('button', { name: 'Compute again' }).click();
-  await expect(page.getByText('This round does not agree with its proof')).toBeVisible();
+  await expect(page.getByText('This round does not match its proof')).toBeVisible();
 });
 
 test('a double press ends one pair of seeds, and a seed of spaces is refused with its reason', async ({
@@ -255,7 +255,7 @@ test('a double press ends one pair of seeds, and a seed of spaces is refused wit
   let ended = 0;
   page.on('request', (request) => request.url().endsWith('/HOUSE_fairRotate') && ended++);
   await page.getByRole('button', { name: 'Rotate the seeds' }).dblclick();
-  await expect(page.getByText(/^The pair is revealed/)).toBeVisible();
+  await expect(page.getByText(/^This pair has ended/)).toBeVisible();
   expect(ended).toBe(1);
   await page.getByLabel('Your seed', { exact: true }).fill('   ');
   await page.getByRole('button', { name: 'Change' }).click();

@@ -73,7 +73,7 @@ test('maintenance past its end says so in both languages, and looks more often w
     await page.clock.runFor(60_000);
     await expect(page.getByText('0 h 01 min left')).toBeVisible();
     await page.clock.runFor(60_000);
-    await expect(page.getByText('Any moment now')).toBeVisible();
+    await expect(page.getByText('Very soon')).toBeVisible();
     await expect(page.getByText('Trong giây lát')).toBeVisible();
     const before = looks.length;
     await page.clock.runFor(10_000);

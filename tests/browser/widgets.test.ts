@@ -26,7 +26,7 @@ test('feedback is counted in words, refused at its field, taken with thanks and 
   const dialog = await openFeedback(page);
   const box = dialog.getByLabel('What would you like to say?');
   await box.fill('Too short');
-  await expect(dialog.getByText('2 words. Takes 5 to 300.')).toBeVisible();
+  await expect(dialog.getByText('2 words. Write 5 to 300 words.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send feedback' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Write 5 to 300 words.');
   await expect(box).toBeFocused();

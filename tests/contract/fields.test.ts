@@ -23,13 +23,13 @@ it('takes white space alone for nothing, and drops it around what is typed', () 
 it('takes a password as it is typed, white space too', () => {
   expect(said('password', fields.password, '  ')).toBe('sends "  "');
   expect(said('password', fields.password, '')).toBe('Input cannot be empty');
-  expect(said('password', fields.password, 'x'.repeat(201))).toBe('Takes at most 200 characters.');
+  expect(said('password', fields.password, 'x'.repeat(201))).toBe('Enter at most 200 characters.');
 });
 
 it('says what is wrong with a number, a code and a mail address', () => {
   expect(said('mobileNum', account.mobileNum, '')).toBe('Input cannot be empty');
   expect(said('mobileNum', account.mobileNum, '12a')).toBe('Invalid mobile number');
-  expect(said('verificationCode', fields.code, '')).toBe('Enter the code that was sent to you.');
+  expect(said('verificationCode', fields.code, '')).toBe('Enter the code that we sent you.');
   expect(said('verificationCode', fields.code, '12345')).toBe('Invalid verification code');
   expect(said('email', account.mailbox, 'mai@')).toBe('Email format incorrect');
   expect(said('email', account.mailbox, ' mai@example.org ')).toBe('sends "mai@example.org"');

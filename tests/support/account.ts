@@ -15,7 +15,7 @@ export async function atAccount(page: Page): Promise<{ account: string; password
 
 export async function openAccount(page: Page): Promise<void> {
   await openDialog(page, 'personalCenter', { page: 'securityCenter' });
-  await expect(page.getByRole('list', { name: 'What protects your account' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Account protection' })).toBeVisible();
 }
 
 export const press = (page: Page, name: string): Promise<void> =>

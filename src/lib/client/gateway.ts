@@ -47,7 +47,7 @@ export const surroundings = {
   mustChangePassword: (): void => {},
   /** Called with each refusal. */
   refused: (_code: ErrorCode, _sentence: string): void => {},
-  notSecure: (): string => 'Open the portal over https: this connection cannot carry what you type safely.',
+  notSecure: (): string => 'This connection is not secure. Open the portal with https:// to continue.',
 };
 
 /** Said before the catalogues are here, in the specification's words. */

@@ -184,7 +184,7 @@ it('a muted member reads, is told until when, and writes again after that time o
   await operator('mute', one.account, '--for', '2h');
   const refused = await say(one, 'Hello');
   expect(refused).toMatchObject({ errorCode: 'chat_muted' });
-  expect(refused.message).toMatch(/^You may write again from \d{4}-\d\d-\d\d \d\d:\d\d UTC on\.$/);
+  expect(refused.message).toMatch(/^You can write again from \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/);
   expect((await read(one)).mutedUntil).toBeTruthy();
   expect((await read(other)).mutedUntil).toBeNull();
   await operator('unmute', one.account);

@@ -33,7 +33,7 @@ async function messageTo(to: string): Promise<string> {
 }
 
 it.each([
-  ['en', /^ \| \d{6} is your Portico code\. It is good for 5 minutes\./],
+  ['en', /^ \| \d{6} is your Portico code\. It is valid for 5 minutes\./],
   ['cn', /^ \| \d{6} 是您的 Portico 验证码，5分钟内有效。/],
   ['id', /^ \| \d{6} adalah kode Portico Anda\. Berlaku selama 5 menit\./],
   ['th', /^ \| \d{6} คือรหัส Portico ของคุณ ใช้ได้ภายใน 5 นาที/],

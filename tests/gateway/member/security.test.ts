@@ -47,7 +47,7 @@ describe('binding a mobile number or a mail address', () => {
       await member.call(calls.bind, { ...address(email), code: await codeSentTo(portal, email) });
     }
     expect(await sentTo('first@owner.test')).toContainEqual(
-      expect.stringContaining('The mail address was changed.'),
+      expect.stringContaining('Your email address was changed.'),
     );
     await member.call(calls.changePassword, {
       oldPassword: PASSWORD,
@@ -55,7 +55,7 @@ describe('binding a mobile number or a mail address', () => {
       confirmNewPassword: 'Harbour-Light-77',
     });
     expect(await sentTo('second@owner.test')).toContainEqual(
-      expect.stringContaining('The password was changed.'),
+      expect.stringContaining('Your password was changed.'),
     );
   });
 

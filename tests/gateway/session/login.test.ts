@@ -196,8 +196,10 @@ describe('registering', () => {
         .caller()
         .call(calls.registerMember, registration(username, more))
         .then((answer) => answer.body);
-    expect((await ask('ab')).fields.username).toBe('Takes 6 to 16 characters.');
-    expect((await ask('9lives9')).fields.username).toBe('Begin with a letter, then letters and digits only.');
+    expect((await ask('ab')).fields.username).toBe('Enter 6 to 16 characters.');
+    expect((await ask('9lives9')).fields.username).toBe(
+      'Start with a letter, then use letters and digits only.',
+    );
     expect((await ask('goodname', { confirmPassword: 'x' })).fields.confirmPassword).toBe(
       'Incorrect confirmation input',
     );
@@ -205,7 +207,7 @@ describe('registering', () => {
       'password_too_common',
     );
     expect((await ask('goodname', { referralCode: 'NOSUCHCD' })).errorCode).toBe('invitation_code_error');
-    expect((await ask('goodname', { admin: true })).fields.admin).toBe('This field is not asked for.');
+    expect((await ask('goodname', { admin: true })).fields.admin).toBe('This form does not have this field.');
   });
 
   it('gives a name away once, even to two who ask at the same moment', async () => {

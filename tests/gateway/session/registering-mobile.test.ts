@@ -67,7 +67,7 @@ describe('registering by mobile number', () => {
     const mobileNum = newNumber();
     const verificationCode = await people.codeFor(mobileNum);
     expect((await people.byMobile({ mobileNum, verificationCode, ...chosen })).body.fields).toEqual({
-      password: 'This field is not asked for.',
+      password: 'This form does not have this field.',
     });
     await people.turn({ MOBILENUMPASSREG3: true });
     expect((await people.byMobile({ mobileNum, verificationCode })).body.fields).toMatchObject({
@@ -110,7 +110,7 @@ describe('registering by mobile number', () => {
 
 describe('the code of a registration', () => {
   it('is asked for with a number, and with nothing else', async () => {
-    const code = 'Enter the code that was sent to you.';
+    const code = 'Enter the code that we sent you.';
     const [mobileNum, other] = [newNumber(), newNumber()];
     expect((await people.byMobile({ mobileNum })).body.fields).toEqual({ verificationCode: code });
     await people.ask({ mobileNum: {} });
@@ -120,7 +120,7 @@ describe('the code of a registration', () => {
     await people.ask({});
     expect(verdict(await people.byName())).toBe('registered');
     expect((await people.byName({ verificationCode: '123456' })).body.fields).toEqual({
-      verificationCode: 'This field is not asked for.',
+      verificationCode: 'This form does not have this field.',
     });
   });
 

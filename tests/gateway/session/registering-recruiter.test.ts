@@ -67,7 +67,7 @@ describe('an affiliate code', () => {
     expect(await uplineOf(portal.ctx, member.id)).toBeUndefined();
     expect(verdict(await people.byName({ affiliateCode: 'winter' }))).toBe('invitation_code_error');
     expect((await people.byName({ affiliateCode: 'no-code' })).body.fields).toEqual({
-      affiliateCode: 'Letters and digits only.',
+      affiliateCode: 'Use letters and digits only.',
     });
   });
 

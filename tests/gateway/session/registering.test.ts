@@ -24,34 +24,36 @@ const accountOf = (answer: Answer): string => answer.body.value.userName;
 
 /** A value that is right, one that is wrong, and what is said of the wrong one. */
 const fields: [field: RegisterField, right: string, wrong: string, sentence: string][] = [
-  ['payeeName', 'Nguyễn Văn An', 'A', 'Takes 2 to 60 characters.'],
-  ['nickname', 'Koi 🐟', 'K', 'Takes 2 to 30 characters.'],
-  ['realName', 'Nguyễn Văn An', 'line\nbreak', 'This cannot be used here.'],
+  ['payeeName', 'Nguyễn Văn An', 'A', 'Enter 2 to 60 characters.'],
+  ['nickname', 'Koi 🐟', 'K', 'Enter 2 to 30 characters.'],
+  ['realName', 'Nguyễn Văn An', 'line\nbreak', 'You cannot use this here.'],
   [
     'fullName',
     'Ann Lee',
     'Madonna',
-    'Real name format incorrect: first and last name with a space between them.',
+    'Real name format incorrect. Enter your first and last name with a space between them.',
   ],
   ['email', 'ann@example.com', 'ann@example', 'Email format incorrect'],
-  ['qqNum', '123456', '12345a', 'Digits only.'],
-  ['wechat', 'ann_lee', 'ann lee', 'No spaces.'],
-  ['line', 'ann_lee', 'ann lee', 'No spaces.'],
-  ['whatsapp', '+84912345678', 'abc', 'Takes 4 to 30 characters.'],
-  ['facebook', 'ann.lee', 'ann lee', 'No spaces.'],
-  ['telegram', '@annlee', 'ann lee', 'No spaces.'],
-  ['zalo', '0912345678', 'ann lee', 'No spaces.'],
-  ['idNumber', 'AB123456', 'AB-123456', 'Letters and digits only.'],
-  ['birthday', '1990-01-31', '1990-02-31', 'A date written as year-month-day, such as 1990-01-31.'],
-  ['nationality', 'Viet Nam', 'Việt Nam', 'English letters and spaces only.'],
-  ['address', '1 Lantern Street', 'here', 'Takes 5 to 200 characters.'],
-  ['occupation', 'Painter', 'P', 'Takes 2 to 60 characters.'],
-  ['sourceOfIncome', 'Paintings', 'P', 'Takes 2 to 60 characters.'],
+  ['qqNum', '123456', '12345a', 'Use digits only.'],
+  ['wechat', 'ann_lee', 'ann lee', 'Do not use spaces.'],
+  ['line', 'ann_lee', 'ann lee', 'Do not use spaces.'],
+  ['whatsapp', '+84912345678', 'abc', 'Enter 4 to 30 characters.'],
+  ['facebook', 'ann.lee', 'ann lee', 'Do not use spaces.'],
+  ['telegram', '@annlee', 'ann lee', 'Do not use spaces.'],
+  ['zalo', '0912345678', 'ann lee', 'Do not use spaces.'],
+  ['idNumber', 'AB123456', 'AB-123456', 'Use letters and digits only.'],
+  ['birthday', '1990-01-31', '1990-02-31', 'Enter the date as year-month-day, such as 1990-01-31.'],
+  ['nationality', 'Viet Nam', 'Việt Nam', 'Use English letters and spaces only.'],
+  ['address', '1 Lantern Street', 'here', 'Enter 5 to 200 characters.'],
+  ['occupation', 'Painter', 'P', 'Enter 2 to 60 characters.'],
+  ['sourceOfIncome', 'Paintings', 'P', 'Enter 2 to 60 characters.'],
 ];
 
 describe.each(fields)('the field %s', (field, right, wrong, sentence) => {
   it('is refused where it is not asked for', async () => {
-    expect(verdict(await people.byName({ [field]: right }), field)).toBe('This field is not asked for.');
+    expect(verdict(await people.byName({ [field]: right }), field)).toBe(
+      'This form does not have this field.',
+    );
   });
 
   it('may be left out when it is optional, and not when it is required', async () => {
@@ -114,7 +116,7 @@ describe('the payment password', () => {
     await people.ask({ paymentPassword: { required: false } });
     expect(verdict(await people.byName(), 'paymentPassword')).toBe('Input cannot be empty');
     expect(verdict(await people.byName({ paymentPassword: '12345' }), 'paymentPassword')).toBe(
-      'Takes 6 characters.',
+      'Enter 6 characters.',
     );
     expect(verdict(await people.byName({ paymentPassword: digits }), '')).toBe('registered');
   });
@@ -177,7 +179,7 @@ describe('an expression of the operator', () => {
     });
     expect(verdict(await people.byName({ idNumber: 'AB-1234' }), 'idNumber')).toBe('registered');
     for (const idNumber of ['AB-12345', 'xAB-1234', 'ab-1234'])
-      expect(verdict(await people.byName({ idNumber }), 'idNumber')).toBe('The format is not right.');
+      expect(verdict(await people.byName({ idNumber }), 'idNumber')).toBe('The format is incorrect.');
   });
 
   it('takes anything when it is a star', async () => {
@@ -188,7 +190,7 @@ describe('an expression of the operator', () => {
   it('that runs wild elsewhere takes no time here', async () => {
     await people.ask({ address: { pattern: 'custom', acceptedPattern: '(a|a)*(a+)+b' } });
     expect(verdict(await people.byName({ address: 'a'.repeat(200) }), 'address')).toBe(
-      'The format is not right.',
+      'The format is incorrect.',
     );
   });
 

@@ -133,7 +133,7 @@ describe('a ticket', () => {
     expect(codes).toEqual([...Array(5).fill('name_wrong'), ...Array(3).fill('tries_used_up')]);
     expect((await prove(away, ticket, ...right)).body.errorCode).toBe('tries_used_up');
     const sent = await away.call(calls.sendSecondStep, { ticket, way: 'email' });
-    expect(sent.body.message).toBe('That was wrong too often. Please log in again.');
+    expect(sent.body.message).toBe('Too many wrong attempts. Please log in again.');
   });
 
   it('is good for ten minutes', async () => {

@@ -62,7 +62,7 @@ it('registration follows the rules that an operator sets', async () => {
   await setSetting(portal.operator.db, 'register.rules', { ...rules, username });
   await vi.waitUntil(() => portal.ctx.settings.get('register.rules').username.min === 10, { timeout: 2_000 });
   const answer = await portal.caller().call(calls.registerMember, registration('short1'));
-  expect(answer.body.fields.username).toBe('Takes 10 characters.');
+  expect(answer.body.fields.username).toBe('Enter 10 characters.');
   expect((await portal.caller().call(calls.registerSettings)).body.value.username).toMatchObject({
     min: 10,
     max: 10,

@@ -107,7 +107,12 @@ describe('ordering', () => {
     ['bank', '19.99', 'amount_too_small', 'The smallest amount is 20.00.'],
     ['bank', '0', 'amount_too_small', 'The smallest amount is 20.00.'],
     ['bank', '5000.01', 'amount_too_large', 'The largest amount is 5,000.00.'],
-    ['gold', '100.00', 'method_unavailable', 'This way to pay is not available right now.'],
+    [
+      'gold',
+      '100.00',
+      'method_unavailable',
+      'This payment method is not available right now. Please choose another.',
+    ],
   ])('by %s of %s is refused: %s', async (method, amount, code, message) => {
     const { status, body } = await ask({ method, amount });
     expect([status, body.errorCode, body.message]).toEqual([422, code, message]);

@@ -39,8 +39,8 @@ describe('a win in words', () => {
     [86, '4.3 times your bet'],
     [20, '1 times your bet'],
     [39, '1.9 times your bet'],
-    [8, '0.4 times your bet, less than the stake'],
-    [7, '0.35 times your bet, less than the stake'],
+    [8, '0.4 times your bet, less than your stake'],
+    [7, '0.35 times your bet, less than your stake'],
   ])('says what %i coins are to a bet of 20', (coins, words) => {
     expect(timesWords(say, koi, coins)).toBe(words);
   });
@@ -60,7 +60,7 @@ describe.each(slotTitles().map(({ name, rules }) => [name, rules.gameId] as cons
       const { table } = slot;
       expect(rules.includes('free spins')).toBe(table.freeSpins !== undefined);
       expect(rules.includes('fills its reel')).toBe(table.expandingWilds !== undefined);
-      expect(rules.includes('several multiply each other')).toBe(table.wildMultiplier !== undefined);
+      expect(rules.includes('Several wilds multiply each other')).toBe(table.wildMultiplier !== undefined);
       expect(rules.includes('from the right')).toBe(
         table.pays.kind === 'lines' && table.pays.bothWays === true,
       );
