@@ -40,8 +40,8 @@ it('VIP levels and points are listed as pages show them', async () => {
 
 it('a version that was never kept is answered with a sentence', async () => {
   await expect(type(`terms show ${'0'.repeat(12)}`)).rejects.toThrow('No terms have this version');
-  await expect(type('terms show soon')).rejects.toThrow('"soon" is no version');
-  expect((await type('terms list nothing')).text).toContain('There are no terms of this name');
+  await expect(type('terms show soon')).rejects.toThrow('"soon" is not a version');
+  expect((await type('terms list nothing')).text).toContain('There are no terms with this name');
 });
 
 it('what editors wrote fits; a fault is told by file, key and what is allowed, and its entry is left out', async () => {
@@ -51,7 +51,7 @@ it('what editors wrote fits; a fault is told by file, key and what is allowed, a
   files.set('promotions/welcome-match.md', welcome.replace('cap: "500.00"', 'cap: 500'));
   const broken = readContent(files);
   expect(faultsIn(broken)).toEqual([
-    'src/lib/content/promotions/welcome-match.md, terms.cap: wanted: an amount in quotes with two decimals, like "500.00".',
+    'src/lib/content/promotions/welcome-match.md, terms.cap: expected an amount in quotes with two decimals, like "500.00".',
   ]);
   expect(broken.entriesOf('promotions').map(({ name }) => name)).not.toContain('welcome-match');
 });

@@ -74,8 +74,8 @@ describe('an act', () => {
   });
 
   it.each([
-    ['who asked for it', () => ann, /Another operator approves it/],
-    ['whose role does not suffice', () => operatorOf(portal, 'support'), /takes the role finance/],
+    ['who asked for it', () => ann, /Another operator must approve it/],
+    ['whose role does not suffice', () => operatorOf(portal, 'support'), /needs the role finance/],
     ['who has no name', () => ({ type }), /named operator/],
   ])('is not approved by one %s; the log keeps that it was tried', async (_, who, sentence) => {
     const act = await asked('12.50');
@@ -100,7 +100,7 @@ describe('an act', () => {
       const act = await asked('12.50');
       await who.type('acts', 'refuse', act, '--reason', 'not so');
       expect(await show(act)).toMatchObject({ state: 'refused', refusal: 'not so', decidedBy: who.name });
-      await expect(approve(act)).rejects.toThrow(/refused already/);
+      await expect(approve(act)).rejects.toThrow(/already refused/);
     }
     expect(await balance()).toBe('0.00');
   });
@@ -176,7 +176,7 @@ describe('at the same moment', () => {
     const pressed = await Promise.allSettled([ben, cy, ben, cy].map((who) => approve(act, who)));
     expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const each of pressed)
-      if (each.status === 'rejected') expect(String(each.reason)).toMatch(/approved already/);
+      if (each.status === 'rejected') expect(String(each.reason)).toMatch(/already approved/);
     expect(await balance()).toBe('10.00');
   });
 
@@ -199,7 +199,7 @@ describe('at the same moment', () => {
     const answers = (await pressed).map((each) =>
       each.status === 'rejected' ? String(each.reason) : 'done',
     );
-    expect(answers.sort()).toEqual([expect.stringContaining('approved already'), 'done']);
+    expect(answers.sort()).toEqual([expect.stringContaining('already approved'), 'done']);
     expect(await balance()).toBe('11.00');
   });
 
@@ -260,6 +260,6 @@ describe('a wallet', () => {
   it('of play money is not adjusted', async () => {
     const { db } = portal.owner;
     await db.updateTable('members').set({ currency: 'FUN' }).where('id', '=', member.memberId).execute();
-    await expect(ann.type(...adjust('1.00'))).rejects.toThrow(/Only wallets in USD/);
+    await expect(ann.type(...adjust('1.00'))).rejects.toThrow(/only adjust wallets in USD/);
   });
 });

@@ -76,7 +76,7 @@ describe('an operation that changes', () => {
     expect(answer.value).toEqual({ word: 'hush' });
     expect((await logged('tests.shout')).at(-1)?.detail).toEqual({ word: 'hush', password: '***' });
     const short = { operation: shout, actor: owner, raw: { word: 'hush', password: 'short-one' } };
-    await expect(perform(portal.operator, short)).rejects.toThrow('--password does not fit.');
+    await expect(perform(portal.operator, short)).rejects.toThrow('--password is not valid.');
   });
 });
 

@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(portal.ctx.settings.get('brand.name')).toBe('123');
     expect((await type('settings get session.idleMinutes')).value).toEqual({ 'session.idleMinutes': 45 });
     expect((await type('settings list')).text).toMatch(
-      /^session\.idleMinutes +After how many minutes without a call of the member a session ends\.$/m,
+      /^session\.idleMinutes +After how many minutes without a call by the member a session ends\.$/m,
     );
   });
 
@@ -116,7 +116,7 @@ it('shows the latest message to a person with its code', async () => {
     code: '222222',
   });
   expect((await type(`outbox list --to ${to}`)).value).toHaveLength(2);
-  await expect(type('outbox latest --to nobody@example.org')).rejects.toThrow('Nothing was sent');
+  await expect(type('outbox latest --to nobody@example.org')).rejects.toThrow('There is no message to');
 });
 
 describe('members', () => {
@@ -177,7 +177,7 @@ it('opens and closes maintenance with an end time', async () => {
   const { text } = await type('status maintenance off');
   expect(text).toBe('maintenance off');
   await expect(type('status maintenance on --until tomorrow')).rejects.toThrow(Mistake);
-  await expect(type('status maintenance on --until 2020-01-31T18:00:00Z')).rejects.toThrow(/has passed/);
+  await expect(type('status maintenance on --until 2020-01-31T18:00:00Z')).rejects.toThrow(/is in the past/);
 });
 
 it('an announcement is stored and open pages are told', async () => {
@@ -228,7 +228,7 @@ it.each([
 ])('%s: the words beyond what help says are named, and nothing is done', async (line, named) => {
   const done = () => portal.ctx.db.selectFrom('operator_actions').selectAll().execute();
   const before = await done();
-  await expect(type(line)).rejects.toThrow(`Nothing takes ${named} here.`);
+  await expect(type(line)).rejects.toThrow(`Too many words: ${named}.`);
   expect(await done()).toEqual(before);
 });
 

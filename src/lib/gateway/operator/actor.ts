@@ -12,11 +12,11 @@ export function machineOwner(): Actor {
 
 /** The operator of this name, when it is this operator's key. Throws `Denied`. */
 export async function namedActor(ctx: Ctx, name: string, key: string | undefined): Promise<Actor> {
-  if (!key) throw new Denied(`OPERATOR_KEY is not set. --as ${name} takes the key of ${name} in it.`);
+  if (!key) throw new Denied(`OPERATOR_KEY is not set. For --as ${name}, set it to the key of ${name}.`);
   const found = await findOperator(ctx, name);
   if (!found) throw new Denied(`There is no operator "${name}".`);
   if (found.disabledAt)
-    throw new Denied(`The operator ${name} is disabled since ${found.disabledAt.toISOString()}.`);
+    throw new Denied(`The operator ${name} was disabled at ${found.disabledAt.toISOString()}.`);
   if (!(await isKeyOf(ctx, found, key))) throw new Denied(`OPERATOR_KEY is not the key of ${name}.`);
   return { name, operatorId: found.id, role: found.role };
 }

@@ -28,7 +28,7 @@ export const actOperations = (find: Find): AnyOperation[] => [
   defineOperation({
     name: 'acts.list',
     summary:
-      'Shows the acts that wait for a second operator, the oldest first; with --all on the latest of any state.',
+      'Shows the acts that wait for a second operator, oldest first. With --all on: the latest acts in any state.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({ all: z.optional(onOrOff) }),
@@ -47,11 +47,11 @@ export const actOperations = (find: Find): AnyOperation[] => [
               each.reason,
             ]),
           )
-        : 'No act waits.',
+        : 'No acts are waiting.',
   }),
   defineOperation({
     name: 'acts.show',
-    summary: 'Shows an act: what was asked for, why, by whom, and what was decided.',
+    summary: 'Shows an act: the request, the reason, who asked and what was decided.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({ id }),
@@ -61,7 +61,7 @@ export const actOperations = (find: Find): AnyOperation[] => [
   }),
   defineOperation({
     name: 'acts.approve',
-    summary: 'Does what was asked for, as another named operator with the role that it takes.',
+    summary: 'Approves an act and does it. You must be another named operator with the role that it needs.',
     role: 'viewer',
     effect: 'changes',
     input: z.strictObject({ id }),
@@ -72,7 +72,7 @@ export const actOperations = (find: Find): AnyOperation[] => [
   }),
   defineOperation({
     name: 'acts.refuse',
-    summary: 'Ends an act, of another operator or your own, so that it is never done.',
+    summary: 'Refuses an act, so that it is never done. You can also refuse your own.',
     role: 'viewer',
     effect: 'changes',
     input: z.strictObject({ id, reason: note }),

@@ -7,7 +7,7 @@ const type = z.enum(['B', 'PL', 'PU', 'PR', 'H']);
 
 export const announce = defineOperation({
   name: 'announce',
-  summary: 'Tells everybody something: at Home, and at /noticePage.',
+  summary: 'Publishes a notice at Home and at /noticePage.',
   role: 'support',
   effect: 'changes',
   input: z.strictObject({

@@ -17,13 +17,13 @@ interface ActRequest {
 /** Writes an act down. Throws a `Mistake` for what could not be done anyway. */
 export async function ask(ctx: Ctx, { operation, raw, input, actor, reason }: ActRequest): Promise<Answer> {
   const why = reason?.trim();
-  if (!why) throw new Mistake('--reason is missing: another operator reads it before it is done.');
+  if (!why) throw new Mistake('--reason is missing. Another operator reads it before approving.');
   await operation.check?.(ctx, input as never);
   const act = await writeAct(ctx, { operation: operation.name, input: raw, reason: why, actor });
   const id = String(act.id);
   const until = act.expiresAt.toISOString();
   return {
-    text: `Act ${id} (${operation.name}) waits for another operator until ${until}: acts approve ${id}`,
+    text: `Act ${id} (${operation.name}) waits for another operator until ${until}. To approve it: acts approve ${id}`,
     value: { act: id, state: act.state, expiresAt: until },
   };
 }

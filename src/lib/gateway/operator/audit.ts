@@ -8,7 +8,7 @@ import { defineOperation } from './operation.ts';
 export const audit = defineOperation({
   name: 'audit',
   summary:
-    'Holds all money and play against each other: exit code 0 and "difference 0.00" when all of it agrees.',
+    'Checks all money and bets against each other. Exit code 0 and "difference 0.00" mean that everything agrees.',
   role: 'viewer',
   effect: 'looks',
   input: z.strictObject({}),

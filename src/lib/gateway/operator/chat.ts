@@ -40,11 +40,11 @@ export const chat = [
     text: (found) =>
       found.length > 0
         ? columns(found.map(({ id, at, account, content }) => [id, at, account, content]))
-        : 'Nobody has said anything.',
+        : 'There are no messages.',
   }),
   defineOperation({
     name: 'chat.remove',
-    summary: 'Takes a message out of the chat room.',
+    summary: 'Removes a message from the chat room.',
     role: 'support',
     effect: 'changes',
     input: z.strictObject({ id }),
@@ -58,12 +58,15 @@ export const chat = [
   }),
   defineOperation({
     name: 'chat.mute',
-    summary: 'Keeps a member from writing for a while: 30m, 2h, 7d.',
+    summary: 'Stops a member from writing for a time, such as 30m, 2h or 7d.',
     role: 'support',
     effect: 'changes',
     input: z.strictObject({
       name,
-      for: shownAs('TIME', duration(UNITS, { fault: 'no time like 30m, 2h or 7d', most: LONGEST_MS })),
+      for: shownAs(
+        'TIME',
+        duration(UNITS, { fault: 'not a time. Use a time such as 30m, 2h or 7d', most: LONGEST_MS }),
+      ),
     }),
     words: ['name'],
     output: z.object({ account: z.string(), until: z.string() }),
@@ -73,7 +76,7 @@ export const chat = [
       await muteMember(ctx, id, until);
       return { account, until: until.toISOString() };
     },
-    text: ({ account, until }) => `${account} may write again from ${until} on.`,
+    text: ({ account, until }) => `${account} can write again from ${until}.`,
   }),
   defineOperation({
     name: 'chat.unmute',
@@ -88,6 +91,6 @@ export const chat = [
       await unmuteMember(ctx, id);
       return { account };
     },
-    text: ({ account }) => `${account} may write.`,
+    text: ({ account }) => `${account} can write again.`,
   }),
 ];

@@ -26,10 +26,12 @@ export const clock = [
   }),
   defineOperation({
     name: 'clock.advance',
-    summary: "Moves the portal's time ahead, by s, m, h, d, w: 2h, 1d12h.",
+    summary: "Moves the portal's time ahead, for example by 90s, 15m, 2h, 1d12h or 1w.",
     role: 'admin',
     effect: 'changes',
-    input: z.strictObject({ by: duration(UNITS, { fault: 'no length of time like 90s, 15m, 2h or 1d12h' }) }),
+    input: z.strictObject({
+      by: duration(UNITS, { fault: 'not a length of time. Use one such as 90s, 15m, 2h or 1d12h' }),
+    }),
     words: ['by'],
     output,
     async run(ctx, { by }) {
@@ -41,7 +43,7 @@ export const clock = [
   }),
   defineOperation({
     name: 'clock.reset',
-    summary: "Sets the portal's time to the machine's.",
+    summary: "Sets the portal's time back to the machine's.",
     role: 'admin',
     effect: 'changes',
     input: z.strictObject({}),

@@ -29,7 +29,7 @@ export function readTyped(known: Known, typed: string[]): Typed {
   if (reason !== undefined && !operation.fourEyes) own.reason = reason;
   for (const [name, value] of Object.entries(own)) {
     const part = parts.find((each) => !each.word && each.called === `--${name}`);
-    if (!part) throw new Mistake(`There is no --${name} here.\n\n  ${usageOf(operation)}`);
+    if (!part) throw new Mistake(`There is no option --${name} here.\n\n  ${usageOf(operation)}`);
     raw[part.key] = value;
   }
   return { operation, raw, as, reason };
@@ -47,7 +47,7 @@ function split(typed: string[]): { words: string[]; options: Record<string, stri
       continue;
     }
     const value = joined ?? rest.next().value;
-    if (value === undefined) throw new Mistake(`--${name} takes a value.`);
+    if (value === undefined) throw new Mistake(`--${name} needs a value.`);
     options[name] = value;
   }
   return { words, options };
@@ -64,16 +64,14 @@ function find(known: Known, words: string[]): { operation: AnyOperation; given: 
   const choice = verbs.map((name) => name.slice(first.length + 1));
   throw new Mistake(
     second === undefined
-      ? `${first} takes one of ${choice.join(', ')}.`
-      : `${first} takes ${choice.join(', ')}, not "${second}".`,
+      ? `${first} needs one of: ${choice.join(', ')}.`
+      : `There is no command "${first} ${second}". Use one of: ${choice.join(', ')}.`,
   );
 }
 
 function tooMuch(operation: AnyOperation, more: string[]): Mistake {
   const named = more.map((each) => `"${each}"`).join(', ');
-  return new Mistake(
-    `Nothing takes ${named} here. Words that belong together stand in quotes.\n\n  ${usageOf(operation)}`,
-  );
+  return new Mistake(`Too many words: ${named}. Put text with spaces in quotes.\n\n  ${usageOf(operation)}`);
 }
 
 function usageOf(operation: AnyOperation): string {

@@ -12,7 +12,7 @@ const looks = { role: 'viewer', effect: 'looks', input: z.strictObject({}) } as 
 /** As much of a hash as a person needs. */
 export const short = (hash: string): string => hash.slice(0, 12);
 
-const SEE_CHECK = '"content check" says what is wrong with what editors wrote.';
+const SEE_CHECK = 'There are mistakes in the content. "content check" lists them.';
 
 /** The version of terms by their kind and name. */
 const versions = (): ReadonlyMap<string, string> =>
@@ -44,10 +44,10 @@ export const content = [
   defineOperation({
     ...looks,
     name: 'content.check',
-    summary: 'Says what is wrong with what editors wrote: the file, the key, and what is allowed.',
+    summary: 'Lists the mistakes in the content: the file, the key and what is allowed.',
     output: z.array(z.string()),
     run: async () => faultsIn(published()),
-    text: (faults) => (faults.length > 0 ? faults.join('\n') : 'What editors wrote fits.'),
+    text: (faults) => (faults.length > 0 ? faults.join('\n') : 'The content has no mistakes.'),
     bad: (faults) => faults.length > 0,
   }),
   defineOperation({
@@ -92,7 +92,7 @@ export const content = [
   defineOperation({
     ...looks,
     name: 'content.vip',
-    summary: 'Shows the VIP levels: what reaches each, and what it gives.',
+    summary: 'Shows the VIP levels: the valid bets that each needs, and its rewards.',
     output: z.object({
       open: z.boolean(),
       version: z.string(),
@@ -116,8 +116,8 @@ export const content = [
         `${vipName(at + 1)} ${name}`,
         `valid bets ${validBets}`,
         ...Object.entries(rebate).map(([kind, percent]) => `${kind} ${percent}%`),
-        `birthday ${birthdayGift ?? 'nothing'}`,
-        `week ${weeklyBonus ?? 'nothing'}`,
+        `birthday ${birthdayGift ?? 'none'}`,
+        `week ${weeklyBonus ?? 'none'}`,
       ]);
       return `${open ? 'open' : 'not open'}, ${windowDays} days, version ${short(version)}\n${columns(rows)}`;
     },
@@ -125,7 +125,7 @@ export const content = [
   defineOperation({
     ...looks,
     name: 'content.points',
-    summary: 'Shows what brings a point, and what points buy.',
+    summary: 'Shows how points are earned and what they can be redeemed for.',
     output: z.object({
       open: z.boolean(),
       version: z.string(),

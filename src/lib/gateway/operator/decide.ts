@@ -16,8 +16,9 @@ export type Find = (name: string) => AnyOperation | undefined;
 export async function approve(ctx: Ctx, find: Find, id: bigint, actor: Actor): Promise<Act> {
   const { act, operation } = await lockWaiting(ctx, find, id);
   if (actor.operatorId === undefined)
-    throw new Denied('An act is approved by a named operator. Say who you are with --as NAME.');
-  if (actor.name === act.askedBy) throw new Denied('You asked for this act. Another operator approves it.');
+    throw new Denied('Only a named operator can approve an act. Say who you are with --as NAME.');
+  if (actor.name === act.askedBy)
+    throw new Denied('You asked for this act. Another operator must approve it.');
   refuseRole(operation, actor);
   const input = readInput(operation, act.input as Raw);
   const ran = await operation.run(ctx, input as never, actor, act.id as never);
@@ -42,13 +43,13 @@ export async function refuse(
 async function lockWaiting(ctx: Ctx, find: Find, id: bigint) {
   const act = known(await inTransaction(ctx, (tx) => lockAct(tx, id)));
   if (act.state === 'expired') throw new Mistake(`Act ${id} expired at ${act.expiresAt.toISOString()}.`);
-  if (act.state !== 'waiting') throw new Mistake(`Act ${id} is ${act.state} already, by ${act.decidedBy}.`);
+  if (act.state !== 'waiting') throw new Mistake(`Act ${id} was already ${act.state} by ${act.decidedBy}.`);
   const operation = find(act.operation);
-  if (!operation) throw new Mistake(`There is no operation ${act.operation} any more.`);
+  if (!operation) throw new Mistake(`The operation ${act.operation} no longer exists.`);
   return { act, operation };
 }
 
 export function known(found: Act | undefined): Act {
-  if (!found) throw new Mistake('There is no such act. "acts list" shows the acts that wait.');
+  if (!found) throw new Mistake('There is no act with this id. "acts list" shows the acts that are waiting.');
   return found;
 }

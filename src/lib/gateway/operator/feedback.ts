@@ -7,7 +7,7 @@ const SHOWN = 50;
 export const feedback = [
   defineOperation({
     name: 'feedback.list',
-    summary: 'Shows what people wrote, the latest first.',
+    summary: 'Shows the feedback, newest first.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({ kind: z.optional(z.enum(['general', 'help'])) }),
@@ -47,7 +47,7 @@ export const feedback = [
         useful === undefined ? '' : useful ? 'useful' : 'not useful',
         (content ?? '').replace(/\s+/g, ' '),
       ]);
-      return lines.length > 0 ? columns(lines) : 'Nobody has written yet.';
+      return lines.length > 0 ? columns(lines) : 'There is no feedback yet.';
     },
   }),
 ];

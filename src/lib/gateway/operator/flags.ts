@@ -46,5 +46,5 @@ export const flags = [
 
 function known(name: string): FlagId {
   if (isFlagId(name)) return name;
-  throw new Mistake(`There is no flag "${name}". Known: ${flagIds().join(', ')}.`);
+  throw new Mistake(`There is no switch "${name}". Known: ${flagIds().join(', ')}.`);
 }

@@ -52,13 +52,13 @@ export function readInput(operation: AnyOperation, raw: Raw): unknown {
   const [issue] = read.error.issues;
   const key = String(issue?.path[0]);
   const part = partsOf(operation).find((each) => each.key === key);
-  if (!part || !issue) throw new Mistake(`${operation.name} does not take this.`);
+  if (!part || !issue) throw new Mistake(`${operation.name} does not accept this input.`);
   const typed = raw[key];
   if (typed === undefined) throw new Mistake(`${part.called} is missing.`);
-  if (!typed.trim()) throw new Mistake(`${part.called} is blank.`);
-  if (part.secret) throw new Mistake(`${part.called} does not fit.`);
+  if (!typed.trim()) throw new Mistake(`${part.called} is empty.`);
+  if (part.secret) throw new Mistake(`${part.called} is not valid.`);
   if (issue.code === 'invalid_value')
-    throw new Mistake(`${part.called} is one of ${issue.values.join(', ')}, not "${typed}".`);
+    throw new Mistake(`${part.called} cannot be "${typed}". Use one of: ${issue.values.join(', ')}.`);
   throw new Mistake(issue.message);
 }
 

@@ -30,13 +30,13 @@ const name = z.string();
 /** Operators may give shorter names than people may choose. */
 const newName = z.string().check(
   z.regex(/^[\w.-]{2,40}$/, {
-    error: ({ input }) => `"${input}" is no name: it takes letters, digits, _ . and -.`,
+    error: ({ input }) => `"${input}" is not a valid name. Use 2 to 40 letters, digits, _ . and -.`,
   }),
 );
 const password = secret(filled);
 const email = z.string().check(
   z.refine((typed) => mailbox.safeParse(typed).success, {
-    error: ({ input }) => `"${input}" is no mail address.`,
+    error: ({ input }) => `"${input}" is not an email address.`,
   }),
 );
 const agentCode = shownAs('N', z.pipe(z.enum(ACCOUNT_CODES.map(String)), z.transform(Number)));
@@ -79,7 +79,7 @@ type Changes = z.output<typeof changes>;
 export const members = [
   defineOperation({
     name: 'members.create',
-    summary: 'Makes a member.',
+    summary: 'Creates a member.',
     role: 'support',
     effect: 'changes',
     input: z.strictObject({
@@ -122,7 +122,7 @@ export const members = [
   defineOperation({
     name: 'members.set',
     summary:
-      'Changes what is given of a member. A new password, or another status than active, ends all sessions.',
+      'Changes the details you give. A new password, or a status other than active, ends all sessions of the member.',
     role: 'support',
     effect: 'changes',
     input: changes,
@@ -152,7 +152,7 @@ async function change(ctx: Ctx, input: Changes): Promise<void> {
   if (email) changes.push(() => bindEmail(ctx, id, email));
   if (mobile) changes.push(() => bindMobile(ctx, id, mobile));
   if (uplineId) changes.push(() => move(ctx, id, uplineId));
-  if (changes.length === 0) throw new Mistake('Nothing to set was given.');
+  if (changes.length === 0) throw new Mistake('There is nothing to change. Give at least one option.');
   if (password || (status && status !== 'active')) changes.push(() => endAllSessions(ctx, id, 'operator'));
   try {
     for (const each of changes) await each();
@@ -170,7 +170,7 @@ function mobileGiven(ctx: Ctx, { mobile: number, countryDialingCode }: Changes):
   if (number === undefined) return undefined;
   if (countryDialingCode === undefined) throw new Mistake('--country-dialing-code is missing.');
   const mobile = readMobile(ctx, countryDialingCode, number);
-  if (!mobile) throw new Mistake(`"${number}" is no mobile number of a country in register.countries.`);
+  if (!mobile) throw new Mistake(`"${number}" is not a mobile number of a country in register.countries.`);
   return mobile;
 }
 
@@ -196,12 +196,12 @@ async function show(ctx: Ctx, name: string) {
 async function idOfUpline(ctx: Ctx, name: string | undefined, of?: bigint): Promise<bigint | undefined> {
   if (name === undefined) return undefined;
   const { id } = await findMember(ctx, name);
-  if (id === of) throw new Mistake('Nobody is their own upline.');
+  if (id === of) throw new Mistake('A member cannot be their own upline.');
   return id;
 }
 
 /** From the next day of the portal's zone on. */
 async function move(ctx: Ctx, id: bigint, uplineId: bigint): Promise<void> {
   const moved = await inTransaction(ctx, (tx) => moveTeam(tx, id, uplineId));
-  if (!moved) throw new Mistake('The upline stands below that member.');
+  if (!moved) throw new Mistake('This upline is in the team of that member.');
 }

@@ -16,7 +16,7 @@ import { shownAs } from './shapes.ts';
 
 const name = z.string().check(
   z.regex(/^[a-z][a-z0-9._-]{1,39}$/, {
-    error: ({ input }) => `"${input}" is no name: it takes 2 to 40 small letters, digits, . _ and -.`,
+    error: ({ input }) => `"${input}" is not a valid name. Use 2 to 40 small letters, digits, . _ and -.`,
   }),
 );
 const role = z.enum(OPERATOR_ROLES);
@@ -32,7 +32,7 @@ const operator = z.object({
 export const operators = [
   defineOperation({
     name: 'operators.add',
-    summary: 'Adds an operator and shows the key, which is shown this once.',
+    summary: 'Adds an operator and shows their key. The key is shown only once.',
     role: 'owner',
     effect: 'changes',
     input: z.strictObject({ name, role }),
@@ -61,7 +61,7 @@ export const operators = [
               each.disabledAt ? `disabled since ${each.disabledAt}` : '',
             ]),
           )
-        : 'There is no operator yet.',
+        : 'There are no operators yet.',
   }),
   defineOperation({
     name: 'operators.role',
@@ -78,7 +78,7 @@ export const operators = [
   }),
   defineOperation({
     name: 'operators.disable',
-    summary: 'Ends what an operator may do; the name is never used again.',
+    summary: 'Disables an operator for good. The name cannot be used again.',
     role: 'admin',
     effect: 'changes',
     input: z.strictObject({ name: known }),

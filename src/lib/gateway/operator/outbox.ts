@@ -20,7 +20,7 @@ const message = z.object({
 export const outbox = [
   defineOperation({
     name: 'outbox.list',
-    summary: 'Shows the latest messages that were kept instead of sent.',
+    summary: 'Shows the latest messages that were stored instead of sent.',
     role: 'admin',
     effect: 'looks',
     input: z.strictObject({ to: z.optional(shownAs('RECIPIENT', z.string())) }),
@@ -37,18 +37,18 @@ export const outbox = [
               each.subject ?? each.text,
             ]),
           )
-        : 'Nothing was sent.',
+        : 'There are no messages.',
   }),
   defineOperation({
     name: 'outbox.latest',
-    summary: 'Shows the latest message to somebody, with its code.',
+    summary: 'Shows the latest message to a recipient, with its code.',
     role: 'admin',
     effect: 'looks',
     input: z.strictObject({ to: shownAs('RECIPIENT', filled) }),
     output: message,
     async run(ctx, { to }) {
       const [latest] = await messages(ctx, to, 1);
-      if (!latest) throw new Mistake(`Nothing was sent to ${to}.`);
+      if (!latest) throw new Mistake(`There is no message to ${to}.`);
       return latest;
     },
     text({ channel, to, createdAt, subject, text, code }) {

@@ -37,7 +37,7 @@ const payment = z.object({
 export const payments = [
   defineOperation({
     name: 'payments.list',
-    summary: 'Shows the payment notices that wait, the oldest first.',
+    summary: 'Shows the payments that wait for a decision, oldest first.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
@@ -54,12 +54,12 @@ export const payments = [
       ]);
       const more = (await countWaiting(ctx.db)) - found.length;
       const rest = more > 0 ? `\n... and ${more} more` : '';
-      return rows.length > 0 ? columns(rows) + rest : 'No payment waits.';
+      return rows.length > 0 ? columns(rows) + rest : 'No payments are waiting.';
     },
   }),
   defineOperation({
     name: 'payments.show',
-    summary: 'Shows a payment notice, with all that the provider said.',
+    summary: 'Shows a payment with everything that the provider sent.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({ id }),
@@ -74,7 +74,7 @@ export const payments = [
   defineOperation({
     name: 'payments.settle',
     summary:
-      'credit gives the member what came, less the fee. return: you have sent it back at the provider. dismiss: nothing is to be done.',
+      'Decides about a payment. credit: the member gets the amount that came, less the fee. return: you have sent it back at the provider. dismiss: nothing happens.',
     role: 'finance',
     effect: 'changes',
     input: z.strictObject({
@@ -114,16 +114,15 @@ export const payments = [
 ];
 
 const SENTENCES: Record<SettlementFault, string> = {
-  unknown_payment: 'There is no such payment. "payments list" shows the payments that wait.',
-  already_settled: 'This payment is settled already. "payments show ID" says how.',
-  no_money_came:
-    'This notice brought no money, so there is nothing to credit or return. It can be dismissed.',
-  order_needed: 'This payment names no order of ours. Say which deposit it is for with --deposit NUMBER.',
-  order_known: 'This payment names its order itself, so it takes no --deposit.',
+  unknown_payment: 'There is no payment with this id. "payments list" shows the payments that are waiting.',
+  already_settled: 'This payment has already been settled. "payments show ID" shows how.',
+  no_money_came: 'No money came with this notice, so you cannot credit or return it. You can dismiss it.',
+  order_needed: 'This payment does not name a deposit. Name the deposit with --deposit NUMBER.',
+  order_known: 'This payment already names its deposit. Leave out --deposit.',
   order_not_taken:
-    '--deposit is only for credit: nothing is booked for a deposit when a payment is returned or dismissed.',
+    'Use --deposit only with credit. Returning or dismissing a payment does not change a deposit.',
   unknown_order: 'There is no deposit with this number.',
-  other_currency: 'It came in another currency than the member has. Return it to the payer, or dismiss it.',
+  other_currency: 'The payment is not in the currency of the member. Return it to the payer, or dismiss it.',
 };
 
 function plain({ id, amountMinor, receivedAt, settledAt, ...rest }: WaitingPayment) {

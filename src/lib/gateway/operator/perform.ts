@@ -41,8 +41,9 @@ export async function perform(ctx: Ctx, wanted: Wanted): Promise<Answer> {
 /** Throws `Denied` when the role does not suffice. */
 export function refuseRole({ name, role }: AnyOperation, actor: Actor): void {
   if (mayAct(actor, role)) return;
-  const needed = role === 'owner' ? 'is done on the machine, without --as' : `takes the role ${role}`;
-  throw new Denied(`${name} ${needed}; ${actor.name} has the role ${actor.role}.`);
+  const needed =
+    role === 'owner' ? 'is only done on the machine itself, without --as' : `needs the role ${role}`;
+  throw new Denied(`${name} ${needed}. ${actor.name} has the role ${actor.role}.`);
 }
 
 const run = (ctx: Ctx, { operation, actor }: Wanted, input: unknown): Promise<unknown> =>

@@ -7,13 +7,13 @@ const KEY_LENGTH = 8;
 
 const url = z.string().check(
   z.refine((typed) => URL.canParse(typed) && new URL(typed).protocol === 'https:', {
-    error: ({ input }) => `"${input}" is no https address.`,
+    error: ({ input }) => `"${input}" is not an https address.`,
   }),
 );
 
 export const service = defineOperation({
   name: 'service.encode',
-  summary: 'Shows the path that service.pathList takes for an address.',
+  summary: 'Encodes an address as a path for service.pathList.',
   role: 'viewer',
   effect: 'looks',
   input: z.strictObject({ url }),
@@ -29,7 +29,7 @@ export const service = defineOperation({
     return [
       path,
       '',
-      'It is offered once both are set:',
+      'To offer it, set both:',
       set('service.pathList', [{ type: 3, path }]),
       set('service.hosts', [host]),
     ].join('\n');

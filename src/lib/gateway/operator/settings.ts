@@ -48,7 +48,7 @@ export const settings = [
       const key = known(input.key);
       const value = valueFor(key, input.value);
       const misfit = await misfitOf(ctx, key, value);
-      if (misfit) throw new Mistake(`"${key}" does not take this value: ${misfit}.`);
+      if (misfit) throw new Mistake(`"${key}" cannot have this value: ${misfit}.`);
       await setSetting(ctx.db, key, value);
       return { [key]: value };
     },
@@ -59,7 +59,7 @@ export const settings = [
 /** What else has to be so before a setting counts, and cannot be seen from here. */
 const NOTES: Partial<Record<SettingKey, string>> = {
   'access.countryHeader':
-    'A portal believes it only when it was started with TRUST_PROXY: without a proxy in front, visitors write it themselves.',
+    'The portal reads this header only when it was started with TRUST_PROXY. Without a proxy in front, visitors can write it themselves.',
 };
 
 const notes = (value: Record<string, unknown>): string[] =>
@@ -79,7 +79,7 @@ function valueFor(key: SettingKey, typed: string): unknown {
   if (found) return found.data;
   const issue = fitting[0]?.error?.issues[0];
   const place = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
-  throw new Mistake(`"${key}" does not take this value: ${issue?.message ?? 'it does not fit'}${place}.`);
+  throw new Mistake(`"${key}" cannot have this value: ${issue?.message ?? 'it is not valid'}${place}.`);
 }
 
 /** What is wrong with a value that has the right shape but does not fit what else there is. */

@@ -33,7 +33,7 @@ export const onOrOff = z.pipe(
 );
 
 export const id = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,17}$/, { error: saying('no id') })),
+  z.string().check(z.regex(/^[1-9]\d{0,17}$/, { error: saying('not an id') })),
   z.transform((typed: string) => BigInt(typed)),
 );
 
@@ -43,7 +43,7 @@ export const moment = shownAs(
   z.pipe(
     z.string().check(
       z.refine((typed) => !Number.isNaN(Date.parse(typed)), {
-        error: saying('no time like 2027-01-31T18:00:00Z'),
+        error: saying('not a time. Use a time such as 2027-01-31T18:00:00Z'),
       }),
     ),
     z.transform((typed) => new Date(typed)),

@@ -23,7 +23,7 @@ export const status = [
   defineOperation({
     name: 'status.show',
     summary:
-      'Shows whether the portal is open, how many payments wait, and how far those who count bets are behind.',
+      'Shows whether the portal is open, how many payments are waiting, and how far the readers of the feed are behind.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
@@ -38,7 +38,7 @@ export const status = [
   }),
   defineOperation({
     name: 'status.maintenance',
-    summary: 'Closes the portal, or opens it again.',
+    summary: 'Closes the portal for maintenance, or opens it again.',
     role: 'admin',
     effect: 'changes',
     input: z.strictObject({ state: onOrOff, until: z.optional(moment) }),
@@ -57,6 +57,6 @@ export const status = [
 function ahead({ clock }: Ctx, at: Date | undefined): Date | undefined {
   const now = clock.now();
   if (at && at <= now)
-    throw new Mistake(`${at.toISOString()} has passed: it is ${now.toISOString()} by the portal's clock.`);
+    throw new Mistake(`${at.toISOString()} is in the past. The portal's clock shows ${now.toISOString()}.`);
   return at;
 }

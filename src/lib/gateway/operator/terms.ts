@@ -11,7 +11,9 @@ const version = shownAs(
   'VERSION',
   z
     .string()
-    .check(z.regex(/^[0-9a-f]{6,64}$/, { error: saying('no version; wanted: 6 letters of it or more') })),
+    .check(
+      z.regex(/^[0-9a-f]{6,64}$/, { error: saying('not a version. Use at least its first 6 characters') }),
+    ),
 );
 
 const kept = { kind: z.string(), name: z.string(), hash: z.string(), firstUsedAt: z.string() };
@@ -19,8 +21,7 @@ const kept = { kind: z.string(), name: z.string(), hash: z.string(), firstUsedAt
 export const terms = [
   defineOperation({
     name: 'terms.list',
-    summary:
-      'Shows the versions that there have been of the terms of a promotion, or of vip or points; newest first.',
+    summary: 'Shows all versions of the terms of a promotion, of vip or of points, newest first.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({ name }),
@@ -34,11 +35,11 @@ export const terms = [
     text: (found) =>
       found.length > 0
         ? columns(found.map(({ kind, hash, firstUsedAt }) => [kind, short(hash), firstUsedAt]))
-        : 'There are no terms of this name. "content promotions" shows those of promotions.',
+        : 'There are no terms with this name. "content promotions" lists the promotions.',
   }),
   defineOperation({
     name: 'terms.show',
-    summary: 'Shows terms as they were in a version.',
+    summary: 'Shows the terms of a version.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({ version }),
@@ -48,7 +49,7 @@ export const terms = [
       const found = await termsKept(ctx, input.version);
       if (!found)
         throw new Mistake(
-          'No terms have this version, or several begin with it. "terms list NAME" shows versions.',
+          'No terms have this version, or several versions begin with it. "terms list NAME" shows the versions.',
         );
       const { definition, first_used_at, ...rest } = found;
       return { ...rest, firstUsedAt: first_used_at.toISOString(), terms: JSON.parse(definition) };

@@ -12,7 +12,7 @@ import { defineOperation } from './operation.ts';
 const amount = z.pipe(
   z.string().check(
     z.regex(/^[+-]?(?=.*[1-9])\d{1,13}(\.\d{1,2})?$/, {
-      error: ({ input }) => `"${input}" is no amount like 12.50 or -12.50.`,
+      error: ({ input }) => `"${input}" is not an amount. Use an amount such as 12.50 or -12.50.`,
     }),
   ),
   z.transform((typed) => parseMinor(typed.replace('+', '')) ?? 0n),
@@ -23,7 +23,7 @@ const input = z.strictObject({ account: z.string(), amount });
 export const wallet = [
   defineOperation({
     name: 'wallet.adjust',
-    summary: 'Corrects a wallet by an amount, or with a minus takes it out.',
+    summary: 'Adds an amount to a wallet. With a minus, takes it out.',
     role: 'finance',
     effect: 'changes',
     fourEyes: true,
@@ -58,8 +58,10 @@ async function owner(ctx: Ctx, name: string) {
   const found = await findMember(ctx, name);
   const own = ctx.settings.get('brand.currency');
   if (found.currency === own) return found;
-  throw new Mistake(`${found.account} has ${found.currency}. Only wallets in ${own} are adjusted.`);
+  throw new Mistake(
+    `The wallet of ${found.account} is in ${found.currency}. You can only adjust wallets in ${own}.`,
+  );
 }
 
 const notThere = (account: string, there: bigint, currency: string): Mistake =>
-  new Mistake(`${account} has ${toWire(there)} ${currency}: no more than that can be taken out.`);
+  new Mistake(`${account} has ${toWire(there)} ${currency}. You cannot take out more.`);
