@@ -14,6 +14,5 @@ export function contentFaults(files: Files): Fault[] {
 /** Throws with a sentence for each fault in the content's folder. */
 export function checkContent(): void {
   const faults = contentFaults(readFiles());
-  if (faults.length > 0)
-    throw new Problem(`The content cannot be shown:\n${faults.map(sentenceOf).join('\n')}`);
+  if (faults.length > 0) throw new Problem(`The content has mistakes:\n${faults.map(sentenceOf).join('\n')}`);
 }

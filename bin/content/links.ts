@@ -38,7 +38,7 @@ export function linkFaults(all: Written[]): Fault[] {
       .map(({ href, where }) => ({
         file: each.file,
         where,
-        says: `"${href}" leads nowhere; ${allowed(href)}`,
+        says: `"${href}" is a broken link; ${allowed(href)}`,
       })),
   );
 }
@@ -82,11 +82,13 @@ const hasHeading = (text: Written | undefined, heading: string): boolean =>
   text !== undefined && (heading === '' || headings(text.body).includes(heading));
 
 function allowed(href: string): string {
-  if (href.startsWith('/promotions')) return `types are ${promotionTypes.join(', ')}`;
-  if (href.startsWith('/promoDetail')) return 'wanted: /promoDetail?id= and the name of a file in promotions';
-  if (href.startsWith('/help')) return 'wanted: /help/ and the anchor of a help page, # and a heading of it';
-  if (href.startsWith('/noticePage')) return 'wanted: /noticePage# and the name of a file in notices';
-  return 'wanted: a page like /vip, a heading of this text like #steps, ../pictures/ and a file, or https://';
+  if (href.startsWith('/promotions')) return `expected one of the types ${promotionTypes.join(', ')}`;
+  if (href.startsWith('/promoDetail'))
+    return 'expected /promoDetail?id= and the name of a file in promotions';
+  if (href.startsWith('/help'))
+    return 'expected /help/ and the anchor of a help page; # and a heading of it can follow';
+  if (href.startsWith('/noticePage')) return 'expected /noticePage# and the name of a file in notices';
+  return 'expected a page like /vip, a heading of this text like #steps, ../pictures/ and a file, or https://';
 }
 
 /** Addresses that the routes' files answer, without those that need a name in them. */

@@ -20,9 +20,9 @@ export function faultsOf({ additions, deletions }: Save): string[] {
     return [
       ...strangers.map(
         ({ path }) =>
-          `${path} is no file of the content: its name may have small letters, digits and hyphens.`,
+          `${path} is not a file of the content. Use small letters, digits and hyphens in its name.`,
       ),
-      ...staying.map(({ path }) => `${path} stays: pages of the portal show it.`),
+      ...staying.map(({ path }) => `You cannot delete ${path}, because pages of the portal show it.`),
     ];
   const files = readFiles();
   const before = new Set(contentFaults(files).map(sentenceOf));

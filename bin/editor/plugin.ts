@@ -69,7 +69,7 @@ function callsOf() {
   const answer = makeGenericAPIRouteHandler({ config, localBaseDirectory: CONTENT });
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = request.method === 'POST' ? await bodyOf(request) : null;
-    if (body === undefined) return end(response, 413, 'That is too much for one save.');
+    if (body === undefined) return end(response, 413, 'This save is too large.');
     const faults = body === null ? [] : faultsOf(JSON.parse(body) as Save);
     if (faults.length > 0) return end(response, 422, `Not saved. ${faults.join(' ')}`);
     const { host, 'content-type': type = '', 'no-cors': mark = '' } = request.headers;

@@ -28,17 +28,17 @@ describe('a banner is refused', () => {
     schema.safeParse({ ...one, ...change }).error?.issues.map(({ path, message }) => `${path}: ${message}`);
 
   it('without a picture, and with two', () => {
-    expect(faults({ art: undefined })).toEqual(['art: a banner has either art or a picture']);
-    expect(faults({ picture: './own.png' })).toEqual(['art: a banner has either art or a picture']);
+    expect(faults({ art: undefined })).toEqual(['art: use either art or a picture']);
+    expect(faults({ picture: './own.png' })).toEqual(['art: use either art or a picture']);
     expect(faults({ art: undefined, picture: './own.png' })).toBeUndefined();
   });
 
   it('without words on its button, and with words in one language that another lacks', () => {
     expect(faults({ action: undefined })).toContain(
-      'action: a banner has either a modal or the words of its button',
+      'action: use either a modal or an action, which is the words on the button',
     );
     const vi = { ...(one?.vi as object), second: 'Thêm' };
-    expect(faults({ vi })).toEqual(['vi,second: stands in every language or in none']);
+    expect(faults({ vi })).toEqual(['vi,second: write it in every language or in none']);
   });
 
   it('when it leads to something that is no address', () => {

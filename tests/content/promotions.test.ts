@@ -98,7 +98,7 @@ describe('front matter', () => {
     };
     const fault = await getEntryData(entry, { schema: told(promotionSchema) }).catch((error: Error) => error);
     expect(fault.message).toMatch(/promotions → broken/);
-    expect(fault.message).toMatch(/ordr.*is no key here; wanted: the keys title, /);
+    expect(fault.message).toMatch(/ordr.*is not a key here; expected the keys title, /);
     expect(fault.message).toMatch(/terms\.cap.*terms of kind deposit-match need cap/);
     expect(fault.loc.file).toBe('broken.md');
   });

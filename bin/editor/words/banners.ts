@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 /** Its words in a language. */
 const inLanguage = (name: string) => ({
   label: `In ${name}`,
-  says: 'Without it English is shown.',
+  says: 'Without it, readers see the English text.',
   of: {
     tag: { label: 'Mark' },
     title: { label: 'First line of the title' },
@@ -18,11 +18,11 @@ const inLanguage = (name: string) => ({
   },
 });
 
-const ADDRESS = 'A place of the portal, like /promotions, or an address with https://.';
+const ADDRESS = 'A page of the portal, like /promotions, or an address with https://.';
 
 export const bannerWords: Words<z.input<ReturnType<typeof bannerFields<z.ZodString>>>> = {
-  group: { label: 'Where', says: 'The place whose banners it joins.', choices: { w_home: 'Home' } },
-  order: { label: 'Place', says: '1 stands first.' },
+  group: { label: 'Where', says: 'The page that shows this banner.', choices: { w_home: 'Home' } },
+  order: { label: 'Place', says: '1 comes first.' },
   art: {
     label: 'Picture of the portal',
     says: 'One of these, or a picture of your own.',
@@ -30,30 +30,33 @@ export const bannerWords: Words<z.input<ReturnType<typeof bannerFields<z.ZodStri
   },
   picture: {
     label: 'Picture of your own',
-    says: 'A file beside the banner, like ./spring.png. Twice as wide as high or wider, its subject on the right.',
+    says: 'A file beside the banner, like ./spring.png. At least twice as wide as high, with its subject on the right.',
   },
   picturePhone: { label: 'The same for phones', says: 'A file beside the banner, like ./spring-phone.png.' },
   tag: { label: 'Mark', says: 'The small word above the title. 24 letters at most.' },
   title: { label: 'Title', says: 'Two lines, 28 letters each at most.' },
   terms: {
     label: 'Terms',
-    says: 'Conditions of the offer, its wagering among them. The age of players is put behind them.',
+    says: 'Conditions of the offer, with its wagering requirement. The portal adds the minimum age.',
   },
   url: { label: 'Address of the button', says: ADDRESS },
-  action: { label: 'Words on the button', says: '24 letters at most. A dialog brings its own.' },
+  action: {
+    label: 'Words on the button',
+    says: '24 letters at most. Leave this empty for a dialog, which has its own words.',
+  },
   linkageType: {
-    label: 'The whole banner leads there',
-    says: 'Otherwise the button alone.',
+    label: 'The whole banner is a link',
+    says: 'If not, only the button is a link.',
     choices: { page: 'Yes' },
   },
   modal: {
     label: 'Dialog',
-    says: 'What the button opens instead of the address, where scripts run.',
+    says: 'The dialog that the button opens. Browsers without JavaScript open the address.',
     choices: { register: 'Register', login: 'Log in' },
   },
   second: {
     label: 'Second button',
-    of: { url: { label: 'Its address', says: ADDRESS }, label: { label: 'Its words' } },
+    of: { url: { label: 'Address', says: ADDRESS }, label: { label: 'Words on the button' } },
   },
   cn: inLanguage('Chinese'),
   id: inLanguage('Indonesian'),

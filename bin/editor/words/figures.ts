@@ -9,20 +9,20 @@ const OPEN = 'While this is off, the page says that nothing is counted or paid y
 
 export const vipWords: Words<z.input<typeof vipFields>> = {
   open: { label: 'Open', says: OPEN },
-  windowDays: { label: 'Days that count', says: 'Valid bets of this many days decide the level.' },
+  windowDays: { label: 'Days that count', says: 'The level depends on the valid bets of this many days.' },
   wagering: {
     label: 'Wagering',
-    says: 'How often something must be bet before it can be withdrawn.',
+    says: 'How many times the amount must be bet before it can be withdrawn.',
     of: { rebate: { label: 'Of rebates' }, gift: { label: 'Of gifts' } },
   },
   levels: {
     label: 'Levels',
-    says: 'From the lowest up. Their number and order are fixed.',
+    says: 'The lowest level first. You cannot change their number or order.',
     of: {
       name: { label: 'Level' },
       validBets: {
         label: 'Valid bets',
-        says: `What reaches the level; more than for the one before. ${AMOUNT}`,
+        says: `The valid bets needed for this level, more than for the level before. ${AMOUNT}`,
       },
       rebate: {
         label: 'Daily rebate',
@@ -32,8 +32,8 @@ export const vipWords: Words<z.input<typeof vipFields>> = {
           sports: { label: 'Sports', says: PERCENT },
         },
       },
-      birthdayGift: { label: 'Birthday gift', says: `Empty for none. ${AMOUNT}` },
-      weeklyBonus: { label: 'Weekly bonus', says: `Empty for none. ${AMOUNT}` },
+      birthdayGift: { label: 'Birthday gift', says: `Leave it empty for none. ${AMOUNT}` },
+      weeklyBonus: { label: 'Weekly bonus', says: `Leave it empty for none. ${AMOUNT}` },
     },
   },
 };
@@ -41,7 +41,7 @@ export const vipWords: Words<z.input<typeof vipFields>> = {
 export const pointsWords: Words<z.input<typeof pointsFields>> = {
   open: { label: 'Open', says: OPEN },
   perPoint: {
-    label: 'What brings one point',
+    label: 'Amount for one point',
     says: 'Valid bets by kind of game, and deposits.',
     of: {
       slots: { label: 'Slots', says: AMOUNT },
@@ -54,11 +54,11 @@ export const pointsWords: Words<z.input<typeof pointsFields>> = {
   },
   rewards: {
     label: 'Rewards',
-    says: 'What points are exchanged for.',
+    says: 'What players can redeem points for.',
     of: {
-      points: { label: 'Points', says: 'What it costs.' },
-      credit: { label: 'Credit', says: `What it is worth. ${AMOUNT}` },
-      wagering: { label: 'Wagering', says: 'How often the credit must be bet.' },
+      points: { label: 'Points', says: 'The price in points.' },
+      credit: { label: 'Credit', says: `The value of the credit. ${AMOUNT}` },
+      wagering: { label: 'Wagering', says: 'How many times the credit must be bet.' },
     },
   },
 };

@@ -7,34 +7,34 @@ import type { Words } from './words.ts';
 const AMOUNT = 'An amount with two decimals, like 500.00.';
 
 const art: Words<z.input<typeof promotionSchema>['art']> = {
-  motif: { label: 'Thing', says: 'The large thing in the picture.' },
+  motif: { label: 'Object', says: 'The large object in the picture.' },
   palette: { label: 'Colours' },
   field: { label: 'Background' },
-  echo: { label: 'Small things', says: 'What floats around the large one.' },
+  echo: { label: 'Small objects', says: 'The objects around the large one.' },
 };
 
 const terms: Words<z.input<typeof promotionSchema>['terms']> = {
   kind: {
     label: 'Kind',
-    says: 'Decides which of the fields below are filled in; saving says which are missing or too many.',
+    says: 'Decides which of the fields below to fill in. When you save, the editor names missing and extra fields.',
     choices: {
-      'deposit-match': 'Deposit match: a part of the deposit is added',
-      cashback: 'Cashback: a part of what was lost',
-      rebate: 'Rebate: a part of what was bet',
+      'deposit-match': 'Deposit match: a percentage of the deposit as a bonus',
+      cashback: 'Cashback: a percentage of net losses',
+      rebate: 'Rebate: a percentage of bets',
       'free-rounds': 'Free rounds',
       points: 'Points',
       ranking: 'Ranking with prizes',
       gift: 'Gift of a fixed amount',
-      none: 'Nothing is credited',
+      none: 'None: no bonus is credited',
     },
   },
   rate: { label: 'Rate', says: 'Percent with two decimals, like 100.00.' },
-  cap: { label: 'At most', says: `The most that is given in one period. ${AMOUNT}` },
-  minimum: { label: 'At least', says: `The least deposit, loss or sum of bets that counts. ${AMOUNT}` },
-  amount: { label: 'Worth', says: `What a gift is worth. ${AMOUNT}` },
+  cap: { label: 'At most', says: `The largest bonus in one period. ${AMOUNT}` },
+  minimum: { label: 'At least', says: `The smallest deposit, loss or sum of bets that counts. ${AMOUNT}` },
+  amount: { label: 'Value', says: `The value of a gift. ${AMOUNT}` },
   rounds: {
     label: 'Free rounds',
-    says: 'How many there are and what each one stakes.',
+    says: 'The number of rounds and the stake of each round.',
     of: {
       count: { label: 'Number of rounds' },
       stake: { label: 'Stake of a round', says: AMOUNT },
@@ -42,15 +42,15 @@ const terms: Words<z.input<typeof promotionSchema>['terms']> = {
   },
   prizes: {
     label: 'Prizes',
-    says: 'Steps of a ranking from the first place down.',
+    says: 'The prizes of a ranking, first place first.',
     of: {
       to: { label: 'Down to place', says: 'The last place that wins this prize.' },
-      each: { label: 'Prize', says: `What each of these places wins. ${AMOUNT}` },
+      each: { label: 'Prize', says: `The prize for each of these places. ${AMOUNT}` },
     },
   },
   wagering: {
     label: 'Wagering',
-    says: 'How often something must be bet before it can be withdrawn.',
+    says: 'How many times the amount must be bet before it can be withdrawn.',
     of: {
       times: { label: 'Times' },
       of: {
@@ -58,12 +58,12 @@ const terms: Words<z.input<typeof promotionSchema>['terms']> = {
         choices: {
           bonus: 'The bonus',
           'deposit+bonus': 'Deposit and bonus',
-          winnings: 'What free rounds won',
+          winnings: 'Winnings from free rounds',
         },
       },
     },
   },
-  days: { label: 'Days for the wagering', says: 'Counted from the credit.' },
+  days: { label: 'Days for the wagering', says: 'Counted from the day of the credit.' },
   per: {
     label: 'How often',
     choices: { once: 'Once', day: 'Every day', week: 'Every week', month: 'Every month' },
@@ -73,30 +73,34 @@ const terms: Words<z.input<typeof promotionSchema>['terms']> = {
 
 export const promotionWords: Words<z.input<typeof promotionSchema>> = {
   title: { label: 'Title', says: 'The heading of the promotion, on its card and its page.' },
-  claim: { label: 'Large figure', says: 'Stands in the picture, like +100%. 16 letters at most.' },
-  type: { label: 'Type', says: 'The tab of the promotions page under which it is listed.' },
+  claim: { label: 'Large figure', says: 'Shown in the picture, like +100%. 16 letters at most.' },
+  type: { label: 'Type', says: 'The tab of the promotions page that lists it.' },
   badge: { label: 'Badge', says: 'The small mark on the card.' },
-  summary: { label: 'The deal in one sentence', says: 'Stands on the card. 20 to 160 letters.' },
-  starts: { label: 'First day', says: 'It begins with this day, GMT+7.' },
-  ends: { label: 'Last day', says: 'Still included. Leave it empty when there is no end.' },
-  order: { label: 'Place', says: '1 stands first. No two promotions may share a place.' },
+  summary: { label: 'The deal in one sentence', says: 'Shown on the card. 20 to 160 letters.' },
+  starts: { label: 'First day', says: 'The promotion starts on this day (GMT+7).' },
+  ends: { label: 'Last day', says: 'This day is included. Leave it empty if there is no end date.' },
+  order: { label: 'Place', says: '1 comes first. Two promotions cannot have the same place.' },
   art: { label: 'Picture', of: art },
   who: { label: 'Who takes part' },
-  paid: { label: 'When it is credited', says: 'When and where to.' },
-  terms: { label: 'Terms as figures', says: 'Pages show these, and credits go by them.', of: terms },
+  paid: { label: 'When it is credited', says: 'When the bonus is credited, and to which balance.' },
+  terms: {
+    label: 'Terms as figures',
+    says: 'The portal shows these terms and credits bonuses by them.',
+    of: terms,
+  },
   examples: {
     label: 'Amounts for examples',
-    says: `Deposits, losses, bets or winnings that the page works out. ${AMOUNT} None for rankings, gifts and promotions that credit nothing.`,
+    says: `Deposits, losses, bets or winnings for the examples on the page. ${AMOUNT} None for rankings, gifts and promotions that credit nothing.`,
   },
-  steps: { label: 'Steps', says: 'What to do, one to five steps.' },
+  steps: { label: 'Steps', says: 'How to take part, in 1 to 5 steps.' },
   leads: {
     label: 'Button',
-    says: 'Where the button leads, for promotions that credit nothing.',
+    says: 'The page that the button opens, for promotions that credit nothing.',
     of: {
-      to: { label: 'Address', says: 'A place of the portal, beginning with /.' },
+      to: { label: 'Address', says: 'A page of the portal. Begin with /.' },
       freePlay: {
         label: 'Begins free play',
-        says: 'For a visitor, in place of the address. It is offered only while free play is.',
+        says: 'For visitors, instead of the address. Shown only while free play is open.',
       },
       label: { label: 'Words on the button' },
     },

@@ -22,7 +22,7 @@ const translation = z
     tag: label,
     title: line,
     secondLine: line,
-    text: form(bannerText, 'one sentence of 10 to 60 letters in plain words'),
+    text: form(bannerText, 'one sentence of 10 to 60 letters without formatting'),
     terms,
     action: label.optional(),
     second: label.optional(),
@@ -63,11 +63,11 @@ export const bannerFields = <Picture extends z.ZodType>(picture: Picture) =>
     .superRefine((given, { addIssue }) => {
       const wrong = (message: string, ...path: string[]): void => addIssue({ code: 'custom', path, message });
       if ((given.art === undefined) === (given.picture === undefined))
-        wrong('a banner has either art or a picture', 'art');
+        wrong('use either art or a picture', 'art');
       if ((given.action === undefined) === (given.modal === undefined))
-        wrong('a banner has either a modal or the words of its button', 'action');
+        wrong('use either a modal or an action, which is the words on the button', 'action');
       for (const language of TRANSLATED)
         for (const key of ['action', 'second'] as const)
           if (given[language] && (given[language][key] === undefined) !== (given[key] === undefined))
-            wrong(`stands in every language or in none`, language, key);
+            wrong('write it in every language or in none', language, key);
     });

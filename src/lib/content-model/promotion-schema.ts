@@ -59,15 +59,17 @@ const terms = z
     const { kind, per, categories: counted, ...rest } = given;
     for (const key of must) if (rest[key] === undefined) wrong(`terms of kind ${kind} need ${key}`, key);
     for (const key of keysOf(rest).filter((each) => rest[each] !== undefined))
-      if (!must.includes(key) && !may.includes(key)) wrong(`terms of kind ${kind} have no ${key}`, key);
-    if (given.wagering && given.days === undefined) wrong('wagering needs the days it is given', 'days');
-    if (kind !== 'none' && counted.length === 0) wrong('say at least one category', 'categories');
+      if (!must.includes(key) && !may.includes(key)) wrong(`terms of kind ${kind} cannot have ${key}`, key);
+    if (given.wagering && given.days === undefined)
+      wrong('wagering needs the number of days to wager', 'days');
+    if (kind !== 'none' && counted.length === 0) wrong('name at least one category', 'categories');
     if (given.wagering?.of === 'deposit+bonus' && kind !== 'deposit-match')
-      wrong('only a deposit-match wagers the deposit', 'wagering', 'of');
+      wrong('only terms of kind deposit-match can have wagering of deposit+bonus', 'wagering', 'of');
     if ((given.wagering?.of === 'winnings') !== (kind === 'free-rounds') && given.wagering)
-      wrong('winnings are wagered with free rounds, and only there', 'wagering', 'of');
+      wrong('use wagering of winnings with kind free-rounds, and only there', 'wagering', 'of');
     for (const [at, step] of (given.prizes ?? []).entries())
-      if (step.to <= (given.prizes?.[at - 1]?.to ?? 0)) wrong('places must go down', 'prizes', at, 'to');
+      if (step.to <= (given.prizes?.[at - 1]?.to ?? 0))
+        wrong('the place must be higher than in the step before', 'prizes', at, 'to');
   });
 
 /** Kinds whose example is worked from an amount. */
@@ -112,8 +114,11 @@ export const promotionSchema = z
   .superRefine(({ starts, ends, examples, leads, terms: { kind } }, { addIssue }) => {
     const wrong = (path: string, message: string): void =>
       addIssue({ code: 'custom', path: [path], message });
-    if (ends !== undefined && ends < starts) wrong('ends', 'the last day comes before the first');
+    if (ends !== undefined && ends < starts) wrong('ends', 'the last day is before the first day');
     if (WITHOUT_EXAMPLES.includes(kind) !== (examples.length === 0))
-      wrong('examples', `terms of kind ${kind} ${examples.length > 0 ? 'have none' : 'need at least one'}`);
-    if ((kind === 'none') !== (leads !== undefined)) wrong('leads', 'goes with kind none, and only with it');
+      wrong(
+        'examples',
+        `terms of kind ${kind} ${examples.length > 0 ? 'cannot have examples' : 'need at least one example'}`,
+      );
+    if ((kind === 'none') !== (leads !== undefined)) wrong('leads', 'use it with kind none, and only there');
   });

@@ -14,27 +14,26 @@ const rules: Partial<Record<Kind, (text: Written) => (string | false)[]>> = {
     const taken = [String(data.anchor), ...helpGroups.map(groupAnchor)];
     return [
       tooShort(body, LEAST_LETTERS.help),
-      /^# /m.test(body) && 'a heading of one # is the title; wanted: ## and ###',
-      ...twice(own).map(
-        (anchor) => `two headings have the anchor "${anchor}"; wanted: one of its own for each`,
-      ),
+      /^# /m.test(body) && 'a heading with one # is the title; use ## and ###',
+      ...twice(own).map((anchor) => `two headings have the anchor "${anchor}"; change the words of one`),
       ...own
         .filter((anchor) => taken.includes(anchor))
-        .map((anchor) => `a heading has the anchor "${anchor}" of the page or a group; wanted: other words`),
+        .map((anchor) => `a heading has the anchor "${anchor}" of the page or a group; change its words`),
     ];
   },
   pages: ({ body }) => [tooShort(body, LEAST_LETTERS.pages)],
   notices: ({ file, body }) => [
-    /^notices\/announced-/.test(file) && 'names of files that begin with announced- are for announcements',
+    /^notices\/announced-/.test(file) &&
+      'only announcements have names that begin with announced-; choose another name',
     !/^[^[\]*#`_]{20,200}$/.test(body.trim().split('\n\n')[0] ?? '') &&
-      'the strip at Home shows the first paragraph; wanted: 20 to 200 letters in plain words',
+      'the notice bar at Home shows the first paragraph; write 20 to 200 letters without formatting',
   ],
   promotions: ({ body }) => [
     !/^### [\s\S]*\n### /.test(body.trim()) &&
-      'the text is the full terms; wanted: a ### heading to begin with, and two or more of them',
+      'the text is the full terms; begin with a ### heading, and write at least two',
   ],
   banners: ({ body }) => [
-    !bannerText.test(body.trim()) && 'wanted: one sentence of 10 to 60 letters in plain words',
+    !bannerText.test(body.trim()) && 'write one sentence of 10 to 60 letters without formatting',
   ],
 };
 
@@ -67,14 +66,14 @@ function alike(texts: Written[], keys: string[]): Fault[] {
     const other = first.get(value);
     if (other === undefined) first.set(value, file);
     return other
-      ? [{ file, where: keys.join(' and '), says: `"${value}" is that of ${other}; wanted: its own` }]
+      ? [{ file, where: keys.join(' and '), says: `${other} already has "${value}"; choose another` }]
       : [];
   });
 }
 
 const tooShort = (body: string, least: number): string | false => {
   const { length } = body.trim();
-  return length < least && `the text has ${length} letters; wanted: ${least} or more`;
+  return length < least && `the text has ${length} letters; write at least ${least}`;
 };
 
 const twice = (of: string[]): string[] => of.filter((each, at) => of.indexOf(each) !== at);

@@ -50,14 +50,14 @@ export const vipFields = z.strictObject({
     .length(vipNames.length)
     .refine(
       (levels) => levels.every((each, at) => each.name === vipNames[at]),
-      'the levels stand in the order of lib/rules/vip.ts',
+      'the levels must be in the order of src/lib/rules/vip.ts',
     )
     .refine(
       (levels) =>
         levels.every(
           (each, at) => at === 0 || Number(each.validBets) > Number(levels[at - 1]?.validBets ?? 0),
         ),
-      'each level takes more valid bets than the one before',
+      'each level needs more valid bets than the level before',
     ),
 });
 

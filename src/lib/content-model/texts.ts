@@ -18,7 +18,11 @@ export interface Written {
 export function writtenIn(file: string, text: string): Written | Fault {
   const kind = kindOf(file);
   if (!kind)
-    return { file, where: '', says: 'belongs to nothing; a name has small letters, digits and hyphens' };
+    return {
+      file,
+      where: '',
+      says: 'is not a file of the content; check the folder, and use small letters, digits and hyphens in the name',
+    };
   try {
     if (file.endsWith('.json')) return { file, kind, data: JSON.parse(text), body: '', from: 1 };
     const { frontmatter, content } = parseFrontmatter(text);

@@ -15,9 +15,12 @@ export function keyFaults(schema: z.ZodType, data: unknown): KeyFault[] {
   return issues.flatMap((issue): KeyFault[] => {
     const { code, path, message } = issue;
     if (code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: [...path, key], says: `is no key here; wanted: ${message}` }));
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        says: `is not a key here; expected ${message}`,
+      }));
     if (code === 'custom') return [{ path, says: message }];
-    return [{ path, says: `${valueAt(data, path) === undefined ? 'is missing; ' : ''}wanted: ${message}` }];
+    return [{ path, says: `${valueAt(data, path) === undefined ? 'is missing; ' : ''}expected ${message}` }];
   });
 }
 
@@ -57,5 +60,5 @@ function wanted(shape: Shape = {}): string {
 
 function range(least = 0, most = Number.MAX_SAFE_INTEGER, of = ''): string {
   if (most !== Number.MAX_SAFE_INTEGER) return ` of ${least} to ${most}${of}`;
-  return least > 0 ? ` of ${least}${of} or more` : '';
+  return least > 0 ? ` of at least ${least}${of}` : '';
 }

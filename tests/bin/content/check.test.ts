@@ -44,16 +44,16 @@ it('takes what stands in the folder, and a new page beside it', () => {
 
 describe('front matter', () => {
   it.each<[Record<string, string | undefined>, RegExp]>([
-    [{ title: undefined }, /^title: is missing; wanted: text of 3 to 60 letters\.$/],
-    [{ title: '5' }, /^title: wanted: text of 3 to 60 letters/],
-    [{ anchor: 'A page' }, /^anchor: wanted: small letters, digits and hyphens/],
-    [{ group: 'Money' }, /^group: wanted: one of: Getting started; .*Play safely/],
-    [{ order: undefined }, /^order: is missing; wanted: a whole number of 1 or more/],
-    [{ order: '0' }, /^order: wanted: a whole number of 1 or more/],
-    [{ summary: 'Short' }, /^summary: wanted: text of 10 to 160 letters/],
-    [{ updated: '"2026-11-21"' }, /^updated: wanted: a day without quotes, like 2026/],
-    [{ footer: 'yes' }, /^footer: wanted: true or false/],
-    [{ ordr: '1' }, /^ordr: is no key here; wanted: the keys title, anchor, group, .*footer/],
+    [{ title: undefined }, /^title: is missing; expected text of 3 to 60 letters\.$/],
+    [{ title: '5' }, /^title: expected text of 3 to 60 letters/],
+    [{ anchor: 'A page' }, /^anchor: expected small letters, digits and hyphens/],
+    [{ group: 'Money' }, /^group: expected one of: Getting started; .*Play safely/],
+    [{ order: undefined }, /^order: is missing; expected a whole number of at least 1/],
+    [{ order: '0' }, /^order: expected a whole number of at least 1/],
+    [{ summary: 'Short' }, /^summary: expected text of 10 to 160 letters/],
+    [{ updated: '"2026-11-21"' }, /^updated: expected a day without quotes, like 2026/],
+    [{ footer: 'yes' }, /^footer: expected true or false/],
+    [{ ordr: '1' }, /^ordr: is not a key here; expected the keys title, anchor, group, .*footer/],
   ])('with %j is refused by that key and what is allowed', (change, sentence) => {
     expect(saidOfHelp(change)).toEqual([expect.stringMatching(sentence)]);
   });
@@ -64,13 +64,15 @@ describe('front matter', () => {
       .replace(/rate: .*/, 'rate: 5')
       .replace(/echo: \w+/, 'ecko: coin');
     expect(said({ [file]: wrong })).toEqual([
-      expect.stringMatching(/, art\.echo: is missing; wanted: one of: .*coin/),
-      expect.stringMatching(/, art\.ecko: is no key here; wanted: the keys motif, palette, field, echo\.$/),
-      expect.stringMatching(/, terms\.rate: wanted: an amount in quotes with two decimals, like "500\.00"/),
+      expect.stringMatching(/, art\.echo: is missing; expected one of: .*coin/),
+      expect.stringMatching(
+        /, art\.ecko: is not a key here; expected the keys motif, palette, field, echo\.$/,
+      ),
+      expect.stringMatching(/, terms\.rate: expected an amount in quotes with two decimals, like "500\.00"/),
     ]);
     expect(said({ 'vip.json': existing('vip.json').replace('"open":', '"opened":') })).toEqual([
-      expect.stringMatching(/^vip\.json, club\.open: is missing; wanted: true or false/),
-      expect.stringMatching(/^vip\.json, club\.opened: is no key here; wanted: the keys open, /),
+      expect.stringMatching(/^vip\.json, club\.open: is missing; expected true or false/),
+      expect.stringMatching(/^vip\.json, club\.opened: is not a key here; expected the keys open, /),
     ]);
   });
 
@@ -86,15 +88,15 @@ describe('front matter', () => {
 
 describe('a text', () => {
   it('that is too short says how long it is to be', () => {
-    expect(saidOfHelp({}, 'Short.')).toEqual(['the text has 6 letters; wanted: 400 or more.']);
+    expect(saidOfHelp({}, 'Short.')).toEqual(['the text has 6 letters; write at least 400.']);
     const about = existing('pages/about.md').replace(/(---\n[\s\S]*?---\n)[\s\S]*/, '$1Short.');
     expect(said({ 'pages/about.md': about })).toContain(
-      'pages/about.md: the text has 6 letters; wanted: 200 or more.',
+      'pages/about.md: the text has 6 letters; write at least 200.',
     );
   });
 
   it('has headings under the title, each with an anchor of its own', () => {
-    expect(saidOfHelp({}, `# Title\n${TEXT}`)).toEqual([expect.stringMatching(/wanted: ## and ###/)]);
+    expect(saidOfHelp({}, `# Title\n${TEXT}`)).toEqual([expect.stringMatching(/use ## and ###/)]);
     expect(saidOfHelp({}, TEXT + TEXT)).toEqual([
       expect.stringMatching(/two headings have the anchor "steps"/),
     ]);
@@ -107,11 +109,11 @@ describe('a text', () => {
     const replaced = (file: string, body: string) =>
       said({ [file]: existing(file).replace(/(---\n[\s\S]*?---\n)[\s\S]*/, `$1\n${body}`) });
     expect(replaced('notices/two-step.md', '**Bold** is not shown by the strip.')).toEqual([
-      expect.stringMatching(/20 to 200 letters in plain words/),
+      expect.stringMatching(/20 to 200 letters without formatting/),
     ]);
     for (const body of ['### One\n\nAlone.', 'Words.\n\n### One\n\nA.\n\n### Two\n\nB.'])
       expect(replaced('promotions/derby-weekend.md', body)).toEqual([
-        expect.stringMatching(/two or more of them/),
+        expect.stringMatching(/write at least two/),
       ]);
     expect(replaced('banners/slots.md', 'Two\nlines of it')).toEqual([
       expect.stringMatching(/one sentence of 10 to 60 letters/),
@@ -120,11 +122,11 @@ describe('a text', () => {
 
   it('shares no anchor, place or title with another of its kind', () => {
     expect(saidOfHelp({ anchor: 'deposit', title: 'Making a deposit' })).toEqual([
-      'anchor: "deposit" is that of help/deposit.md; wanted: its own.',
-      'title: "Making a deposit" is that of help/deposit.md; wanted: its own.',
+      'anchor: help/deposit.md already has "deposit"; choose another.',
+      'title: help/deposit.md already has "Making a deposit"; choose another.',
     ]);
     expect(saidOfHelp({ group: 'Getting started', order: '1' })).toEqual([
-      expect.stringMatching(/^group and order: "Getting started, 1" is that of help\//),
+      expect.stringMatching(/^group and order: help\/.+ already has "Getting started, 1"/),
     ]);
   });
 });
@@ -161,13 +163,13 @@ describe('a link', () => {
     ['/help#nowhere', /the anchor of a help page/],
     ['/promoDetail?id=gone', /the name of a file in promotions/],
     ['/promoDetail', /the name of a file in promotions/],
-    ['/promotions?type=nonsense', /types are sports, live, .*other/],
+    ['/promotions?type=nonsense', /expected one of the types sports, live, .*other/],
     ['/noticePage#gone', /the name of a file in notices/],
     ['../pictures/gone.png', /\.\.\/pictures\/ and a file/],
   ])('to %s is refused with its line and what is allowed', (href, allowed) => {
     const [sentence = '', ...more] = saidOfLink(href);
     expect(more).toEqual([]);
-    expect(sentence).toContain(`line ${LINE + TEXT.split('\n').length}: "${href}" leads nowhere; `);
+    expect(sentence).toContain(`line ${LINE + TEXT.split('\n').length}: "${href}" is a broken link; `);
     expect(sentence).toMatch(allowed);
   });
 
@@ -178,7 +180,7 @@ describe('a link', () => {
       'leads: { to: /gone, label: Go }',
     );
     expect(said({ 'promotions/free-play.md': promotion })).toEqual([
-      expect.stringMatching(/^promotions\/free-play\.md, leads\.to: "\/gone" leads nowhere/),
+      expect.stringMatching(/^promotions\/free-play\.md, leads\.to: "\/gone" is a broken link/),
     ]);
     const notice = `${existing('notices/two-step.md')}\n[a](/promoDetail?id=winter-ranking) [b](/promoDetail?id=gone)`;
     expect(said({ 'notices/two-step.md': notice })).toHaveLength(1);
@@ -202,10 +204,10 @@ it('the build ends with those sentences, before it builds anything', async () =>
     );
     expect(code).toBe(1);
     expect(words).toContain(
-      'src/lib/content/help/new.md, anchor: "deposit" is that of help/deposit.md; wanted: its own.',
+      'src/lib/content/help/new.md, anchor: help/deposit.md already has "deposit"; choose another.',
     );
     expect(words).toMatch(
-      /src\/lib\/content\/help\/new\.md, line \d+: "\/nopage" leads nowhere; wanted: a page/,
+      /src\/lib\/content\/help\/new\.md, line \d+: "\/nopage" is a broken link; expected a page/,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
