@@ -124,7 +124,8 @@ function listen(answer: Answer, port: number, host: string): Promise<Server | un
         reject(
           new Problem(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`),
         );
-      else if (error.code === 'EACCES') reject(new Problem(`Port ${port} may not be used by this user.`));
+      else if (error.code === 'EACCES')
+        reject(new Problem(`You are not allowed to use port ${port}. Choose another: PORT=4321 npm start`));
       else reject(error);
     });
     server.listen(port, host, () => resolve(server));

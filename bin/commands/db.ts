@@ -12,7 +12,7 @@ import { tool } from '../tool.ts';
 /** Empties the embedded database; the next start begins with a new one. A database given by DATABASE_URL is never touched. */
 export async function reset(): Promise<number> {
   if (process.env.DATABASE_URL)
-    throw new Problem('db:reset empties only the embedded database; unset DATABASE_URL.');
+    throw new Problem('db:reset empties only the embedded database. Unset DATABASE_URL first.');
   say('database', `emptied (${await removeEmbedded(dataDir())})`);
   return 0;
 }

@@ -6,22 +6,34 @@ type Command = (args: string[]) => Promise<number>;
 
 const words: Record<string, { says: string; load: () => Promise<Command> }> = {
   start: { says: 'serve the portal', load: async () => (await import('./start.ts')).start },
-  dev: { says: 'serve it while editing', load: async () => (await import('./dev.ts')).dev },
+  dev: { says: 'serve the portal while editing', load: async () => (await import('./dev.ts')).dev },
   build: { says: 'build the pages', load: async () => (await import('./build.ts')).build },
-  test: { says: 'everything that is checked', load: async () => (await import('./test.ts')).test },
-  'test:unit': { says: 'tests outside a browser', load: async () => (await import('./test.ts')).testUnit },
-  'test:browser': { says: 'tests in a browser', load: async () => (await import('./test.ts')).testBrowser },
-  check: { says: 'types, formatting, structure', load: async () => (await import('./test.ts')).check },
-  lint: { says: 'formatting and lint rules', load: async () => (await import('./lint.ts')).lint },
+  test: { says: 'run every check and test', load: async () => (await import('./test.ts')).test },
+  'test:unit': {
+    says: 'run the tests that need no browser',
+    load: async () => (await import('./test.ts')).testUnit,
+  },
+  'test:browser': {
+    says: 'run the browser tests',
+    load: async () => (await import('./test.ts')).testBrowser,
+  },
+  check: {
+    says: 'check types, formatting and structure',
+    load: async () => (await import('./test.ts')).check,
+  },
+  lint: { says: 'check formatting and lint rules', load: async () => (await import('./lint.ts')).lint },
   format: { says: 'format the sources', load: async () => (await import('./lint.ts')).format },
   operator: {
-    says: 'run the portal: flags, settings, members',
+    says: 'manage the portal: flags, settings, members',
     load: async () => (await import('./operator.ts')).operator,
   },
   'db:reset': { says: 'empty the embedded database', load: async () => (await import('./db.ts')).reset },
   'db:types': { says: 'write the types of the tables', load: async () => (await import('./db.ts')).types },
   bench: { says: 'measure: npm run bench -- NAME', load: async () => (await import('./bench.ts')).bench },
-  screens: { says: 'a picture of every screen', load: async () => (await import('./screens.ts')).screens },
+  screens: {
+    says: 'take a picture of every screen',
+    load: async () => (await import('./screens.ts')).screens,
+  },
 };
 
 /** Runs one word and ends the process with its exit code; whatever it started is stopped first. */

@@ -35,7 +35,7 @@ export async function start(): Promise<number> {
 
 /** Ends soon: callers that still wait get no answer, and the portal cannot be started again meanwhile. */
 function leaveWithout(): void {
-  console.error('The database ended unexpectedly; its last words are in postgres.log in the data folder.');
+  console.error('The database ended unexpectedly. Its last messages are in postgres.log in the data folder.');
   const end = (): never => process.exit(1);
   leave().then(end);
   setTimeout(end, FAREWELL_MS);

@@ -112,7 +112,7 @@ async function initialise(options: ClusterOptions): Promise<void> {
   await rm(secret, { recursive: true, force: true });
   if (made.status !== 0) {
     throw new Problem(
-      `PostgreSQL could not make its data folder ${options.folder}: ${made.stderr || made.error?.message}`,
+      `PostgreSQL could not create its data folder ${options.folder}: ${made.stderr || made.error?.message}`,
     );
   }
   renameSync(half, options.folder);
@@ -176,7 +176,7 @@ async function ready(child: ChildProcess, options: ClusterOptions): Promise<void
   if (child.pid && isAlive(child.pid)) child.kill('SIGQUIT');
   const log = existsSync(options.log) ? readFileSync(options.log, 'utf8') : '';
   const last = log.trimEnd().split('\n').slice(-5).join('\n');
-  throw new Problem(`PostgreSQL did not start in ${options.folder}. Its last words:\n${last}`);
+  throw new Problem(`PostgreSQL did not start in ${options.folder}. Its last messages:\n${last}`);
 }
 
 async function stopServer(child: ChildProcess, options: ClusterOptions): Promise<void> {

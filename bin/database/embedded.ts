@@ -73,7 +73,7 @@ function own(dataDir: string, doing: string): OwnerLock {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   } catch (error) {
-    throw new Problem(`The data folder ${dataDir} cannot be made: ${(error as Error).message}.`);
+    throw new Problem(`The data folder ${dataDir} cannot be created: ${(error as Error).message}.`);
   }
   const lock = takeLock(lockPath(dataDir), doing);
   if (isLock(lock)) return lock;

@@ -16,12 +16,12 @@ const NOBODY = '127.0.0.1:9';
 it.each([
   [{ HOST: '192.0.2.1' }, 'This machine has no address 192.0.2.1 to listen on.'],
   [{ HOST: 'nobody.invalid' }, 'This machine has no address nobody.invalid to listen on.'],
-  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL takes an address that begins with postgres://.'],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must be an address that begins with postgres://.'],
   [
     { DATABASE_URL: `postgres://me:hidden@${NOBODY}/none` },
     `at ${NOBODY}, cannot be used: connect ECONNREFUSED`,
   ],
-  [{ GATEWAY_URL: 'nonsense' }, 'GATEWAY_URL takes an address that begins with https:// or http://.'],
+  [{ GATEWAY_URL: 'nonsense' }, 'GATEWAY_URL must be an address that begins with https:// or http://.'],
 ])('%o is answered with a sentence', async (env, sentence) => {
   const portal = await startPortal(data.dataDir, env);
   await vi.waitUntil(() => portal.npm.exitCode !== null, { timeout: 30_000 });

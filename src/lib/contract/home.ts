@@ -17,7 +17,7 @@ export const announcements = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getAnnouncements',
   access: 'public',
-  summary: 'Announcements of the given types that hold now, newest first.',
+  summary: 'Current announcements of the given types, newest first.',
   assumed: true,
   input: z.object({
     types: z._default(z.string().check(z.regex(/^(B|PL|PU|PR|H)?(,(B|PL|PU|PR|H)){0,4}$/)), ''),
@@ -32,7 +32,7 @@ export const notices = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getNotices',
   access: 'public',
-  summary: 'The same, sorted by where they are shown.',
+  summary: 'Current announcements, by the place that shows them.',
   assumed: true,
   input: nothing,
   output: z.object({
@@ -48,7 +48,7 @@ export const winners = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getWinners',
   access: 'public',
-  summary: 'The twenty highest wins of the last thirty days, from settled bets; names are masked.',
+  summary: 'The 20 highest wins of the last 30 days, from settled bets. Names are masked.',
   assumed: true,
   input: nothing,
   output: z.object({
@@ -72,7 +72,7 @@ export const unreadMessages = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getUnreadMessageCount',
   access: 'member',
-  summary: 'How many messages to the member are unread.',
+  summary: 'The number of unread messages to the member.',
   assumed: true,
   input: nothing,
   output: z.object({ count: z.int() }),
@@ -83,7 +83,7 @@ export const feedback = defineCall({
   method: 'PUT',
   path: '/wps/feedback',
   access: 'public',
-  summary: 'Takes what somebody has to say, or whether a help page was useful. It is kept without a name.',
+  summary: 'Stores feedback, or whether a help page was useful, without a name.',
   input: z.strictObject({
     kind: z.enum(['general', 'help']),
     /** The page it is about: the anchor of a help page, or an address. */
@@ -100,7 +100,7 @@ export const customerService = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getCustomerService',
   access: 'public',
-  summary: 'The address of customer service, from the path of type 3, to be opened in a window of its own.',
+  summary: 'The address of customer support, from the path of type 3, to open in its own window.',
   assumed: true,
   input: nothing,
   output: z.object({ url: z.string() }),
@@ -114,7 +114,7 @@ export const chatHistory = defineCall({
   path: '/wps/relay/MCSFE_getChatMessages',
   byItself: true,
   access: 'member',
-  summary: 'The newest messages of the chat room, or what happened there after a version.',
+  summary: 'The newest messages of the chat room, or the changes after a version.',
   assumed: true,
   input: z.object({ after: z.optional(version) }),
   output: z.object({
@@ -144,7 +144,7 @@ export const sendChat = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_sendChatMessage',
   access: 'member',
-  summary: 'Says something in the chat room; links are taken out of it.',
+  summary: 'Posts a message in the chat room. Links are removed.',
   assumed: true,
   trueAccount: true,
   input: z.strictObject({ content: line(1, LONGEST_MESSAGE) }),

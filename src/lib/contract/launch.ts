@@ -8,7 +8,8 @@ export const launchGame = defineCall({
   method: 'GET',
   path: '/wps/game/launchGame',
   access: 'member',
-  summary: 'Opens a game: answers the address to load. It has effects, so it is never repeated by itself.',
+  summary:
+    'Opens a game and answers the address to load. It has effects, so it is never repeated automatically.',
   effects: true,
   limit: 'write',
   input: z.object({
@@ -41,7 +42,7 @@ export const gameSession = defineCall({
   method: 'GET',
   path: '/wps/relay/PLAY_getGameSession',
   access: 'member',
-  summary: 'A game session of the member: since when it is open, and stakes against wins.',
+  summary: 'A game session of the member: its start, stakes and wins.',
   assumed: true,
   input: z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) }),
   output: z.object({

@@ -73,7 +73,7 @@ export const registerMember = defineCall({
   ...registering,
   path: '/wps/member/register',
   summary:
-    'Registers a member by username and signs in. The rules of the fields come from the register settings.',
+    'Registers a member by username and logs in. The rules of the fields come from the registration settings.',
   input: z.strictObject({
     ...user,
     username: z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)),
@@ -86,7 +86,8 @@ export const registerMember = defineCall({
 export const registerMobile = defineCall({
   ...registering,
   path: '/wps/member/register/mobile',
-  summary: 'Registers a member by mobile number and signs in; without a username the number stands for it.',
+  summary:
+    'Registers a member by mobile number and logs in. Without a username, the number becomes the username.',
   input: z.strictObject({
     ...user,
     username: optional,
@@ -102,7 +103,7 @@ export const affiliate = defineCall({
   method: 'GET',
   path: '/wps/agent/affiliate',
   access: 'public',
-  summary: 'Whether an affiliate code is good at this host.',
+  summary: 'Whether an affiliate code is valid at this host.',
   input: z.object({ code: z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)), domain: short }),
   output: z.object({ code: z.string() }),
   errors: ['invitation_code_error'],
@@ -112,7 +113,7 @@ export const countries = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getCountryCodes',
   access: 'public',
-  summary: 'The countries whose mobile numbers are taken, in the order of the list.',
+  summary: 'The countries whose mobile numbers are accepted, in the order of the list.',
   assumed: true,
   input: nothing,
   output: z.object({
@@ -125,7 +126,7 @@ export const updateLanguage = defineCall({
   method: 'PUT',
   path: '/wps/relay/MCSFE_updateLanguage',
   access: 'member',
-  summary: 'Keeps the language that the member chose.',
+  summary: 'Stores the language that the member chose.',
   assumed: true,
   input: z.strictObject({ language }),
   output: nothing,
@@ -136,7 +137,7 @@ export const memberInfo = defineCall({
   method: 'GET',
   path: '/wps/member/info',
   access: 'member',
-  summary: 'Who is signed in.',
+  summary: 'The member who is logged in.',
   whileRestricted: true,
   input: nothing,
   output: z.object({
@@ -165,7 +166,7 @@ export const consolidatedFunds = defineCall({
   path: '/wps/member/info/funds/consolidated',
   access: 'member',
   summary:
-    'How far the member is with each kind of salary and with the dividend: what may be asked for, and what is agreed.',
+    'The member’s salaries and dividend: which payments the member can request, and the agreed contracts.',
   input: nothing,
   output: z.object({
     dailysalreqtype: contractState,

@@ -9,7 +9,7 @@ export const recoverByMail = defineCall({
   method: 'POST',
   path: '/wps/member/password/email',
   access: 'public',
-  summary: 'Mails a link that sets a new password, once and for half an hour.',
+  summary: 'Emails a link to set a new password. It works once, for a limited time.',
   form: true,
   input: z.strictObject({
     username: registered,
@@ -26,7 +26,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/wps/member/password/reset',
   access: 'public',
-  summary: 'Sets a new password by the link of a mail, and ends every session of the account.',
+  summary: 'Sets a new password with the link from an email, and ends every session of the account.',
   encrypted: true,
   assumed: true,
   input: z.strictObject({
@@ -42,7 +42,7 @@ export const recoverByMobile = defineCall({
   method: 'POST',
   path: '/wps/member/password/verification',
   access: 'public',
-  summary: 'Sets a new password with a code sent to the mobile number, and signs in.',
+  summary: 'Sets a new password with a code sent to the mobile number, and logs in.',
   encrypted: true,
   input: z.strictObject({
     newPassword: password,

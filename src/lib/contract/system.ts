@@ -40,7 +40,7 @@ export const registerSettings = defineCall({
   method: 'GET',
   path: '/wps/system/setting/register',
   access: 'public',
-  summary: 'The fields of registration with the rule of each.',
+  summary: 'The fields of registration, each with its rule.',
   input: nothing,
   output: registerSettingsShape,
   errors: [],
@@ -60,7 +60,7 @@ export const systemStatus = defineCall({
   method: 'GET',
   path: '/wps/system/status',
   access: 'public',
-  summary: 'What the portal is and offers at this host, and whether it is open.',
+  summary: 'The offer of the portal at this host, and whether it is open.',
   input: z.object({ url: z.optional(z.string().check(z.maxLength(200))) }),
   output: z.object({
     info: z.object({
@@ -114,7 +114,7 @@ export const brandSettings = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getBrand',
   access: 'public',
-  summary: 'The brand: its name, currency, languages, links, and the constants that a client sends.',
+  summary: 'The brand: name, currency, languages, links, and the constants that a client sends.',
   assumed: true,
   input: nothing,
   output: z.object({

@@ -63,10 +63,10 @@ describe('a mistake in the configuration is named, without what it holds', () =>
   it.each([
     [{ ...half }, /^SMS_SECRET is not set\./],
     [{ MAIL_FROM: MAIL.MAIL_FROM }, /^SMTP_URL is not set\./],
-    [sms('sms.example'), /^SMS_URL takes an address that begins with https:\/\/ or http:\/\/\.$/],
-    [{ ALLOW_SANDBOX: '1' }, /instead of 1: write ALLOW_SANDBOX=payment,sms,mail/],
-    [{ ALLOW_SANDBOX: 'sms,cash' }, /names "cash", which is not a stand-in. It takes payment,sms,mail/],
-    [{ ...MAIL, SMTP_URL: 'https://portico:hidden@mail.example' }, /^SMTP_URL takes/],
+    [sms('sms.example'), /^SMS_URL must be an address that begins with https:\/\/ or http:\/\/\.$/],
+    [{ ALLOW_SANDBOX: '1' }, /cannot be 1\. Write ALLOW_SANDBOX=payment,sms,mail/],
+    [{ ALLOW_SANDBOX: 'sms,cash' }, /names "cash", which is not a stand-in. Use payment,sms,mail/],
+    [{ ...MAIL, SMTP_URL: 'https://portico:hidden@mail.example' }, /^SMTP_URL must be/],
   ])('%#', (env, sentence) => {
     const read = () => readConfig({ APPLICATION_DATABASE_URL: 'postgres://x', ...env });
     expect(read).toThrow(Misconfigured);

@@ -243,7 +243,7 @@ describe('setting a database up', () => {
       Object.assign(new URL(database.url), { username, password: 'known', pathname: `/${own}` }).href;
     try {
       await expect(setUpDatabase(by(owner), {})).rejects.toThrow(
-        /may not make the roles .* APPLICATION_DATABASE_URL and OPERATOR_DATABASE_URL/,
+        /not allowed to create the other two roles\. .* APPLICATION_DATABASE_URL and OPERATOR_DATABASE_URL/,
       );
       const named = { APPLICATION_DATABASE_URL: by(application), OPERATOR_DATABASE_URL: by(operator) };
       expect(await setUpDatabase(by(owner), named)).toMatchObject({

@@ -113,12 +113,12 @@ function allowedStandIns(value: string | undefined, production: boolean): readon
     .filter(Boolean);
   if (names.includes('1'))
     throw new Misconfigured(
-      `ALLOW_SANDBOX takes names instead of 1: write ALLOW_SANDBOX=${STAND_INS.join()}, or only those you want.`,
+      `ALLOW_SANDBOX cannot be 1. Write ALLOW_SANDBOX=${STAND_INS.join()}, or only the names you want.`,
     );
   const unknown = names.find((name) => !isStandIn(name));
   if (unknown)
     throw new Misconfigured(
-      `ALLOW_SANDBOX names "${unknown}", which is not a stand-in. It takes ${STAND_INS.join()}, or some of them.`,
+      `ALLOW_SANDBOX names "${unknown}", which is not a stand-in. Use ${STAND_INS.join()}, or some of them.`,
     );
   return production ? names.filter(isStandIn) : STAND_INS;
 }
@@ -153,7 +153,7 @@ function together<N extends string>(env: NodeJS.ProcessEnv, names: N[]): Record<
   if (missing.length === names.length) return undefined;
   if (missing.length > 0) {
     throw new Misconfigured(
-      `${missing.join(', ')} is not set. ${names.join(', ')} are set together or not at all.`,
+      `${missing.join(', ')} is not set. Set all of ${names.join(', ')}, or none of them.`,
     );
   }
   return Object.fromEntries(names.map((name) => [name, env[name]])) as Record<N, string>;
@@ -162,7 +162,7 @@ function together<N extends string>(env: NodeJS.ProcessEnv, names: N[]): Record<
 /** The address itself is not repeated in the sentence: it may carry a password. */
 function addressIn(name: string, value: string, protocols: string[]): string {
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-  throw new Misconfigured(`${name} takes an address that begins with ${protocols.join('// or ')}//.`);
+  throw new Misconfigured(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
 }
 
 /** A server that listens everywhere, or on no named address, answers on the loopback. */

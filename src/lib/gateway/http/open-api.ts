@@ -30,7 +30,7 @@ export function openApi(title: string): Json {
           type: 'apiKey',
           in: 'cookie',
           name: 'portico_session_ID',
-          description: 'The secret of a session, ID being its id: a browser may hold several.',
+          description: 'The secret of a session. ID is its id, since a browser can have several.',
         },
         game: { type: 'http', scheme: 'bearer', description: 'The token a game gets for its launch ticket.' },
         operator: { type: 'http', scheme: 'bearer', description: 'The key of an operator.' },

@@ -93,17 +93,17 @@ const notices = [
   {
     type: 'B',
     title: 'Welcome to the demonstration',
-    body: 'Deposits go through a stand-in cashier, so no real money moves. Try a slot and check its rounds afterwards.',
+    body: 'Deposits use a test cashier, so no real money moves. Try a slot and check its rounds afterwards.',
   },
   {
     type: 'B',
-    title: 'Every round can be checked',
-    body: 'Open Fairness from any slot to compute a finished round again in your own browser.',
+    title: 'You can check every round',
+    body: 'Open Fairness in any slot to check a finished round in your own browser.',
   },
   {
     type: 'PL',
     title: 'Where to find your bets',
-    body: 'The betting record in your personal center lists each bet with its number, stake and payout.',
+    body: 'The betting record in your account lists each bet with its number, stake and payout.',
   },
 ] as const;
 

@@ -9,37 +9,37 @@ const address = (shape: RegExp, takes: string) => z.string().check(z.maxLength(M
 /** Where a link may lead: a page of this portal, or an address that runs no script. */
 export const linkTo = address(
   /^(https?:\/\/\S+|mailto:\S+|tel:\+?[\d-]+|\/(?!\/)\S*)$/,
-  'takes an address that begins with https://, mailto:, tel: or /',
+  'use an address that begins with https://, mailto:, tel: or /',
 );
 
 /** Another server. Its host goes into the pages' content policy, where anything else could open more. */
 export const serverUrl = address(
   /^https?:\/\/[a-z\d.-]+(:\d{1,5})?(\/\S*)?$/i,
-  'takes an address that begins with https://',
+  'use an address that begins with https://',
 );
 
 /** The same, or nothing while it is not configured. */
 export const serverUrlOrNone = z.union([z.literal(''), serverUrl]);
 
 /** A host, with its port where it has one. */
-export const host = address(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i, 'takes a host like play.example');
+export const host = address(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i, 'use a host like play.example');
 
 /** A file or page of this host or of another, or a manifest that iOS installs from. */
 export const installUrl = address(
   /^(https:\/\/|itms-services:\/\/|\/(?!\/))\S+$/,
-  'takes an address that begins with https://, itms-services:// or /',
+  'use an address that begins with https://, itms-services:// or /',
 );
 
 /** A moment in UTC. */
 export const time = isoTime.check(
-  z.refine((text) => !Number.isNaN(Date.parse(text)), 'takes a time like 2027-01-31T18:00:00Z'),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), 'use a time like 2027-01-31T18:00:00Z'),
 );
 
 const minorOf = (text: string): bigint => parseMinor(text) ?? 0n;
 
 /** More than nothing, with two decimals. */
 export const positiveAmount = amount.check(
-  z.refine((text) => minorOf(text) > 0n, 'takes an amount above nothing, like 20.00'),
+  z.refine((text) => minorOf(text) > 0n, 'use an amount above 0.00, like 20.00'),
 );
 
 /** A limit: `points` tries in `seconds`. */
@@ -61,7 +61,7 @@ const depositMethod = z
     pausedUntil: z.nullable(time),
     pausedReason: z.nullable(z.string()),
   })
-  .check(z.refine(({ min, max }) => minorOf(min) <= minorOf(max), 'has a min above its max'));
+  .check(z.refine(({ min, max }) => minorOf(min) <= minorOf(max), 'min is above max'));
 
 export type DepositMethod = z.output<typeof depositMethod>;
 
@@ -71,14 +71,14 @@ export const depositMethods = z
   .check(
     z.refine(
       (methods) => new Set(methods.map(({ id }) => id)).size === methods.length,
-      'has two methods with the same id',
+      'two methods have the same id',
     ),
   );
 
 /** A time zone of the IANA list, by its older or newer name. Bare offsets are none: the database reads their sign the other way round. */
 export const zone = z.string().check(
   z.refine((name) => (name === 'UTC' || /^[A-Za-z_]+(\/[\w+-]+)+$/.test(name)) && isKnown(name), {
-    message: 'is no time zone',
+    message: 'it is not a time zone',
   }),
 );
 

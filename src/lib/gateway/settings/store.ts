@@ -73,7 +73,7 @@ export async function setSetting(db: Kysely<DB>, key: string, value: unknown): P
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(
-      `"${key}" does not take this value: ${issue?.message} at ${issue?.path.join('.') || 'the top'}.`,
+      `"${key}" cannot have this value: ${issue?.message} at ${issue?.path.join('.') || 'the top'}.`,
     );
   }
   const stored = JSON.stringify(parsed.data);

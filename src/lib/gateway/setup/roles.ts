@@ -37,7 +37,7 @@ export async function setUpRoles(owner: string, env: NodeJS.ProcessEnv): Promise
     }
     if (names.application === names.operator) {
       throw new Misconfigured(
-        `${ROLES.map(variableOf).join(' and ')} name the same role, "${names.operator}". The operator has a role of its own.`,
+        `${ROLES.map(variableOf).join(' and ')} name the same role, "${names.operator}". Give the operator a role of its own.`,
       );
     }
     await grantRights(client, names);
@@ -81,7 +81,7 @@ async function make(client: pg.Client, { name, password }: DerivedRole): Promise
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === MAY_NOT)) throw error;
     throw new Misconfigured(
-      `The role of DATABASE_URL may not make the roles that the portal works with. Make two roles that can log in and own nothing, and name their addresses in ${ROLES.map(variableOf).join(' and ')}.`,
+      `The role of DATABASE_URL is not allowed to create the other two roles. Create two roles that can log in and own nothing, and set their addresses in ${ROLES.map(variableOf).join(' and ')}.`,
     );
   }
 }
@@ -114,7 +114,7 @@ async function nameOf(address: string, role: Role, owner: string): Promise<strin
     const [found = { name: '', mighty: true }] = rows;
     if (!found.mighty) return found.name;
     throw new Misconfigured(
-      `The role "${found.name}" for the ${role} has the rights of the owner. Name another one in ${variableOf(role)}: one that owns nothing and is no superuser.`,
+      `The role "${found.name}" for the ${role} has the rights of the owner. Set ${variableOf(role)} to a role that owns nothing and is not a superuser.`,
     );
   } catch (error) {
     if (error instanceof Misconfigured) throw error;

@@ -9,7 +9,7 @@ const rulesOfFields = registerRules.check(
   z.refine(
     (rules) =>
       Object.values(rules).every((rule) => !rule.acceptedPattern || isExpression(rule.acceptedPattern)),
-    { message: 'an acceptedPattern is no expression of RE2' },
+    { message: 'an acceptedPattern is not a valid RE2 expression' },
   ),
 );
 
@@ -17,17 +17,17 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/api.js';
 
 export const accounts = {
   'register.rules': {
-    says: 'The fields of the register form, each with its rule.',
+    says: 'The fields of the registration form, each with its rule.',
     schema: rulesOfFields,
     standard: defaultRegisterRules,
   },
   'register.minAge': {
-    says: 'How old a new member must be.',
+    says: 'The minimum age of a new member.',
     schema: z.union([z.literal(18), z.literal(21)]),
     standard: 18 as const,
   },
   'register.countries': {
-    says: 'ISO 3166 codes of the countries for mobile numbers, in the order of the list. Numbers of others are refused.',
+    says: 'ISO 3166 codes of the countries for mobile numbers, in the order of the list. Numbers from other countries are refused.',
     schema: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
     standard: [
       'VN',
@@ -49,7 +49,7 @@ export const accounts = {
     ],
   },
   'register.affiliates': {
-    says: "Valid affiliate codes, beside the agents' own, each with its hosts (none means any).",
+    says: "Affiliate codes that are valid besides the agents' own, each with its hosts. No hosts means all hosts.",
     schema: z.record(z.string(), z.array(z.string())),
     standard: {},
   },
@@ -59,17 +59,17 @@ export const accounts = {
     standard: 'altcha' as const,
   },
   'botCheck.cost': {
-    says: 'Rounds of the key derivation in one try of the proof of work; about 256 tries are needed.',
+    says: 'Rounds of key derivation in one attempt at the proof of work. A browser needs about 256 attempts.',
     schema: z.int().check(z.gte(1), z.lte(100_000)),
     standard: 500,
   },
   'botCheck.siteKey': {
-    says: 'The site key of Turnstile.',
+    says: 'The site key for Turnstile.',
     schema: z.string(),
     standard: '',
   },
   'phoneSignIn.firebase': {
-    says: 'The web configuration of a Firebase project for phone sign-in; without a key it is not offered.',
+    says: 'The web configuration of a Firebase project for login by phone. Without an apiKey, login by phone is not offered.',
     schema: z.strictObject({
       apiKey: z.string(),
       projectId: z.string(),
@@ -87,12 +87,12 @@ export const accounts = {
     },
   },
   'login.extraVerification': {
-    says: 'Whether a login from a new network address needs a second proof.',
+    says: 'Whether a login from a new network address needs extra verification.',
     schema: z.boolean(),
     standard: true,
   },
   'login.freshMinutes': {
-    says: 'How long after a login the present password is not asked for again.',
+    says: 'For how many minutes after a login a member does not need to enter the current password again.',
     schema: z.int().check(z.gte(0)),
     standard: 5,
   },
@@ -102,22 +102,22 @@ export const accounts = {
     standard: 90,
   },
   'code.minutes': {
-    says: 'How long a code by SMS or mail is valid.',
+    says: 'For how many minutes a code by SMS or email is valid.',
     schema: z.int().check(z.gte(1)),
     standard: 5,
   },
   'code.tries': {
-    says: 'How many tries a code has.',
+    says: 'How many attempts a member has to enter a code.',
     schema: z.int().check(z.gte(1)),
     standard: 5,
   },
   'reset.minutes': {
-    says: 'How long the link for a new password is valid.',
+    says: 'For how many minutes the link to a new password is valid.',
     schema: z.int().check(z.gte(1)),
     standard: 30,
   },
   'session.idleMinutes': {
-    says: 'After how many minutes without a call of the member a session ends.',
+    says: 'After how many minutes without a call by the member a session ends.',
     schema: z.int().check(z.gte(1)),
     standard: 120,
   },

@@ -10,12 +10,12 @@ export const brand = {
     standard: 'Portico',
   },
   'brand.merchant': {
-    says: 'The merchant that the site status names.',
+    says: 'The merchant in the site status.',
     schema: z.string(),
     standard: 'portico',
   },
   'brand.merchantCode': {
-    says: 'The merchant code that the site status names.',
+    says: 'The merchant code in the site status.',
     schema: z.string(),
     standard: 'PORTICO',
   },
@@ -30,12 +30,12 @@ export const brand = {
     standard: ['en' as const],
   },
   'brand.loginedToHomePage': {
-    says: 'Whether pages of members send visitors to Home.',
+    says: 'Whether visitors must log in before they see the portal.',
     schema: z.boolean(),
     standard: false,
   },
   'brand.contactUrl': {
-    says: 'Where links to customer support lead.',
+    says: 'The address of links to customer support.',
     schema: linkTo,
     standard: '/help/contact',
   },
@@ -54,10 +54,10 @@ export const brand = {
   'brand.licence': {
     says: 'The sentence about the licence, in the footer.',
     schema: z.string().check(z.maxLength(300)),
-    standard: 'Demonstration site. No licence is held and no real money is taken.',
+    standard: 'Demonstration site. We hold no licence and take no real money.',
   },
   'referral.shown': {
-    says: 'Whether menu and footer link to the page about inviting friends.',
+    says: 'Whether the menu and the footer link to the page about inviting friends.',
     schema: z.boolean(),
     standard: false,
   },
@@ -72,7 +72,7 @@ export const brand = {
     standard: [] as string[],
   },
   'download.resources': {
-    says: 'What the download page offers to install; with none it shows how to put the portal on the home screen.',
+    says: 'The apps on the download page. If there are none, it shows how to add the portal to the home screen.',
     schema: z.array(
       z.strictObject({
         resourceType: z.enum(['MOBILECONFIG', 'IOS', 'Android']),
@@ -84,14 +84,14 @@ export const brand = {
     standard: [] as { resourceType: 'MOBILECONFIG' | 'IOS' | 'Android'; url: string; name: string }[],
   },
   'service.pathList': {
-    says: 'Encoded paths for clients; the one of type 3 leads to customer service (`operator service encode`).',
+    says: 'Encoded paths for clients. The path of type 3 opens customer support (`operator service encode`).',
     schema: z.array(
       z.strictObject({ type: z.int(), path: z.string().check(z.minLength(9), z.maxLength(2000)) }),
     ),
     standard: [] as { type: number; path: string }[],
   },
   'service.hosts': {
-    says: 'Hosts at which customer service may open.',
+    says: 'Hosts on which customer support may open.',
     schema: z.array(z.string().check(z.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/))),
     standard: [] as string[],
   },

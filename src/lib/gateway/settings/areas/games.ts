@@ -5,12 +5,12 @@ import type { Definitions } from './definition.ts';
 
 export const games = {
   'miniGame.gameId': {
-    says: 'The game of the corner widget; empty for none.',
+    says: 'The game of the mini-game in the corner. Leave it empty for none.',
     schema: z.string(),
     standard: 'cherry-lane',
   },
   'games.esports': {
-    says: 'Vendor categories of sports that belong to e-sports.',
+    says: 'Sports vendors that are listed under e-sports.',
     schema: z.array(z.string()),
     standard: [] as string[],
   },

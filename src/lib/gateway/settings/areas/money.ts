@@ -16,7 +16,7 @@ export const money = {
     ],
   },
   'deposit.holdMinutes': {
-    says: 'How long a deposit waits for its payment.',
+    says: 'For how many minutes a deposit waits for its payment.',
     schema: z.int().check(z.gte(1)),
     standard: 15,
   },

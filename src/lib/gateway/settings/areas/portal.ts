@@ -5,17 +5,17 @@ import type { Definitions } from './definition.ts';
 
 export const portal = {
   'portal.zone': {
-    says: 'Days, weeks and months of every record, limit and statement are of this zone. Fixed once money has moved.',
+    says: 'The time zone for the days, weeks and months of every record, limit and statement. You cannot change it once money has moved.',
     schema: zone,
     standard: 'Asia/Ho_Chi_Minh',
   },
   'feedback.minWords': {
-    says: 'How many words feedback must have.',
+    says: 'The smallest number of words in feedback.',
     schema: z.int().check(z.gte(1), z.lte(300)),
     standard: 5,
   },
   'feedback.maxWords': {
-    says: 'How many words feedback may have.',
+    says: 'The largest number of words in feedback.',
     schema: z.int().check(z.gte(1), z.lte(300)),
     standard: 300,
   },
