@@ -4,37 +4,41 @@
 export type Reader = 'player' | 'colleague';
 
 export interface Phrase {
-  found: RegExp;
+  /** Has the flag g: a text may hold it more than once. */
+  pattern: RegExp;
   instead: string;
   /** Left out: for everyone. Operators and developers have keys, players have buttons. */
   reader?: Reader;
 }
 
 export const phrases: readonly Phrase[] = [
-  { found: /\b(?:stands?|stood|standing)\b(?!-)/i, instead: 'is, is shown, appears; replaces' },
-  { found: /\b(?:lies|lie) (?:in|at|on|with)\b/i, instead: 'is, is kept' },
-  { found: /\bwhoever\b/i, instead: 'everyone, anyone' },
-  { found: /\bsigns\b(?! (?:in|out|up))/i, instead: 'characters, symbols' },
-  { found: /\bfor nothing\b/i, instead: 'free of charge' },
-  { found: /\b(?:is|are|was|were|be|being) asked for\b/i, instead: 'you need, we ask for' },
-  { found: /\bbecomes? of\b/i, instead: 'what happens to' },
-  { found: /\b(?:is|are|was|were) told\b/i, instead: 'we tell you, you see' },
-  { found: /\bkeys?\b/i, instead: 'button, with its label in front', reader: 'player' },
-  { found: /\bsign(?:s|ed|ing)?[ -](?:in|out)\b|\bsign-?(?:ins|outs)\b/i, instead: 'log in, log out, login' },
-  { found: /\bsign(?:s|ed|ing)? up\b/i, instead: 'register' },
-  { found: /\bpersonal cent(?:er|re)\b/i, instead: 'your account' },
+  { pattern: /\b(?:stands?|stood|standing)\b(?!-)/gi, instead: 'is, is shown, appears; replaces' },
+  { pattern: /\b(?:lies|lie) (?:in|at|on|with)\b/gi, instead: 'is, is kept' },
+  { pattern: /\bwhoever\b/gi, instead: 'everyone, anyone' },
+  { pattern: /\bsigns\b(?! (?:in|out|up))/gi, instead: 'characters, symbols' },
+  { pattern: /\bfor nothing\b/gi, instead: 'free of charge' },
+  { pattern: /\b(?:is|are|was|were|be|being) asked for\b/gi, instead: 'you need, we ask for' },
+  { pattern: /\bbecomes? of\b/gi, instead: 'what happens to' },
+  { pattern: /\b(?:is|are|was|were) told\b/gi, instead: 'we tell you, you see' },
+  { pattern: /\bkeys?\b/gi, instead: 'button, with its label in front', reader: 'player' },
   {
-    found: /\b(?:one more|one further|a second|another) proof\b|\bproof more\b/i,
+    pattern: /\bsign(?:s|ed|ing)?[ -](?:in|out)\b|\bsign-?(?:ins|outs)\b/gi,
+    instead: 'log in, log out, login',
+  },
+  { pattern: /\bsign(?:s|ed|ing)? up\b/gi, instead: 'register' },
+  { pattern: /\bpersonal cent(?:er|re)\b/gi, instead: 'your account' },
+  {
+    pattern: /\b(?:one more|one further|a second|another) proof\b|\bproof more\b/gi,
     instead: 'security code, confirm that it is you, extra verification',
   },
-  { found: /\b(?:has|have|had|having) to be\b|\b(?:is|are|was|were) to be\b/i, instead: 'must, need to' },
-  { found: /\bto go on\b|\bgo on with\b/i, instead: 'to continue' },
-  { found: /\bpresent (?:password|number|address|email)\b/i, instead: 'current' },
-  { found: /\bcustomer service\b/i, instead: 'customer support', reader: 'player' },
-  { found: /\bunwanted mail\b/i, instead: 'spam folder' },
-  { found: /\bline (?:dropped|broke)\b/i, instead: 'connection' },
-  { found: /\blater release\b/i, instead: 'leave it out, or what is possible now' },
-  { found: /\bat the moment of\b/i, instead: 'when' },
+  { pattern: /\b(?:has|have|had|having) to be\b|\b(?:is|are|was|were) to be\b/gi, instead: 'must, need to' },
+  { pattern: /\bgo on with\b/gi, instead: 'to continue' },
+  { pattern: /\bpresent (?:password|number|address|email)\b/gi, instead: 'current' },
+  { pattern: /\bcustomer service\b/gi, instead: 'customer support', reader: 'player' },
+  { pattern: /\bunwanted mail\b/gi, instead: 'spam folder' },
+  { pattern: /\bline (?:dropped|broke)\b/gi, instead: 'connection' },
+  { pattern: /\blater release\b/gi, instead: 'leave it out, or what is possible now' },
+  { pattern: /\bat the moment of\b/gi, instead: 'when' },
 ];
 
 /** Where a phrase is right: the specification's own words, a label, a name, or another meaning of the word. */
@@ -45,6 +49,9 @@ export const right: Readonly<Record<string, RegExp>> = {
   'errors:domain_invalid': /customer service/i,
   'member:records.error.service': /customer service/i,
   'wallet:deposit.service': /customer service/i,
+  'src/lib/content/help/contact.md': /customer service/i,
+  'src/lib/content/help/playing-safely.md': /^signs$/i,
+  'src/lib/content/promotions/winter-ranking.md': /sign up/i,
   // The name of a service.
   'src/lib/contract/error-glosses.ts': /sign-in/i,
   'src/lib/contract/session.ts': /sign-in/i,
@@ -53,4 +60,6 @@ export const right: Readonly<Record<string, RegExp>> = {
   'errors:idempotency_conflict': /key/i,
   'member:security.totp.secret': /key/i,
   'member:security.totp.failed': /key/i,
+  'src/lib/content/help/two-step.md': /key/i,
+  'src/lib/content/pages/privacy.md': /keys/i,
 };
