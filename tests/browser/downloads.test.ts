@@ -22,7 +22,7 @@ test('what the operator offers to install has a code, steps and a link of its ow
   await page.goto('/download');
   await expect(page.locator('.code svg')).toHaveCount(4);
   for (const { name, url } of FILES)
-    await expect(page.getByRole('link', { name: `Get it: ${name}` })).toHaveAttribute('href', url);
+    await expect(page.getByRole('link', { name: `Download: ${name}` })).toHaveAttribute('href', url);
   await expect(page.getByText('choose Profile Downloaded')).toBeVisible();
   await expect(page.getByText('allow your browser to install apps')).toBeVisible();
 });
@@ -34,7 +34,7 @@ test('the app download offers each phone what there is to install for it', async
   await page.goto('/vip');
   await openDialog(page, 'appDownload');
   const dialog = page.getByRole('dialog', { name: 'App download' });
-  const link = (name: string) => dialog.getByRole('link', { name: `Get it: ${name}` });
+  const link = (name: string) => dialog.getByRole('link', { name: `Download: ${name}` });
   await expect(dialog.getByRole('img')).toHaveCount(2);
   await expect(link('Portal profile')).toHaveAttribute('href', '/files/portal.mobileconfig');
   await expect(link('Portal for iOS')).toHaveAttribute('href', 'https://apps.example/portal');

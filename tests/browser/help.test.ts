@@ -134,7 +134,7 @@ test.describe('a page', () => {
     await expect(page).toHaveURL('/help/deposit-not-arrived');
     await page
       .getByRole('navigation', { name: 'Other answers' })
-      .getByRole('link', { name: /Before/ })
+      .getByRole('link', { name: /Previous/ })
       .click();
     await expect(page).toHaveURL('/help/deposit-methods');
   });

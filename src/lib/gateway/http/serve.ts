@@ -187,7 +187,7 @@ function readIdempotencyKey(call: Call, request: Request): string | undefined {
   if (call.money && !key) throw new Refusal('idempotency_key_required');
   if (key && !/^[\w-]{8,80}$/.test(key)) {
     throw new Refusal('invalid_input', {
-      fields: { 'Idempotency-Key': 'Takes 8 to 80 letters, digits, - or _.' },
+      fields: { 'Idempotency-Key': 'Use 8 to 80 letters, digits, - or _.' },
     });
   }
   return key;
