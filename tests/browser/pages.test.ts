@@ -129,5 +129,5 @@ test('joining leads to customer service, and the foot of every page to what hold
     'Licence',
   ]);
   await legal.getByRole('link', { name: 'Licence' }).click();
-  await expect(page.locator('main')).toContainText('No licence is held and no real money is taken');
+  await expect(page.locator('main')).toContainText('We hold no licence and take no real money');
 });

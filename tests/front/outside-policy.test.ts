@@ -44,7 +44,7 @@ it('an address that would open more than its host is not taken', async () => {
     'https://x;script-src',
     'https://a.example b.example',
   ])
-    await expect(configure({ apiKey: 'k', restUrl })).rejects.toThrow('takes an address');
+    await expect(configure({ apiKey: 'k', restUrl })).rejects.toThrow('use an address');
 });
 
 it('pictures, games and the bot check come from the hosts that are set, each for its own', async () => {

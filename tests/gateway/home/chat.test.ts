@@ -213,8 +213,8 @@ it('the operator lists messages with their account, and is told what makes no se
   await say(one, 'Hello');
   expect((await operator('list')).value).toMatchObject([{ account: one.account, content: 'Hello' }]);
   await expect(operator('remove', '999999')).rejects.toThrow('There is no message 999999.');
-  await expect(operator('remove', 'x')).rejects.toThrow(/no id/);
-  await expect(operator('mute', one.account, '--for', 'long')).rejects.toThrow(/no time/);
+  await expect(operator('remove', 'x')).rejects.toThrow(/not an id/);
+  await expect(operator('mute', one.account, '--for', 'long')).rejects.toThrow(/not a time/);
   await expect(operator('mute', 'nobody-here', '--for', '2h')).rejects.toThrow(/no account/);
 });
 

@@ -78,7 +78,7 @@ it('of repeats and an operator who credits at once, one credits', async () => {
   expect(answers).toEqual(
     Array(5).fill(expect.objectContaining({ value: expect.objectContaining({ status: 200 }) })),
   );
-  if (settled.status === 'rejected') expect(String(settled.reason)).toContain('settled already');
+  if (settled.status === 'rejected') expect(String(settled.reason)).toContain('already been settled');
   expect(await balanceOf(player)).toBe('100.00');
   expect(await waits()).toEqual([]);
 });

@@ -95,7 +95,7 @@ describe('a deposit in review', () => {
   it('in another currency is not credited, but returned', async () => {
     await pay(20_000n, { currency: 'EUR' });
     const id = await waitingFor(portal, deposit.number);
-    await expect(settle(portal, id, 'credit')).rejects.toThrow(/another currency/);
+    await expect(settle(portal, id, 'credit')).rejects.toThrow(/not in the currency of the member/);
     await settle(portal, id, 'return');
     expect((await statusOf(player, deposit)).status).toBe('failed');
   });
@@ -159,7 +159,7 @@ it('a payment that failed after it was credited brings nothing to credit or retu
   await pay(20_000n, { kind: 'failed' });
   const id = await waitingFor(portal, deposit.number);
   for (const decision of ['credit', 'return'])
-    await expect(settle(portal, id, decision)).rejects.toThrow(/no money/);
+    await expect(settle(portal, id, decision)).rejects.toThrow(/No money/);
   await settle(portal, id, 'dismiss');
 });
 
@@ -172,7 +172,7 @@ it('of twenty settlements at once one happens, and the others are told that it i
   const done = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const refused = answers.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
   expect(done).toHaveLength(1);
-  expect(new Set(refused)).toEqual(new Set([expect.stringContaining('settled already')]));
+  expect(new Set(refused)).toEqual(new Set([expect.stringContaining('already been settled')]));
   expect(await balanceOf(player)).toBe(done[0].settlement === 'credited' ? '392.80' : '196.40');
   const traces = await portal.ctx.db
     .selectFrom('operator_actions')
