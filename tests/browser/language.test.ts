@@ -35,7 +35,7 @@ test('a language is chosen in the header: pages, dialogs and refusals speak it, 
   await dialog.locator('[name=username]').fill('nobody-here');
   await dialog.locator('[name=password]').fill('not-the-one');
   await dialog.locator('button[type=submit]').click();
-  await expect(dialog.getByRole('alert')).not.toContainText('That username');
+  await expect(dialog.getByRole('alert')).not.toContainText('Wrong username');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   complaints.length = 0;

@@ -27,7 +27,7 @@ test('the list says how many there are of each kind, and a kind shows just those
 test('what has ended is hidden until somebody asks for it', async ({ page }) => {
   await page.goto('/promotions?type=slots');
   await expect(page.locator(CARDS).filter({ hasText: 'Opening evenings' })).toHaveCount(0);
-  await page.getByRole('link', { name: /^Show what has ended/ }).click();
+  await page.getByRole('link', { name: /^Show ended promotions/ }).click();
   await expect(page).toHaveURL(/type=slots&ended=1/);
   await expect(page.locator('#ended').getByText('Ended 14 Nov 2026')).toBeVisible();
   await page.getByRole('link', { name: 'Hide ended promotions' }).click();

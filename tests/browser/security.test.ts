@@ -36,7 +36,7 @@ test('a passkey is added, logs in by itself, and logs nobody in once it is remov
     .getByRole('button', { name: 'Close' })
     .click();
   await press(page, 'Add a passkey');
-  await expect(page.getByRole('alert')).toContainText('has a passkey for your account already');
+  await expect(page.getByRole('alert')).toContainText('already has a passkey for your account');
   await page.keyboard.press('Escape');
 
   await logOut(page);

@@ -38,7 +38,7 @@ test.describe('with a path to customer service', () => {
     await page.goto('/vip');
     const [popup] = await Promise.all([page.waitForEvent('popup'), link(page).click()]);
     if (!popup.isClosed()) await popup.waitForEvent('close');
-    const note = page.getByRole('alert').filter({ hasText: 'Customer service cannot be opened' });
+    const note = page.getByRole('alert').filter({ hasText: 'We cannot open customer support' });
     await expect(note).toBeVisible();
     await note.getByRole('button', { name: 'Close' }).click();
     await expect(note).toBeHidden();

@@ -227,7 +227,7 @@ test('a wrong password is said above the form, and what was typed stays', async 
   await dialog.getByLabel('Username').fill('nobody-here');
   await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(dialog.getByRole('alert').first()).toContainText('do not match');
+  await expect(dialog.getByRole('alert').first()).toContainText('Wrong username or password');
   await expect(dialog.getByLabel('Username')).toHaveValue('nobody-here');
   complaints.length = 0;
 });

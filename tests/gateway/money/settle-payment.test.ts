@@ -149,7 +149,7 @@ it('money for an order that is not ours is credited for the deposit that the ope
 it.each(['return', 'dismiss'])('%s takes no deposit, so a wrong number touches nobody', async (decision) => {
   const id = await strangePayment();
   await expect(settle(portal, id, decision, ['--deposit', deposit.number])).rejects.toThrow(
-    /only for credit/,
+    /only with credit/,
   );
   expect((await settle(portal, id, decision)).settlement).toMatch(decision);
 });
