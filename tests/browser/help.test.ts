@@ -55,7 +55,7 @@ test('without scripts an anchor lands on the link and its summary, and search an
   await page.goto('/help#withdrawal');
   const entry = page.locator('#withdrawal');
   await expect(entry).toBeInViewport();
-  await expect(entry).toContainText('What is certain about payouts');
+  await expect(entry).toContainText('How to get your money paid out');
   await entry.getByRole('link').click();
   await expect(page).toHaveURL('/help/withdrawal');
   await expect(page.getByText('payment password', { exact: false }).first()).toBeVisible();
@@ -72,9 +72,9 @@ test.describe('search', () => {
     ['withdrawel', 'Withdrawing money'],
     ['forgoten pasword', 'When you have forgotten your password'],
     ['turnover', 'Wagering, with an example'],
-    ['usdt', 'Ways to pay, limits and fees'],
+    ['usdt', 'Payment methods, limits and fees'],
     ['how do i become an agent', 'Agents'],
-    ['passk', 'Signing in with a passkey'],
+    ['passk', 'Logging in with a passkey'],
     ['close my account', 'Closing your account'],
     ['delete account', 'Closing your account'],
     ['cookies', 'Privacy'],
@@ -123,12 +123,12 @@ test.describe('a page', () => {
     const way = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(way.getByRole('link')).toHaveText(['Help centre', 'Deposits and payouts']);
     const beside = page.getByRole('navigation', { name: 'Topics' });
-    await expect(beside.locator('[aria-current=page]')).toHaveText('Ways to pay, limits and fees');
+    await expect(beside.locator('[aria-current=page]')).toHaveText('Payment methods, limits and fees');
     const sections = page.getByRole('navigation', { name: 'On this page' });
     await expect(sections.locator('[aria-current]')).toHaveText('How a fee is counted');
-    await sections.getByRole('link', { name: 'Whose account' }).click();
-    await expect(page).toHaveURL('/help/deposit-methods#whose-account');
-    await expect(page.getByRole('heading', { name: 'Whose account' })).toBeInViewport();
+    await sections.getByRole('link', { name: 'Pay from your own account' }).click();
+    await expect(page).toHaveURL('/help/deposit-methods#pay-from-your-own-account');
+    await expect(page.getByRole('heading', { name: 'Pay from your own account' })).toBeInViewport();
     const others = page.getByRole('navigation', { name: 'Other answers' });
     await others.getByRole('link', { name: /Next/ }).click();
     await expect(page).toHaveURL('/help/deposit-not-arrived');
