@@ -7,6 +7,7 @@ import { vipFields } from '../../src/lib/content-model/schemas.ts';
 import { parseMinor } from '../../src/lib/rules/money.ts';
 import { pointsFor } from '../../src/lib/rules/points.ts';
 import { vipLevelFor, vipNames } from '../../src/lib/rules/vip.ts';
+import { codeFiles, read } from '../structure/sources.ts';
 import { textsOf } from './texts.ts';
 
 const pages = textsOf('pages');
@@ -26,6 +27,16 @@ describe('pages and notices', () => {
       if (/bonus|rebate|gift/i.test(body)) expect(body).toMatch(/wagering|nothing is paid/i);
     },
   );
+
+  it('the page on privacy names every cookie of the portal', () => {
+    const named = /(?:_COOKIE|SESSION_PREFIX) = '(portico_\w+)'/g;
+    const cookies = codeFiles('src').flatMap((file) =>
+      [...read(file).matchAll(named)].map(([, name]) => name),
+    );
+    expect(cookies.length).toBeGreaterThan(0);
+    const privacy = pages.find(({ name }) => name === 'privacy')?.body ?? '';
+    expect((privacy.match(/(?<=`)portico_\w+/g) ?? []).sort()).toEqual(cookies.sort());
+  });
 });
 
 describe('the VIP club', () => {
