@@ -98,7 +98,7 @@ test('the strip at Home is turned by hand, shows what editors pinned, and leads 
 }) => {
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Notices' });
-  const pinned = strip.getByRole('link', { name: /^Games show the time and what it cost/ });
+  const pinned = strip.getByRole('link', { name: /^Games show your playing time and what it costs/ });
   const turns = await strip.locator('p').count();
   for (let turn = 0; turn < turns && !(await pinned.isVisible()); turn++)
     await strip.getByRole('button', { name: 'Next notice' }).click();
