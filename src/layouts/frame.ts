@@ -1,10 +1,9 @@
 // What the frame of a page shows: the brand, the switches that are on, the categories that have games.
+import { openCategories } from '../lib/content/open-categories.ts';
 import { reader } from '../lib/content/read.ts';
 import { versionOf } from '../lib/content/version.ts';
-import { gameMenus } from '../lib/contract/games.ts';
 import { announcements } from '../lib/contract/home.ts';
 import { brandSettings, whitelabel } from '../lib/contract/system.ts';
-import { categories } from '../lib/rules/categories.ts';
 import { switchesOn } from '../lib/rules/switches.ts';
 
 /** Topics on which every framed page depends; a page adds its own. */
@@ -19,14 +18,8 @@ export async function noticesVersion(): Promise<string> {
 /** Read through the public calls, so a page shows what any client gets. */
 export async function readFrame() {
   const read = await reader();
-  const [brand, tree, menus] = await Promise.all([read(brandSettings), read(whitelabel), read(gameMenus)]);
+  const [brand, tree, open] = await Promise.all([read(brandSettings), read(whitelabel), openCategories()]);
   const on = switchesOn(tree);
-  const lanes = menus.data.lanes;
-  const open = categories.flatMap((category) => {
-    const cards = lanes.find((lane) => lane.title === category.id)?.cards ?? [];
-    const games = cards.reduce((sum, card) => sum + card.games, 0);
-    return games > 0 ? [{ ...category, games, firstVendor: cards[0]?.vassalage ?? '' }] : [];
-  });
   const games = open.reduce((sum, category) => sum + category.games, 0);
   const switches = [...on].join(' ');
   return {

@@ -27,6 +27,6 @@ export const GET: APIRoute = async ({ url }) => {
   }));
   const { name } = await read(brandSettings);
   const origin = await publicOrigin(url);
-  const topics = ['settings', 'flags', 'announcements', PROMOTIONS_TAG];
+  const topics = ['settings', 'flags', 'vendors', 'announcements', PROMOTIONS_TAG];
   return xml('application/rss+xml', feed(name, origin, [...news, ...offers]), topics);
 };

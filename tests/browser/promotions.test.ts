@@ -24,6 +24,16 @@ test('the list says how many there are of each kind, and a kind shows just those
   }
 });
 
+test('what is about games, points or levels that are not open is not there', async ({ page, complaints }) => {
+  await page.goto('/promotions?type=live');
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await expect(page.locator(CARDS)).toHaveCount(0);
+  for (const slug of ['salon-evenings', 'double-points', 'vip-month']) {
+    expect((await page.goto(`/promoDetail?id=${slug}`))?.status(), slug).toBe(404);
+  }
+  complaints.length = 0;
+});
+
 test('what has ended is hidden until somebody asks for it', async ({ page }) => {
   await page.goto('/promotions?type=slots');
   await expect(page.locator(CARDS).filter({ hasText: 'Opening evenings' })).toHaveCount(0);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMinor, toWire } from '../../src/lib/rules/money.ts';
 import {
   bonusOf,
+  isOffered,
   type PromotionTerms,
   prizeAt,
   prizePool,
@@ -117,6 +118,27 @@ describe('a ranking', () => {
         expect(prizeAt(ranking, 0)).toBe(0n);
       }),
     );
+  });
+});
+
+describe('a promotion is offered', () => {
+  const nothing = { categories: new Set<string>(), freePlay: false, points: false, vip: false };
+  const terms: PromotionTerms = { ...common, kind: 'cashback', categories: ['slots', 'fish'] };
+
+  it('while one of its categories has games, and when it is about no games', () => {
+    expect(isOffered({ terms }, nothing)).toBe(false);
+    expect(isOffered({ terms }, { ...nothing, categories: new Set(['fish']) })).toBe(true);
+    expect(isOffered({ terms: { ...common, kind: 'none', categories: [] } }, nothing)).toBe(true);
+  });
+
+  it.each([
+    ['of points', 'points', { terms: { ...terms, kind: 'points' } }],
+    ['for VIP levels', 'vip', { terms, badge: 'vip' }],
+    ['of free play', 'freePlay', { terms, leads: { freePlay: true } }],
+  ] as const)('%s only while that is open', (_, part, promotion) => {
+    const open = { ...nothing, categories: new Set(['slots']) };
+    expect(isOffered(promotion, open)).toBe(false);
+    expect(isOffered(promotion, { ...open, [part]: true })).toBe(true);
   });
 });
 

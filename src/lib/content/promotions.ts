@@ -1,9 +1,11 @@
 // Promotions as pages read them: in the editors' order, each with how it stands now.
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { whitelabel } from '../contract/system.ts';
-import { getBackend } from '../gateway/http/chosen-backend.ts';
-import { type PromotionStatus, statusOf } from '../rules/promotion.ts';
+import { isOffered, type OpenParts, type PromotionStatus, statusOf } from '../rules/promotion.ts';
 import { switchesOn } from '../rules/switches.ts';
+import { openCategories } from './open-categories.ts';
+import { pointMall, vipClub } from './pages.ts';
+import { portalNow, reader } from './read.ts';
 
 export type Promotion = CollectionEntry<'promotions'>['data'] & { slug: string; status: PromotionStatus };
 
@@ -19,12 +21,26 @@ export const PROMOTIONS_TAG = 'promotions';
 
 /** Every promotion that is offered: those that run, then those to come, then those that ended. */
 export async function promotions(): Promise<Promotion[]> {
-  const { clock, read } = await getBackend();
-  const freePlay = switchesOn(await read(whitelabel)).has('FREEPLAY3');
-  const now = clock.now();
-  return (await getCollection('promotions', ({ data }) => freePlay || !data.leads?.freePlay))
+  const now = await portalNow();
+  const open = await openParts();
+  return (await getCollection('promotions', ({ data }) => isOffered(data, open)))
     .map((entry) => promotionOf(entry, now))
     .sort((a, b) => STANDING.indexOf(a.status) - STANDING.indexOf(b.status) || a.order - b.order);
+}
+
+async function openParts(): Promise<OpenParts> {
+  const [tree, categories, mall, club] = await Promise.all([
+    (await reader())(whitelabel),
+    openCategories(),
+    pointMall(),
+    vipClub(),
+  ]);
+  return {
+    categories: new Set(categories.map(({ key }) => key)),
+    freePlay: switchesOn(tree).has('FREEPLAY3'),
+    points: mall.open,
+    vip: club.open,
+  };
 }
 
 export const addressOf = (slug: string): string => `/promoDetail?id=${slug}`;

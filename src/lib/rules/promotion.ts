@@ -105,6 +105,30 @@ function capped({ cap }: PromotionTerms, minor: bigint): bigint {
   return minor > most ? most : minor;
 }
 
+/** What is open of that which promotions are about. */
+export interface OpenParts {
+  /** The keys of the categories that have games. */
+  categories: ReadonlySet<string>;
+  freePlay: boolean;
+  /** The points mall. */
+  points: boolean;
+  /** The VIP club. */
+  vip: boolean;
+}
+
+interface Needs {
+  terms: PromotionTerms;
+  badge?: string | undefined;
+  leads?: { freePlay: boolean } | undefined;
+}
+
+/** Whether everything that a promotion needs is open; of its categories one is enough. */
+export const isOffered = ({ terms, badge, leads }: Needs, open: OpenParts): boolean =>
+  (terms.categories.length === 0 || terms.categories.some((key) => open.categories.has(key))) &&
+  (terms.kind !== 'points' || open.points) &&
+  (badge !== 'vip' || open.vip) &&
+  (!leads?.freePlay || open.freePlay);
+
 export const promotionStatuses = ['soon', 'running', 'ended'] as const;
 
 export type PromotionStatus = (typeof promotionStatuses)[number];

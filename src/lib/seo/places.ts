@@ -2,10 +2,9 @@
 import type { MotifName } from '../art/motifs/index.ts';
 import type { Palette } from '../art/tones.ts';
 import { helpPages } from '../content/help.ts';
+import { openCategories } from '../content/open-categories.ts';
 import { contentPage } from '../content/pages.ts';
 import { addressOf, promotions } from '../content/promotions.ts';
-import { reader } from '../content/read.ts';
-import { gameMenus } from '../contract/games.ts';
 import { english } from '../messages/english.ts';
 import { categories } from '../rules/categories.ts';
 
@@ -72,11 +71,8 @@ export async function everyPlace(): Promise<Place[]> {
 
 /** Those that search engines may list: lobbies only when they have games. */
 export async function listedPlaces(): Promise<Place[]> {
-  const { lanes } = (await (await reader())(gameMenus)).data;
-  const empty = categories.filter(
-    ({ id }) => !lanes.some((lane) => lane.title === id && lane.cards.length > 0),
-  );
-  const closed = new Set<string>(empty.map(({ path }) => path));
+  const open = new Set<string>((await openCategories()).map(({ path }) => path));
+  const closed = new Set<string>(categories.flatMap(({ path }) => (open.has(path) ? [] : path)));
   return (await everyPlace()).filter(({ path }) => !closed.has(path));
 }
 
