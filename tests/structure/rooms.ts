@@ -37,6 +37,7 @@ export const domain: Record<string, readonly string[]> = {
   providers: [],
   money: ['providers'],
   chat: [],
+  contact: [],
   content: [],
   staff: [],
   lists: ['play'],

@@ -58,6 +58,7 @@ export const queries: Readonly<Record<string, Readonly<Record<string, Value>>>> 
   },
   '/game': { id: name },
   '/help': help,
+  '/help/contact': { sent: like(/^\d{1,12}$/) },
   '/helpmc': help,
   '/login': door,
   '/reset': door,

@@ -1,4 +1,5 @@
 // Every call of the portal, by its name.
+import * as contact from './contact.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
 import * as house from './house.ts';
@@ -17,6 +18,7 @@ export const calls = together(
   games,
   launch,
   home,
+  contact,
   house,
   slot,
   session,

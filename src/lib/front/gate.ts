@@ -14,13 +14,17 @@ const OPEN_TO_ALL = /^\/(livez|readyz|frame\.txt$|_astro\/|locales\/|art\/)/;
 
 /** Notices of payments come from another server, at any address of this one that it was given. */
 const NOTICES = /^\/wps\/payment\//;
+/** What the contact form asks, wherever the gateway is. */
+const CONTACT = 'contact(/member)?$|captcha$|relay/MCSFE_getBotCheck$';
 /** The page to log out, and the pages that say what the portal is. */
-const TURNED_AWAY = /^\/wps\/(system\/status$|session\/logout$)/;
+const TURNED_AWAY = new RegExp(`^/wps/(system/status$|session/logout$|${CONTACT})`);
 
 /** What each state leaves open; during maintenance also payments that are under way elsewhere. */
 const OPEN_CALLS: Record<Closed, RegExp | undefined> = {
   domain_invalid: undefined,
-  maintenance: /^\/wps\/(system\/|relay\/MCSFE_getBrand$|session\/logout$|cashier\/|events$)/,
+  maintenance: new RegExp(
+    `^/wps/(system/|relay/MCSFE_getBrand$|session/logout$|cashier/|events$|${CONTACT})`,
+  ),
   access_denied: TURNED_AWAY,
   region_restricted: TURNED_AWAY,
 };

@@ -145,6 +145,30 @@ export interface ChatMutes {
   muted_until: Timestamp;
 }
 
+export interface ContactAnswers {
+  answered_by: string;
+  content: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: Generated<bigint>;
+  message_id: bigint;
+  sent_at: Timestamp | null;
+}
+
+export interface ContactMessages {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  content: string;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<bigint>;
+  language: 'en' | 'cn' | 'id' | 'th' | 'vi';
+  member_id: bigint | null;
+  reference: string | null;
+  topic: 'deposit' | 'withdrawal' | 'game' | 'promotion' | 'account' | 'other';
+  username: string | null;
+}
+
 export interface Deposits {
   amount_minor: bigint;
   came_minor: bigint | null;
@@ -744,6 +768,8 @@ export interface DB {
   categories: Categories;
   chat_messages: ChatMessages;
   chat_mutes: ChatMutes;
+  contact_answers: ContactAnswers;
+  contact_messages: ContactMessages;
   deposits: Deposits;
   envelope_keys: EnvelopeKeys;
   envelope_seen: EnvelopeSeen;

@@ -4,6 +4,8 @@ import { customerService } from './customer-service.ts';
 import { feedback } from './feedback.ts';
 import { notices } from './notices.ts';
 import { sendChat } from './send-chat.ts';
+import { sendContact } from './send-contact.ts';
+import { sendMemberContact } from './send-member-contact.ts';
 import { unreadMessages } from './unread-messages.ts';
 import { winners } from './winners.ts';
 
@@ -14,6 +16,8 @@ export const homeHandlers = {
   feedback,
   notices,
   sendChat,
+  sendContact,
+  sendMemberContact,
   unreadMessages,
   winners,
 };

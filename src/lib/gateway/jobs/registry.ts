@@ -1,6 +1,7 @@
 // Every job: its hours and its work.
 
 import { MINUTE_MS } from '../../rules/durations.ts';
+import { sendAnswers } from '../contact/answers.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
@@ -43,5 +44,6 @@ export const jobs: Record<JobName, Job> = {
     },
   },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
+  sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
   sweep: { hours: EVERY_HOUR, run: sweep },
 };

@@ -1,5 +1,6 @@
 // What is kept, for how long and why: every table of the database is in one of these lists.
 import { chatRetention } from '../chat/sweep.ts';
+import { contactRetention } from '../contact/sweep.ts';
 import type { Retention } from '../core/jobs.ts';
 import { coreRetention } from '../core/sweep.ts';
 import type { DB } from '../db/schema.ts';
@@ -14,6 +15,7 @@ export const retention: readonly Retention[] = [
   ...providersRetention,
   ...entryRetention,
   ...chatRetention,
+  ...contactRetention,
 ];
 
 interface Staying {

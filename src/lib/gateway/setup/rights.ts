@@ -50,6 +50,8 @@ const WRITES_LESS: Record<string, string> = {
   waiting_payments:
     'insert, update (deposit_id, reason, settled_at, settlement, settled_by, credited_deposit_id)',
   feedback: 'insert',
+  contact_messages: 'insert',
+  contact_answers: 'update (due_at, sent_at)',
 };
 
 /** Tables whose rows end: they passed, were used, or were a choice that was taken back. */
@@ -58,6 +60,7 @@ const DELETABLE = [
   'captchas',
   'chat_messages',
   'chat_mutes',
+  'contact_messages',
   'envelope_seen',
   'favourites',
   'idempotent_replies',
@@ -85,6 +88,8 @@ const OPERATOR_WRITES: Record<string, string> = {
   games: 'update',
   announcements: 'insert, update',
   waiting_payments: 'update (note)',
+  contact_messages: 'update (closed_at, closed_by)',
+  contact_answers: 'insert',
   operator_actions: 'insert',
   operators: 'insert, update (role, disabled_at)',
   operator_acts: 'insert, update (state, decided_by, decider_id, decided_at, refusal, outcome)',

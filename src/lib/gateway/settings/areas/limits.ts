@@ -109,6 +109,11 @@ export const limits = {
     schema: limit,
     standard: { points: 10, seconds: 3600 },
   },
+  'limits.contact': {
+    says: 'Messages to customer support, of a member, or from an address without a login.',
+    schema: limit,
+    standard: { points: 5, seconds: 3600 },
+  },
   'limits.chatBurst': {
     says: 'Chat messages per member, over the shorter time.',
     schema: limit,

@@ -1,0 +1,56 @@
+// How a page hands on a form that a browser has posted to it, as the call that the form is for. The gateway checks and
+// limits it like any call; the page shows the form again with what was typed and what was wrong.
+import type { Call, OutputOf } from '../contract/call.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import { getBackend } from '../gateway/http/chosen-backend.ts';
+import { readBody } from '../gateway/http/input.ts';
+
+export interface Answered<C extends Call> {
+  status: number;
+  success: boolean;
+  value?: OutputOf<C>;
+  errorCode?: ErrorCode;
+  message?: string;
+  /** A sentence for each wrong field. */
+  fields?: Record<string, string>;
+}
+
+/** What was posted, by the names of the fields. */
+export async function postedForm(request: Request): Promise<Record<string, string>> {
+  const body = (await readBody(request)).toString('utf8');
+  return Object.fromEntries(new URLSearchParams(body));
+}
+
+interface Asking {
+  /** The request of the page, in whose name the call is made. */
+  request: Request;
+  /** The visitor's address. */
+  address: string;
+  /** Headers of the page's answer, which get the cookies of the call's answer. */
+  headers: Headers;
+  language: string;
+  /** The handle of a member's tab. */
+  token?: string | undefined;
+}
+
+/** Makes a call for the visitor of a page. */
+export async function callFor<C extends Call>(
+  call: C,
+  input: Record<string, string>,
+  { request, address, headers, language, token }: Asking,
+): Promise<Answered<C>> {
+  const asked = new Headers(request.headers);
+  for (const name of ['content-length', 'content-type', 'authorization']) asked.delete(name);
+  asked.set('language', language);
+  if (token) asked.set('authorization', `Bearer ${token}`);
+  const url = new URL(call.path, request.url);
+  const get = call.method === 'GET';
+  if (get) url.search = String(new URLSearchParams(input));
+  else asked.set('content-type', 'application/json');
+  const { answer } = await getBackend();
+  const body = get ? null : JSON.stringify(input);
+  const answered = await answer(new Request(url, { method: call.method, headers: asked, body }), address);
+  if (!answered) throw new Error(`Nothing answers ${call.method} ${call.path}.`);
+  for (const cookie of answered.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  return { status: answered.status, ...(await answered.json()) };
+}

@@ -1,0 +1,48 @@
+// Messages to customer support, as the page /help/contact sends them.
+import * as z from 'zod/mini';
+import { contactTopics, LONGEST_CONTACT } from '../rules/contact.ts';
+import { line, mailbox } from './account-fields.ts';
+import { defineCall } from './call.ts';
+import { botCheck } from './values.ts';
+
+const message = {
+  topic: z.enum(contactTopics),
+  /** The number of the bet, the deposit or the withdrawal. */
+  reference: z.optional(line(0, 60)),
+  content: z.string().check(
+    // A form sends other line ends than it counts.
+    z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
+    z.minLength(1),
+    z.maxLength(LONGEST_CONTACT),
+    z.regex(/^(?:[^\p{Cc}]|[\n\t])*$/u),
+  ),
+};
+
+const sent = z.object({ number: z.string() });
+
+export const sendContact = defineCall({
+  method: 'POST',
+  path: '/wps/contact',
+  access: 'public',
+  summary: 'Sends a message to customer support, which answers by mail. It takes the bot check or a captcha.',
+  input: z.strictObject({
+    ...message,
+    email: mailbox,
+    username: z.optional(line(0, 60)),
+    captcha: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+    botCheck: z.optional(botCheck),
+  }),
+  output: sent,
+  errors: ['bot_check_failed', 'captcha_required', 'captcha_wrong'],
+});
+
+export const sendMemberContact = defineCall({
+  method: 'POST',
+  path: '/wps/contact/member',
+  access: 'member',
+  summary: 'The same as a member. Without an address the answer goes to the one bound to the account.',
+  whileRestricted: true,
+  input: z.strictObject({ ...message, email: z.optional(z.union([z.literal(''), mailbox])) }),
+  output: sent,
+  errors: [],
+});

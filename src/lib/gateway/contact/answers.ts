@@ -1,0 +1,70 @@
+// Answers to messages. An operator writes them, and a job sends them by mail.
+
+import { type GatewaySentence, messageIn } from '../../messages/gateway.ts';
+import { MINUTE_MS } from '../../rules/durations.ts';
+import { inMs } from '../core/clock.ts';
+import type { Ctx } from '../core/ctx.ts';
+
+/** After a failure the next try waits so long; nobody else tries meanwhile. */
+const RETRY_MS = 5 * MINUTE_MS;
+
+/** Writes an answer down, to be sent. */
+export async function addAnswer(
+  { db, clock }: Ctx,
+  messageId: bigint,
+  content: string,
+  operator: string,
+): Promise<void> {
+  const now = clock.now();
+  await db
+    .insertInto('contact_answers')
+    .values({ message_id: messageId, content, answered_by: operator, created_at: now, due_at: now })
+    .execute();
+}
+
+/** Sends every answer that is due. */
+export async function sendAnswers(ctx: Ctx): Promise<void> {
+  for (let due = await claim(ctx); due; due = await claim(ctx)) await send(ctx, due);
+}
+
+/** An answer that is due. Nobody else gets it for a while, so that processes do not send it twice. */
+async function claim({ db, clock }: Ctx) {
+  return db
+    .updateTable('contact_answers as a')
+    .from('contact_messages as m')
+    .set({ due_at: inMs(clock, RETRY_MS) })
+    .whereRef('m.id', '=', 'a.message_id')
+    .where('a.id', '=', (from) =>
+      from
+        .selectFrom('contact_answers')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('due_at', '<=', clock.now())
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['a.id', 'a.content', 'm.id as number', 'm.email', 'm.content as question', 'm.language'])
+    .executeTakeFirst();
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+async function send(ctx: Ctx, { id, content, number, email, question, language }: Due): Promise<void> {
+  const brand = ctx.settings.get('brand.name');
+  const say = (key: GatewaySentence): string => messageIn(language, key, { brand, number: String(number) });
+  const asked = question.replace(/^/gm, '> ');
+  const text = [content, say('gateway:contact.asked'), asked].join('\n\n');
+  try {
+    await ctx.providers.mail.send({ to: email, subject: say('gateway:contact.subject'), text });
+  } catch (err) {
+    ctx.log.error({ err, channel: 'mail' }, 'an answer of customer support could not be sent');
+    return;
+  }
+  await ctx.db
+    .updateTable('contact_answers')
+    .set({ sent_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
