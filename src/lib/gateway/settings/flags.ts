@@ -12,7 +12,7 @@ export const flagDefinitions = {
   MOBILEVERCODELOGIN3: { parent: 'LOGIN3', standard: false },
   PWDEXPFORCECHANGE3: { parent: 'LOGIN3', standard: false },
   CHNGPASSVERIF3: { parent: 'LOGIN3', standard: false },
-  CHNGPASSMAIL3: { parent: 'LOGIN3', standard: false },
+  CHNGPASSMAIL3: { parent: 'LOGIN3', standard: true },
   SERVICE3: { parent: null, standard: true },
   CBS3: { parent: 'SERVICE3', standard: false },
   MANPLAYREB3: { parent: 'SERVICE3', standard: false },
