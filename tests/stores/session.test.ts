@@ -9,10 +9,10 @@ import { isRefused } from '../../src/lib/stores/refused.ts';
 import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { signIn, signInBySms } from '../../src/lib/stores/sign-in.ts';
-import { sessionKeys } from '../../src/lib/stores/tab.ts';
+import { mayJoin, sessionKeys } from '../../src/lib/stores/tab.ts';
 import { refreshBalance } from '../../src/lib/stores/wallet.ts';
 import { codeSentTo, memberWith, turn, update } from '../gateway/session/signing-in.ts';
-import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
+import { type Caller, PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
 
@@ -63,6 +63,64 @@ describe('a newcomer who registers', () => {
     await register(values(username));
     const refused = await register(values(username)).catch((error: unknown) => error);
     expect(isRefused(refused) && refused.code).toBe('account_taken');
+  });
+});
+
+describe('a link opened in a new tab', () => {
+  /** The next tab of the same browser: its own session storage, and the local storage that it shares. */
+  function nextTab(caller: Caller): void {
+    const shared = localStorage;
+    where = openTab(caller, session.page);
+    Object.assign(globalThis, { localStorage: shared });
+    session.$session.set({ state: 'out' });
+  }
+
+  it('is logged in as the browser is, and what a member asks waits for that', async () => {
+    const browser = portal.caller();
+    where = openTab(browser, session.page);
+    const username = name();
+    await register(values(username));
+    const first = sessionStorage.getItem('token');
+    nextTab(browser);
+    expect(mayJoin()).toBe(true);
+    const joining = session.joinBrowser();
+    let went = false;
+    session.whenSignedIn(() => {
+      went = true;
+    });
+    const balance = call(calls.walletBalance, {});
+    expect($modal.get()).toBeNull();
+    await joining;
+    expect(session.$session.get()).toMatchObject({ state: 'in', account: username });
+    expect(await balance).toMatchObject({ sumBalance: '0.00' });
+    await vi.waitFor(() => expect(went).toBe(true));
+    expect(sessionStorage.getItem('token')).not.toBe(first);
+  });
+
+  it('is logged out where the session has ended, and the next tab does not ask again', async () => {
+    const browser = portal.caller();
+    where = openTab(browser, session.page);
+    const username = name();
+    await register(values(username));
+    const { id } = await portal.ctx.db
+      .selectFrom('members')
+      .select('id')
+      .where('account', '=', username)
+      .executeTakeFirstOrThrow();
+    await endAllSessions(portal.ctx, id, 'test');
+    nextTab(browser);
+    await session.joinBrowser();
+    expect(session.$session.get().state).toBe('out');
+    nextTab(browser);
+    expect(mayJoin()).toBe(false);
+  });
+
+  it('after a logout the tab stays logged out, whoever is logged in in another', async () => {
+    const browser = portal.caller();
+    where = openTab(browser, session.page);
+    await register(values(name()));
+    await session.signOut();
+    expect(mayJoin()).toBe(false);
   });
 });
 

@@ -41,6 +41,8 @@ interface Answer {
 export const surroundings = {
   fetch: ((input, init) => fetch(input, init)) as typeof fetch,
   token: (): string | undefined => undefined,
+  /** Calls of a member wait for it: a new tab may be joining the browser's session. */
+  ready: async (): Promise<void> => {},
   /** Called when the gateway says that the session of this tab has ended. */
   signedOut: (): void => {},
   /** Called when the gateway allows the member nothing but choosing another password. */
@@ -82,7 +84,9 @@ export type Caller = <C extends Call>(
  */
 export function callOver(carry: Carry): Caller {
   return async (target, input, options = {}) => {
-    const token = target.access === 'public' ? undefined : surroundings.token();
+    const isPublic = target.access === 'public';
+    if (!isPublic) await surroundings.ready();
+    const token = isPublic ? undefined : surroundings.token();
     const send = () => sent(carry, target, input, { ...options, token });
     let answer = await send();
     if (CLOCK_FAULTS.includes(answer.said?.errorCode)) answer = await send();

@@ -189,6 +189,18 @@ export const loginFreeplay = defineCall({
   errors: ['free_play_closed'],
 });
 
+export const joinBrowserSession = defineCall({
+  method: 'POST',
+  path: '/wps/session/join',
+  access: 'public',
+  summary:
+    'Adds a new tab to the session that was active last in this browser; null when it has none. The session’s cookie is enough.',
+  assumed: true,
+  input: nothing,
+  output: z.nullable(signedIn),
+  errors: [],
+});
+
 export const logout = defineCall({
   method: 'DELETE',
   path: '/wps/session/logout',

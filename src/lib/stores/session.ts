@@ -2,16 +2,15 @@
 import { atom, onMount } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
-import { gameMenus } from '../contract/games.ts';
-import { changePassword as changePasswordCall, consolidatedFunds, memberInfo } from '../contract/member.ts';
-import { type login, loginFreeplay, logout } from '../contract/session.ts';
-import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
+import { changePassword as changePasswordCall, memberInfo } from '../contract/member.ts';
+import { joinBrowserSession, type login, loginFreeplay, logout } from '../contract/session.ts';
 import { TRIAL } from '../rules/agent-codes.ts';
 import { isClosed } from '../rules/portal-state.ts';
-import { switchesOn } from '../rules/switches.ts';
+import { forgetDrafts } from './drafts.ts';
 import { keepLastUser } from './last-user.ts';
 import { $modal, closeModal, openModal } from './modals.ts';
-import { forget, remember, remembered } from './tab.ts';
+import { rememberPortal } from './remember-portal.ts';
+import { forget, forgetHeld, mayJoin, noteHeld, remember, remembered, stayOut } from './tab.ts';
 import { leavePage } from './toasts.ts';
 
 export type Session =
@@ -47,6 +46,7 @@ export const page = {
 };
 
 surroundings.token = () => remembered('token');
+surroundings.ready = async () => joining;
 surroundings.signedOut = () => {
   const open = $modal.get();
   leave();
@@ -60,6 +60,10 @@ surroundings.mustChangePassword = () => {
 surroundings.refused = (code, sentence) => {
   if (isClosed(code)) void import('./closed.ts').then(({ sayClosed }) => sayClosed(code, sentence));
 };
+
+/** While a new tab asks for the session of its browser. */
+let joining: Promise<void> | undefined;
+if (typeof document !== 'undefined' && mayJoin()) void joinBrowser();
 
 /** What to do after the login that was asked for; closing the dialog drops it. */
 let postponed: (() => void) | undefined;
@@ -100,8 +104,38 @@ export async function changePassword(
   await arrive();
 }
 
+/** Joins the session that the browser holds, where a link was opened in a new tab. Until it is known, nothing is shown as logged out. */
+export function joinBrowser(): Promise<void> {
+  joining = join().finally(() => {
+    joining = undefined;
+  });
+  return joining;
+}
+
+async function join(): Promise<void> {
+  const joined = await call(joinBrowserSession, {}).catch((error: unknown) => {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  });
+  // Somebody has logged in here meanwhile.
+  if (remembered('token')) return;
+  if (joined) {
+    remember({ token: joined.token, account: joined.userName, username: joined.userName });
+    remember({ cpw: String(joined.passwordExpired) });
+    // Its calls do not wait for the joining that they are part of.
+    joining = undefined;
+    await refreshSession();
+    if (!joined.passwordExpired) void rememberPortal();
+    return;
+  }
+  if (joined === null) forgetHeld();
+  markSignedIn(false);
+  if (typeof document !== 'undefined' && document.documentElement.dataset.guard === 'on') page.go('/login');
+}
+
 /** Runs `then` at once for a member who is logged in. Others see the login, or the form for a new password, and `then` runs afterwards. */
 export function whenSignedIn(then: () => void): void {
+  if (joining) return void joining.then(() => whenSignedIn(then));
   const session = $session.get();
   if (session.state === 'in' && !session.mustChange) {
     then();
@@ -144,12 +178,14 @@ export async function refreshSession(): Promise<void> {
   const { account, nickname, type: agentCode, avatar, currency, toUpline, joinedAt } = info;
   const who = { account, nickname, agentCode, vipLabel, avatar, currency, toUpline, joinedAt };
   $session.set({ state: 'in', ...who, mustChange: info.mustChangePassword });
+  noteHeld();
   markSignedIn(true);
   if (info.mustChangePassword) leadToChange();
 }
 
 /** What every login ends with (specification, section 4, "Login"). */
 export async function enter(answer: OutputOf<typeof login>): Promise<void> {
+  forgetDrafts();
   remember({ token: answer.token, account: answer.userName, username: answer.userName });
   remember({ cpw: String(answer.passwordExpired), index_notice: answer.firstTimeLogin ? 'first' : 'due' });
   keepLastUser();
@@ -166,37 +202,10 @@ async function arrive(): Promise<void> {
   next();
 }
 
-/** Convenience only: what does not arrive on this page, the next one reads again. */
-async function rememberPortal(): Promise<void> {
-  const token = remembered('token');
-  const [settings, validate, routers, brand, menus, consolidated] = await Promise.allSettled([
-    call(whitelabel, {}),
-    call(registerSettings, {}),
-    call(domainRoute, {}),
-    call(brandSettings, {}),
-    call(gameMenus, {}),
-    call(consolidatedFunds, {}),
-  ]);
-  // The member has logged out meanwhile.
-  if (remembered('token') !== token) return;
-  const text = (result: PromiseSettledResult<unknown>): string =>
-    result.status === 'fulfilled' ? JSON.stringify(result.value) : '';
-  remember({ settings: text(settings), validate: text(validate), routers: text(routers), platform: 'web' });
-  remember({ consolidated: text(consolidated) });
-  if (menus.status === 'fulfilled') remember({ gameVendor: JSON.stringify(menus.value.data.lanes) });
-  if (settings.status === 'fulfilled') {
-    const on = switchesOn(settings.value);
-    remember({ enableSalary: String(on.has('SALARY3')), enableContract: String(on.has('ENABLECT3')) });
-  }
-  if (brand.status === 'fulfilled') {
-    const { merchant, merchantCode } = brand.value;
-    remember({ merchant, merchantCode });
-    localStorage.setItem('merchantCode', merchantCode);
-  }
-}
-
 function leave(): void {
   forget();
+  stayOut();
+  forgetDrafts();
   $session.set({ state: 'out' });
   markSignedIn(false);
 }

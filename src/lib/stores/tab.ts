@@ -31,8 +31,16 @@ export type SessionKey = (typeof sessionKeys)[number];
 /** Kept when somebody signs out: they belong to the brand, not to the person. */
 const MERCHANT_KEYS: readonly SessionKey[] = ['merchant', 'merchantCode', 'platform'];
 
-const storage = (): Storage | undefined =>
-  typeof sessionStorage === 'undefined' ? undefined : sessionStorage;
+/** Nothing where there is no storage, or the browser keeps none for the page. */
+function ifAllowed(storage: () => Storage): Storage | undefined {
+  try {
+    return storage();
+  } catch {
+    return undefined;
+  }
+}
+
+const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
 
 /** Besides the specification's keys: the last code sent, by purpose, and a note for the next page. */
 type SentCodeKey = `sentCode.${string}`;
@@ -60,3 +68,25 @@ export function forget(): void {
   const keys = Array.from({ length: kept?.length ?? 0 }, (_, at) => kept?.key(at) ?? '');
   for (const key of keys) if (!MERCHANT_KEYS.includes(key as SessionKey)) kept?.removeItem(key);
 }
+
+/** `first-paint.js` reads both: the browser holds a session, and this tab has left it. */
+const HELD = 'held';
+const LEFT = 'left';
+
+const ofBrowser = (): Storage | undefined => ifAllowed(() => localStorage);
+
+/** Notes that the browser holds a session, for its next tabs. */
+export function noteHeld(): void {
+  ofBrowser()?.setItem(HELD, '1');
+  storage()?.removeItem(LEFT);
+}
+
+/** The browser holds no session any more. */
+export const forgetHeld = (): void => ofBrowser()?.removeItem(HELD);
+
+/** After a logout this tab joins nobody's session. Another person may be logged in in another tab. */
+export const stayOut = (): void => storage()?.setItem(LEFT, '1');
+
+/** Whether this is a new tab of a browser that holds a session. */
+export const mayJoin = (): boolean =>
+  !remembered('token') && ofBrowser()?.getItem(HELD) === '1' && storage()?.getItem(LEFT) !== '1';

@@ -37,6 +37,56 @@ const sessionsIn = ({ cookies }: Caller): number =>
 const openSessions = async (tab: Caller): Promise<number> =>
   (await tab.call(calls.memberSessions)).body.value.sessions.length;
 
+describe('a link opened in a new tab', () => {
+  const opened = (browser: Caller) => tabOf(browser).call(calls.joinBrowserSession);
+
+  it('joins the session of the browser with a handle of its own', async () => {
+    const first = await portal.member();
+    const second = tabOf(first);
+    const { body } = await second.call(calls.joinBrowserSession);
+    expect(body.value).toMatchObject({ userName: first.account, firstTimeLogin: false });
+    expect(body.value.token).not.toBe(first.token);
+    second.token = body.value.token;
+    expect([await whoIs(first), await whoIs(second)]).toEqual([first.account, first.account]);
+    expect(await openSessions(first)).toBe(1);
+  });
+
+  it('joins nothing in another browser, after a logout, or when the account is frozen', async () => {
+    expect((await opened(portal.caller())).body).toMatchObject({ success: true, value: null });
+    const left = await portal.member();
+    const kept = new Map(left.cookies);
+    await left.call(calls.logout);
+    const stolen = createCaller(portal.gateway, left.address, kept);
+    expect((await stolen.call(calls.joinBrowserSession)).body.value).toBeNull();
+    const frozen = await portal.member();
+    await update(portal, frozen, { status: 'frozen' });
+    expect((await opened(frozen)).body.value).toBeNull();
+  });
+
+  it('is the person who was active last when the browser holds several', async () => {
+    const first = await portal.member();
+    const { account } = await portal.member();
+    await signedIn(tabOf(first), account);
+    expect((await opened(first)).body.value.userName).toBe(account);
+  });
+
+  it('may do no more than the tab before: a password that must be changed is still asked for', async () => {
+    const first = await portal.member();
+    await update(portal, first, { must_change_password: true });
+    const second = tabOf(first);
+    const { body } = await second.call(calls.joinBrowserSession);
+    expect(body.value.passwordExpired).toBe(true);
+    second.token = body.value.token;
+    expect((await second.call(calls.walletBalance)).body.errorCode).toBe('must_change_password');
+  });
+
+  it('is refused to a page of another site', async () => {
+    const first = await portal.member();
+    const { body } = await tabOf(first).call(calls.joinBrowserSession, {}, { 'sec-fetch-site': 'same-site' });
+    expect(body.errorCode).toBe('cross_site');
+  });
+});
+
 describe('the same person in another tab', () => {
   it('joins the session that is there, and signing out ends it for both', async () => {
     const first = await portal.member();

@@ -1,7 +1,7 @@
 // The sessions that one browser holds: one for each person who signed in in its tabs.
 import { cookie, sessionCookie, sessionSecrets } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { endSession, joinSession, openSession, openSessionsBy } from './sessions.ts';
+import { endSession, findSession, joinSession, openSession, openSessionsBy, openTab } from './sessions.ts';
 
 /** How many people a browser holds; of more the one who was here longest ago leaves. */
 const MOST = 5;
@@ -44,4 +44,17 @@ export async function openInBrowser(
   const lifeSeconds = ctx.settings.get('session.absoluteHours') * 3600;
   headers.append('set-cookie', cookie(request, sessionCookie(sessionId), secret, lifeSeconds));
   return token;
+}
+
+/** Adds a tab to the session that was active last in this browser; undefined when there is none that lets anybody in. */
+export async function joinInBrowser(
+  ctx: Ctx,
+  request: Request,
+): Promise<{ token: string; userName: string; passwordExpired: boolean } | undefined> {
+  const secrets = [...sessionSecrets(request).values()];
+  const [latest] = await openSessionsBy(ctx, secrets);
+  if (!latest) return undefined;
+  const token = await openTab(ctx, latest.sessionId);
+  const session = await findSession(ctx, secrets, token, { byItself: true });
+  return session && { token, userName: session.account, passwordExpired: session.mustChangePassword };
 }

@@ -1,4 +1,5 @@
-// Sessions: a secret in an HttpOnly cookie and a handle per tab; either alone opens nothing.
+// Sessions: a secret in an HttpOnly cookie and a handle per tab. Calls take both; a page of the portal itself gets a handle
+// for the cookie, so that a new tab is signed in.
 
 import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -59,7 +60,8 @@ function lastLogin(ctx: Ctx, { address, userAgent, proved }: Coming) {
   };
 }
 
-async function openTab(ctx: Ctx, sessionId: string): Promise<string> {
+/** A handle of the session for one more tab. */
+export async function openTab(ctx: Ctx, sessionId: string): Promise<string> {
   const token = secretText(ctx.random);
   await ctx.db
     .insertInto('session_tabs')

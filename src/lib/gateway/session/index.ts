@@ -1,5 +1,6 @@
 import { botChallenge } from './bot-challenge.ts';
 import { captcha } from './captcha.ts';
+import { joinBrowserSession } from './join-browser-session.ts';
 import { liveEvents } from './live-events.ts';
 import { login } from './login.ts';
 import { loginFreeplay } from './login-freeplay.ts';
@@ -16,6 +17,7 @@ import { sendSecondStep } from './send-second-step.ts';
 export const sessionHandlers = {
   botChallenge,
   captcha,
+  joinBrowserSession,
   liveEvents,
   login,
   loginFreeplay,

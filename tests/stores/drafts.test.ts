@@ -1,0 +1,22 @@
+import { beforeEach, expect, it } from 'vitest';
+import { draftOf, forgetDrafts, keepDraft } from '../../src/lib/stores/drafts.ts';
+import { closeModal, openModal } from '../../src/lib/stores/modals.ts';
+
+beforeEach(() => {
+  forgetDrafts();
+  openModal('login');
+});
+
+it('a form that is shown again has what was typed, but no codes', () => {
+  keepDraft('login', { username: 'minh', password: 'secret', verificationCode: '123456', captcha: 'abc' });
+  openModal('forgotPassword');
+  expect(draftOf('login')).toEqual({ username: 'minh', password: 'secret' });
+});
+
+it('a dialog that is closed keeps no password', () => {
+  keepDraft('login', { username: 'minh', password: 'secret', confirmPassword: 'secret' });
+  closeModal();
+  expect(draftOf('login')).toEqual({ username: 'minh' });
+  keepDraft('login', { username: 'minh', newPassword: 'secret' });
+  expect(draftOf('login')).toEqual({ username: 'minh' });
+});
