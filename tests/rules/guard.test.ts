@@ -17,6 +17,9 @@ describe('when everybody has to sign in', () => {
   it.each(['/reset', '/help/contact'])('%s is open: a person in need comes there', (path) =>
     expect(needsLogin(at(path), '/help/contact')).toBe(false),
   );
+  it.each(['/terms', '/privacy'])('%s is open: people agree to it before they have an account', (path) =>
+    expect(needsLogin(at(path), '/help/contact')).toBe(false),
+  );
   it.each(['/', '/vip', '/help', '/resets', '/login/more', '/helpmc/a/b'])('%s is not', (path) =>
     expect(needsLogin(at(path), '/help/contact')).toBe(true),
   );

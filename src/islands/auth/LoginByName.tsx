@@ -29,6 +29,8 @@ export function LoginByName({ door, ...next }: Props): ReactElement {
   const form = useCheckedForm(
     { username: registered, password, captcha: captcha.owed ? characters : undefined },
     { username: kept.name, password: '', captcha: '', remember: kept.name !== '' },
+    undefined,
+    'login',
   );
   const { errors, isSubmitting } = form.formState;
   const show = stepOrShown(form, next);

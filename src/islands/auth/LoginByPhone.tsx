@@ -16,10 +16,12 @@ interface Props extends OnSecondStep {
 
 /** Signing in by the phone sign-in service: it sends the code, and vouches for the number to the gateway. */
 export function LoginByPhone({ service, door, ...next }: Props): ReactElement {
-  const form = useCheckedForm(mobileCode, {
-    mobileNum: sentTo('phone').mobileNum,
-    verificationCode: '',
-  });
+  const form = useCheckedForm(
+    mobileCode,
+    { mobileNum: sentTo('phone').mobileNum, verificationCode: '' },
+    undefined,
+    'login.phone',
+  );
   const { errors, isSubmitting } = form.formState;
   const { mobile, fields } = useMobileCode(form, 'phone');
 

@@ -24,6 +24,8 @@ export function LoginBySms({ door, ...next }: Props): ReactElement {
   const form = useCheckedForm<Values>(
     { ...mobileCode, captcha: captcha.owed ? characters : undefined },
     { mobileNum: sentTo('login').mobileNum, verificationCode: '', captcha: '' },
+    undefined,
+    'login.sms',
   );
   const { errors, isSubmitting } = form.formState;
   const { mobile, fields } = useMobileCode(form, 'login');

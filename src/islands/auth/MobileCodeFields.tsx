@@ -1,15 +1,15 @@
 // A mobile number, its code, and the button that sends the code: three forms have them.
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { FieldErrors, Path, UseFormReturn } from 'react-hook-form';
 import { mobileNum } from '../../lib/contract/account-fields.ts';
 import { code } from '../../lib/contract/fields.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { sentTo } from '../../lib/stores/sent-code.ts';
 import type { Mobile } from '../../lib/stores/sign-in.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { MobileField } from '../ui/MobileField.tsx';
 import { SendCodeButton } from '../ui/SendCodeButton.tsx';
 import { useMobileForm } from '../ui/use-mobile-form.ts';
+import { useDialingCode } from './use-dialing-code.ts';
 
 export interface MobileCode {
   mobileNum: string;
@@ -21,7 +21,7 @@ export const mobileCode = { mobileNum, verificationCode: code };
 
 /** The number as the form has it now, and what the fields need to show it. */
 export function useMobileCode<V extends MobileCode>(form: UseFormReturn<V>, purpose: string) {
-  const [dialingCode, onDialingCode] = useState(sentTo(purpose).countryDialingCode);
+  const [dialingCode, onDialingCode] = useDialingCode(purpose);
   const { mobile, ready } = useMobileForm(form, dialingCode);
   return { mobile, fields: { form, purpose, dialingCode, onDialingCode, mobile, ready } };
 }
@@ -50,15 +50,16 @@ export function MobileCodeFields<V extends MobileCode>(props: Props<V>): ReactEl
         error={errors.mobileNum?.message}
         {...form.register('mobileNum' as Path<V>)}
       />
-      <CodeField
-        label={t('auth:code.label')}
-        error={errors.verificationCode?.message}
-        {...form.register('verificationCode' as Path<V>)}
-      />
       <SendCodeButton
         purpose={purpose}
         to={mobile}
         onSend={async () => ((await ready()) ? onSend(mobile()) : undefined)}
+        onSent={() => form.setFocus('verificationCode' as Path<V>)}
+      />
+      <CodeField
+        label={t('auth:code.label')}
+        error={errors.verificationCode?.message}
+        {...form.register('verificationCode' as Path<V>)}
       />
     </>
   );

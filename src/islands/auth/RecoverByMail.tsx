@@ -14,7 +14,12 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 
 export function RecoverByMail({ door }: ModalProps['forgotPassword']): ReactElement {
-  const form = useCheckedForm({ username: registered, email: mailbox }, { username: '', email: '' });
+  const form = useCheckedForm(
+    { username: registered, email: mailbox },
+    { username: '', email: '' },
+    undefined,
+    'recover.mail',
+  );
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(({ username, email }) =>

@@ -12,6 +12,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { MobileCodeFields, mobileCode, useMobileCode } from './MobileCodeFields.tsx';
 import { stepOrShown } from './step-or-shown.ts';
+import { usePasswordHint } from './use-password-hint.ts';
 
 const changed = (): void =>
   showToast('done', t('auth:password.done'), { detail: t('auth:password.doneDetail') });
@@ -21,9 +22,12 @@ export function RecoverByMobile({ door }: ModalProps['forgotPassword']): ReactEl
   const form = useCheckedForm(
     { ...mobileCode, newPassword: password },
     { mobileNum: sentTo('recover').mobileNum, verificationCode: '', newPassword: '' },
+    undefined,
+    'recover.mobile',
   );
   const { errors, isSubmitting } = form.formState;
   const { mobile, fields } = useMobileCode(form, 'recover');
+  const hint = usePasswordHint();
 
   const submit = form.handleSubmit(({ verificationCode, newPassword }) =>
     recover(mobile(), verificationCode, newPassword, door).then(
@@ -44,6 +48,7 @@ export function RecoverByMobile({ door }: ModalProps['forgotPassword']): ReactEl
       <PasswordField
         label={t('auth:password.new')}
         autoComplete="new-password"
+        hint={hint}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
       />

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { refreshFlags } from '../../lib/stores/flags.ts';
-import { closeModal } from '../../lib/stores/modals.ts';
+import { closeModal, openModal } from '../../lib/stores/modals.ts';
 import { loadRegisterSettings, type RegisterSettings } from '../../lib/stores/registering.ts';
 import { type PhoneService, phoneService } from '../../lib/stores/sign-in.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -53,7 +53,18 @@ export function Register({ read }: Props): ReactElement {
       {settings === 'failed' && (
         <ErrorState title={t('auth:register.rulesFailed')} onRetry={() => setSettings('loading')} />
       )}
-      {typeof settings === 'object' && (
+      {tabs.length === 0 && (
+        <>
+          <p>{t('auth:register.closed')}</p>
+          <p className="form-foot">
+            {t('auth:register.member')}{' '}
+            <button type="button" className="link" onClick={() => openModal('login')}>
+              {t('auth:register.login')}
+            </button>
+          </p>
+        </>
+      )}
+      {tabs.length > 0 && typeof settings === 'object' && (
         <RegisterForm
           key={shown}
           settings={settings}

@@ -4,9 +4,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { user } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { ruleHint } from '../../lib/messages/browser-faults.ts';
-import type { PatternId } from '../../lib/rules/patterns.ts';
 import type { FieldRule, RegisterField } from '../../lib/rules/register.ts';
-import { type RegisterSettings, sendCodeToRegister } from '../../lib/stores/registering.ts';
+import { sendCodeToRegister } from '../../lib/stores/registering.ts';
 import type { PhoneService } from '../../lib/stores/sign-in.ts';
 import { CaptchaField } from '../ui/CaptchaField.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
@@ -16,18 +15,9 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { SendCodeButton } from '../ui/SendCodeButton.tsx';
 import { useMobileForm } from '../ui/use-mobile-form.ts';
 
-export type RegisterValues = Record<RegisterField, string> & { confirmPassword: string; adult: boolean };
+export type RegisterValues = Record<RegisterField, string> & { confirmPassword: string; consent: boolean };
 
 type Rules = Record<RegisterField, FieldRule>;
-
-/** The rules of the wire as the shared rules read them. */
-export function formRules(wire: RegisterSettings['fields']): Rules {
-  const entries = Object.entries(wire).map(([field, { patternId, ...rule }]) => [
-    field,
-    { ...rule, pattern: patternId as PatternId | 'custom' },
-  ]);
-  return Object.fromEntries(entries) as Rules;
-}
 
 interface Props {
   form: UseFormReturn<RegisterValues>;
@@ -122,17 +112,18 @@ export function RegisterFields(props: Props): ReactElement {
       />
     ),
     verificationCode: () => (
-      <div key="verificationCode">
+      <div key="verificationCode" className="form">
+        <SendCodeButton
+          purpose={`register.${by}`}
+          to={mobile}
+          onSend={async () => ((await ready()) ? sendCodeToRegister(mobile(), by, service) : undefined)}
+          onSent={() => form.setFocus('verificationCode')}
+        />
         <CodeField
           label={labelOf('verificationCode')}
           required={rules.verificationCode.required}
           error={errors.verificationCode?.message}
           {...form.register('verificationCode')}
-        />
-        <SendCodeButton
-          purpose={`register.${by}`}
-          to={mobile}
-          onSend={async () => ((await ready()) ? sendCodeToRegister(mobile(), by, service) : undefined)}
         />
       </div>
     ),

@@ -28,7 +28,10 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { owesCaptcha, refusalShown } from '../ui/refusal.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
-import { formRules, labelOf, RegisterFields, type RegisterValues } from './RegisterFields.tsx';
+import { ConsentWords } from './ConsentWords.tsx';
+import { formRules } from './form-rules.ts';
+import { labelOf, RegisterFields, type RegisterValues } from './RegisterFields.tsx';
+import { useDialingCode } from './use-dialing-code.ts';
 import { useFlag } from './use-flag.ts';
 
 interface Props {
@@ -51,7 +54,7 @@ export function RegisterForm({ settings, service, by, onStale }: Props): ReactEl
     useFlag('MOBILENUMPASSREG3'),
   ];
   const before = sentTo(`register.${by}`);
-  const [dialing, setDialing] = useState(before.countryDialingCode);
+  const [dialing, setDialing] = useDialingCode(`register.${by}`);
   /** How many captchas the gateway has used up. */
   const [captchas, setCaptchas] = useState(0);
   const rulesFor = (values: RegisterValues) =>
@@ -64,6 +67,7 @@ export function RegisterForm({ settings, service, by, onStale }: Props): ReactEl
     {},
     { ...EMPTY, mobileNum: before.mobileNum, ...codesOfAddress() },
     (values) => faultsOf(values, rulesFor(values), settings.minAge),
+    `register.${by}`,
   );
   const { errors, dirtyFields, isSubmitting } = form.formState;
   const rules = rulesFor(form.watch());
@@ -112,9 +116,9 @@ export function RegisterForm({ settings, service, by, onStale }: Props): ReactEl
         onDialing={setDialing}
       />
       <Checkbox
-        label={t('auth:register.adult', { age: settings.minAge })}
-        error={errors.adult?.message}
-        {...form.register('adult')}
+        label={<ConsentWords age={settings.minAge} />}
+        error={errors.consent?.message}
+        {...form.register('consent')}
       />
       <SubmitButton
         busy={isSubmitting}
@@ -136,13 +140,13 @@ export function RegisterForm({ settings, service, by, onStale }: Props): ReactEl
 
 const EMPTY: RegisterValues = Object.assign(
   Object.fromEntries(registerFields.map((field) => [field, ''])) as Record<RegisterField, string>,
-  { confirmPassword: '', adult: false },
+  { confirmPassword: '', consent: false },
 );
 
 type Rules = ReturnType<typeof formRules>;
 
 /** The values to send: those of the fields that the settings ask for, without empty ones. */
-function asked({ adult: _, ...typed }: RegisterValues, rules: Rules): Record<string, string> {
+function asked({ consent: _, ...typed }: RegisterValues, rules: Rules): Record<string, string> {
   const meant = Object.entries(typed).map(([field, value]) => [field, asMeant(field, value)] as const);
   return Object.fromEntries(
     meant.filter(([field, value]) => value !== '' && rules[field as RegisterField]?.enabled !== false),
@@ -155,7 +159,7 @@ function faultsOf(values: RegisterValues, rules: Rules, minAge: number): Fault[]
   const born = given.birthday;
   if (born && !faults.some(({ field }) => field === 'birthday') && !oldEnough(born, minAge, new Date()))
     faults.push({ field: 'birthday', fault: 'age', age: minAge });
-  return values.adult ? faults : [...faults, { field: 'adult', fault: 'empty' }];
+  return values.consent ? faults : [...faults, { field: 'consent', fault: 'empty' }];
 }
 
 function welcome(form: UseFormReturn<RegisterValues>): void {

@@ -71,6 +71,13 @@ function Answer({ ticket, way, hint }: AnswerProps): ReactElement {
   return (
     <form className="form" onSubmit={submit} noValidate>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+      {sends && (
+        <SendCodeButton
+          purpose={`step.${way}.${hint}`}
+          onSend={() => sendStepCode(ticket, way)}
+          onSent={() => form.setFocus('verificationCode')}
+        />
+      )}
       {sends ? (
         <CodeField
           label={t(`auth:step.${way}`, { hint })}
@@ -86,7 +93,6 @@ function Answer({ ticket, way, hint }: AnswerProps): ReactElement {
           {...form.register('answer')}
         />
       )}
-      {sends && <SendCodeButton purpose={`step.${way}.${hint}`} onSend={() => sendStepCode(ticket, way)} />}
       <SubmitButton busy={isSubmitting} busyLabel={t('auth:login.busy')}>
         {t('auth:login.submit')}
       </SubmitButton>

@@ -8,6 +8,7 @@ import { $modal, closeModal, type ModalName, type OpenModal, openModal } from '.
 import { $session } from '../../lib/stores/session.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { closeOnBack } from './back-closes.ts';
 import { modals } from './modals.ts';
 import { openReturnedDeposit } from './returned-deposit.ts';
 import { loadStyles } from './styles.ts';
@@ -24,6 +25,8 @@ export function ModalHost({ open }: Props): ReactElement {
   useEffect(() => {
     if (open) openModal(open.name, open.props ?? {});
   }, [open]);
+
+  useEffect(() => closeOnBack(), []);
 
   useEffect(() => openReturnedDeposit(), []);
 

@@ -21,7 +21,12 @@ export const Flag = ({ code }: { code: string }): ReactElement => (
 export function CountryList({ countries, chosen, onChoose, onClose }: Props): ReactElement {
   const id = useId();
   const [sought, setSought] = useState('');
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      countries.findIndex(({ countryCode }) => countryCode === chosen),
+    ),
+  );
   const list = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [names] = useState(() => new Intl.DisplayNames([document.documentElement.lang], { type: 'region' }));

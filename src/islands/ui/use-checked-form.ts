@@ -1,4 +1,5 @@
 // Every form: checked by the schemas of the calls that it ends in, so that browser and gateway find the same faults.
+import { useEffect, useEffectEvent } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -9,6 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import { faultOf } from '../../lib/contract/fields.ts';
 import type { Fault } from '../../lib/rules/register.ts';
+import { draftOf, forgetDraft, keepDraft } from '../../lib/stores/drafts.ts';
 import { faultsByField, type Said, useLeadToFault } from './form-faults.ts';
 
 /** The schemas of fields; one that has none is taken as it is. */
@@ -17,18 +19,20 @@ type Fields<V> = { [K in keyof V]?: z.ZodMiniType<V[K], V[K]> | undefined };
 /**
  * A form whose fields have schemas of the contract; `faultsOf` adds what a schema cannot know. The form is checked
  * when a field is left and when it is sent; sent with faults, or refused, it leads to the first as people read it. What
- * is sent are the values as the schemas have them, so without spaces around them.
+ * is sent are the values as the schemas have them, so without spaces around them. A form with a `draft` shows again what was
+ * typed into it before.
  */
 export function useCheckedForm<V extends FieldValues>(
   fields: Fields<V>,
   defaultValues: DefaultValues<V>,
   faultsOf: (values: V) => (Fault | Said)[] = () => [],
+  draft?: string,
 ): UseFormReturn<V> {
   // react-hook-form would focus fields in the order of registering, in which a parent's fields come before its children's.
   const options = { mode: 'onBlur', shouldFocusError: false } as const;
   const form = useForm<V>({
     ...options,
-    defaultValues,
+    defaultValues: draft ? { ...defaultValues, ...draftOf(draft) } : defaultValues,
     resolver: (typed) => {
       const { values, faults } = checked(fields, typed);
       faults.push(...faultsOf(values));
@@ -36,6 +40,14 @@ export function useCheckedForm<V extends FieldValues>(
       return { values: {}, errors: faultsByField(faults) as FieldErrors<V> };
     },
   });
+  const { isSubmitting } = form.formState;
+  const leave = useEffectEvent(() => {
+    if (!draft) return;
+    // A form that goes while it is being sent has done its work.
+    if (isSubmitting) forgetDraft(draft);
+    else keepDraft(draft, form.getValues());
+  });
+  useEffect(() => () => leave(), []);
   const sent = useLeadToFault(form.formState.submitCount);
   const handleSubmit: typeof form.handleSubmit = (onValid) => (event) => {
     sent.current = event?.currentTarget;

@@ -17,8 +17,11 @@ const LONGEST_PAGE = 60;
 /** Says something to the portal, without a name. */
 export function Feedback(): ReactElement {
   const range = useWordRange();
-  const form = useCheckedForm({}, { content: '' }, ({ content }) =>
-    range ? feedbackFaults({ kind: 'general', content }, range) : [],
+  const form = useCheckedForm(
+    {},
+    { content: '' },
+    ({ content }) => (range ? feedbackFaults({ kind: 'general', content }, range) : []),
+    'feedback',
   );
   const { errors, isSubmitting } = form.formState;
   const count = wordsIn(form.watch('content'));

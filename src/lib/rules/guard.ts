@@ -1,7 +1,10 @@
 // Which pages stay open while others do not: to a visitor when everybody has to sign in, and to all when the portal is closed.
 
-/** The specification's five (section 2), and the link of a recovery mail, which would lose its secret on the way. */
-const WAYS_IN = /^\/(login|register(\.html)?|reset|helpmc(\/[\w-]+)?|download)\/?$/;
+/**
+ * The specification's five (section 2), the link of a recovery mail, which would lose its secret on the way, and what somebody
+ * agrees to who registers.
+ */
+const WAYS_IN = /^\/(login|register(\.html)?|reset|terms|privacy|helpmc(\/[\w-]+)?|download)\/?$/;
 
 /** Whether a visitor is sent to `/login` from here while the brand wants everybody signed in. */
 export const needsLogin = (asked: URL, contactUrl: string): boolean =>
