@@ -96,7 +96,8 @@ export const gameList = defineCall({
     total: z.int(),
     pageNum: z.int(),
     totalPages: z.int(),
-    counts: z.object({ all: z.int(), hot: z.int(), new: z.int(), jackpot: z.int() }),
+    /** `open`: those that are not closed now. */
+    counts: z.object({ all: z.int(), hot: z.int(), new: z.int(), jackpot: z.int(), open: z.int() }),
   }),
   errors: [],
 });

@@ -76,6 +76,7 @@ describe('settings', () => {
     ['cdn.images', '["not a url"]'],
     ['domains.routes', '["::::"]'],
     ['status.maintenance', '{"on":true,"until":"whenever"}'],
+    ['status.maintenance', '{"on":true,"until":"2020-01-01T00:00:00.000Z"}'],
     ['feedback.minWords', '301'],
     ['miniGame.gameId', 'no-such-game'],
     ...[

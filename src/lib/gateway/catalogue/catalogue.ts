@@ -1,5 +1,5 @@
 // How games are read from the catalogue: one query that every list begins with, and their form on the wire.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { GameItem } from '../../contract/games.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -14,6 +14,10 @@ export function offeredGames(db: Kysely<DB>) {
     .where('g.enabled', '=', true)
     .where('v.enabled', '=', true);
 }
+
+/** The condition that a game can be played now. */
+export const isOpen = ({ clock }: Ctx): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(g.closed_until is null or g.closed_until <= ${clock.now()})`;
 
 export interface Asked {
   /** A lane of the lobby, `ALL` or nothing, in any letter case. */

@@ -30,3 +30,15 @@ export async function keepVendor(
   }
   await announceChange(db, 'vendors');
 }
+
+/** Closes a game until a time, or opens it, and informs every process; answers its name, or undefined when there is no such game. */
+export async function closeGame({ db }: Ctx, id: string, until: Date | null): Promise<string | undefined> {
+  const closed = await db
+    .updateTable('games')
+    .set({ closed_until: until })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  if (closed) await announceChange(db, 'vendors');
+  return closed?.name;
+}

@@ -1,6 +1,6 @@
 import type { GameItem } from '../../contract/games.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { gameColumns, gameItem, offeredGames } from './catalogue.ts';
+import { gameColumns, gameItem, isOpen, offeredGames } from './catalogue.ts';
 
 const SHOWN = 4;
 
@@ -9,7 +9,7 @@ export async function openGames(ctx: Ctx, category: string): Promise<GameItem[]>
   const rows = await offeredGames(ctx.db)
     .select(gameColumns)
     .where('g.category', '=', category)
-    .where((eb) => eb.or([eb('g.closed_until', 'is', null), eb('g.closed_until', '<=', ctx.clock.now())]))
+    .where(isOpen(ctx))
     .orderBy('g.plays', 'desc')
     .orderBy('g.sort')
     .limit(SHOWN)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { gameList as contract } from '../../contract/games.ts';
 import { parseMinor } from '../../rules/money.ts';
-import { asked, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { asked, gameColumns, gameItem, isOpen, offeredGames } from '../catalogue/catalogue.ts';
 import { handle } from '../core/handle.ts';
 
 const CLASSES = { hot: 'g.is_hot', new: 'g.is_new', jackpot: 'g.has_jackpot' } as const;
@@ -23,6 +23,7 @@ export const gameList = handle(contract, async ({ ctx, input }) => {
       fn.countAll<bigint>().filterWhere('g.is_hot', '=', true).as('hot'),
       fn.countAll<bigint>().filterWhere('g.is_new', '=', true).as('new'),
       fn.countAll<bigint>().filterWhere('g.has_jackpot', '=', true).as('jackpot'),
+      fn.countAll<bigint>().filterWhere(isOpen(ctx)).as('open'),
     ])
     .executeTakeFirstOrThrow();
   const classified = input.gameClassify ? found.where(CLASSES[input.gameClassify], '=', true) : found;
@@ -45,6 +46,7 @@ export const gameList = handle(contract, async ({ ctx, input }) => {
       hot: Number(counts.hot),
       new: Number(counts.new),
       jackpot: Number(counts.jackpot),
+      open: Number(counts.open),
     },
   };
 });

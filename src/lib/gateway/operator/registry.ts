@@ -4,9 +4,11 @@ import { announce } from './announce.ts';
 import { audit } from './audit.ts';
 import { chat } from './chat.ts';
 import { clock } from './clock.ts';
+import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { feedback } from './feedback.ts';
 import { flags } from './flags.ts';
+import { games } from './games.ts';
 import { members } from './members.ts';
 import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
@@ -22,6 +24,7 @@ import { wallet } from './wallet.ts';
 const declared: readonly AnyOperation[] = [
   ...flags,
   ...settings,
+  ...games,
   ...outbox,
   ...members,
   ...wallet,
@@ -34,6 +37,7 @@ const declared: readonly AnyOperation[] = [
   ...terms,
   ...feedback,
   ...secrets,
+  ...contact,
   service,
   ...chat,
   ...operators,

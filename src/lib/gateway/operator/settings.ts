@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '../core/ctx.ts';
-import { definitions, type SettingKey } from '../settings/definitions.ts';
+import { definitions, type SettingKey, type SettingValue } from '../settings/definitions.ts';
 import type { DepositMethod } from '../settings/shapes.ts';
 import { isSettingKey, setSetting } from '../settings/store.ts';
 import { columns, Mistake } from './command.ts';
 import { defineOperation } from './operation.ts';
+import { ahead } from './shapes.ts';
 
 const values = z.record(z.string(), z.unknown());
 
@@ -98,6 +99,11 @@ async function misfitOf(ctx: Ctx, key: SettingKey, value: unknown): Promise<stri
     case 'feedback.maxWords': {
       const least = ctx.settings.get('feedback.minWords');
       return Number(value) < least ? `feedback.minWords is ${least}` : undefined;
+    }
+    case 'status.maintenance': {
+      const { until } = value as SettingValue<'status.maintenance'>;
+      if (until !== null) ahead(ctx, new Date(until));
+      return undefined;
     }
     case 'miniGame.gameId': {
       const games = ctx.db.selectFrom('games').select('id').where('id', '=', String(value));

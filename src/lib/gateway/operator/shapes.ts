@@ -1,5 +1,7 @@
 // Shapes of typed values, each with its sentence about a value that does not fit.
 import * as z from 'zod/mini';
+import type { Ctx } from '../core/ctx.ts';
+import { Mistake } from './command.ts';
 
 type Issue = { input?: unknown };
 
@@ -71,4 +73,11 @@ function millisecondsIn(typed: string, units: Record<string, number>): number {
   const counted = [...typed.matchAll(/(\d+)([a-z])/g)];
   if (counted.map(([whole]) => whole).join('') !== typed) return Number.NaN;
   return counted.reduce((sum, [, count, unit = '']) => sum + Number(count) * (units[unit] ?? Number.NaN), 0);
+}
+
+/** The time as it is, when it is to come. Throws a `Mistake` for an end that has passed. */
+export function ahead({ clock }: Ctx, at: Date): Date {
+  const now = clock.now();
+  if (at > now) return at;
+  throw new Mistake(`${at.toISOString()} has passed: it is ${now.toISOString()} by the portal's clock.`);
 }

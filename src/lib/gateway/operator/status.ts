@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import type { Ctx } from '../core/ctx.ts';
 import { feedLag } from '../core/feed.ts';
 import { countWaiting } from '../money/waiting-payments.ts';
 import { setSetting } from '../settings/store.ts';
-import { Mistake } from './command.ts';
 import { defineOperation } from './operation.ts';
-import { moment, onOrOff } from './shapes.ts';
+import { ahead, moment, onOrOff } from './shapes.ts';
 
 const maintenance = z.object({ on: z.boolean(), until: z.nullable(z.string()) });
 
@@ -45,18 +43,10 @@ export const status = [
     words: ['state'],
     output: z.object({ maintenance }),
     async run(ctx, { state: on, until }) {
-      const end = on ? (ahead(ctx, until)?.toISOString() ?? null) : null;
+      const end = on && until ? ahead(ctx, until).toISOString() : null;
       await setSetting(ctx.db, 'status.maintenance', { on, until: end });
       return { maintenance: { on, until: end } };
     },
     text: (value) => said(value.maintenance),
   }),
 ];
-
-/** An end that has passed would be no end. */
-function ahead({ clock }: Ctx, at: Date | undefined): Date | undefined {
-  const now = clock.now();
-  if (at && at <= now)
-    throw new Mistake(`${at.toISOString()} is in the past. The portal's clock shows ${now.toISOString()}.`);
-  return at;
-}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { closeGame } from '../catalogue/entries.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { columns, Mistake } from './command.ts';
+import { defineOperation } from './operation.ts';
+import { ahead, moment } from './shapes.ts';
+
+const game = z.object({ id: z.string(), name: z.string(), closedUntil: z.nullable(z.string()) });
+
+const said = ({ id, closedUntil }: z.output<typeof game>): string =>
+  closedUntil ? `${id} is closed until ${closedUntil}.` : `${id} is open.`;
+
+export const games = [
+  defineOperation({
+    name: 'games.list',
+    summary: 'Shows every game, and until when it is closed.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({}),
+    output: z.array(game),
+    async run(ctx) {
+      const rows = await ctx.db
+        .selectFrom('games')
+        .select(['id', 'name', 'closed_until'])
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, name, closed_until }) => ({ id, name, closedUntil: endOf(ctx, closed_until) }));
+    },
+    text: (found) =>
+      columns(
+        found.map(({ id, name, closedUntil }) => [
+          id,
+          name,
+          closedUntil ? `closed until ${closedUntil}` : 'open',
+        ]),
+      ),
+  }),
+  defineOperation({
+    name: 'games.close',
+    summary: 'Closes a game until a time. Rounds that are open can be finished.',
+    role: 'admin',
+    effect: 'changes',
+    input: z.strictObject({ id: z.string(), until: moment }),
+    words: ['id'],
+    output: game,
+    run: (ctx, { id, until }) => close(ctx, id, ahead(ctx, until)),
+    text: said,
+  }),
+  defineOperation({
+    name: 'games.open',
+    summary: 'Opens a closed game.',
+    role: 'admin',
+    effect: 'changes',
+    input: z.strictObject({ id: z.string() }),
+    words: ['id'],
+    output: game,
+    run: (ctx, { id }) => close(ctx, id, null),
+    text: said,
+  }),
+];
+
+async function close(ctx: Ctx, id: string, until: Date | null): Promise<z.output<typeof game>> {
+  const name = await closeGame(ctx, id, until);
+  if (name === undefined) throw new Mistake(`There is no game "${id}". "games list" shows them.`);
+  return { id, name, closedUntil: until?.toISOString() ?? null };
+}
+
+const endOf = ({ clock }: Ctx, until: Date | null): string | null =>
+  until && until > clock.now() ? until.toISOString() : null;
