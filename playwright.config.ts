@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     launchOptions: chromiumOptions(await findChromium('shell')),
     actionTimeout: 15_000,
+    // Without a choice of theme the page follows the system's.
+    colorScheme: 'dark',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -181,6 +181,37 @@ test('the theme is remembered, and set before the first paint @phone', async ({ 
   await expect(root).toHaveAttribute('data-theme-at-parse', 'light');
 });
 
+test('without a choice the theme is the system’s, and the bar of the browser has the colour of the theme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/help');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  const bar = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      return metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content);
+    });
+  expect(await bar()).toEqual(['#ffffff']);
+  await page.locator('[data-theme-switch]').first().click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(await bar()).toEqual(['#141924']);
+});
+
+test('a browser that keeps no storage shows the page all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const kind of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, kind, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/help');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('dialogs close with Escape and give the focus back', async ({ page }) => {
   await page.goto('/');
   const opener = page.locator('.top-bar').getByRole('link', { name: 'Log in' });

@@ -1,6 +1,6 @@
 // The links of the side menu, which the phone's menu sheet shows too.
 import { categoryIcons } from '../../lib/art/category-icons.ts';
-import { chat, download, flame, grid, headset, spark, users } from '../../lib/art/icons.ts';
+import { book, chat, download, flame, grid, headset, spark, users } from '../../lib/art/icons.ts';
 import type { Translate } from '../../lib/messages/server.ts';
 import type { Category } from '../../lib/rules/categories.ts';
 import type { ModalName } from '../../lib/stores/modals.ts';
@@ -37,6 +37,7 @@ export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
     ...(frame.brand.referralShown
       ? [{ href: '/help/invite', label: t('common:nav.invite'), icon: users }]
       : []),
+    { href: '/help', label: t('common:nav.help'), icon: book },
     { href: frame.brand.contactUrl, label: t('common:nav.service'), icon: headset, service: true },
     ...(frame.on('CBS3')
       ? [{ href: '/login', label: t('common:nav.chat'), icon: chat, modal: 'chatRoom' as const }]
