@@ -20,8 +20,9 @@ it('takes white space alone for nothing, and drops it around what is typed', () 
   expect(said('username', fields.registered, ' mai ')).toBe('sends "mai"');
 });
 
-it('takes a password as it is typed, white space too', () => {
-  expect(said('password', fields.password, '  ')).toBe('sends "  "');
+it('drops what was copied around a password, and takes white space alone for nothing', () => {
+  expect(said('password', fields.password, ' a b\n')).toBe('sends "a b"');
+  expect(said('password', fields.password, '  ')).toBe('Input cannot be empty');
   expect(said('password', fields.password, '')).toBe('Input cannot be empty');
   expect(said('password', fields.password, 'x'.repeat(201))).toBe('Enter at most 200 characters.');
 });

@@ -3,13 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { t } from '../../lib/messages/browser.ts';
 import { oldEnough } from '../../lib/rules/age.ts';
 import { askedRules } from '../../lib/rules/asked-rules.ts';
-import {
-  asMeant,
-  type Fault,
-  type RegisterField,
-  registerFaults,
-  registerFields,
-} from '../../lib/rules/register.ts';
+import { type Fault, type RegisterField, registerFaults, registerFields } from '../../lib/rules/register.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import {
@@ -147,7 +141,7 @@ type Rules = ReturnType<typeof formRules>;
 
 /** The values to send: those of the fields that the settings ask for, without empty ones. */
 function asked({ consent: _, ...typed }: RegisterValues, rules: Rules): Record<string, string> {
-  const meant = Object.entries(typed).map(([field, value]) => [field, asMeant(field, value)] as const);
+  const meant = Object.entries(typed).map(([field, value]) => [field, value.trim()] as const);
   return Object.fromEntries(
     meant.filter(([field, value]) => value !== '' && rules[field as RegisterField]?.enabled !== false),
   );

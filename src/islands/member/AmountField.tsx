@@ -26,7 +26,7 @@ export function AmountField({ method, currency, value, error, phone, input, onPi
   const [id, noteId] = [useId(), useId()];
   const terms = termsOf(method);
   const quick = quickAmounts(terms);
-  const offered = phone ? quick.slice(-ON_PHONE) : quick;
+  const offered = phone ? quick.slice(0, ON_PHONE) : quick;
   const typed = parseMinor(value);
   const limits = { min: formatMinor(terms.minMinor), max: formatMinor(terms.maxMinor) };
 

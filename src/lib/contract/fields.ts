@@ -7,8 +7,8 @@ import type { Fault } from '../rules/register.ts';
 /** A secret that somebody typed: never trimmed, never empty. */
 export const typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-/** A password, new or present. */
-export const password = typed(LONGEST_VALUE);
+/** A password, new or present; blanks around it are not part of it. */
+export const password = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_VALUE));
 
 /** A name or address from the registration, typed again to identify the member. */
 export const registered = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_VALUE));

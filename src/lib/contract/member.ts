@@ -6,13 +6,14 @@ import { defineCall } from './call.ts';
 import { botCheck, language, nothing, ownerErrors, signedIn } from './values.ts';
 
 const short = z.string().check(z.maxLength(LONGEST_VALUE));
-const optional = z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)));
+const trimmed = z.string().check(z.trim(), z.maxLength(LONGEST_VALUE));
+const optional = z.optional(trimmed);
 
 /** The user object of the specification, section 3; the register settings say which fields are required. */
 const user = {
-  password: short,
-  confirmPassword: short,
-  paymentPassword: z.optional(short),
+  password: trimmed,
+  confirmPassword: trimmed,
+  paymentPassword: optional,
   payeeName: optional,
   nickname: optional,
   realName: optional,
@@ -91,8 +92,8 @@ export const registerMobile = defineCall({
   input: z.strictObject({
     ...user,
     username: optional,
-    password: z.optional(short),
-    confirmPassword: z.optional(short),
+    password: optional,
+    confirmPassword: optional,
     mobileNum,
     countryDialingCode: dialingCode,
   }),

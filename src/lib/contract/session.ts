@@ -19,7 +19,7 @@ export const login = defineCall({
     /** The username; for `sms` and `firebase` the mobile number. */
     username: registered,
     /** The password; for `sms` its code, for `firebase` the identity token of the service. */
-    password: typed(4000),
+    password: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
     countryDialingCode: z.optional(dialingCode),
     captcha: z.optional(z.string().check(z.trim(), z.maxLength(20))),
     door,

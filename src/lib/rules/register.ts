@@ -88,10 +88,6 @@ function textOf(values: Values, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Removes white space around a value; a password stays as it is. */
-export const asMeant = (field: string, typed: string): string =>
-  /password/i.test(field) ? typed : typed.trim();
-
 /** The fault of a new password that is typed twice; what it must be, the gateway says. */
 export const confirmedFaults = (values: { newPassword: string; confirmNewPassword: string }): Fault[] =>
   values.newPassword === values.confirmNewPassword

@@ -22,6 +22,15 @@ describe('signing in with a username', () => {
     expect(info.body.value).toMatchObject({ account, type: 0, memberLabel: [{ labelName: 'VIP 1' }] });
   });
 
+  it('takes no blank around a password for a part of it, when it is chosen and when it is typed', async () => {
+    const account = 'blanks77';
+    const padded = { password: ` ${PASSWORD}`, confirmPassword: `${PASSWORD} ` };
+    const registered = await portal.caller().call(calls.registerMember, registration(account, padded));
+    expect(registered.body.success).toBe(true);
+    const answer = await portal.caller().call(calls.login, credentials(account, `${PASSWORD}\n`));
+    expect(answer.body.value?.userName).toBe(account);
+  });
+
   it('says the same of an unknown account and a wrong password', async () => {
     const { account } = await portal.member();
     const wrong = await portal.caller().call(calls.login, credentials(account, 'not-this-one'));

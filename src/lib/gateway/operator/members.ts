@@ -33,7 +33,7 @@ const newName = z.string().check(
     error: ({ input }) => `"${input}" is not a valid name. Use 2 to 40 letters, digits, _ . and -.`,
   }),
 );
-const password = secret(filled);
+const password = secret(z.string().check(z.trim(), z.regex(/\S/)));
 const email = z.string().check(
   z.refine((typed) => mailbox.safeParse(typed).success, {
     error: ({ input }) => `"${input}" is not an email address.`,
