@@ -201,7 +201,7 @@ test('the hint of the username is what its rule asks', async ({ page }) => {
   }
 });
 
-test('a password is taken as it is typed, and the hint says what it may hold', async ({ page }) => {
+test('a password may hold blanks between its words, and the hint says what it may hold', async ({ page }) => {
   await rules();
   await expect(hintAt(await openForm(page), 'password')).toHaveText(
     'Enter 8 to 64 characters. Use letters, digits and keyboard symbols. Do not use spaces.',
@@ -225,7 +225,7 @@ test('the age that the operator asks stands wherever one is said', async ({ page
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('checkbox', { name: /^I am at least 21 years old/ })).toBeAttached();
     await press(dialog);
-    await expect(dialog.getByText('Tick the box to confirm your age.')).toBeVisible();
+    await expect(dialog.getByText('Tick the box to create your account.')).toBeVisible();
     await expect(page.locator('.banner-terms').first()).toHaveText(/ 21\+$/);
     for (const path of ['/', '/vip', '/aboutUs']) {
       await page.goto(path);

@@ -47,6 +47,19 @@ it('a refusal is read in the language of the page, also where no cookie travels'
   expect(sent.at(-1)?.headers.get('language')).toBe('vi');
 });
 
+it('an answer that does not come in time asks to check the network', async () => {
+  const { fetch } = surroundings;
+  surroundings.fetch = (input, init) =>
+    String(input).includes('whitelabel')
+      ? new Promise((_, refuse) => init?.signal?.addEventListener('abort', () => refuse(new Error('aborted'))))
+      : fetch(input, init);
+  const refused = await call(calls.whitelabel, {}, { timeoutMs: 50 }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    code: 'gateway_unreachable',
+    message: 'The page took too long. Please check your network.',
+  });
+});
+
 it('two calls never carry the same nonce', async () => {
   await call(calls.whitelabel, {});
   await call(calls.whitelabel, {});

@@ -54,6 +54,7 @@ export const surroundings = {
 
 /** Said before the catalogues are here, in the specification's words. */
 const LINE_LOST = 'Network link is abnormal, please try again';
+const TOOK_TOO_LONG = 'The page took too long. Please check your network.';
 
 const TIMEOUT_MS = 30_000;
 
@@ -131,7 +132,7 @@ async function sent(
     return { response, said: await response.json() };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    return lineLost();
+    return signal.aborted ? tookTooLong() : lineLost();
   } finally {
     stop();
   }
@@ -165,6 +166,10 @@ function valueIn({ bare }: Wire, { response, said }: Came): unknown {
 /** Throws the refusal for a lost connection. */
 export function lineLost(): never {
   throw new Refused('gateway_unreachable', lookup('common:offline.line') ?? LINE_LOST);
+}
+
+function tookTooLong(): never {
+  throw new Refused('gateway_unreachable', lookup('common:offline.timeout') ?? TOOK_TOO_LONG);
 }
 
 async function bodyOf(
