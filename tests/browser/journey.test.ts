@@ -1,13 +1,5 @@
 // What the product is for, as a newcomer does it on a phone: in, money, play, proof, record, out.
-import {
-  expect,
-  newMember,
-  openDialog,
-  openSignedIn,
-  operator,
-  sendLogin,
-  test,
-} from '../support/browser.ts';
+import { expect, newMember, openDialog, openSignedIn, operator, test } from '../support/browser.ts';
 import { spinOnce } from '../support/slot.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -108,10 +100,7 @@ test('an order that was left is found again, and an open record follows the mone
   await elsewhere.getByRole('button', { name: 'Pay 200.00 USD' }).click();
   await expect(center).toContainText('Credited');
 
-  // The other tab belongs to nobody: it is told where the deposit is to be seen.
+  // The other tab joins the session of the browser, and shows the deposit.
   await elsewhere.waitForURL((url) => !url.pathname.startsWith('/cashier'));
-  const login = elsewhere.getByRole('dialog', { name: 'Log in' });
-  await sendLogin(login, member);
-  await elsewhere.locator('html[data-signed-in]').waitFor();
   await expect(elsewhere.getByRole('dialog')).toContainText('200.00 USD credited');
 });

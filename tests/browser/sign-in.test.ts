@@ -82,6 +82,14 @@ async function remembered(page: Page): Promise<{ account: string; password: stri
   return { account, password };
 }
 
+/** Another tab of the browser after its session has ended by time. What the browser remembers is still there. */
+async function laterTab(page: Page): Promise<Page> {
+  await page.goto('/livez');
+  await page.evaluate(() => localStorage.removeItem('held'));
+  await page.context().clearCookies({ name: /^portico_session_/ });
+  return page.context().newPage();
+}
+
 /** Asks for the mail from the login that is open; answers where its link leads. */
 async function linkByMail(
   page: Page,
@@ -249,8 +257,7 @@ test('a link that lost its end on the way says so at once', async ({ page }) => 
 
 test('a browser that is remembered goes on without the password, for a day', async ({ page }) => {
   const { account, password } = await remembered(page);
-  // Another tab knows nobody yet.
-  const other = await page.context().newPage();
+  const other = await laterTab(page);
   const again = await openLogin(other);
   await expect(again.getByLabel('Username')).toHaveValue(account);
   await again.getByRole('button', { name: `Continue as ${account}` }).click();
@@ -269,7 +276,7 @@ test('a remembered sign-in opens the agents’ door to agents only, and is asked
   complaints,
 }) => {
   const { account } = await remembered(page);
-  const other = await page.context().newPage();
+  const other = await laterTab(page);
   await other.goto('/join');
   await other.getByRole('link', { name: 'Agent login' }).click();
   const door = other.getByRole('dialog', { name: 'Agent login' });
