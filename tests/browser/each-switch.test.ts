@@ -88,7 +88,10 @@ test('PWDEXPFORCECHANGE3 asks for a new password once the old one is past its da
     await signIn(page, member);
     await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toHaveCount(0);
     await set('PWDEXPFORCECHANGE3', 'on');
-    await page.evaluate(() => sessionStorage.clear());
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.removeItem('held');
+    });
     await page.goto('/');
     await signIn(page, member);
     const change = page.getByRole('dialog', { name: 'Choose a new password' });
