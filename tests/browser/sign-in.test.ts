@@ -4,6 +4,7 @@ import {
   becomeUnknown,
   expect,
   expectAccessible,
+  laterTab,
   logOut,
   newMember,
   openDialog,
@@ -80,14 +81,6 @@ async function remembered(page: Page): Promise<{ account: string; password: stri
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.locator('html[data-signed-in]').waitFor();
   return { account, password };
-}
-
-/** Another tab of the browser after its session has ended by time. What the browser remembers is still there. */
-async function laterTab(page: Page): Promise<Page> {
-  await page.goto('/livez');
-  await page.evaluate(() => localStorage.removeItem('held'));
-  await page.context().clearCookies({ name: /^portico_session_/ });
-  return page.context().newPage();
 }
 
 /** Asks for the mail from the login that is open; answers where its link leads. */

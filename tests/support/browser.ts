@@ -140,3 +140,11 @@ export async function logOut(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
 }
+
+/** Another tab of the browser after its session has ended by time. What the browser remembers is still there. */
+export async function laterTab(page: Page): Promise<Page> {
+  await page.goto('/livez');
+  await page.evaluate(() => localStorage.removeItem('held'));
+  await page.context().clearCookies({ name: /^portico_session_/ });
+  return page.context().newPage();
+}
