@@ -51,7 +51,9 @@ it('an answer that does not come in time asks to check the network', async () =>
   const { fetch } = surroundings;
   surroundings.fetch = (input, init) =>
     String(input).includes('whitelabel')
-      ? new Promise((_, refuse) => init?.signal?.addEventListener('abort', () => refuse(new Error('aborted'))))
+      ? new Promise((_, refuse) =>
+          init?.signal?.addEventListener('abort', () => refuse(new Error('aborted'))),
+        )
       : fetch(input, init);
   const refused = await call(calls.whitelabel, {}, { timeoutMs: 50 }).catch((error: unknown) => error);
   expect(refused).toMatchObject({

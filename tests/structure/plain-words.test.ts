@@ -5,7 +5,7 @@ import { phrases, type Reader, right } from './plain-words.ts';
 import { codeFiles, projectFiles, read } from './sources.ts';
 
 /** Whether help, notices, promotions and pages are held against the list too. */
-const WITH_CONTENT = false;
+const WITH_CONTENT = true;
 
 interface Text {
   /** Its key in a catalogue, or its file. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { sendAnswers } from '../../../src/lib/gateway/contact/answers.ts';
-import { sweepContact } from '../../../src/lib/gateway/contact/sweep.ts';
+import { sweep } from '../../../src/lib/gateway/jobs/sweep.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
@@ -154,8 +154,10 @@ it('a closed message leaves the queue, takes no answer, and is deleted a year la
   );
   await expect(operator('answer', value.number, '--text', 'Late')).rejects.toThrow('closed');
   await expect(operator('show', '999999')).rejects.toThrow('no message');
-  await sweepContact(portal.ctx.db, new Date(portal.ctx.clock.now().getTime() + 364 * DAY_MS));
+  portal.clock.advance(364 * DAY_MS);
+  await sweep(portal.ctx);
   expect(await operator('show', value.number)).toBeTruthy();
-  await sweepContact(portal.ctx.db, new Date(portal.ctx.clock.now().getTime() + 366 * DAY_MS));
+  portal.clock.advance(2 * DAY_MS);
+  await sweep(portal.ctx);
   await expect(operator('show', value.number)).rejects.toThrow('no message');
 });

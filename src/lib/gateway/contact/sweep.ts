@@ -15,10 +15,4 @@ export const contactRetention: readonly Retention[] = [
         .where('closed_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
         .execute(),
   },
-  {
-    table: 'contact_answers',
-    kept: 'as long as their message',
-    why: 'they are read together',
-    sweep: async () => {},
-  },
 ];

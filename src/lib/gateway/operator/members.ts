@@ -162,7 +162,8 @@ async function change(ctx: Ctx, input: Changes): Promise<void> {
 }
 
 function sayTaken(error: unknown): never {
-  if (error instanceof Refusal) throw new Mistake('This mobile number or email address belongs to another account.');
+  if (error instanceof Refusal)
+    throw new Mistake('This mobile number or email address belongs to another account.');
   throw error;
 }
 
