@@ -3,7 +3,7 @@ import { t } from '../../lib/messages/browser.ts';
 import type { Descriptor, Row, Thing } from '../../lib/records/descriptor.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { clockOf, dayOf, daysAgo } from '../ui/when.ts';
+import { clockOf, dayOf, daysAgo, zoneOf } from '../ui/when.ts';
 import { cellOf } from './cells.tsx';
 import { thingIcon } from './thing-icons.ts';
 import type { Word } from './words.ts';
@@ -20,6 +20,7 @@ export function RecordCards({ descriptor, page, word }: Props): ReactElement {
   const days = Map.groupBy(page.rows, (row) => dayName(new Date(String(row[descriptor.period])), now));
   return (
     <>
+      <p className="record-zone soft">{t('member:records.table.zone', { zone: zoneOf(now) })}</p>
       {[...days].map(([day, rows]) => (
         <section key={day} className="record-day">
           <h3>{day}</h3>

@@ -4,7 +4,7 @@ import { t } from '../../lib/messages/browser.ts';
 import type { Descriptor } from '../../lib/records/descriptor.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { minuteOf, shortDayOf } from '../ui/when.ts';
+import { endsOf } from '../ui/when.ts';
 
 interface Props {
   descriptor: Descriptor;
@@ -31,8 +31,10 @@ export function RecordPager({ descriptor, page, onPage }: Props): ReactElement {
 
 function spanOf({ rows }: RecordPage, { period }: Descriptor): string {
   const times = rows.map((row) => new Date(String(row[period]))).sort((a, b) => a.getTime() - b.getTime());
-  const [from, to] = [times[0], times.at(-1)].map((at) => at && `${shortDayOf(at)} ${minuteOf(at)}`);
-  return from && to ? t('member:records.pager.span', { from, to }) : '';
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return '';
+  const [from, to] = endsOf(first, last);
+  return t('member:records.pager.span', { from, to });
 }
 
 interface StepProps {

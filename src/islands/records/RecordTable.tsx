@@ -5,9 +5,8 @@ import type { Column, Descriptor } from '../../lib/records/descriptor.ts';
 import { SORTED_DAYS } from '../../lib/rules/periods.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { zoneOf } from '../ui/when.ts';
 import { cellOf, isFigure, sumOf } from './cells.tsx';
-import type { Word } from './words.ts';
+import { columnWord, type Word } from './words.ts';
 
 interface Props {
   descriptor: Descriptor;
@@ -67,8 +66,7 @@ export function RecordTable({ descriptor, page, word, sort, tooLongToSort, onSor
 }
 
 function headOf(column: Column, { card }: Descriptor, currency: string, word: Word): string {
-  if (column.kind === 'time') return t('member:records.table.time', { zone: zoneOf(new Date()) });
-  const name = word(`columns.${column.key}`);
+  const name = columnWord(column, word);
   return column.key === card.lead ? `${name}, ${currency}` : name;
 }
 

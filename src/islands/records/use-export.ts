@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import type { Cell, Column, Thing } from '../../lib/records/descriptor.ts';
 import { csvOf } from '../../lib/rules/csv.ts';
 import { EXPORT_MOST, type RecordView, today } from '../../lib/stores/records.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
+import { exportTable } from './export-table.ts';
 import { offerFile } from './offer-file.ts';
 import type { Word } from './words.ts';
 
@@ -15,11 +15,9 @@ export function useExport(record: RecordView, word: Word): { busy: boolean; save
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const { columns } = record.descriptor;
       const rows = await record.everyRow();
-      const head = columns.map(({ key }) => word(`columns.${key}`));
-      const body = rows.map((row) => columns.map((column) => plain(column, row[column.key] ?? null, word)));
-      offerFile(`${word('file')}-${today()}.csv`, 'text/csv', csvOf([head, ...body]));
+      const table = exportTable(record.descriptor, rows, word);
+      offerFile(`${word('file')}-${today()}.csv`, 'text/csv', csvOf(table));
       const detail =
         rows.length === EXPORT_MOST ? t('member:records.export.cut', { count: EXPORT_MOST }) : undefined;
       showToast('done', t('member:records.export.done'), { detail });
@@ -32,13 +30,4 @@ export function useExport(record: RecordView, word: Word): { busy: boolean; save
   }
 
   return { busy, save: () => void save() };
-}
-
-/** Amounts and times stay as they are on the wire, for other programs to read. */
-function plain({ kind }: Column, value: Cell, word: Word): string {
-  if (value === null) return '';
-  if (kind === 'state') return word(`state.${value}`);
-  if (kind !== 'thing') return String(value);
-  const { title, detail } = value as Thing;
-  return detail ? `${title}, ${detail}` : title;
 }

@@ -1,7 +1,8 @@
 // The words of a record: its columns, states, filters and choices.
 import { t } from '../../lib/messages/browser.ts';
-import type { Descriptor, Filter } from '../../lib/records/descriptor.ts';
+import type { Column, Descriptor, Filter } from '../../lib/records/descriptor.ts';
 import type { RecordTotals } from '../../lib/stores/records.ts';
+import { zoneOf } from '../ui/when.ts';
 
 export type Word = (key: string, values?: Record<string, string | number>) => string;
 
@@ -13,6 +14,10 @@ export const wordsOf =
   ({ id }: Descriptor): Word =>
   (key, values) =>
     t(`member:records.${id}.${key}`, values);
+
+/** What a column is called; one of times names the portal's zone. */
+export const columnWord = ({ kind, key }: Column, word: Word): string =>
+  kind === 'time' ? t('member:records.table.time', { zone: zoneOf(new Date()) }) : word(`columns.${key}`);
 
 /** A choice by its word: the rows' own, else the one that the messages have for its code. */
 export function choiceWord({ key, words, names }: Filter, value: string, choices: Choices): string {

@@ -39,6 +39,13 @@ export const dateOf = (at: Date): string =>
 /** `21 Nov 21:02:44`; the year is the period's business. */
 export const timeOf = (at: Date): string => `${shortDayOf(at)} ${clockOf(at)}`;
 
+/** Both ends of a span, to the minute, or to the second when it lies within one minute. */
+export function endsOf(from: Date, to: Date): [from: string, to: string] {
+  const minute = (at: Date): string => `${shortDayOf(at)} ${minuteOf(at)}`;
+  const shown = minute(from) === minute(to) ? timeOf : minute;
+  return [shown(from), shown(to)];
+}
+
 /** `UTC+7`, `UTC−3:30`: where the portal's clock stands. */
 export function zoneOf(at: Date): string {
   const parts = new Intl.DateTimeFormat('en', {

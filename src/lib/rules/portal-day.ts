@@ -39,6 +39,12 @@ const isoDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 /** The day of a moment. */
 export const dayOf = (at: Date, zone: string): Day => isoDay(at.getTime() + offsetAt(at.getTime(), zone));
 
+/** `2026-11-21 21:02:44`: what the clocks of a zone show at a moment. */
+export function localTime(at: Date, zone: string): string {
+  const shown = new Date(at.getTime() + offsetAt(at.getTime(), zone));
+  return shown.toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** The first moment of a day: midnight, or later where the clocks skip it. */
 export function startOf(day: Day, zone: string): Date {
   const midnight = Date.parse(day);

@@ -1,6 +1,6 @@
 // Times are shown by the portal's clock, wherever the browser is.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clockOf, dateOf, daysAgo, shortDay, timeOf, zoneOf } from '../../../src/islands/ui/when.ts';
+import { clockOf, dateOf, daysAgo, endsOf, shortDay, timeOf, zoneOf } from '../../../src/islands/ui/when.ts';
 import { today } from '../../../src/lib/stores/records.ts';
 
 const page = (zone: string) =>
@@ -45,4 +45,10 @@ it.each([
 ])('the zone %s is named %s', (zone, name) => {
   page(zone);
   expect(zoneOf(AT)).toBe(name);
+});
+
+it('two pages of one minute are told apart by their seconds', () => {
+  const at = (seconds: number) => new Date(AT.getTime() + seconds * 1_000);
+  expect(endsOf(at(0), at(60))).toEqual(['22 Nov 00:30', '22 Nov 00:31']);
+  expect(endsOf(at(20), at(40))).toEqual(['22 Nov 00:30:35', '22 Nov 00:30:55']);
 });

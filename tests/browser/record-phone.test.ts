@@ -1,0 +1,57 @@
+// A record of several pages on a small phone.
+import type { Page } from '@playwright/test';
+import { createDeposit } from '../../src/lib/contract/wallet.ts';
+import { expect, newMember, openDialog, openSignedIn, operator, test } from '../support/browser.ts';
+
+const LANGUAGES = ['en', 'cn', 'id', 'th', 'vi'];
+const PAGE_AND_ONE = 21;
+
+const offer = (languages: string[]) =>
+  operator('settings', 'set', 'brand.languages', JSON.stringify(languages));
+
+test.beforeAll(() => offer(LANGUAGES));
+test.afterAll(() => offer(['en']));
+
+/** A member orders so many deposits, one after the other. */
+const order = (page: Page, count: number) =>
+  page.evaluate(
+    async ([{ path, method }, times]) => {
+      for (let at = 0; at < times; at++) {
+        const headers = {
+          authorization: `Bearer ${sessionStorage.getItem('token')}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        };
+        const body = JSON.stringify({ method: 'bank', amount: '100.00' });
+        await fetch(path, { method, headers, body });
+      }
+    },
+    [createDeposit, count] as const,
+  );
+
+test('every key of the pager is on a small screen in every language, and the zone is named @phone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openSignedIn(page, await newMember());
+  await order(page, PAGE_AND_ONE);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const center = page.getByRole('dialog');
+  for (const language of LANGUAGES) {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    await page.goto('/vip');
+    await openDialog(page, 'personalCenter', { page: 'depositv2' });
+    await center.locator('.deposit-balance + .page-key').click();
+    await expect(center.locator('.record-span')).not.toBeEmpty();
+    await expect(center.locator('.record-zone')).toContainText('UTC+7');
+    const keys = await center.locator('.record-step').all();
+    expect(keys).toHaveLength(4);
+    for (const key of keys) {
+      const box = await key.boundingBox();
+      expect(box, language).toMatchObject({ width: 44, height: 44 });
+      expect(box?.x, language).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + 44, language).toBeLessThanOrEqual(320);
+    }
+  }
+});
