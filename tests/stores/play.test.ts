@@ -6,7 +6,7 @@ import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../src/lib/contract/launch.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
 import { $modal, closeModal } from '../../src/lib/stores/modals.ts';
-import { $play, $sitting, launch, refreshSitting } from '../../src/lib/stores/play.ts';
+import { $play, $sitting, launch, playOn, refreshSitting } from '../../src/lib/stores/play.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { type Caller, type TestGateway, testGateway } from '../support/gateway.ts';
 import { holdAnswers } from '../support/held-line.ts';
@@ -66,16 +66,36 @@ it('asks for one ticket, however often the game is asked for meanwhile', async (
   expect(await sessions()).toBe(before + 1);
 });
 
-it('tells what the sitting has cost, also over a game that was opened again', async () => {
+it('time and cost go on over a reload and another game, and so does the question about a break', async () => {
   await launch('lantern-koi');
-  const { openedAt } = $sitting.get() ?? {};
   await spin();
+  portal.clock.advance(4_000_000);
   await refreshSitting();
-  const first = $sitting.get()?.netMinor;
-  expect(first).toBeGreaterThanOrEqual(-100n);
+  const before = $sitting.get();
+  expect(before?.netMinor).toBeGreaterThanOrEqual(-100n);
+  expect(Date.now() - (before?.since ?? 0)).toBeGreaterThanOrEqual(4_000_000);
+  playOn(4_000);
+  // A page that loads again knows only what the tab and the gateway keep.
+  $sitting.set(undefined);
+  await launch('quiet-crown');
+  await refreshSitting();
+  const after = $sitting.get();
+  expect(after).toMatchObject({ netMinor: before?.netMinor, remindedS: 4_000 });
+  expect(Math.abs((after?.since ?? 0) - (before?.since ?? 0))).toBeLessThan(5_000);
+});
+
+it('everything begins again with the next login', async () => {
+  await launch('lantern-koi');
+  portal.clock.advance(60_000);
+  await refreshSitting();
+  playOn(60);
+  await session.signOut();
+  expect($sitting.get()).toBeUndefined();
+  await session.freePlay();
   await launch('lantern-koi');
   await refreshSitting();
-  expect($sitting.get()).toMatchObject({ openedAt, netMinor: first });
+  expect($sitting.get()).toMatchObject({ netMinor: 0n, remindedS: 0 });
+  expect(Date.now() - ($sitting.get()?.since ?? 0)).toBeLessThan(10_000);
 });
 
 it('never repeats a launch by itself when the line drops', async () => {

@@ -1,9 +1,9 @@
-// How long the member has played and the net result, shown while a game is open. After an hour it asks whether to go on.
+// How long the member has played since logging in and the net result, shown while a game is open. Each hour it asks whether to go on.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { clock } from '../../lib/art/icons.ts';
 import { formatSigned } from '../../lib/rules/money.ts';
-import { $sitting } from '../../lib/stores/play.ts';
+import { $sitting, playOn } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BreakReminder } from './BreakReminder.tsx';
@@ -25,18 +25,17 @@ const BREAK_AFTER_S = 3600;
 export function SittingFacts({ words, narrow, onStop }: Props): ReactElement {
   const sitting = useStore($sitting);
   const session = useStore($session);
-  const [remindedAt, setRemindedAt] = useState(0);
   const now = useSecond();
-  const playedS = sitting ? Math.max(0, Math.floor((now - sitting.openedAt) / 1000)) : 0;
-  const breakInS = BREAK_AFTER_S - (playedS - remindedAt);
+  const playedS = sitting ? Math.max(0, Math.floor((now - sitting.since) / 1000)) : 0;
+  const breakInS = BREAK_AFTER_S - (playedS - (sitting?.remindedS ?? 0));
   const net = sitting ? formatSigned(sitting.netMinor) : '0.00';
   const word = (long: string, short: string): ReactElement | string =>
     narrow ? (
       short
     ) : (
       <>
-        <span className="not-phone">{long}</span>
-        <span className="only-phone">{short}</span>
+        <span className="stage-long">{long}</span>
+        <span className="stage-short">{short}</span>
       </>
     );
 
@@ -46,7 +45,7 @@ export function SittingFacts({ words, narrow, onStop }: Props): ReactElement {
         <div>
           <dt>
             <Icon path={clock} size={16} />
-            <span className={narrow ? 'visually-hidden' : 'not-phone'}>{words.session}</span>
+            <span className={narrow ? 'visually-hidden' : 'stage-session'}>{words.session}</span>
           </dt>
           <dd className="num">{clockText(playedS)}</dd>
         </div>
@@ -65,7 +64,7 @@ export function SittingFacts({ words, narrow, onStop }: Props): ReactElement {
           time={clockText(playedS)}
           net={net}
           currency={session.state === 'in' ? session.currency : ''}
-          onGo={() => setRemindedAt(playedS)}
+          onGo={() => playOn(playedS)}
           onStop={onStop}
         />
       )}

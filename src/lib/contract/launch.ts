@@ -1,8 +1,8 @@
-// Launching a game, and what its session has cost (specification, section 7, "Games").
+// Launching a game, and what playing has cost since the login (specification, section 7, "Games").
 import * as z from 'zod/mini';
 import { openings } from '../rules/launch.ts';
 import { defineCall } from './call.ts';
-import { gameId, optionalWord } from './values.ts';
+import { gameId, nothing, optionalWord } from './values.ts';
 
 export const launchGame = defineCall({
   method: 'GET',
@@ -38,19 +38,21 @@ export const launchGame = defineCall({
   errors: ['not_found', 'game_unavailable'],
 });
 
-export const gameSession = defineCall({
+export const sitting = defineCall({
   method: 'GET',
-  path: '/wps/relay/PLAY_getGameSession',
+  path: '/wps/relay/PLAY_getSitting',
   access: 'member',
-  summary: 'A game session of the member: its start, stakes and wins.',
+  summary:
+    'How long the member has played since logging in, and stakes against wins in all games since then.',
   assumed: true,
-  input: z.object({ id: z.string().check(z.regex(/^[0-9a-f-]{36}$/)) }),
+  input: nothing,
   output: z.object({
-    openedAt: z.string(),
+    /** Since the first game was opened; 0 before. */
+    seconds: z.int(),
     bets: z.int(),
     staked: z.string(),
     won: z.string(),
     net: z.string(),
   }),
-  errors: ['not_found'],
+  errors: [],
 });

@@ -1,29 +1,32 @@
-// A game in the frame: launching it, and what the session has cost so far.
+// A game in the frame: launching it, and how long and at what cost the member has played.
 import { atom, onMount } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
 import { type GameItem, gameInfo } from '../contract/games.ts';
-import { gameSession, launchGame } from '../contract/launch.ts';
+import { launchGame, sitting as readSitting } from '../contract/launch.ts';
+import { SECOND_MS } from '../rules/durations.ts';
 import { parseMinor } from '../rules/money.ts';
 import { $session } from './session.ts';
 import { remember, remembered } from './tab.ts';
 
 export type Play =
   | { state: 'idle' | 'opening' | 'none' }
-  | { state: 'open'; address: string; gameSessionId: string }
+  | { state: 'open'; address: string }
   | { state: 'closed'; until: string | undefined; others: GameItem[] }
   | { state: 'failed'; message: string; reference: string | undefined };
 
 export const $play = atom<Play>({ state: 'idle' });
 
+/** How long the member has played since logging in, and what it has cost, over every game and reload. */
 interface Sitting {
-  openedAt: number;
+  /** By this machine's clock. */
+  since: number;
   /** Wins less stakes since then, in minor units. */
   netMinor: bigint;
-  /** The part of it from game sessions that ended and were opened again. */
-  earlierMinor: bigint;
+  /** After how many seconds the member was last asked about a break, and played on. */
+  remindedS: number;
 }
 
-/** Since when the game is open, and what it has cost; opening it again does not start the clock anew. */
+/** The gateway knows its beginning and its cost, the tab when it asked about a break. */
 export const $sitting = atom<Sitting | undefined>(undefined);
 
 // Logging out, in any tab, also ends the game.
@@ -34,6 +37,8 @@ onMount($play, () =>
     $sitting.set(undefined);
   }),
 );
+
+const SAME_MS = 2 * SECOND_MS;
 
 let under: Promise<void> | undefined;
 
@@ -54,13 +59,8 @@ async function open(gameId: string): Promise<void> {
     // The member has logged out meanwhile.
     if (remembered('account') !== account) return;
     remember({ iframeUrl: answer.game_url.split('#')[0] ?? '' });
-    const before = $sitting.get();
-    $sitting.set(
-      before
-        ? { ...before, earlierMinor: before.netMinor }
-        : { openedAt: Date.now(), netMinor: 0n, earlierMinor: 0n },
-    );
-    $play.set({ state: 'open', address: answer.game_url, gameSessionId: answer.gameSessionId });
+    $play.set({ state: 'open', address: answer.game_url });
+    void refreshSitting();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     $play.set(refused(error));
@@ -77,20 +77,31 @@ function refused(error: Refused): Play {
   return { state: 'closed', until, others };
 }
 
-/** Reads again what the session has staked and won. */
+/** Reads again how long the member has played, and what it has cost. */
 export async function refreshSitting(): Promise<void> {
-  const play = $play.get();
-  const sitting = $sitting.get();
-  if (play.state !== 'open' || !sitting || $session.get().state !== 'in') return;
+  const token = remembered('token');
+  if (!token) return;
   try {
-    const { net } = await call(gameSession, { id: play.gameSessionId });
-    const sinceOpened = parseMinor(net);
-    if (sinceOpened !== undefined && $play.get() === play)
-      $sitting.set({ ...sitting, netMinor: sitting.earlierMinor + sinceOpened });
+    const { seconds, net } = await call(readSitting, {});
+    // The member has logged out meanwhile.
+    if (remembered('token') !== token) return;
+    const [known, read] = [$sitting.get()?.since, Date.now() - seconds * SECOND_MS];
+    // Whole seconds and the way here move the answer a little; the clock on the page must not jump for that.
+    const since = known && Math.abs(known - read) < SAME_MS ? known : read;
+    const remindedS = Number(remembered('remindedS') ?? 0);
+    $sitting.set({ since, netMinor: parseMinor(net) ?? 0n, remindedS });
   } catch (error) {
-    // The strip keeps the last figure; the next round reads it again.
+    // The strip keeps the last figures; the next round reads them again.
     if (!(error instanceof Refused)) throw error;
   }
+}
+
+/** The member was asked about a break, and plays on. */
+export function playOn(playedS: number): void {
+  const sitting = $sitting.get();
+  if (!sitting) return;
+  remember({ remindedS: String(playedS) });
+  $sitting.set({ ...sitting, remindedS: playedS });
 }
 
 export const readGame = (gameId: string): Promise<GameItem> => call(gameInfo, { gameId });

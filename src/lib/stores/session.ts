@@ -188,6 +188,7 @@ export async function enter(answer: OutputOf<typeof login>): Promise<void> {
   forgetDrafts();
   remember({ token: answer.token, account: answer.userName, username: answer.userName });
   remember({ cpw: String(answer.passwordExpired), index_notice: answer.firstTimeLogin ? 'first' : 'due' });
+  remember({ remindedS: '0' });
   keepLastUser();
   await arrive();
 }

@@ -42,15 +42,16 @@ function ifAllowed(storage: () => Storage): Storage | undefined {
 
 const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
 
-/** Besides the specification's keys: the last code sent, by purpose, and a note for the next page. */
+/** Besides the specification's keys: the last code sent, by purpose, a note for the next page, and when a break was last offered. */
 type SentCodeKey = `sentCode.${string}`;
 type ToldKey = 'told';
+type RemindedKey = 'remindedS';
 
-export const remembered = (key: SessionKey | SentCodeKey | ToldKey): string | undefined =>
+export const remembered = (key: SessionKey | SentCodeKey | ToldKey | RemindedKey): string | undefined =>
   storage()?.getItem(key) ?? undefined;
 
 export function remember(
-  values: Partial<Record<SessionKey | ToldKey, string>> & { [key: SentCodeKey]: string },
+  values: Partial<Record<SessionKey | ToldKey | RemindedKey, string>> & { [key: SentCodeKey]: string },
 ): void {
   for (const [key, value] of Object.entries(values)) storage()?.setItem(key, value);
 }

@@ -82,11 +82,3 @@ it('of a resting game names others of its kind', async () => {
   expect(others.length).toBeGreaterThan(0);
   expect(others).not.toContain('ember-peak');
 });
-
-it("a sitting's net is known to its own member only", async () => {
-  const [me, other] = [await portal.member(), await portal.member()];
-  const { value } = await launch(me);
-  const id = value.gameSessionId;
-  expect((await me.call(calls.gameSession, { id })).body.value).toMatchObject({ bets: 0, net: '0.00' });
-  expect((await other.call(calls.gameSession, { id })).status).toBe(404);
-});

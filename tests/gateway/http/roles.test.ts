@@ -109,7 +109,7 @@ const groups = {
     'recentGames',
     'pvpRooms',
     'launchGame',
-    'gameSession',
+    'sitting',
     'unreadMessages',
     'updateLanguage',
     'memberIcon',

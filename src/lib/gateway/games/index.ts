@@ -6,7 +6,6 @@ import { favouriteGames } from './favourite-games.ts';
 import { gameInfo } from './game-info.ts';
 import { gameList } from './game-list.ts';
 import { gameMenus } from './game-menus.ts';
-import { gameSession } from './game-session.ts';
 import { gameVendor } from './game-vendor.ts';
 import { hotGames } from './hot-games.ts';
 import { houseBalance } from './house-balance.ts';
@@ -18,6 +17,7 @@ import { popularGames } from './popular-games.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { recentGames } from './recent-games.ts';
 import { setFavourite } from './set-favourite.ts';
+import { sitting } from './sitting.ts';
 import { slotOffer } from './slot-offer.ts';
 import { slotSpin } from './slot-spin.ts';
 import { vendorGameType } from './vendor-game-type.ts';
@@ -31,7 +31,6 @@ export const gamesHandlers = {
   gameInfo,
   gameList,
   gameMenus,
-  gameSession,
   gameVendor,
   hotGames,
   houseBalance,
@@ -43,6 +42,7 @@ export const gamesHandlers = {
   pvpRooms,
   recentGames,
   setFavourite,
+  sitting,
   slotOffer,
   slotSpin,
   vendorGameType,

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { sitting as contract } from '../../contract/launch.ts';
+import { SECOND_MS } from '../../rules/durations.ts';
+import { toWire } from '../../rules/money.ts';
+import { handle } from '../core/handle.ts';
+
+export const sitting = handle(contract, async ({ ctx, session: { memberId, sessionId } }) => {
+  const now = ctx.clock.now();
+  const opened = ctx.db
+    .selectFrom('game_sessions')
+    .where('member_id', '=', memberId)
+    .where('portal_session_id', '=', sessionId);
+  const first = await opened.select(({ fn }) => fn.min('opened_at').as('at')).executeTakeFirst();
+  const since = first?.at ?? now;
+  // Member and time find the bets by their index.
+  const sums = await ctx.db
+    .selectFrom('bets')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('bets'),
+      sql<string>`coalesce(sum(stake_minor), 0)`.as('staked'),
+      sql<string>`coalesce(sum(payout_minor), 0)`.as('won'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('placed_at', '>=', since)
+    .where('game_session_id', 'in', opened.select('id'))
+    .where('status', '!=', 'void')
+    .executeTakeFirstOrThrow();
+  const [staked, won] = [BigInt(sums.staked), BigInt(sums.won)];
+  return {
+    seconds: Math.max(0, Math.floor((now.getTime() - since.getTime()) / SECOND_MS)),
+    bets: Number(sums.bets),
+    staked: toWire(staked),
+    won: toWire(won),
+    net: toWire(won - staked),
+  };
+});
