@@ -1,5 +1,6 @@
 import { type ReactElement, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { type FromGame, parseFromGame, type ToGame, toGameMessage } from '../../lib/rules/game-messages.ts';
+import { GAME_SANDBOX } from '../../lib/rules/launch.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { refreshSitting } from '../../lib/stores/play.ts';
@@ -62,5 +63,5 @@ export function GameFrame({ ref, title, address, onMuted, onEnded }: Props): Rea
     };
   }, [tell]);
 
-  return <iframe ref={frame} className="game-frame" title={title} src={address} sandbox="allow-scripts" />;
+  return <iframe ref={frame} className="game-frame" title={title} src={address} sandbox={GAME_SANDBOX} />;
 }

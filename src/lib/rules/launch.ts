@@ -1,4 +1,7 @@
-// Where a game opens (specification, section 4, "Vendors with special handling").
+// Where a game opens (specification, section 4, "Vendors with special handling"), and what it may do in the portal's frame.
+
+/** Scripts, and forms for its dialogs; no origin of its own, no windows, no way to the page around it. */
+export const GAME_SANDBOX = 'allow-scripts allow-forms';
 
 export const openings = ['route', 'popup', 'own-page', 'vietnamese-lottery'] as const;
 
