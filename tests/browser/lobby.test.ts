@@ -1,5 +1,6 @@
 // Lobbies and the page of a game, as visitors and members use them.
 import type { Route } from '@playwright/test';
+import { GAME_SANDBOX } from '../../src/lib/rules/launch.ts';
 import { expect, newMember, openDialog, openSignedIn, sendLogin, test } from '../support/browser.ts';
 
 test('a search narrows the games while it is typed, and says when nothing fits @phone', async ({ page }) => {
@@ -89,7 +90,7 @@ test('a visitor who opens a game is asked to log in, and then the game opens by 
 test('the game can reach nothing of the portal around it', async ({ page }) => {
   await openSignedIn(page, await newMember(), '/game?id=gem-arcade');
   const frame = page.locator('iframe');
-  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(frame).toHaveAttribute('sandbox', GAME_SANDBOX);
   const inside = await (await frame.elementHandle())?.contentFrame();
   const reach = await inside?.evaluate(() => {
     const tries = [() => sessionStorage.length, () => document.cookie, () => window.parent.document.title];

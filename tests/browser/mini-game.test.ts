@@ -36,6 +36,7 @@ test('the mini-game opens in a corner for whoever signs in, plays for money of t
 test('after an hour the mini-game asks whether to go on, and a break closes it', async ({ page }) => {
   await page.clock.install();
   const { panel } = await openMini(page);
+  await expect(panel.locator('.stage-facts dd').first()).not.toHaveText('00:00:00');
   await page.clock.fastForward('01:00:05');
   const question = page.getByRole('dialog', { name: 'Time for a break?' });
   await expect(question).toContainText('01:00:');

@@ -120,7 +120,7 @@ test('a denied address reads that it is restricted, and which it is', async ({ p
     expect((await request.get('/readyz')).status()).toBe(200);
     const answer = await page.goto('/');
     expect(answer?.status()).toBe(403);
-    await standsWell(page, ['Access is restricted', 'location or IP address is restricted', '127.0.0.1']);
+    await standsWell(page, ['Access restricted', 'location or IP address is restricted', '127.0.0.1']);
     await page.getByRole('link', { name: 'Contact us' }).click();
     await expect(page).toHaveURL('/help/contact');
   } finally {

@@ -6,7 +6,7 @@ import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../src/lib/contract/launch.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
 import { $modal, closeModal } from '../../src/lib/stores/modals.ts';
-import { $play, $sitting, launch, playOn, refreshSitting } from '../../src/lib/stores/play.ts';
+import { $play, $sitting, breakAnswered, launch, refreshSitting } from '../../src/lib/stores/play.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { type Caller, type TestGateway, testGateway } from '../support/gateway.ts';
 import { holdAnswers } from '../support/held-line.ts';
@@ -74,7 +74,7 @@ it('time and cost go on over a reload and another game, and so does the question
   const before = $sitting.get();
   expect(before?.netMinor).toBeGreaterThanOrEqual(-100n);
   expect(Date.now() - (before?.since ?? 0)).toBeGreaterThanOrEqual(4_000_000);
-  playOn(4_000);
+  breakAnswered(4_000);
   // A page that loads again knows only what the tab and the gateway keep.
   $sitting.set(undefined);
   await launch('quiet-crown');
@@ -88,7 +88,7 @@ it('everything begins again with the next login', async () => {
   await launch('lantern-koi');
   portal.clock.advance(60_000);
   await refreshSitting();
-  playOn(60);
+  breakAnswered(60);
   await session.signOut();
   expect($sitting.get()).toBeUndefined();
   await session.freePlay();

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { clock } from '../../lib/art/icons.ts';
 import { formatSigned } from '../../lib/rules/money.ts';
-import { $sitting, playOn } from '../../lib/stores/play.ts';
+import { $sitting, breakAnswered } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BreakReminder } from './BreakReminder.tsx';
@@ -64,8 +64,11 @@ export function SittingFacts({ words, narrow, onStop }: Props): ReactElement {
           time={clockText(playedS)}
           net={net}
           currency={session.state === 'in' ? session.currency : ''}
-          onGo={() => playOn(playedS)}
-          onStop={onStop}
+          onGo={() => breakAnswered(playedS)}
+          onStop={() => {
+            breakAnswered(playedS);
+            onStop();
+          }}
         />
       )}
     </>

@@ -22,7 +22,7 @@ interface Sitting {
   since: number;
   /** Wins less stakes since then, in minor units. */
   netMinor: bigint;
-  /** After how many seconds the member was last asked about a break, and played on. */
+  /** After how many seconds the member last answered the question about a break. */
   remindedS: number;
 }
 
@@ -96,8 +96,8 @@ export async function refreshSitting(): Promise<void> {
   }
 }
 
-/** The member was asked about a break, and plays on. */
-export function playOn(playedS: number): void {
+/** The member has answered the question about a break; it comes again an hour of play later. */
+export function breakAnswered(playedS: number): void {
   const sitting = $sitting.get();
   if (!sitting) return;
   remember({ remindedS: String(playedS) });

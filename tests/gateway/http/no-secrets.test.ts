@@ -107,7 +107,10 @@ async function people(): Promise<void> {
   done(await who.call(calls.sendLoginCode, { ...number, purpose: 'recover' }));
   const recoverCode = await keepCode('a new password', mobile);
   const recovering = { ...number, verificationCode: recoverCode, newPassword: BY_MOBILE };
-  who.token = done(await who.call(calls.recoverByMobile, recovering)).body.value.token;
+  const recovered = (await who.call(calls.recoverByMobile, recovering)).body.value.ticket;
+  keep('the ticket after recovering', recovered);
+  done(await who.call(calls.sendSecondStep, { ticket: recovered, way: 'email' }));
+  done(await prove(who, recovered, 'email', await keepCode('the step after recovering', email)));
   keepBrowser('recovering by mobile', who);
 
   done(await who.call(calls.recoverByMail, { username: account, email }));

@@ -163,7 +163,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'ledger_resolve',
       'ledger_transfer',
       'play_message',
-      'settings_keep_zone',
+      'settings_stay_fixed',
     ]);
     for (const { config } of rows) expect(config).toContain('search_path=public, pg_temp');
   });

@@ -79,5 +79,5 @@ function millisecondsIn(typed: string, units: Record<string, number>): number {
 export function ahead({ clock }: Ctx, at: Date): Date {
   const now = clock.now();
   if (at > now) return at;
-  throw new Mistake(`${at.toISOString()} has passed: it is ${now.toISOString()} by the portal's clock.`);
+  throw new Mistake(`${at.toISOString()} is in the past. The portal's clock shows ${now.toISOString()}.`);
 }
