@@ -6,8 +6,7 @@ const KEPT_DAYS = 365;
 export const contactRetention: readonly Retention[] = [
   {
     table: 'contact_messages',
-    part: 'closed ones, with their answers',
-    kept: `${KEPT_DAYS} days`,
+    kept: `${KEPT_DAYS} days after it is closed`,
     why: 'to look up what was agreed when somebody asks again',
     sweep: (db, now) =>
       db
