@@ -39,7 +39,7 @@ test('the login keeps name and password while somebody looks at "Forgot password
   await dialog.getByLabel('Username').fill('minh77');
   await dialog.getByLabel('Password', { exact: true }).fill('Harbour-Light-77');
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-  await dialog.getByRole('button', { name: 'Back to log in' }).click();
+  await dialog.getByRole('button', { name: 'Back to login' }).click();
   await expect(dialog.getByLabel('Username')).toHaveValue('minh77');
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('Harbour-Light-77');
 });

@@ -34,7 +34,7 @@ test('a button closes each panel inside the frame, and a changed seed is kept @p
   await expect(seed).not.toHaveValue('');
   await seed.fill('my own seed');
   await game.getByRole('button', { name: 'Change my seed' }).click();
-  await expect(game.getByText('Your seed is changed.')).toBeVisible();
+  await expect(game.getByText('Your seed has been changed.')).toBeVisible();
   await page.reload();
   game = await settled(page);
   await game.getByRole('button', { name: 'Fairness' }).click();

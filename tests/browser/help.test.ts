@@ -162,7 +162,7 @@ test.describe('a page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/help/sign-in');
     const sections = page.getByRole('navigation', { name: 'On this page' });
-    await expect(sections.getByRole('link', { name: 'How a session works' })).toBeVisible();
+    await expect(sections.getByRole('link', { name: 'How a login works' })).toBeVisible();
     await sections.getByText('On this page').click();
     await expect(sections.getByRole('link')).toHaveCount(0);
   });
@@ -257,7 +257,7 @@ test.describe('whether it was useful', () => {
     await page.route('**/wps/feedback', (route) => route.abort());
     await page.goto('/help/vip');
     await page.getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'not sent' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'could not send' })).toBeVisible();
     await page.unroute('**/wps/feedback');
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();

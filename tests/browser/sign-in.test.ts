@@ -15,7 +15,7 @@ import {
 } from '../support/browser.ts';
 import { chooseVietnam, freshNumber } from '../support/mobile-form.ts';
 
-const SWITCHES = ['MOBILEVERCODELOGIN3', 'MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSMAIL3', 'CHNGPASSVERIF3'];
+const SWITCHES = ['MOBILEVERCODELOGIN3', 'MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSVERIF3'];
 
 async function turn(state: 'on' | 'off'): Promise<void> {
   for (const id of SWITCHES) await operator('flags', 'set', id, state);

@@ -131,7 +131,7 @@ export const cases: Case[] = [
   },
   {
     id: 'CHNGPASSMAIL3',
-    standard: 'off',
+    standard: 'on',
     path: '/login',
     dialog: 'forgotPassword',
     page: forgotten,
