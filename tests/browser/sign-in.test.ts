@@ -333,7 +333,7 @@ test('the agents’ door is kept through a forgotten password, by phone and by m
   await expect(forgot.getByText('Non-agents cannot log in')).toBeVisible();
   await operator('members', 'set', account, '--agent-code', '1');
   await forgot.getByRole('button', { name: 'Set password and log in' }).click();
-  await page.locator('html[data-signed-in]').waitFor();
+  await showByMail(page, email);
   complaints.length = 0;
 });
 

@@ -9,7 +9,6 @@ import { isClosed } from '../rules/portal-state.ts';
 import { forgetDrafts } from './drafts.ts';
 import { keepLastUser } from './last-user.ts';
 import { $modal, closeModal, openModal } from './modals.ts';
-import { rememberPortal } from './remember-portal.ts';
 import { forget, forgetHeld, mayJoin, noteHeld, remember, remembered, stayOut } from './tab.ts';
 import { leavePage } from './toasts.ts';
 
@@ -201,6 +200,12 @@ async function arrive(): Promise<void> {
   const next = postponed ?? goHome;
   closeModal();
   next();
+}
+
+/** Code of its own, since opening the login does not need it. What cannot be loaded, the next page tries again. */
+async function rememberPortal(): Promise<void> {
+  const part = await import('./remember-portal.ts').catch(() => undefined);
+  await part?.rememberPortal();
 }
 
 function leave(): void {
