@@ -46,7 +46,7 @@ test('maintenance speaks two languages and counts down', async ({ page, request 
     await standsWell(page, [
       'Hệ thống đang bảo trì',
       'Your balance and open bets are safe',
-      '2030-01-02 10:04 GMT+7',
+      '2030-01-02 10:04 UTC+7',
     ]);
     await page.getByRole('link', { name: 'Contact us' }).click();
     await expect(page).toHaveURL('/help/contact');
