@@ -116,15 +116,14 @@ async function join(): Promise<void> {
     if (error instanceof Refused) return undefined;
     throw error;
   });
-  // Somebody has logged in here meanwhile.
-  if (remembered('token')) return;
+  if (remembered('token')) return; // somebody has logged in here meanwhile
   if (joined) {
-    remember({ token: joined.token, account: joined.userName, username: joined.userName });
-    remember({ cpw: String(joined.passwordExpired) });
+    const { token, userName, passwordExpired } = joined;
+    remember({ token, account: userName, username: userName, cpw: String(passwordExpired) });
     // Its calls do not wait for the joining that they are part of.
     joining = undefined;
     await refreshSession();
-    if (!joined.passwordExpired) void rememberPortal();
+    if (!passwordExpired) void rememberPortal();
     return;
   }
   if (joined === null) forgetHeld();
@@ -186,8 +185,8 @@ export async function refreshSession(): Promise<void> {
 export async function enter(answer: OutputOf<typeof login>): Promise<void> {
   forgetDrafts();
   remember({ token: answer.token, account: answer.userName, username: answer.userName });
-  remember({ cpw: String(answer.passwordExpired), index_notice: answer.firstTimeLogin ? 'first' : 'due' });
-  remember({ remindedS: '0' });
+  const index_notice = answer.firstTimeLogin ? 'first' : 'due';
+  remember({ cpw: String(answer.passwordExpired), index_notice, remindedS: '0' });
   keepLastUser();
   await arrive();
 }
@@ -203,10 +202,8 @@ async function arrive(): Promise<void> {
 }
 
 /** Code of its own, since opening the login does not need it. What cannot be loaded, the next page tries again. */
-async function rememberPortal(): Promise<void> {
-  const part = await import('./remember-portal.ts').catch(() => undefined);
-  await part?.rememberPortal();
-}
+const rememberPortal = async (): Promise<void> =>
+  (await import('./remember-portal.ts').catch(() => undefined))?.rememberPortal();
 
 function leave(): void {
   forget();
