@@ -35,7 +35,7 @@ it('an operator closes a game for a while: it is not counted as open, nobody can
 
 it('refuses a game that there is not, and an end that has passed', async () => {
   const { gameId } = (await games()).list[0];
-  await expect(type(`games close ${gameId} --until 2020-01-01T00:00:00Z`)).rejects.toThrow('has passed');
+  await expect(type(`games close ${gameId} --until 2020-01-01T00:00:00Z`)).rejects.toThrow('is in the past');
   await expect(type('games close nowhere --until 2090-01-01T00:00:00Z')).rejects.toThrow('no game');
   await expect(type('games open nowhere')).rejects.toThrow('no game');
 });
