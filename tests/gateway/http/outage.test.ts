@@ -37,6 +37,15 @@ afterAll(async () => {
   await line.close();
 });
 
+/** Holds rows, until the function that it answers is called. */
+async function hold(rows: string, of: unknown): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: portal.owner.config.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(rows, [of]);
+  return () => holder.end();
+}
+
 const readiness = async () => (await portal.caller().fetch('/readyz')).status;
 const ready = () => vi.waitUntil(async () => (await readiness()) === 200, { timeout: 10_000 });
 
@@ -109,10 +118,7 @@ it('a member whose row somebody holds keeps nobody else waiting, and every one o
   const [stuck, free] = [await openedGame(portal, 100_00n), await openedGame(portal, 100_00n)];
   // The first spin makes the seeds that the later ones wait for.
   await stuck.spin('1.00');
-  const holder = new pg.Client({ connectionString: portal.owner.config.databaseUrl });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('select from accounts where member_id = $1 for update', [String(stuck.memberId)]);
+  const letGo = await hold('select from accounts where member_id = $1 for update', String(stuck.memberId));
   const answered: number[] = [];
   const spins = Array.from({ length: 20 }, async () => {
     const { status, body } = await stuck.spin('1.00');
@@ -126,8 +132,7 @@ it('a member whose row somebody holds keeps nobody else waiting, and every one o
   expect(answered).toHaveLength(18);
   // Those that wait for the row give up on their own.
   expect(await Promise.all(spins)).toEqual(spins.map(() => [503, 'try_again']));
-  await holder.query('rollback');
-  await holder.end();
+  await letGo();
   expect((await stuck.spin('1.00')).status).toBe(200);
 });
 
@@ -136,19 +141,16 @@ it('a member whose row somebody holds keeps nobody else waiting with calls about
 }, async () => {
   const [stuck, free] = [await openedGame(portal, 100_00n), await openedGame(portal, 100_00n)];
   await stuck.spin('1.00');
-  const holder = new pg.Client({ connectionString: portal.owner.config.databaseUrl });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('select from members where id = $1 for update', [String(stuck.memberId)]);
+  const letGo = await hold('select from members where id = $1 for update', String(stuck.memberId));
   let ended = 0;
   const asked = Array.from({ length: 30 }, (_, at) =>
     stuck.call(at % 2 ? calls.fairRotate : calls.fairSeeds).finally(() => ended++),
   );
-  await vi.waitUntil(() => ended >= 28, { timeout: 2_500 });
+  await vi.waitUntil(() => ended === 28, { timeout: 10_000 });
   expect((await free.spin('1.00')).status).toBe(200);
   expect(await readiness()).toBe(200);
-  await holder.query('rollback');
-  await holder.end();
+  expect(ended).toBe(28);
+  await letGo();
   await Promise.all(asked);
 });
 
@@ -157,12 +159,10 @@ it('five members whose rows somebody holds leave connections for everybody else'
 }, async () => {
   const free = await openedGame(portal, 100_00n);
   const stuck = await Promise.all(Array.from({ length: 5 }, () => openedGame(portal, 100_00n)));
-  const holder = new pg.Client({ connectionString: portal.owner.config.databaseUrl });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('select from accounts where member_id = any($1) for update', [
+  const letGo = await hold(
+    'select from accounts where member_id = any($1) for update',
     stuck.map(({ memberId }) => String(memberId)),
-  ]);
+  );
   let ended = 0;
   const spins = stuck.flatMap((player) =>
     Array.from({ length: 4 }, () => player.spin('1.00').finally(() => ended++)),
@@ -173,8 +173,7 @@ it('five members whose rows somebody holds leave connections for everybody else'
   expect((await free.spin('1.00')).status).toBe(200);
   expect(await readiness()).toBe(200);
   expect(ended).toBe(10);
-  await holder.query('rollback');
-  await holder.end();
+  await letGo();
   await Promise.all(spins);
 });
 
