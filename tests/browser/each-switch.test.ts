@@ -40,10 +40,11 @@ async function answerTo(
 }
 
 for (const each of cases) {
-  const { id, standard, path, form, call, needs = [] } = each;
+  const { id, standard, path, form, call, needs = [], without = [] } = each;
   const { page: onPage = (page: Page) => form(page.getByRole('dialog')) } = each;
   test(`${id} acts in the page, the form and the gateway alike`, async ({ page, request, complaints }) => {
     for (const other of needs) await set(other, 'on');
+    for (const other of without) await set(other, 'off');
     try {
       for (const state of ['off', 'on'] as const) {
         await set(id, state);
@@ -60,6 +61,7 @@ for (const each of cases) {
     } finally {
       await set(id, standard);
       for (const other of needs) await set(other, 'off');
+      for (const other of without) await set(other, 'on');
     }
     complaints.length = 0;
   });

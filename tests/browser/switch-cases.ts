@@ -19,6 +19,8 @@ export interface Case {
   call: { method?: 'put' | 'post'; path: string; sent: () => Sent; off: string; on: string };
   /** Switches that must be on for this one to matter. */
   needs?: string[];
+  /** Switches that offer the same and would hide what this one does. */
+  without?: string[];
 }
 
 /** The body of a call, as JSON or as a form's. */
@@ -146,6 +148,7 @@ export const cases: Case[] = [
   {
     id: 'CHNGPASSVERIF3',
     standard: 'off',
+    without: ['CHNGPASSMAIL3'],
     path: '/login',
     dialog: 'forgotPassword',
     page: forgotten,
