@@ -17,38 +17,66 @@ export function refusalsOfHandlers(): Map<string, Map<string, string>> {
   const module = file && checker.getSymbolAtLocation(file);
   const handlers = module?.exports?.get(ts.escapeLeadingUnderscores('handlers'));
   if (!handlers) throw new Error('There are no handlers.');
+  const uses = new Map<ts.Node, Uses>();
   const each = checker.getPropertiesOfType(checker.getTypeOfSymbol(handlers));
   return new Map(each.map((handler) => [handler.name, thrownBy(handler)]));
 
   /** Codes, each with the line that throws it. */
-  function thrownBy(symbol: ts.Symbol): Map<string, string> {
+  function thrownBy(handler: ts.Symbol): Map<string, string> {
     const thrown = new Map<string, string>();
-    const seen = new Set<ts.Node>();
-    follow(symbol);
-    return thrown;
-
-    function follow(used: ts.Symbol | undefined): void {
-      const real = used && used.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(used) : used;
-      const declared = real?.valueDeclaration;
-      if (!declared || seen.has(declared) || !isOurs(declared)) return;
-      seen.add(declared);
-      if (ts.isShorthandPropertyAssignment(declared))
-        follow(checker.getShorthandAssignmentValueSymbol(declared));
-      else if (
-        ts.isFunctionLike(declared) ||
-        ts.isVariableDeclaration(declared) ||
-        ts.isPropertyAssignment(declared)
-      )
-        visit(declared);
+    const reached = new Set<ts.Node>();
+    const open = [declarationOf(handler)];
+    while (open.length > 0) {
+      const node = open.pop();
+      if (!node || reached.has(node)) continue;
+      reached.add(node);
+      const { codes, next } = usesOf(node);
+      for (const [code, place] of codes) thrown.set(code, place);
+      open.push(...next);
     }
+    return thrown;
+  }
+
+  /** What one declaration throws and uses: read once, however many handlers come by. */
+  function usesOf(declared: ts.Node): Uses {
+    const known = uses.get(declared);
+    if (known) return known;
+    const found: Uses = { codes: new Map(), next: new Set() };
+    uses.set(declared, found);
+    visit(declared);
+    return found;
 
     function visit(node: ts.Node): void {
       const code = codeThrownAt(node);
-      if (code) for (const each of valuesOf(checker.getTypeAtLocation(code))) thrown.set(each, placeOf(node));
-      if (ts.isIdentifier(node)) follow(checker.getSymbolAtLocation(node));
+      if (code) for (const each of valuesOf(checker.getTypeAtLocation(code))) found.codes.set(each, placeOf(node));
+      const used = ts.isIdentifier(node) && declarationOf(symbolAt(node));
+      if (used && used !== declared) found.next.add(used);
       ts.forEachChild(node, visit);
     }
   }
+
+  function symbolAt(name: ts.Identifier): ts.Symbol | undefined {
+    return ts.isShorthandPropertyAssignment(name.parent)
+      ? checker.getShorthandAssignmentValueSymbol(name.parent)
+      : checker.getSymbolAtLocation(name);
+  }
+
+  /** The function or value of ours that a name stands for. */
+  function declarationOf(used: ts.Symbol | undefined): ts.Node | undefined {
+    const real = used && used.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(used) : used;
+    const declared = real?.valueDeclaration;
+    if (!declared || !isOurs(declared)) return;
+    if (ts.isShorthandPropertyAssignment(declared))
+      return declarationOf(checker.getShorthandAssignmentValueSymbol(declared));
+    const leads =
+      ts.isFunctionLike(declared) || ts.isVariableDeclaration(declared) || ts.isPropertyAssignment(declared);
+    return leads ? declared : undefined;
+  }
+}
+
+interface Uses {
+  codes: Map<string, string>;
+  next: Set<ts.Node>;
 }
 
 /** Only values of the gateway are followed: what it is given by name alone (`Ctx`) throws nothing but what is caught. */
