@@ -48,7 +48,8 @@ export function refusalsOfHandlers(): Map<string, Map<string, string>> {
 
     function visit(node: ts.Node): void {
       const code = codeThrownAt(node);
-      if (code) for (const each of valuesOf(checker.getTypeAtLocation(code))) found.codes.set(each, placeOf(node));
+      if (code)
+        for (const each of valuesOf(checker.getTypeAtLocation(code))) found.codes.set(each, placeOf(node));
       const used = ts.isIdentifier(node) && declarationOf(symbolAt(node));
       if (used && used !== declared) found.next.add(used);
       ts.forEachChild(node, visit);
