@@ -8,7 +8,9 @@ const MOST_MINOR = 10n ** 15n;
 const stake = z.bigint().check(z.positive(), z.lte(MOST_MINOR));
 const payout = z.bigint().check(z.nonnegative(), z.lte(MOST_MINOR));
 
-const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+/** Text that a database can hold: no control character, no half of a pair. */
+const words = (most: number) =>
+  z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 /** One part of a placement: a leg of a slip, chips on a spot, a number of a ticket. */
 const placedLine = z.strictObject({
@@ -80,7 +82,7 @@ export const walletAction = z.discriminatedUnion('action', [
 export const walletMessage = z.strictObject({
   memberId: z.bigint(),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  gameId: z.string().check(z.minLength(1), z.maxLength(100)),
+  gameId: words(100),
   /** The session the launch opened. A bet needs it alive; wins and rollbacks come also after it. */
   gameSessionId: z.optional(z.uuid()),
   roundId: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),

@@ -42,6 +42,16 @@ test('what is there is taken and the rest is owed; cash is never below zero', as
   ]);
 });
 
+test('a transaction whose id is another’s with a word after it is booked like any other', async () => {
+  const player = await table.player(1_000n);
+  const [won, stake, other, id] = [tx(), tx(), tx(), tx()];
+  booked(await table.act(player, [bet(stake, 100n), win(won, 500n, stake)]));
+  booked(await table.act(player, [bet(other, 300n)], { roundId: 'r2' }));
+  booked(await table.act(player, [rollback(id, won, 'win')]));
+  booked(await table.act(player, [rollback(`${id}:cash`, other)], { roundId: 'r2' }));
+  expect(await table.purse(player)).toEqual({ cash: 900n, debt: 0n });
+});
+
 test('a win that is still there is taken whole, and nothing is owed', async () => {
   const { player } = await indebted(500n - 1n);
   expect(await table.purse(player)).toEqual({ cash: 0n, debt: -1n });

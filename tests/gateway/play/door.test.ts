@@ -127,3 +127,13 @@ test('a win of less than nothing is no win, whoever asks the database for it', a
   await expect(asked).rejects.toMatchObject({ code: '23514' });
   expect(await table.purse(player)).toEqual({ cash: 900n, debt: 0n });
 });
+
+test('words that no database can hold are invalid for good, not a failure to try again', async () => {
+  const player = await table.player(1_000n);
+  for (const word of ['\u0000', 'over\u0000', '\ud800']) {
+    const line = { market: 'total', pick: word, stakeMinor: 100n };
+    const lined = { ...bet(tx(), 100n), lines: [line] };
+    expect(refusal(await table.act(player, [lined]))).toBe('invalid');
+    expect(refusal(await table.act(player, [bet(tx(), 100n)], { gameId: word }))).toBe('invalid');
+  }
+});

@@ -15,7 +15,7 @@ export interface AuditArea {
 
 /** The table `transfer_ways` says between which kinds of account it moves. */
 export interface TransferKind {
-  /** One movement may take several transfers, whose keys differ in the last part (`:cash`, `:debt`): their sum counts. */
+  /** One movement may take several transfers, whose keys differ in the last word (` cash`, ` debt`; once `:cash`, `:debt`): their sum counts. */
   inParts?: true;
   /** No row says how much: `expected` leaves it out, and a check of the area looks at it. */
   unstated?: true;

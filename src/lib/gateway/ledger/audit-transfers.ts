@@ -40,7 +40,7 @@ const MISPLACED = `
 const bothWays = (expected: string): string => `
   with expected as (${expected}),
   made as (
-    select kind, case when kind = any($2) then regexp_replace(key, ':[a-z]+$', '') else key end as key,
+    select kind, case when kind = any($2) then regexp_replace(key, '[ :][a-z]+$', '') else key end as key,
         member_id, currency, reference, sum(amount_minor) as amount_minor
       from transfers where kind = any($1) group by 1, 2, 3, 4, 5
   )

@@ -4,6 +4,9 @@ import type { AuditArea } from '../ledger/audit-area.ts';
 const keyOf = (action: string): string =>
   `concat_ws(':', 'play', ${action}.vassalage, ${action}.action, ${action}.transaction_id)`;
 
+/** The keys under which a debt was paid from what a key brought; the second is of portals before the space. */
+const repaymentsOf = (key: string): string => `${key} || ' debt_repayment', ${key} || ':debt_repayment'`;
+
 /** A win that was not taken back by a rollback of its own. */
 const kept = (win: string): string => `not exists (
   select from play_actions back
@@ -143,10 +146,10 @@ export const playAudit: AuditArea = {
       where t.kind = 'debt_repayment' and (
         not exists (
           select from play_actions a
-          where ${keyOf('a')} || ':debt_repayment' = t.key and a.member_id = t.member_id
+          where t.key in (${repaymentsOf(keyOf('a'))}) and a.member_id = t.member_id
           union all
           select from transfers c
-          where c.kind in ('deposit', 'adjustment') and c.key || ':debt_repayment' = t.key and c.member_id = t.member_id)
+          where c.kind in ('deposit', 'adjustment') and t.key in (${repaymentsOf('c.key')}) and c.member_id = t.member_id)
         or not exists (select from postings p where p.transfer_id = t.id and p.balance_after_minor = 0))`,
     `select format('transfer %s (%s) gives member %s %s %s, who gets none or got it under another key', t.key, t.kind,
           t.member_id, t.amount_minor, t.currency) as problem, t.amount_minor as off

@@ -257,7 +257,7 @@ begin
     where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0;
   v_paid := least(v_owed, v_cash);
   if v_paid > 0 then
-    perform ledger_transfer(p_key || ':debt_repayment', 'debt_repayment', 'cash', p_member, 'debt', p_member,
+    perform ledger_transfer(p_key || ' debt_repayment', 'debt_repayment', 'cash', p_member, 'debt', p_member,
       p_currency, v_paid, p_at);
   end if;
 end $$;

@@ -12,7 +12,8 @@ create or replace function play_balance(p_member bigint, p_currency text) return
   where kind in ('cash', 'debt') and owner_id = p_member and currency = p_currency and shard = 0
 $$;
 
--- Takes back what was paid: from cash as far as it reaches, the rest is owed.
+-- Takes back what was paid: from cash as far as it reaches, the rest is owed. No id of a vendor holds the space before
+-- the last word of a key, so none is another's key.
 create or replace function play_take_back(
   p_member bigint, p_currency text, p_amount_minor bigint, p_key text, p_reference text, p_at timestamptz
 ) returns void language plpgsql as $$
@@ -24,11 +25,11 @@ begin
     where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0;
   v_now := least(v_cash, p_amount_minor);
   if v_now > 0 then
-    perform ledger_transfer(p_key || ':cash', 'win_rollback', 'cash', p_member, 'house_play', 0, p_currency, v_now,
+    perform ledger_transfer(p_key || ' cash', 'win_rollback', 'cash', p_member, 'house_play', 0, p_currency, v_now,
       p_at, p_reference);
   end if;
   if v_now < p_amount_minor then
-    perform ledger_transfer(p_key || ':debt', 'win_rollback', 'debt', p_member, 'house_play', 0, p_currency,
+    perform ledger_transfer(p_key || ' debt', 'win_rollback', 'debt', p_member, 'house_play', 0, p_currency,
       p_amount_minor - v_now, p_at, p_reference);
   end if;
 end $$;
