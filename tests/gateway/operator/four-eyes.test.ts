@@ -95,6 +95,19 @@ describe('an act', () => {
     expect(await balance()).toBe('3.00');
   });
 
+  it('of an operator who has lost the right to ask for it is not approved any more', async () => {
+    const gone = await operatorOf(portal, 'finance');
+    const lowered = await operatorOf(portal, 'finance');
+    const acts = [await asked('5', gone), await asked('6', lowered)];
+    await type('operators', 'disable', gone.name);
+    await type('operators', 'role', lowered.name, 'viewer');
+    for (const act of acts) {
+      await expect(approve(act)).rejects.toThrow(/may no longer ask for this\. Refuse it/);
+      expect(await show(act)).toMatchObject({ state: 'waiting' });
+    }
+    expect(await balance()).toBe('0.00');
+  });
+
   it('that was refused, by another or the one who asked, is never done', async () => {
     for (const who of [ann, ben]) {
       const act = await asked('12.50');

@@ -2,8 +2,9 @@
 // then reads that it is decided.
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import type { Actor } from '../staff/actor.ts';
+import { type Actor, mayAct } from '../staff/actor.ts';
 import { type Act, findAct, lockAct, markApproved, markRefused } from '../staff/acts.ts';
+import { findOperator } from '../staff/operators.ts';
 import { Denied, Mistake } from './command.ts';
 import { type Raw, readInput } from './input.ts';
 import type { AnyOperation } from './operation.ts';
@@ -20,6 +21,7 @@ export async function approve(ctx: Ctx, find: Find, id: bigint, actor: Actor): P
   if (actor.name === act.askedBy)
     throw new Denied('You asked for this act. Another operator must approve it.');
   refuseRole(operation, actor);
+  await needAsker(ctx, operation, act);
   const input = readInput(operation, act.input as Raw);
   const ran = await operation.run(ctx, input as never, actor, act.id as never);
   const { value } = await answer(ctx, operation, ran);
@@ -38,6 +40,15 @@ export async function refuse(
   refuseRole(operation, actor);
   await markRefused(ctx, act, actor, reason);
   return known(await findAct(ctx, id));
+}
+
+/** The one who asked must still be one who may. */
+async function needAsker(ctx: Ctx, { role }: AnyOperation, { askedBy, askerId }: Act): Promise<void> {
+  if (askerId === null) return;
+  const asker = await findOperator(ctx, askedBy);
+  if (asker && !asker.disabledAt && mayAct({ name: askedBy, operatorId: askerId, role: asker.role }, role))
+    return;
+  throw new Mistake(`${askedBy} may no longer ask for this. Refuse it, and ask for it anew if it is right.`);
 }
 
 async function lockWaiting(ctx: Ctx, find: Find, id: bigint) {
