@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
 import { EVENTS } from '../../../src/lib/gateway/core/events.ts';
 import { connect } from '../../../src/lib/gateway/db/connect.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
@@ -132,7 +133,7 @@ test('words that no database can hold are invalid for good, not a failure to try
   const player = await table.player(1_000n);
   for (const word of ['\u0000', 'over\u0000', '\ud800']) {
     const line = { market: 'total', pick: word, stakeMinor: 100n };
-    const lined = { ...bet(tx(), 100n), lines: [line] };
+    const lined: WalletAction = { action: 'bet', id: tx(), amountMinor: 100n, lines: [line] };
     expect(refusal(await table.act(player, [lined]))).toBe('invalid');
     expect(refusal(await table.act(player, [bet(tx(), 100n)], { gameId: word }))).toBe('invalid');
   }
