@@ -44,6 +44,7 @@ async function bet(
     .set({ settled_at: at, counted_at: at })
     .where('number', '=', number)
     .execute();
+  return number;
 }
 
 /** The list once what was settled has been counted. */
@@ -78,4 +79,21 @@ it('holds twenty at the most', async () => {
   const member = await portal.member();
   for (let i = 0n; i < 25n; i++) await bet(member.memberId, 100n, 1_000n + i);
   expect(await list()).toHaveLength(20);
+});
+
+it('shows the next highest win of the day when a higher one is taken back', async () => {
+  const member = await portal.member('secondbest');
+  const numbers = [];
+  for (let i = 0n; i < 21n; i++) numbers.push(await bet(member.memberId, 100n, 2_000_000n + i));
+  const payouts = async () => (await list()).map(({ win }: { win: string }) => win);
+  expect(await payouts()).not.toContain('20000.00');
+  await portal.owner.db
+    .updateTable('bets')
+    .set({ status: 'void', payout_minor: 0n, valid_bet_minor: 0n, counted_at: portal.ctx.clock.now() })
+    .where('number', '=', String(numbers.at(-1)))
+    .execute();
+  const left = await payouts();
+  expect(left).toHaveLength(20);
+  expect(left.at(0)).toBe('20000.19');
+  expect(left.at(-1)).toBe('20000.00');
 });

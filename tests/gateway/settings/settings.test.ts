@@ -68,3 +68,15 @@ it('registration follows the rules that an operator sets', async () => {
     max: 10,
   });
 });
+
+it('a new portal calls itself by the constants of the specification', async () => {
+  expect((await portal.caller().call(calls.brandSettings)).body.value).toMatchObject({
+    merchant: 'portico',
+    lotteryType: 'Elott',
+    device: 'WEB',
+    platform: 'web',
+    clientType: 3,
+    prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+    announcementTypes: ['B', 'PL', 'PU', 'PR', 'H'],
+  });
+});

@@ -1,4 +1,5 @@
 import type { Ctx } from '../core/ctx.ts';
+import { anyHost } from './any-host.ts';
 
 export interface Cover {
   motif: string;
@@ -8,10 +9,8 @@ export interface Cover {
   main: string;
 }
 
-/** Where a game's picture is; on one of the image CDNs, chosen at random, when there are any. */
+/** Where a game's picture is. */
 export function coverAddress(ctx: Ctx, stored: unknown): string {
   const { motif, palette, field } = stored as Cover;
-  const hosts = ctx.settings.get('cdn.images');
-  const host = hosts[ctx.random.int(Math.max(1, hosts.length))] ?? '';
-  return `${host}/art/cover/${motif}-${palette}-${field}.svg`;
+  return `${anyHost(ctx, 'cdn.images')}/art/cover/${motif}-${palette}-${field}.svg`;
 }

@@ -1,10 +1,10 @@
 import { launchGame as contract } from '../../contract/launch.ts';
 import { openingOf } from '../../rules/launch.ts';
+import { anyHost } from '../catalogue/any-host.ts';
 import { offeredGames } from '../catalogue/catalogue.ts';
 import { openGameSession } from '../catalogue/game-sessions.ts';
 import { openGames } from '../catalogue/open-games.ts';
 import { vendorOf } from '../catalogue/vendors/index.ts';
-import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
 
 /** Writes a game session with a single-use ticket and answers the vendor's address for it. */
@@ -23,7 +23,7 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
   const { gameSessionId, ticket } = await openGameSession(ctx, session, game);
   const language = input.language || request.headers.get('language') || 'en';
   const address = vendorOf(game.vassalage).address({ gameId: game.id, kind: game.kind, ticket, language });
-  const game_url = launchHost(ctx) + address;
+  const game_url = anyHost(ctx, 'cdn.launch') + address;
   return {
     game_url,
     ...(game.category === 'PVP' && { content: game_url }),
@@ -31,9 +31,3 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
     opening: openingOf(game.vassalage, game.is_game),
   };
 });
-
-/** One of the launch CDNs at random (specification, section 4); nothing while there are none. */
-function launchHost(ctx: Ctx): string {
-  const hosts = ctx.settings.get('cdn.launch');
-  return hosts[ctx.random.int(Math.max(1, hosts.length))] ?? '';
-}

@@ -11,15 +11,29 @@ export const winners: Consumer = {
     const bets = [...new Set(rows.flatMap(({ bet_id }) => (bet_id === null ? [] : [bet_id])))];
     if (bets.length === 0) return;
     // What a bet comes to now counts, however many corrections brought it there.
-    await db.deleteFrom('winners').where('bet_id', 'in', bets).execute();
+    const gone = await db.deleteFrom('winners').where('bet_id', 'in', bets).returning('day').execute();
     await sql`
       insert into winners (bet_id, day, member_id, game_id, stake_minor, payout_minor, at)
-        select id, portal_day(settled_at), member_id, game_id, stake_minor, payout_minor, settled_at
-          from bets where id = any(${bets}) and status = 'won'`.execute(db);
+        ${wins} where id = any(${bets}) and status = 'won'`.execute(db);
+    // A day that lost a winner has room for one that had fallen out.
+    await sql`
+      insert into winners (bet_id, day, member_id, game_id, stake_minor, payout_minor, at)
+        select again.* from unnest(${days(gone)}::date[]) as given (lost), lateral (
+          ${wins} where payout_minor > 0 and status = 'won'
+            and settled_at > lost - interval '1 day' and settled_at < lost + interval '2 days'
+            and portal_day(settled_at) = lost
+          order by payout_minor desc, id desc limit ${KEPT_A_DAY}) again
+        where (select count(*) from winners where day = lost) < ${KEPT_A_DAY}
+        on conflict do nothing`.execute(db);
     await sql`
       delete from winners w using (
           select bet_id, row_number() over (partition by day order by payout_minor desc, bet_id desc) as place
-            from winners where day = any(${[...new Set(rows.map(({ day }) => day))]}::date[])) ranked
+            from winners where day = any(${days([...gone, ...rows])}::date[])) ranked
         where ranked.bet_id = w.bet_id and ranked.place > ${KEPT_A_DAY}`.execute(db);
   },
 };
+
+const wins = sql`
+  select id, portal_day(settled_at), member_id, game_id, stake_minor, payout_minor, settled_at from bets`;
+
+const days = (of: readonly { day: string }[]): string[] => [...new Set(of.map(({ day }) => day))];
