@@ -31,6 +31,12 @@ const ofEnvelope: readonly ErrorCode[] = [
 /** Whether a call changes something. Such calls are taken from the portal's own pages only. */
 export const hasEffects = ({ method, effects = false }: Call): boolean => method !== 'GET' || effects;
 
+/**
+ * Whether a call moves money. It refuses fields that it does not have, which other calls ignore: a currency or a bonus
+ * that nobody reads would have meant another movement.
+ */
+export const movesMoney = ({ money = false, act }: Call): boolean => money || act === 'stake';
+
 /** Every code that a call may answer. */
 export function codesOf(call: Call): ReadonlySet<ErrorCode> {
   const { access } = call;

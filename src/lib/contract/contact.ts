@@ -25,7 +25,7 @@ export const sendContact = defineCall({
   path: '/wps/contact',
   access: 'public',
   summary: 'Sends a message to customer support, which answers by mail. It takes the bot check or a captcha.',
-  input: z.strictObject({
+  input: z.object({
     ...message,
     email: mailbox,
     username: z.optional(line(0, 60)),
@@ -42,7 +42,7 @@ export const sendMemberContact = defineCall({
   access: 'member',
   summary: 'The same as a member. Without an address the answer goes to the one bound to the account.',
   whileRestricted: true,
-  input: z.strictObject({ ...message, email: z.optional(z.union([z.literal(''), mailbox])) }),
+  input: z.object({ ...message, email: z.optional(mailbox) }),
   output: sent,
   errors: [],
 });

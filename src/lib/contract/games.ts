@@ -1,7 +1,7 @@
 // Games: what there is, and who likes what (specification, section 7, "Games").
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { amount, gameId, nothing, optionalWord, pageNo, pageSize } from './values.ts';
+import { amount, constant, gameId, nothing, optionalWord, pageNo, pageSize } from './values.ts';
 
 const card = z.object({
   vassalage: z.string(),
@@ -61,7 +61,7 @@ export const hotGames = defineCall({
   assumed: true,
   input: z.object({
     merchantCode: optionalWord,
-    isPlatform: z._default(z.literal('2'), '2'),
+    isPlatform: constant('2'),
     vassalage: optionalWord,
     platform: optionalWord,
     language: optionalWord,
@@ -71,7 +71,7 @@ export const hotGames = defineCall({
 });
 
 const listQuery = {
-  clientType: z._default(z.literal('3'), '3'),
+  clientType: constant('3'),
   platform: optionalWord,
   merchant: optionalWord,
   gameType: optionalWord,
@@ -117,9 +117,9 @@ export const vendorGameType = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getVendorGameType',
   access: 'public',
-  summary: 'The categories in which a vendor has games.',
+  summary: 'The categories in which a vendor has games, or any vendor if none is named.',
   assumed: true,
-  input: z.object({ vassalage: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  input: z.object({ vassalage: optionalWord }),
   output: z.object({ gameTypes: z.array(z.string()) }),
   errors: [],
 });
@@ -141,7 +141,7 @@ export const setFavourite = defineCall({
   access: 'member',
   summary: 'Adds a game to the favourites, or removes it.',
   assumed: true,
-  input: z.strictObject({ gameId, favourite: z.boolean() }),
+  input: z.object({ gameId, favourite: z._default(z.boolean(), true) }),
   output: nothing,
   errors: ['not_found'],
 });
@@ -170,7 +170,7 @@ export const recentGames = defineCall({
     ...ownQuery,
     page: pageNo,
     vassalage: optionalWord,
-    clientType: z._default(z.literal('3'), '3'),
+    clientType: constant('3'),
   }),
   output: z.object({ list: z.array(game), total: z.int(), pageNum: z.int(), totalPages: z.int() }),
   errors: [],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LONGEST_MESSAGE } from '../rules/chat.ts';
 import { line } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { nothing } from './values.ts';
+import { constant, nothing } from './values.ts';
 
 const announcement = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ export const announcements = defineCall({
   assumed: true,
   input: z.object({
     types: z._default(z.string().check(z.regex(/^(B|PL|PU|PR|H)?(,(B|PL|PU|PR|H)){0,4}$/)), ''),
-    platform: z._default(z.literal('W'), 'W'),
+    platform: constant('W'),
     execution: z._default(z.enum(['B', 'PL', 'PU', 'PR', 'H']), 'B'),
   }),
   output: z.object({ list: z.array(announcement) }),
@@ -84,8 +84,8 @@ export const feedback = defineCall({
   path: '/wps/feedback',
   access: 'public',
   summary: 'Stores feedback, or whether a help page was useful, without a name.',
-  input: z.strictObject({
-    kind: z.enum(['general', 'help']),
+  input: z.object({
+    kind: z._default(z.enum(['general', 'help']), 'general'),
     /** The page it is about: the anchor of a help page, or an address. */
     page: z.optional(line(1, 60)),
     useful: z.optional(z.boolean()),
@@ -147,7 +147,7 @@ export const sendChat = defineCall({
   summary: 'Posts a message in the chat room. Links are removed.',
   assumed: true,
   trueAccount: true,
-  input: z.strictObject({ content: line(1, LONGEST_MESSAGE) }),
+  input: z.object({ content: line(1, LONGEST_MESSAGE) }),
   output: nothing,
   errors: ['chat_closed', 'chat_muted'],
 });

@@ -30,7 +30,7 @@ export const houseOpen = defineCall({
   fromFrame: true,
   summary: 'Uses the single-use ticket of a launch and opens its game session.',
   assumed: true,
-  input: z.strictObject({ ticket: z.string().check(z.regex(/^[\w-]{20,100}$/)), gameId: houseGameId }),
+  input: z.object({ ticket: z.string().check(z.regex(/^[\w-]{20,100}$/)), gameId: houseGameId }),
   output: z.object({ token: z.string(), balance: amount, currency: z.string(), lastBet: z.optional(amount) }),
   errors: ['ticket_spent', 'game_unavailable'],
 });
@@ -67,7 +67,7 @@ export const houseSetClientSeed = defineCall({
   fromFrame: true,
   summary: 'Sets the player’s own seed from inside a game.',
   assumed: true,
-  input: z.strictObject({ clientSeed }),
+  input: z.object({ clientSeed }),
   output: seeds,
   errors: ['seed_in_use'],
 });
@@ -90,7 +90,7 @@ export const fairClientSeed = defineCall({
   access: 'member',
   summary: 'Sets the player’s own seed. It is used from the next bet.',
   assumed: true,
-  input: z.strictObject({ clientSeed }),
+  input: z.object({ clientSeed }),
   output: seeds,
   errors: ['seed_in_use'],
 });

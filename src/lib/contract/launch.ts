@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { openings } from '../rules/launch.ts';
 import { defineCall } from './call.ts';
-import { gameId, nothing, optionalWord } from './values.ts';
+import { constant, gameId, nothing, optionalWord } from './values.ts';
 
 export const launchGame = defineCall({
   method: 'GET',
@@ -16,12 +16,12 @@ export const launchGame = defineCall({
     gameId: z.optional(gameId),
     roomId: z.optional(gameId),
     nodeId: optionalWord,
-    accountType: z._default(z.literal('1'), '1'),
-    confirmTrans: z._default(z.literal('0'), '0'),
+    accountType: constant('1'),
+    confirmTrans: constant('0'),
     vassalage: optionalWord,
-    launchMode: z._default(z.literal('GLS'), 'GLS'),
+    launchMode: constant('GLS'),
     platform: optionalWord,
-    clientType: z._default(z.literal('3'), '3'),
+    clientType: constant('3'),
     /** Ignored, as is the merchant: the session says who plays. */
     username: optionalWord,
     merchantCode: optionalWord,

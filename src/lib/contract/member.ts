@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import { LONGEST_VALUE } from '../rules/lengths.ts';
 import { dialingCode, mobileNum } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { botCheck, language, nothing, ownerErrors, signedIn } from './values.ts';
+import { askedLanguage, botCheck, constant, nothing, ownerErrors, signedIn } from './values.ts';
 
 const short = z.string().check(z.maxLength(LONGEST_VALUE));
 const trimmed = z.string().check(z.trim(), z.maxLength(LONGEST_VALUE));
 const optional = z.optional(trimmed);
+
+const yes = z._default(z.literal(true), true);
 
 /** The user object of the specification, section 3; the register settings say which fields are required. */
 const user = {
@@ -37,12 +39,13 @@ const user = {
   sourceOfIncome: optional,
   captcha: optional,
   verificationCode: optional,
-  /** The age of `register.minAge` is confirmed. */
-  adult: z.literal(true),
-  login: z.literal(true),
-  registerUrl: short,
-  domain: short,
-  registerMethod: z.literal('WEB'),
+  /** The age of `register.minAge` is confirmed: a client asks for it before it registers somebody. */
+  adult: yes,
+  login: yes,
+  registerUrl: optional,
+  /** The host at which somebody registers; the one of the request if it is left out. */
+  domain: optional,
+  registerMethod: constant('WEB'),
   firebaseChannel: optional,
   firebaseIdToken: z.optional(z.string().check(z.maxLength(4000))),
   botCheck: z.optional(botCheck),
@@ -74,8 +77,8 @@ export const registerMember = defineCall({
   ...registering,
   path: '/wps/member/register',
   summary:
-    'Registers a member by username and logs in. The rules of the fields come from the registration settings.',
-  input: z.strictObject({
+    'Registers a member by username and logs in. The rules of the fields come from the registration settings; fields that they do not ask for are ignored.',
+  input: z.object({
     ...user,
     username: z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)),
     mobileNum: z.optional(mobileNum),
@@ -89,13 +92,13 @@ export const registerMobile = defineCall({
   path: '/wps/member/register/mobile',
   summary:
     'Registers a member by mobile number and logs in. Without a username, the number becomes the username.',
-  input: z.strictObject({
+  input: z.object({
     ...user,
     username: optional,
     password: optional,
     confirmPassword: optional,
     mobileNum,
-    countryDialingCode: dialingCode,
+    countryDialingCode: z.optional(dialingCode),
   }),
   errors: registerErrors,
 });
@@ -105,7 +108,7 @@ export const affiliate = defineCall({
   path: '/wps/agent/affiliate',
   access: 'public',
   summary: 'Whether an affiliate code is valid at this host.',
-  input: z.object({ code: z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)), domain: short }),
+  input: z.object({ code: z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)), domain: optional }),
   output: z.object({ code: z.string() }),
   errors: ['invitation_code_error'],
 });
@@ -129,7 +132,7 @@ export const updateLanguage = defineCall({
   access: 'member',
   summary: 'Stores the language that the member chose.',
   assumed: true,
-  input: z.strictObject({ language }),
+  input: z.object({ language: askedLanguage }),
   output: nothing,
   errors: [],
 });
@@ -212,7 +215,7 @@ export const changePassword = defineCall({
   trueAccount: true,
   whileRestricted: true,
   /** The old password may be left out shortly after signing in with it. */
-  input: z.strictObject({ oldPassword: z.optional(short), newPassword: short, confirmNewPassword: short }),
+  input: z.object({ oldPassword: z.optional(short), newPassword: short, confirmNewPassword: short }),
   output: z.object({ token: z.string() }),
   errors: [...ownerErrors, 'confirmation_mismatch', 'password_too_common', 'password_unchanged'],
 });

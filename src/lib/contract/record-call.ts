@@ -123,7 +123,7 @@ function rowsCall(descriptor: Descriptor): RowsCall {
   const row: Record<string, Typed<Cell>> = Object.fromEntries(
     columns.map((column) => [column.key, cellOf(column)]),
   );
-  const input = z.strictObject({
+  const input = z.object({
     ...filtersOf(descriptor),
     page: z._default(z.string().check(z.regex(/^(first|last|(after|before)_-?\d{1,17}_\d{1,18})$/)), 'first'),
     pageSize: queryInt(1, EXPORT_ROWS, PAGE_ROWS),
@@ -148,7 +148,7 @@ function totalsCall(descriptor: Descriptor): TotalsCall {
   return defineCall({
     ...shapeOf(call + TOTALS, descriptor),
     summary: `${summary.replace(/\.$/, '')}: totals of a period.`,
-    input: z.strictObject(filtersOf(descriptor)),
+    input: z.object(filtersOf(descriptor)),
     output: z.object({ rows: z.int(), totals: sums, choices: z.object(choices), ...period }),
     errors: [],
   });

@@ -11,7 +11,7 @@ export const recoverByMail = defineCall({
   access: 'public',
   summary: 'Emails a link to set a new password. It works once, for a limited time.',
   form: true,
-  input: z.strictObject({
+  input: z.object({
     username: registered,
     email: registered,
     /** The link leads back to it. */
@@ -29,7 +29,7 @@ export const resetPassword = defineCall({
   summary: 'Sets a new password with the link from an email, and ends every session of the account.',
   encrypted: true,
   assumed: true,
-  input: z.strictObject({
+  input: z.object({
     link: typed(100),
     newPassword: password,
     confirmNewPassword: password,
@@ -44,10 +44,10 @@ export const recoverByMobile = defineCall({
   access: 'public',
   summary: 'Sets a new password with a code sent to the mobile number, and logs in.',
   encrypted: true,
-  input: z.strictObject({
+  input: z.object({
     newPassword: password,
     mobileNum,
-    countryDialingCode: dialingCode,
+    countryDialingCode: z.optional(dialingCode),
     verificationCode: code,
     door,
   }),

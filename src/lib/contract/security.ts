@@ -62,7 +62,7 @@ export const endSessions = defineCall({
   method: 'DELETE',
   path: '/wps/member/sessions',
   summary: 'Logs another browser out, or all others if none is named.',
-  input: z.strictObject({ id: z.optional(z.uuid()) }),
+  input: z.object({ id: z.optional(z.uuid()) }),
   output: z.object({ ended: z.int() }),
   errors: [],
 });
@@ -72,7 +72,7 @@ export const forgetAddress = defineCall({
   method: 'DELETE',
   path: '/wps/member/addresses',
   summary: 'Forgets a known network. The next login from there needs extra verification.',
-  input: z.strictObject({ address: typed(60) }),
+  input: z.object({ address: typed(60) }),
   output: nothing,
   errors: ['not_found'],
 });
@@ -83,8 +83,8 @@ export const sendBindCode = defineCall({
   path: '/wps/member/bind/send',
   summary: 'Sends a code to the mobile number or email address to bind.',
   input: z.discriminatedUnion('channel', [
-    z.strictObject({ channel: z.literal('mobile'), mobileNum, countryDialingCode: dialingCode }),
-    z.strictObject({ channel: z.literal('email'), email: mailbox }),
+    z.object({ channel: z.literal('mobile'), mobileNum, countryDialingCode: dialingCode }),
+    z.object({ channel: z.literal('email'), email: mailbox }),
   ]),
   output: z.object({ expiredMinutes: z.int() }),
   errors: ['mobile_invalid', 'mobile_taken', 'email_taken', 'message_not_sent'],
@@ -97,14 +97,14 @@ export const bind = defineCall({
   summary: 'Binds the mobile number or email address that received the code.',
   encrypted: true,
   input: z.discriminatedUnion('channel', [
-    z.strictObject({
+    z.object({
       channel: z.literal('mobile'),
       mobileNum,
       countryDialingCode: dialingCode,
       code,
       presentPassword,
     }),
-    z.strictObject({ channel: z.literal('email'), email: mailbox, code, presentPassword }),
+    z.object({ channel: z.literal('email'), email: mailbox, code, presentPassword }),
   ]),
   output: nothing,
   errors: [...ownerErrors, 'code_wrong', 'mobile_invalid', 'mobile_taken', 'email_taken'],
@@ -126,7 +126,7 @@ export const confirmTotp = defineCall({
   path: '/wps/member/totp/confirm',
   summary: 'Turns the app code on and answers 10 recovery codes, each for one use.',
   encrypted: true,
-  input: z.strictObject({ code, presentPassword }),
+  input: z.object({ code, presentPassword }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: [...ownerErrors, 'code_wrong', 'already_set', 'not_found'],
 });
@@ -137,7 +137,7 @@ export const endTotp = defineCall({
   path: '/wps/member/totp',
   summary: 'Turns the app code off, with a code from the app or a recovery code.',
   encrypted: true,
-  input: z.strictObject({ code: appOrRecoveryCode, presentPassword }),
+  input: z.object({ code: appOrRecoveryCode, presentPassword }),
   output: nothing,
   errors: [...ownerErrors, 'code_wrong', 'not_found'],
 });
@@ -148,7 +148,7 @@ export const passkeyOptions = defineCall({
   path: '/wps/member/passkeys/options',
   summary: 'The challenge for adding a passkey (WebAuthn creation options).',
   encrypted: true,
-  input: z.strictObject({ presentPassword }),
+  input: z.object({ presentPassword }),
   output: z.record(z.string(), z.unknown()),
   errors: ownerErrors,
 });
@@ -158,7 +158,7 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/wps/member/passkeys',
   summary: 'Adds the passkey that the browser created.',
-  input: z.strictObject({ label: passkeyLabel, response: z.looseObject({ id: typed(1000) }) }),
+  input: z.object({ label: passkeyLabel, response: z.looseObject({ id: typed(1000) }) }),
   output: nothing,
   errors: ['passkey_failed'],
 });
@@ -169,7 +169,7 @@ export const removePasskey = defineCall({
   path: '/wps/member/passkeys',
   summary: 'Removes a passkey.',
   encrypted: true,
-  input: z.strictObject({ id: typed(1000), presentPassword }),
+  input: z.object({ id: typed(1000), presentPassword }),
   output: nothing,
   errors: [...ownerErrors, 'not_found'],
 });

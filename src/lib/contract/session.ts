@@ -14,7 +14,7 @@ export const login = defineCall({
   summary:
     'Logs in with a username and password, a mobile number and its code, or the phone sign-in service.',
   encrypted: true,
-  input: z.strictObject({
+  input: z.object({
     type: z.enum(['username', 'sms', 'firebase']),
     /** The username; for `sms` and `firebase` the mobile number. */
     username: registered,
@@ -51,7 +51,7 @@ export const loginSecondStep = defineCall({
     'Completes a login from a new address with a code, the name on the bank account, or a code from an app.',
   encrypted: true,
   assumed: true,
-  input: z.strictObject({ ticket: typed(100), way: z.enum(verifyWays), answer: typed(LONGEST_VALUE) }),
+  input: z.object({ ticket: typed(100), way: z.enum(verifyWays), answer: typed(LONGEST_VALUE) }),
   output: signedIn,
   errors: ['code_wrong', 'name_wrong', 'tries_used_up', 'ticket_expired', 'account_frozen'],
 });
@@ -62,7 +62,7 @@ export const sendSecondStep = defineCall({
   access: 'public',
   summary: 'Sends the code for a login from a new address to the bound mobile number or email address.',
   assumed: true,
-  input: z.strictObject({ ticket: typed(100), way: z.enum(['mobile', 'email']) }),
+  input: z.object({ ticket: typed(100), way: z.enum(['mobile', 'email']) }),
   output: z.object({ expiredMinutes: z.int() }),
   errors: ['tries_used_up', 'ticket_expired', 'message_not_sent', 'not_allowed'],
 });
@@ -73,7 +73,7 @@ export const loginRemembered = defineCall({
   access: 'public',
   summary: 'Logs in with the cookie of "remember me", for 24 hours. Each use replaces the cookie.',
   assumed: true,
-  input: z.strictObject({ door }),
+  input: z.object({ door }),
   output: signedIn,
   errors: ['wrong_credentials', 'account_frozen', 'non_agent', 'non_member', 'extra_verification_needed'],
 });
@@ -95,7 +95,7 @@ export const loginPasskey = defineCall({
   access: 'public',
   summary: 'Logs in with a passkey.',
   assumed: true,
-  input: z.strictObject({ response: z.looseObject({ id: typed(1000) }), door }),
+  input: z.object({ response: z.looseObject({ id: typed(1000) }), door }),
   output: signedIn,
   errors: ['passkey_failed', 'account_frozen', 'non_agent', 'non_member'],
 });
@@ -105,9 +105,11 @@ export const sendLoginCode = defineCall({
   path: '/wps/verification/sms/noLogin',
   access: 'public',
   summary: 'Sends the code for a login, or for a new password, to a mobile number.',
-  input: z.strictObject({
+  input: z.object({
     mobileNum,
-    countryDialingCode: dialingCode,
+    /** Without it, and in the calls that take the code, the number may be of any country on the list. */
+    countryDialingCode: z.optional(dialingCode),
+    /** Without it the code is good for either. */
     purpose: z.optional(z.enum(['login', 'recover'])),
     botCheck: z.optional(botCheck),
   }),
@@ -120,8 +122,8 @@ export const sendRegisterCode = defineCall({
   path: '/wps/verification/sms/register',
   access: 'public',
   summary: 'Sends the code for registering with a mobile number.',
-  input: z.strictObject({
-    countryDialingCode: dialingCode,
+  input: z.object({
+    countryDialingCode: z.optional(dialingCode),
     mobileNo: mobileNum,
     regType: z.enum(['username', 'mobile']),
     botCheck: z.optional(botCheck),

@@ -19,7 +19,7 @@ export const day = z
   .string()
   .check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDay), z.describe('Day of the portal’s zone'));
 
-export const nothing = z.strictObject({});
+export const nothing = z.object({});
 
 /** An answer that is not JSON: a stream or a redirect. */
 export const response = z.custom<Response>((value) => value instanceof Response);
@@ -39,6 +39,10 @@ export const pageSize = queryInt(1, 100, 20);
 /** A word of a query that may be left out. */
 export const optionalWord = z._default(z.string().check(z.maxLength(60)), '');
 
+/** A constant of the specification, as a text or a number; a caller may leave it out. */
+export const constant = <const W extends string>(word: W) =>
+  z._default(z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), z.literal(word)), word);
+
 /** A game of the house: its id stands in addresses. */
 export const houseGameId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 
@@ -49,6 +53,9 @@ export const gameId = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** A language with catalogues. */
 export const language = z.enum(['en', 'cn', 'id', 'th', 'vi']);
+
+/** The same in a request, where the specification writes it in capitals. */
+export const askedLanguage = z.pipe(z.string().check(z.toLowerCase()), language);
 
 /** The bot check's result: a solved proof of work, or the token of the service. */
 export const botCheck = z.string().check(z.minLength(1), z.maxLength(4000));

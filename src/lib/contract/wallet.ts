@@ -59,7 +59,7 @@ export const createDeposit = defineCall({
   money: true,
   act: 'deposit',
   limit: 'money',
-  input: z.strictObject({ method: z.string().check(z.maxLength(40)), amount: askedAmount }),
+  input: z.object({ method: z.string().check(z.maxLength(40)), amount: askedAmount }),
   output: z.object({ depositId, number: z.string(), redirectUrl: z.string() }),
   errors: ['amount_too_small', 'amount_too_large', 'method_unavailable', 'payment_unavailable'],
 });
@@ -71,7 +71,7 @@ export const depositStatus = defineCall({
   summary: 'The status of one of the member’s own deposits.',
   assumed: true,
   trueAccount: true,
-  input: z.strictObject({ depositId }),
+  input: z.object({ depositId }),
   output: z.object({
     depositId,
     number: z.string(),
@@ -114,7 +114,7 @@ export const cashierPayment = defineCall({
   access: 'public',
   summary: 'The payment at the sandbox cashier. Anyone with the reference can pay it.',
   assumed: true,
-  input: z.strictObject({ reference }),
+  input: z.object({ reference }),
   output: z.object({
     reference,
     merchant: z.string(),
@@ -137,7 +137,7 @@ export const decideCashierPayment = defineCall({
   assumed: true,
   form: true,
   bare: true,
-  input: z.strictObject({ reference, decision: z.enum(['pay', 'decline', 'cancel']) }),
+  input: z.object({ reference, decision: z.enum(['pay', 'decline', 'cancel']) }),
   output: response,
   errors: ['not_found'],
 });

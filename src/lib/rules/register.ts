@@ -72,10 +72,11 @@ export function registerFaults(values: Values, rules: Rules): Fault[] {
   return [...faults, ...confirmationFaults(textOf(values, 'password'), textOf(values, 'confirmPassword'))];
 }
 
-/** The fault of one value under its rule. */
+/** The fault of one value under its rule; what is not asked for has none. */
 export function fieldFault(value: string, rule: FieldRule): Fault['fault'] | undefined {
-  if (value === '') return rule.enabled && rule.required ? 'empty' : undefined;
-  return rule.enabled ? patternFault(value, rule) : 'unasked';
+  if (!rule.enabled) return undefined;
+  if (value === '') return rule.required ? 'empty' : undefined;
+  return patternFault(value, rule);
 }
 
 function confirmationFaults(password: string, confirmation: string): Fault[] {

@@ -216,7 +216,6 @@ describe('registering', () => {
       'password_too_common',
     );
     expect((await ask('goodname', { referralCode: 'NOSUCHCD' })).errorCode).toBe('invitation_code_error');
-    expect((await ask('goodname', { admin: true })).fields.admin).toBe('This form does not have this field.');
   });
 
   it('gives a name away once, even to two who ask at the same moment', async () => {

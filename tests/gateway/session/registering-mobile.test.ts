@@ -63,22 +63,24 @@ describe('registering by mobile number', () => {
     expect(verdict(await portal.caller().call(calls.login, input))).toBe('wrong_credentials');
   });
 
-  it('asks for a password by its switch, and refuses one without it', async () => {
+  it.each([true, false])('takes a password that logs in, asked for by its switch: %s', async (asked) => {
+    await people.turn({ MOBILENUMPASSREG3: asked });
+    const mobileNum = newNumber();
+    const given = { mobileNum, verificationCode: await people.codeFor(mobileNum), username: newName() };
+    const differing = await people.byMobile({ ...given, ...chosen, confirmPassword: 'x' });
+    expect(differing.body.fields).toEqual({ confirmPassword: 'Incorrect confirmation input' });
+    expect(verdict(await people.byMobile({ ...given, ...chosen }))).toBe('registered');
+    const input = { type: 'username', username: given.username, password: PASSWORD };
+    expect(verdict(await portal.caller().call(calls.login, input))).not.toBe('wrong_credentials');
+  });
+
+  it('asks for a password by its switch', async () => {
+    await people.turn({ MOBILENUMPASSREG3: true });
     const mobileNum = newNumber();
     const verificationCode = await people.codeFor(mobileNum);
-    expect((await people.byMobile({ mobileNum, verificationCode, ...chosen })).body.fields).toEqual({
-      password: 'This form does not have this field.',
-    });
-    await people.turn({ MOBILENUMPASSREG3: true });
     expect((await people.byMobile({ mobileNum, verificationCode })).body.fields).toMatchObject({
       password: 'Input cannot be empty',
     });
-    const username = newName();
-    expect(verdict(await people.byMobile({ mobileNum, verificationCode, username, ...chosen }))).toBe(
-      'registered',
-    );
-    const input = { type: 'username', username, password: PASSWORD };
-    expect(verdict(await portal.caller().call(calls.login, input))).not.toBe('wrong_credentials');
   });
 
   it('takes numbers as people write them, and refuses what no country on the list has', async () => {
@@ -119,9 +121,9 @@ describe('the code of a registration', () => {
     });
     await people.ask({});
     expect(verdict(await people.byName())).toBe('registered');
-    expect((await people.byName({ verificationCode: '123456' })).body.fields).toEqual({
-      verificationCode: 'This form does not have this field.',
-    });
+    const unasked = { verificationCode: '123456', mobileNum: newNumber(), ...vietnam };
+    const account = accountOf(await people.byName(unasked));
+    expect((await people.row(account)).mobile_num).toBeNull();
   });
 
   it('is refused when it is another, too old, of another number, or for something else', async () => {

@@ -604,6 +604,7 @@ export interface SeedPairs {
 
 export interface Sessions {
   address: string;
+  by_phone: Generated<boolean>;
   created_at: Timestamp;
   end_reason: string | null;
   ended_at: Timestamp | null;
@@ -714,7 +715,7 @@ export interface VerificationCodes {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
-  purpose: 'login' | 'register' | 'recover' | 'verify' | 'bind';
+  purpose: 'login' | 'register' | 'recover' | 'verify' | 'bind' | 'login_or_recover';
   recipient: string;
   tries: Generated<number>;
   used_at: Timestamp | null;

@@ -8,8 +8,8 @@ export interface Recruiter {
 }
 
 /** Throws `invitation_code_error`, naming the field, when one of the three is given and belongs to no active member. */
-export async function recruiterOf({ input, ctx, fail }: Registering): Promise<Recruiter> {
-  const { referralCode, recommenderId, affiliateCode, domain } = input;
+export async function recruiterOf({ input, ctx, request, fail }: Registering): Promise<Recruiter> {
+  const { referralCode, recommenderId, affiliateCode, domain = new URL(request.url).hostname } = input;
   const wrong = (field: string): never => fail('invitation_code_error', { field });
   const referrer = referralCode
     ? ((await referrerOf(ctx, referralCode)) ?? wrong('referralCode'))

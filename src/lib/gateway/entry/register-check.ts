@@ -3,27 +3,28 @@ import type { RegisterRules } from '../../contract/register-rules.ts';
 import { oldEnough } from '../../rules/age.ts';
 import { askedRules } from '../../rules/asked-rules.ts';
 import { nicknameIsReserved } from '../../rules/nickname.ts';
-import { type Fault, registerFaults } from '../../rules/register.ts';
+import { type Fault, registerFaults, registerFields } from '../../rules/register.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { fitsCustom } from '../settings/custom-pattern.ts';
+import type { Registration } from './registration.ts';
 
-interface Given {
-  mobileNum?: string | undefined;
-  birthday?: string | undefined;
-  nickname?: string | undefined;
-  firebaseIdToken?: string | undefined;
-}
-
-/** Throws `invalid_input` with a sentence for each field at fault. */
-export function checkRegistration(ctx: Ctx, given: Given, by: 'username' | 'mobile'): void {
-  const rules = askedRules(ctx.settings.get('register.rules'), {
+/**
+ * What the rules ask of all that was given. Throws `invalid_input` with a sentence for each field at fault. A field that
+ * is not asked for is left out: nobody keeps what the operator does not want to know.
+ */
+export function checkRegistration(ctx: Ctx, all: Registration, by: 'username' | 'mobile'): Registration {
+  const set = ctx.settings.get('register.rules');
+  const rules = askedRules(set, {
     by,
     codeAsked: ctx.flags.on('REGMOBVERF3'),
-    passwordAsked: ctx.flags.on('MOBILENUMPASSREG3'),
-    mobileGiven: Boolean(given.mobileNum),
-    phoneChecked: Boolean(given.firebaseIdToken),
+    // A password that somebody chose has to log them in, asked for or not.
+    passwordAsked: ctx.flags.on('MOBILENUMPASSREG3') || Boolean(all.password),
+    mobileGiven: Boolean(all.mobileNum) && (by === 'mobile' || set.mobileNum.enabled),
+    phoneChecked: Boolean(all.firebaseIdToken),
   });
+  const unasked = registerFields.filter((field) => !rules[field].enabled);
+  const given: Registration = { ...all, ...Object.fromEntries(unasked.map((field) => [field, undefined])) };
   const faults = registerFaults({ ...given }, rules);
   if (faults.length === 0)
     faults.push(
@@ -31,7 +32,7 @@ export function checkRegistration(ctx: Ctx, given: Given, by: 'username' | 'mobi
       ...nicknameFaults(ctx, given.nickname),
       ...customFaults({ ...given }, rules),
     );
-  if (faults.length === 0) return;
+  if (faults.length === 0) return given;
   const fields = Object.fromEntries(faults.map((fault) => [fault.field, fault]));
   throw new Refusal('invalid_input', { fields });
 }

@@ -23,10 +23,11 @@ export const registrationIsOpen = (ctx: Ctx, way: Way): boolean =>
   ctx.flags.on('DIRECTREG3') && ctx.flags.on(SWITCH[way]);
 
 /** Registers and signs in. A refusal leaves nothing, and a code that was right is still good after it. */
-export async function register(asked: Registering, way: Way) {
-  const { input, ctx, request, address, fail } = asked;
+export async function register(given: Registering, way: Way) {
+  const { ctx, request, address, fail } = given;
   if (!registrationIsOpen(ctx, way)) return fail('registration_closed');
-  checkRegistration(ctx, input, way);
+  const input = checkRegistration(ctx, given.input, way);
+  const asked = { ...given, input };
   const mobile = givenMobile(asked);
   if (input.password && passwordIsCommon(input.password, input.username ?? ''))
     return fail('password_too_common');
@@ -73,7 +74,7 @@ async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
 
 function givenMobile({ input, ctx, fail }: Registering): Mobile | undefined {
   if (!input.mobileNum) return undefined;
-  return readMobile(ctx, input.countryDialingCode ?? '', input.mobileNum) ?? fail('mobile_invalid');
+  return readMobile(ctx, input.countryDialingCode, input.mobileNum) ?? fail('mobile_invalid');
 }
 
 async function refuseTaken({ input, ctx, fail }: Registering, mobile: Mobile | undefined): Promise<void> {

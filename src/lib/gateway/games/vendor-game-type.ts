@@ -4,6 +4,7 @@ import { handle } from '../core/handle.ts';
 
 export const vendorGameType = handle(contract, async ({ ctx, input }) => {
   const lanes = await vendorLanes(ctx);
-  const has = lanes.filter((lane) => lane.cards.some((card) => card.vassalage === input.vassalage));
+  const asked = ({ vassalage }: { vassalage: string }) => !input.vassalage || vassalage === input.vassalage;
+  const has = lanes.filter((lane) => lane.cards.some(asked));
   return { gameTypes: has.map((lane) => lane.title) };
 });

@@ -1,25 +1,38 @@
 // Reads what a call was given: query, JSON, form or encrypted payload, and checks it against the contract.
 import type { Call } from '../../contract/call.ts';
+import { movesMoney } from '../../contract/codes.ts';
 import { faultOf } from '../../contract/fields.ts';
 import type { Fault } from '../../rules/register.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
+import { noteUnknownFields, unknownFields } from './unknown-fields.ts';
 
 const LARGEST_BODY = 1_000_000;
 
 /** The checked input; throws `invalid_input` with a sentence per field, or the envelope's refusals. */
 export async function readInput(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
-  const raw = request.method === 'GET' ? fromQuery(request) : await fromBody(ctx, call, request);
+  const given = request.method === 'GET' ? fromQuery(request) : await fromBody(ctx, call, request);
+  const raw = call.raw ? given : withoutEmpty(given);
   const parsed = call.input.safeParse(raw, { reportInput: true });
   const fields = call.raw ? new Map<string, Fault>() : unkeepable(raw);
-  if (parsed.success && fields.size === 0) return parsed.data;
-  const name = (fault: Fault) => fields.set(fault.field, fields.get(fault.field) ?? fault);
+  const unknown = unknownFields(raw, parsed.data);
+  if (movesMoney(call)) for (const field of unknown) fields.set(field, { field, fault: 'unasked' });
+  if (parsed.success && fields.size === 0) {
+    noteUnknownFields(ctx, call, unknown);
+    return parsed.data;
+  }
   for (const issue of parsed.error?.issues ?? []) {
-    if (issue.code === 'unrecognized_keys') for (const field of issue.keys) name({ field, fault: 'unasked' });
-    else name(faultOf(nameOf(issue.path), issue));
+    const fault = faultOf(nameOf(issue.path), issue);
+    fields.set(fault.field, fields.get(fault.field) ?? fault);
   }
   throw new Refusal('invalid_input', { fields: Object.fromEntries(fields) });
 }
+
+/** An empty text is no value: clients that send every field of a form leave it where nobody typed. */
+const withoutEmpty = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
+    ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+    : given;
 
 const DEEPEST = 6;
 

@@ -2,7 +2,7 @@
 import { toJSONSchema } from 'zod';
 import { answerOf, refusal } from '../../contract/answer.ts';
 import type { Call } from '../../contract/call.ts';
-import { codesOf } from '../../contract/codes.ts';
+import { codesOf, movesMoney } from '../../contract/codes.ts';
 import { errorGlosses } from '../../contract/error-glosses.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { calls } from '../../contract/index.ts';
@@ -91,11 +91,12 @@ function request(call: Call): Json {
     return { parameters };
   }
   if (call.raw) return { parameters, requestBody: { content: content({}) } };
+  const exact = movesMoney(call) ? { ...schema, additionalProperties: false } : schema;
   const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
   const body = call.encrypted
-    ? { ...content(schema), 'application/jose': { schema: { type: 'string' } } }
+    ? { ...content(exact), 'application/jose': { schema: { type: 'string' } } }
     : undefined;
-  return { parameters, requestBody: { content: body ?? { [type]: { schema } } } };
+  return { parameters, requestBody: { content: body ?? { [type]: { schema: exact } } } };
 }
 
 /** One response a status, with the codes that share it. */

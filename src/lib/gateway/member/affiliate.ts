@@ -2,7 +2,8 @@ import { affiliate as contract } from '../../contract/member.ts';
 import { handle } from '../core/handle.ts';
 import { affiliateOf } from '../people/affiliates.ts';
 
-export const affiliate = handle(contract, async ({ input, ctx, fail }) => {
-  const found = await affiliateOf(ctx, input.code, input.domain);
+export const affiliate = handle(contract, async ({ input, ctx, request, fail }) => {
+  const { code, domain = new URL(request.url).hostname } = input;
+  const found = await affiliateOf(ctx, code, domain);
   return found ? { code: found.code } : fail('invitation_code_error', { field: 'affiliateCode' });
 });

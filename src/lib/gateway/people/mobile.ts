@@ -11,21 +11,25 @@ export interface Mobile {
   e164: string;
 }
 
-/** Reads a number of one of the portal's countries; undefined when there can be no such number. */
-export function readMobile(
+/** What a number of the portal's countries can be, in the order of their list; of one country when its code is given. */
+export function possibleMobiles(
   ctx: Pick<Ctx, 'settings'>,
-  dialingCode: string,
+  dialingCode: string | undefined,
   written: string,
-): Mobile | undefined {
-  const code = dialingCode.replace('+', '');
-  const countries = ctx.settings.get('register.countries').filter((country) => callingCode(country) === code);
-  for (const country of countries) {
+): Mobile[] {
+  const wanted = dialingCode?.replace('+', '');
+  return ctx.settings.get('register.countries').flatMap((country) => {
+    const code = callingCode(country);
+    if (!code || (wanted ?? code) !== code) return [];
     const found = parsePhoneNumberFromString(written, country as CountryCode);
-    if (found?.isPossible() && found.countryCallingCode === code)
-      return { dialingCode: code, number: found.nationalNumber, e164: found.number };
-  }
-  return undefined;
+    if (!found?.isPossible() || found.countryCallingCode !== code) return [];
+    return [{ dialingCode: code, number: found.nationalNumber, e164: found.number }];
+  });
 }
+
+/** Reads a number of one of the portal's countries; undefined when there can be no such number. */
+export const readMobile = (...asked: Parameters<typeof possibleMobiles>): Mobile | undefined =>
+  possibleMobiles(...asked)[0];
 
 /** The parts of a number in the international form, whose country need not be one of the portal's. */
 export function mobileOf(e164: string | undefined): Mobile | undefined {

@@ -6,7 +6,12 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { localeOf, type Visit } from '../core/visit.ts';
 
-export type Purpose = 'login' | 'register' | 'recover' | 'verify' | 'bind';
+type Use = 'login' | 'register' | 'recover' | 'verify' | 'bind';
+export type Purpose = Use | 'login_or_recover';
+
+/** The purposes whose codes are good for a use. */
+const goodFor = (use: Use): Purpose[] =>
+  use === 'login' || use === 'recover' ? [use, 'login_or_recover'] : [use];
 
 export interface Recipient {
   channel: 'sms' | 'mail';
@@ -102,8 +107,21 @@ export async function countSending(ctx: Ctx, recipient: string, address: string)
   ]);
 }
 
-/** Spends the newest code of this purpose and recipient; false when it is another, too old, used or tried too often. */
-export async function codeMatches(ctx: Ctx, purpose: Purpose, to: string, code: string): Promise<boolean> {
+/** To which of these recipients the newest code for a use went. */
+export async function lastSentTo(ctx: Ctx, use: Use, recipients: string[]): Promise<string | undefined> {
+  const newest = await ctx.db
+    .selectFrom('verification_codes')
+    .select('recipient')
+    .where('purpose', 'in', goodFor(use))
+    .where('recipient', 'in', recipients)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.recipient;
+}
+
+/** Spends the newest code for this use and recipient; false when it is another, too old, used or tried too often. */
+export async function codeMatches(ctx: Ctx, use: Use, to: string, code: string): Promise<boolean> {
   const now = ctx.clock.now();
   // The try is counted before the look, in one statement: parallel guesses count too.
   const row = await ctx.db
@@ -113,7 +131,7 @@ export async function codeMatches(ctx: Ctx, purpose: Purpose, to: string, code: 
       of
         .selectFrom('verification_codes')
         .select('id')
-        .where('purpose', '=', purpose)
+        .where('purpose', 'in', goodFor(use))
         .where('recipient', '=', to)
         .orderBy('created_at', 'desc')
         .limit(1),
@@ -121,9 +139,9 @@ export async function codeMatches(ctx: Ctx, purpose: Purpose, to: string, code: 
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', ctx.settings.get('code.tries'))
-    .returning(['id', 'code_hash'])
+    .returning(['id', 'purpose', 'code_hash'])
     .executeTakeFirst();
-  if (!row || !timingSafeEqual(row.code_hash, hashOfCode(ctx, purpose, to, code))) return false;
+  if (!row || !timingSafeEqual(row.code_hash, hashOfCode(ctx, row.purpose, to, code))) return false;
   const spent = await ctx.db
     .updateTable('verification_codes')
     .set({ used_at: now })
@@ -154,7 +172,7 @@ export async function retireCodesTo(ctx: Ctx, recipients: Recipient[]): Promise<
       'in',
       recipients.map(({ to }) => to.toLowerCase()),
     )
-    .where('purpose', 'in', ['login', 'recover', 'verify'])
+    .where('purpose', 'in', [...goodFor('login'), 'recover', 'verify'])
     .where('used_at', 'is', null)
     .execute();
 }

@@ -2,18 +2,18 @@ import { recoverByMobile as contract } from '../../contract/recovery.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { checkDoor } from '../entry/door.ts';
+import { mobileOfCode } from '../entry/mobile-of-code.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
 import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { countAttemptFrom } from '../entry/sign-in-attempts.ts';
 import { hasBound } from '../people/contacts.ts';
-import { readMobile } from '../people/mobile.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 
 export const recoverByMobile = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   if (!ctx.flags.on('CHNGPASSVERIF3')) return fail('way_closed');
-  const mobile = readMobile(ctx, input.countryDialingCode, input.mobileNum);
+  const mobile = await mobileOfCode(ctx, 'recover', input.countryDialingCode, input.mobileNum);
   if (!mobile) return fail('mobile_invalid');
   // No limit by account: a number gets few codes and each has few tries, and an owner whose account waits must get in here.
   const attempt = await countAttemptFrom(ctx, address);

@@ -2,11 +2,12 @@ import { login as contract } from '../../contract/session.ts';
 import { type HandlerInput, handle } from '../core/handle.ts';
 import { noteSecurity } from '../core/security-log.ts';
 import { checkDoor } from '../entry/door.ts';
+import { mobileOfCode } from '../entry/mobile-of-code.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { countAttempt, countAttemptFrom } from '../entry/sign-in-attempts.ts';
 import { requireNewPassword } from '../people/changes.ts';
 import { hasBound } from '../people/contacts.ts';
-import { type Mobile, mobileOf, readMobile } from '../people/mobile.ts';
+import { type Mobile, mobileOf } from '../people/mobile.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
 import { OWES_CAPTCHA, requireCaptcha } from '../proofs/captcha.ts';
 import { codeMatches } from '../proofs/codes.ts';
@@ -44,7 +45,7 @@ async function byPassword({ input, ctx, request, address, fail }: Login) {
 
 async function bySms({ input, ctx, request, address, fail }: Login) {
   if (!ctx.flags.on('MOBILEVERCODELOGIN3')) return fail('way_closed');
-  const mobile = readMobile(ctx, input.countryDialingCode ?? '', input.username);
+  const mobile = await mobileOfCode(ctx, 'login', input.countryDialingCode, input.username);
   if (!mobile) return fail('mobile_invalid');
   const owner = await memberWhere(ctx, { mobile });
   const captcha = () => requireCaptcha(ctx, request, input.captcha);

@@ -5,12 +5,16 @@ import { readMobile } from '../people/mobile.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
 import { sendCodeIfKnown } from '../proofs/codes.ts';
 
-const SWITCH = { login: 'MOBILEVERCODELOGIN3', recover: 'CHNGPASSVERIF3' } as const;
+const SWITCHES = {
+  login: ['MOBILEVERCODELOGIN3'],
+  recover: ['CHNGPASSVERIF3'],
+  login_or_recover: ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'],
+} as const;
 
 /** A number that nobody has bound gets the same answer, in the same time, and no message. */
 export const sendLoginCode = handle(contract, async ({ input, ctx, request, address, fail }) => {
-  const { purpose = 'login' } = input;
-  if (!ctx.flags.on(SWITCH[purpose])) return fail('way_closed');
+  const { purpose = 'login_or_recover' } = input;
+  if (!SWITCHES[purpose].some((flag) => ctx.flags.on(flag))) return fail('way_closed');
   await requireBotCheck(ctx, input.botCheck, address);
   const mobile = readMobile(ctx, input.countryDialingCode, input.mobileNum);
   if (!mobile) return fail('mobile_invalid');

@@ -55,7 +55,7 @@ export const slotSpin = defineCall({
     'Plays one round of a slot: stakes, resolves, pays. The same spin id again answers the same round.',
   assumed: true,
   limit: 'spin',
-  input: z.strictObject({ spinId: z.uuid(), bet: askedAmount }),
+  input: z.object({ spinId: z.uuid(), bet: askedAmount }),
   output: z.object({
     number: z.string(),
     bet: amount,
