@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { hashPassword } from '../../../src/lib/gateway/proofs/passwords.ts';
+import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { backAgain, change, codeSentTo, memberWith, prove, signIn, turn, update } from './signing-in.ts';
 
@@ -21,6 +22,17 @@ async function seen(who: Caller) {
   const balance = await who.call(calls.walletBalance);
   const info = await who.call(calls.memberInfo);
   return [balance.body.errorCode ?? 'open', info.body.value.mustChangePassword];
+}
+
+/** What the first spin of a slot is answered. */
+async function playedBy(who: Caller): Promise<string> {
+  const gameId = 'lantern-koi';
+  const { game_url } = (await who.call(calls.launchGame, { gameId })).body.value;
+  const opened = await who.call(calls.houseOpen, { ticket: game_url.split('#')[1], gameId });
+  const { table } = (await who.call(calls.slotOffer, { gameId })).body.value;
+  const spin = { spinId: crypto.randomUUID(), bet: (table.betsMinor[0] / 100).toFixed(2) };
+  const answer = await who.call(calls.slotSpin, spin, { authorization: `Bearer ${opened.body.value.token}` });
+  return answer.body.errorCode;
 }
 
 const free = ['open', null];
@@ -137,13 +149,29 @@ describe('the default password', () => {
     expect(await seen(who)).toEqual(withFirst);
   });
 
-  it('shown once marks the account until another is set; no other way in opens more', async () => {
+  it('asks nothing of who logs in by a code, who may play too; the next login by password is held again', async () => {
+    await seedGames(portal.owner);
     const member = await withDefault();
     const { account, mobile } = member;
-    await signIn(backAgain(portal, member), account, { password: DEFAULT, remember: true });
+    await signIn(backAgain(portal, member), account, { password: DEFAULT });
     const byCode = backAgain(portal, member);
-    expect((await signInBySms(byCode, mobile)).body.value.passwordExpired).toBe(true);
-    expect(await seen(byCode)).toEqual(withFirst);
+    expect((await signInBySms(byCode, mobile)).body.value.passwordExpired).toBe(false);
+    expect(await seen(byCode)).toEqual(free);
+    expect(await playedBy(byCode)).toBe('insufficient_funds');
+    const byPassword = backAgain(portal, member);
+    await signIn(byPassword, account, { password: DEFAULT });
+    expect(await seen(byPassword)).toEqual(withFirst);
+    expect(await seen(byCode)).toEqual(free);
+  });
+
+  it('marks the account until another is set: a browser that remembers the member is held as well', async () => {
+    const member = await withDefault();
+    const who = backAgain(portal, member);
+    await update(portal, member, { password_hash: await hashPassword(PASSWORD, portal.ctx.random) });
+    await signIn(who, member.account, { remember: true });
+    await update(portal, member, { must_change_password: true });
+    const answer = await who.call(calls.loginRemembered);
+    expect(answer.body.value.passwordExpired).toBe(true);
   });
 
   it('can never be set, even where six characters are enough', async () => {

@@ -95,7 +95,7 @@ export function findGameSession(ctx: Ctx, token: string) {
     .innerJoin('sessions as s', 's.id', 'g.portal_session_id')
     .innerJoin('members as m', 'm.id', 'g.member_id')
     .select(['g.id as gameSessionId', 'g.member_id as memberId', 'g.game_id as gameId', 'g.currency'])
-    .select(['s.id as portalSessionId', 's.seen_at as seenAt', 's.proved_at'])
+    .select(['s.id as portalSessionId', 's.seen_at as seenAt', 's.proved_at', 's.by_phone'])
     .select(['m.must_change_password', 'm.password_changed_at'])
     .where('g.token_hash', '=', hashOf(token))
     .where('g.closed_at', 'is', null)

@@ -17,6 +17,8 @@ interface Opening {
   memberId: bigint;
   /** The password was given just now, or what else lets in a member who has none. */
   proved: boolean;
+  /** A code to the phone was given. */
+  byPhone: boolean;
   /** Into the session that the member has in this browser, when there is one. */
   join: boolean;
 }
@@ -24,14 +26,14 @@ interface Opening {
 /** Lets the member in with one more tab; answers its handle, and puts the session's cookie on the answer. */
 export async function openInBrowser(
   ctx: Ctx,
-  { memberId, proved, join }: Opening,
+  { memberId, proved, byPhone, join }: Opening,
   { request, address, headers }: From,
 ): Promise<string> {
   const secrets = sessionSecrets(request);
   const held = await openSessionsBy(ctx, [...secrets.values()]);
   const own = join ? held.find((session) => session.memberId === memberId) : undefined;
   const ownSecret = own && secrets.get(own.sessionId);
-  const from = { address, userAgent: request.headers.get('user-agent') ?? '', proved };
+  const from = { address, userAgent: request.headers.get('user-agent') ?? '', proved, byPhone };
   const { sessionId, secret, token } = ownSecret
     ? { ...own, secret: ownSecret, token: await joinSession(ctx, own.sessionId, from) }
     : await openSession(ctx, memberId, from);

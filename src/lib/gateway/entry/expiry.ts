@@ -11,6 +11,8 @@ export function hadExpired(ctx: Ctx, changedAt: Date | null, given: Date): boole
 
 interface PasswordState {
   must_change_password: boolean;
+  /** The last login of the session was by a code to the phone, which no password holds (specification, section 4). */
+  by_phone: boolean;
   password_changed_at: Date | null;
   /** When the password was given for the session. */
   proved_at: Date | null;
@@ -18,5 +20,5 @@ interface PasswordState {
 
 /** Whether the account has to choose another password, or the one that opened the session had expired. */
 export const mustChangePassword = (ctx: Ctx, state: PasswordState): boolean =>
-  state.must_change_password ||
+  (state.must_change_password && !state.by_phone) ||
   (state.proved_at !== null && hadExpired(ctx, state.password_changed_at, state.proved_at));

@@ -18,6 +18,8 @@ export interface SecondWay {
 /** First proofs that have shown the mobile number already: another code to it proves nothing more. */
 const BY_MOBILE: readonly FirstProof[] = ['sms', 'firebase'];
 
+export const isByPhone = (first: FirstProof): boolean => BY_MOBILE.includes(first);
+
 /** An app, once set up, is the only way: another one would let a thief go round it. */
 export async function secondWays(
   { db }: Ctx,
@@ -35,7 +37,7 @@ export async function secondWays(
   if (member.agent_code === TRIAL) return { ways: [], app: false, payeeName };
   if (member.confirmed_at) return { ways: [{ way: 'totp', hint: '' }], app: true, payeeName };
   const ways: SecondWay[] = [];
-  if (member.mobile_bound_at && code && number && !BY_MOBILE.includes(first)) {
+  if (member.mobile_bound_at && code && number && !isByPhone(first)) {
     const recipient = { channel: 'sms', to: `+${code}${number}` } as const;
     ways.push({ way: 'mobile', hint: maskedMobile(code, number), recipient });
   }

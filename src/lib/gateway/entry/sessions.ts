@@ -19,6 +19,8 @@ interface Coming {
   userAgent: string;
   /** The password was given just now, or what else lets in a member who has none. */
   proved: boolean;
+  /** A code to the phone was given. */
+  byPhone?: boolean;
 }
 
 /** Opens a session; `secret` goes into its cookie, `token` to the tab. Both are stored as hashes only. */
@@ -48,7 +50,7 @@ export async function joinSession(ctx: Ctx, sessionId: string, from: Coming): Pr
 }
 
 /** What a session keeps of the last login. */
-function lastLogin(ctx: Ctx, { address, userAgent, proved }: Coming) {
+function lastLogin(ctx: Ctx, { address, userAgent, proved, byPhone = false }: Coming) {
   const now = ctx.clock.now();
   return {
     address,
@@ -57,6 +59,7 @@ function lastLogin(ctx: Ctx, { address, userAgent, proved }: Coming) {
     expires_at: new Date(now.getTime() + lifeMs(ctx)),
     // A login without a password does not make the session fresh.
     proved_at: proved ? now : null,
+    by_phone: byPhone,
   };
 }
 
@@ -85,7 +88,7 @@ export async function findSession(
   const row = await openTabs(ctx)
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
-    .select(['m.must_change_password', 'm.password_changed_at', 's.proved_at', 'm.status'])
+    .select(['m.must_change_password', 'm.password_changed_at', 's.proved_at', 's.by_phone', 'm.status'])
     .where('s.secret_hash', 'in', secrets.map(hashOf))
     .where('t.token_hash', '=', tab)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { passwordHashOf } from '../people/members.ts';
 import type { From } from './browser-sessions.ts';
 import { isKnownPlace, rememberPlace } from './known-places.ts';
 import { forgetRememberedLogin, rememberLogin } from './remember.ts';
-import { secondWays } from './second-ways.ts';
+import { isByPhone, secondWays } from './second-ways.ts';
 import { type SigningIn, startSession } from './start-session.ts';
 import { type How, issueTicket } from './tickets.ts';
 
@@ -37,7 +37,7 @@ export async function signIn(ctx: Ctx, member: SigningIn, from: From, how: How) 
 export async function completeSignIn(ctx: Ctx, member: SigningIn, from: From, how: How) {
   const proved =
     how.way === 'username' || (how.way !== 'remembered' && (await passwordHashOf(ctx, member.id)) === null);
-  const answer = await startSession(ctx, member, from, { proved });
+  const answer = await startSession(ctx, member, from, { proved, byPhone: isByPhone(how.way) });
   await rememberPlace(ctx, member.id, from);
   if (how.remember && !answer.passwordExpired) await rememberLogin(ctx, member, from);
   else if (how.way !== 'remembered') await forgetRememberedLogin(ctx, from);

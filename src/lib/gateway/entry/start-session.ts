@@ -14,20 +14,20 @@ export interface SigningIn {
 
 /**
  * Starts a session of the member and puts its cookie on the answer. `proved`: the password was given just now, or what
- * else lets in a member who has none.
+ * else lets in a member who has none. `byPhone`: a code to the phone was given, so no password holds the session.
  */
 export async function startSession(
   ctx: Ctx,
   member: SigningIn,
   from: From,
-  { proved = false }: { proved?: boolean } = {},
+  { proved = false, byPhone = false }: { proved?: boolean; byPhone?: boolean } = {},
 ) {
   // An expired password holds the session that it opens, and no session of another tab.
   const expired = await hasExpired(ctx, member.id);
-  const token = await openInBrowser(ctx, { memberId: member.id, proved, join: !expired }, from);
+  const token = await openInBrowser(ctx, { memberId: member.id, proved, byPhone, join: !expired }, from);
   const firstTimeLogin = member.first_login_at === null;
   if (firstTimeLogin) await noteFirstLogin(ctx, member.id);
-  const passwordExpired = member.must_change_password || (proved && expired);
+  const passwordExpired = (member.must_change_password && !byPhone) || (proved && expired);
   return { token, userName: member.account, firstTimeLogin, passwordExpired };
 }
 

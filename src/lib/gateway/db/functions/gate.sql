@@ -21,9 +21,9 @@ create or replace function may(
     -- trial accounts (code 4) play for play money, and nobody else does
     ('wrong_currency', m.currency <> p_currency or (m.agent_code = 4) <> (p_currency = 'FUN')),
     ('game_disabled', (g.enabled and v.enabled and coalesce(g.closed_until <= p_at, true)) is not true),
-    -- who must choose another password can do nothing else before that
+    -- who must choose another password can do nothing else before that, unless a code to the phone let them in
     ('session_ended', t.id is null or s.closed_at is not null or t.ended_at is not null or t.expires_at <= p_at
-      or m.must_change_password),
+      or (m.must_change_password and not t.by_phone)),
     ('insufficient_funds', play_balance(p_member, p_currency) < p_amount_minor)
   ) as found (reason, holds)
   join gate_checks c on c.act = p_act and c.reason = found.reason
