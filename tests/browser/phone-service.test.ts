@@ -62,6 +62,14 @@ test('it vouches for a number, and its refusals are said in words', async ({ pag
   complaints.length = 0;
 });
 
+test('a form without a number or a code says which of the two is missing', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await toPhone(page);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog.getByText('Missing phone number')).toBeVisible();
+  await expect(dialog.getByText('Missing verification code')).toBeVisible();
+});
+
 test('a code that was sent is good after another tab of the form, and after a reload', async ({ page }) => {
   const number = await memberWithNumber();
   await page.goto('/');

@@ -184,8 +184,11 @@ test('the first field at fault has the focus, and no box is wider than its colum
 const hintAt = (dialog: Locator, field: string): Locator =>
   dialog.locator(`.field:has([name=${field}]) .field-hint`);
 
-test('the hint of the username is what its rule asks', async ({ page }) => {
+test('the hint of the username is what its rule asks, and a star says that it is required', async ({
+  page,
+}) => {
   await rules();
+  await expect((await openForm(page)).getByText('Fields marked * are required')).toBeVisible();
   await expect(hintAt(await openForm(page), 'username')).toHaveText(
     'Enter 6 to 16 characters. Start with a letter, then use letters and digits only. Other players see only part of it.',
   );

@@ -146,7 +146,7 @@ test('after five failures a captcha is asked for, as a picture or as a question'
     /^What is/,
   );
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(dialog.getByText('Please type the characters in the image.')).toBeVisible();
+  await expect(dialog.getByText('Captcha required')).toBeVisible();
   await operator('settings', 'set', 'limits.loginAccount', '{"points":1000000,"seconds":60}');
   complaints.length = 0;
 });
@@ -184,7 +184,7 @@ test('a code that is refused is said in a warning above the form', async ({ page
   await chooseVietnam(dialog);
   await dialog.getByLabel('Mobile number').last().fill('123');
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  await expect(dialog.getByText('Invalid mobile number')).toBeVisible();
+  await expect(dialog.getByText('Phone format incorrect')).toBeVisible();
   await dialog.getByLabel('Mobile number').last().fill('12345');
   await dialog.getByRole('button', { name: 'Send code' }).click();
   const warning = page.getByRole('dialog', { name: 'The code was not sent' });

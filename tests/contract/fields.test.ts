@@ -29,7 +29,8 @@ it('drops what was copied around a password, and takes white space alone for not
 
 it('says what is wrong with a number, a code and a mail address', () => {
   expect(said('mobileNum', account.mobileNum, '')).toBe('Input cannot be empty');
-  expect(said('mobileNum', account.mobileNum, '12a')).toBe('Invalid mobile number');
+  expect(said('mobileNum', account.mobileNum, '12a')).toBe('Phone format incorrect');
+  expect(said('captcha', fields.captcha, '')).toBe('Captcha required');
   expect(said('verificationCode', fields.code, '')).toBe('Enter the code that we sent you.');
   expect(said('verificationCode', fields.code, '12345')).toBe('Invalid verification code');
   expect(said('email', account.mailbox, 'mai@')).toBe('Email format incorrect');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { call, surroundings } from '../../src/lib/client/call.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { endAllSessions } from '../../src/lib/gateway/entry/sessions.ts';
+import { seedGames } from '../../src/lib/gateway/seed/games.ts';
 import { onLive } from '../../src/lib/stores/live.ts';
 import { $modal, closeModal, openModal } from '../../src/lib/stores/modals.ts';
 import { isRefused } from '../../src/lib/stores/refused.ts';
@@ -21,6 +22,7 @@ let where: { at: string };
 
 beforeAll(async () => {
   portal = await testGateway();
+  await seedGames(portal.owner);
 });
 afterAll(() => portal.close());
 beforeEach(() => {
@@ -163,13 +165,14 @@ describe('a member', () => {
     expect(left).not.toContain('account');
   });
 
-  it('finds what the portal and the contracts are in the tab, and a late answer does not bring it back', async () => {
+  it('finds what the portal, its popular games and the contracts are in the tab, and a late answer does not bring it back', async () => {
     const { account } = await portal.member();
     await signIn({ username: account, password: PASSWORD, remember: false });
     await vi.waitFor(() => expect(sessionStorage.getItem('consolidated')).not.toBeNull());
     expect(JSON.parse(sessionStorage.getItem('consolidated') ?? '')).toMatchObject({ divtypereq: 'closed' });
     for (const key of ['settings', 'validate', 'routers', 'gameVendor', 'enableSalary', 'enableContract'])
       expect(sessionStorage.getItem(key), key).toBeTruthy();
+    expect(JSON.parse(sessionStorage.getItem('popularGames') ?? '')).toContain('lantern-koi');
     await session.signOut();
     const held = holdAnswers(calls.consolidatedFunds);
     await signIn({ username: account, password: PASSWORD, remember: false });
@@ -312,6 +315,7 @@ describe('a password that has to be changed', () => {
     await signInBySms(mobile, { code: await codeSentTo(portal, member.mobile) });
     expect(session.$session.get()).toMatchObject({ state: 'in', mustChange: null });
     expect($modal.get()).toBeNull();
+    await session.signOut();
   });
 
   it('has the stream of events asked for only once it is changed', async () => {

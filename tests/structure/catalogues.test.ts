@@ -44,6 +44,8 @@ const FAULTS = [
   'atLeast',
   'atMost',
   'form',
+  // What is said before the rule's own sentence.
+  'format',
 ];
 /** What makes pages on the server. */
 const RENDERED = /\.astro$|^src\/(layouts|pages|lib\/(content|found))\//;

@@ -4,9 +4,10 @@ import { confirmPhone, sendPhone, signInByPhone } from '../../lib/stores/phone-s
 import { sentTo } from '../../lib/stores/sent-code.ts';
 import type { Door, PhoneService } from '../../lib/stores/sign-in.ts';
 import { Alert } from '../ui/Alert.tsx';
+import type { Said } from '../ui/form-faults.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
-import { MobileCodeFields, mobileCode, useMobileCode } from './MobileCodeFields.tsx';
+import { type MobileCode, MobileCodeFields, mobileCode, useMobileCode } from './MobileCodeFields.tsx';
 import { type OnSecondStep, stepOrShown } from './step-or-shown.ts';
 
 interface Props extends OnSecondStep {
@@ -19,7 +20,7 @@ export function LoginByPhone({ service, door, ...next }: Props): ReactElement {
   const form = useCheckedForm(
     mobileCode,
     { mobileNum: sentTo('phone').mobileNum, verificationCode: '' },
-    undefined,
+    missingIn,
     'login.phone',
   );
   const { errors, isSubmitting } = form.formState;
@@ -43,4 +44,13 @@ export function LoginByPhone({ service, door, ...next }: Props): ReactElement {
       </SubmitButton>
     </form>
   );
+}
+
+/** What is left empty, in the specification's words for this service (section 8). */
+function missingIn({ mobileNum, verificationCode }: MobileCode): Said[] {
+  const missing: Said[] = [];
+  if (mobileNum.trim() === '') missing.push({ field: 'mobileNum', message: t('auth:phone.missingNumber') });
+  if (verificationCode.trim() === '')
+    missing.push({ field: 'verificationCode', message: t('auth:phone.missingCode') });
+  return missing;
 }

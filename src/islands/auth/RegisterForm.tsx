@@ -99,6 +99,7 @@ export function RegisterForm({ settings, service, by, onStale }: Props): ReactEl
           {labelOf(elsewhere)}: {errors[elsewhere]?.message}
         </Alert>
       )}
+      <p className="form-marked">{t('auth:register.marked')}</p>
       <RegisterFields
         form={form}
         service={service}

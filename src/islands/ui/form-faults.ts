@@ -9,11 +9,12 @@ export interface Said {
   message: string;
 }
 
-/** The first fault of each field, in words. */
+/** The first fault of each field, in words; the form's own words come before those of all forms. */
 export function faultsByField(faults: (Fault | Said)[]): Record<string, { message: string }> {
   const byField: Record<string, { message: string }> = {};
+  for (const fault of faults) if ('message' in fault) byField[fault.field] ??= { message: fault.message };
   for (const fault of faults)
-    byField[fault.field] ??= { message: 'message' in fault ? fault.message : faultSentence(fault) };
+    if (!('message' in fault)) byField[fault.field] ??= { message: faultSentence(fault) };
   return byField;
 }
 

@@ -7,7 +7,11 @@ export type Lookup = (key: string) => string | undefined;
 /** One number instead of a range when min and max are equal (specification, section 5). */
 export function sentenceOf({ fault, field, rule, bound, age }: Fault, lookup: Lookup): string {
   const general = fault === 'form' ? `form.${rule?.pattern ?? 'anything'}` : fault;
-  const sentence = lookup(`${field}.${fault}`) ?? lookup(general) ?? '';
+  const asked = lookup(`${field}.${fault}`) ?? lookup(general) ?? '';
+  // What the specification says of an account and a password, and then what the rule asks.
+  const wrong = fault === 'form' ? lookup(`${field}.format`) : undefined;
+  const explained = rule !== undefined && rule.pattern !== 'custom';
+  const sentence = wrong && explained ? `${wrong} ${asked}` : (wrong ?? asked);
   return sentence
     .replaceAll('{{length}}', rule ? lengthOf(rule, lookup) : String(bound ?? ''))
     .replaceAll('{{age}}', String(age ?? ''));

@@ -1,6 +1,6 @@
-// What a tab of a member remembers of the portal: the specification's keys that are not about the person.
+// What a tab of a member remembers of the portal: the specification's keys that are not about the person, and its popular data.
 import { call } from '../client/call.ts';
-import { gameMenus } from '../contract/games.ts';
+import { gameMenus, popularGames } from '../contract/games.ts';
 import { consolidatedFunds } from '../contract/member.ts';
 import { brandSettings, domainRoute, registerSettings, whitelabel } from '../contract/system.ts';
 import { switchesOn } from '../rules/switches.ts';
@@ -9,12 +9,13 @@ import { remember, remembered } from './tab.ts';
 /** Convenience only: what does not arrive on this page, the next one reads again. */
 export async function rememberPortal(): Promise<void> {
   const token = remembered('token');
-  const [settings, validate, routers, brand, menus, consolidated] = await Promise.allSettled([
+  const [settings, validate, routers, brand, menus, popular, consolidated] = await Promise.allSettled([
     call(whitelabel, {}),
     call(registerSettings, {}),
     call(domainRoute, {}),
     call(brandSettings, {}),
     call(gameMenus, {}),
+    call(popularGames, {}),
     call(consolidatedFunds, {}),
   ]);
   // The member has logged out meanwhile.
@@ -24,6 +25,8 @@ export async function rememberPortal(): Promise<void> {
   remember({ settings: text(settings), validate: text(validate), routers: text(routers), platform: 'web' });
   remember({ consolidated: text(consolidated) });
   if (menus.status === 'fulfilled') remember({ gameVendor: JSON.stringify(menus.value.data.lanes) });
+  if (popular.status === 'fulfilled')
+    remember({ popularGames: JSON.stringify(popular.value.list.map(({ gameId }) => gameId)) });
   if (settings.status === 'fulfilled') {
     const on = switchesOn(settings.value);
     remember({ enableSalary: String(on.has('SALARY3')), enableContract: String(on.has('ENABLECT3')) });

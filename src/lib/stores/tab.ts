@@ -42,16 +42,19 @@ function ifAllowed(storage: () => Storage): Storage | undefined {
 
 const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
 
-/** Besides the specification's keys: the last code sent, by purpose, a note for the next page, and when a break was last offered. */
+/**
+ * Besides the specification's keys: the last code sent, by purpose, a note for the next page, when a break was last offered, and
+ * the ids of popular games.
+ */
 type SentCodeKey = `sentCode.${string}`;
 type ToldKey = 'told';
-type RemindedKey = 'remindedS';
+type OwnKey = ToldKey | 'remindedS' | 'popularGames';
 
-export const remembered = (key: SessionKey | SentCodeKey | ToldKey | RemindedKey): string | undefined =>
+export const remembered = (key: SessionKey | SentCodeKey | OwnKey): string | undefined =>
   storage()?.getItem(key) ?? undefined;
 
 export function remember(
-  values: Partial<Record<SessionKey | ToldKey | RemindedKey, string>> & { [key: SentCodeKey]: string },
+  values: Partial<Record<SessionKey | OwnKey, string>> & { [key: SentCodeKey]: string },
 ): void {
   for (const [key, value] of Object.entries(values)) storage()?.setItem(key, value);
 }

@@ -60,8 +60,9 @@ const NUL = 'x\u0000x@example.com';
 
 /** Values that no field of this type takes. */
 function wrongFor(property: Property, allText: boolean): unknown[] {
-  const tooShort = property.minLength ? ['x'.repeat(property.minLength - 1)] : [];
-  return [...wrongTypes(property, allText), ...tooShort];
+  // An empty text is none.
+  const { minLength = 0 } = property;
+  return [...wrongTypes(property, allText), ...(minLength > 1 ? ['x'.repeat(minLength - 1)] : [])];
 }
 
 function wrongTypes(property: Property, allText: boolean): unknown[] {

@@ -27,6 +27,11 @@ const enter = (member: { mobile: string; address: string }, code: string, more: 
     ...more,
   });
 
+const recover = ({ mobile }: { mobile: string }, verificationCode: string) =>
+  portal.caller().call(calls.recoverByMobile, {
+    ...{ ...typed(mobile), verificationCode, newPassword: 'Harbour-Bell-77' },
+  });
+
 const outboxOf = (mobile: string) =>
   portal.ctx.db.selectFrom('outbox').select('id').where('recipient', '=', mobile).execute();
 
@@ -85,11 +90,21 @@ describe('signing in by a code', () => {
     }
   });
 
-  it('takes no number that cannot be, and none without its country', async () => {
+  it('takes no number that cannot be', async () => {
     expect((await send('+8412345')).body.errorCode).toBe('mobile_invalid');
-    const member = await memberWith(portal, 'mobile');
-    const refused = await enter(member, '123456', { countryDialingCode: undefined });
-    expect(refused.body.errorCode).toBe('mobile_invalid');
+  });
+
+  it('takes a number without its country: the one of several that the code went to', async () => {
+    const { member, code } = await withCode();
+    expect((await enter(member, code, { countryDialingCode: undefined })).body.success).toBe(true);
+    const away = await memberWith(portal, 'mobile');
+    const mobile = away.mobile.replace('+84', '+62');
+    await update(portal, away, { country_dialing_code: '62' });
+    await send(mobile, { countryDialingCode: '62' });
+    const input = { countryDialingCode: undefined };
+    expect(
+      (await enter({ ...away, mobile }, await codeSentTo(portal, mobile), input)).body.value.userName,
+    ).toBe(away.account);
   });
 });
 
@@ -134,14 +149,10 @@ describe('the code', () => {
 
   it('opens nothing but what it was sent for, nor for another number', async () => {
     await turn(portal, 'CHNGPASSVERIF3', true);
-    const { member, code } = await withCode();
-    const recovery = {
-      ...typed(member.mobile),
-      verificationCode: code,
-      newPassword: 'Harbour-Bell-77',
-    };
-    const refused = await portal.caller().call(calls.recoverByMobile, recovery);
-    expect(refused.body.errorCode).toBe('code_wrong');
+    const member = await memberWith(portal, 'mobile');
+    await send(member.mobile, { purpose: 'login' });
+    const code = await codeSentTo(portal, member.mobile);
+    expect((await recover(member, code)).body.errorCode).toBe('code_wrong');
     const stranger = await memberWith(portal, 'mobile');
     expect((await enter(stranger, code)).body.errorCode).toBe('code_wrong');
     expect((await enter(member, code)).body.success).toBe(true);
@@ -150,6 +161,16 @@ describe('the code', () => {
     await send(member.mobile, { purpose: 'recover' });
     const recoverCode = await codeSentTo(portal, member.mobile);
     expect((await enter(member, recoverCode)).body.errorCode).toBe('code_wrong');
+  });
+
+  it('of a request that does not say what it is for opens either, and one of them', async () => {
+    await turn(portal, 'CHNGPASSVERIF3', true);
+    const { member, code } = await withCode();
+    expect((await enter(member, code)).body.success).toBe(true);
+    expect((await recover(member, code)).body.errorCode).toBe('code_wrong');
+    const forgetful = await withCode();
+    expect((await recover(forgetful.member, forgetful.code)).body.success).toBe(true);
+    expect((await enter(forgetful.member, forgetful.code)).body.errorCode).toBe('code_wrong');
   });
 
   it('goes to no frozen or closed account, and one that was sent before opens neither', async () => {

@@ -207,7 +207,11 @@ describe('registering', () => {
         .then((answer) => answer.body);
     expect((await ask('ab')).fields.username).toBe('Enter 6 to 16 characters.');
     expect((await ask('9lives9')).fields.username).toBe(
-      'Start with a letter, then use letters and digits only.',
+      'Account format incorrect. Start with a letter, then use letters and digits only.',
+    );
+    const spaced = 'Lantern Walk 42';
+    expect((await ask('goodname', { password: spaced, confirmPassword: spaced })).fields.password).toBe(
+      'Password format incorrect. Use letters, digits and keyboard symbols. Do not use spaces.',
     );
     expect((await ask('goodname', { confirmPassword: 'x' })).fields.confirmPassword).toBe(
       'Incorrect confirmation input',

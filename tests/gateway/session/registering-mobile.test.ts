@@ -95,7 +95,7 @@ describe('registering by mobile number', () => {
       'mobile_invalid',
     );
     expect((await people.byMobile({ mobileNum: 'nine', ...chosen })).body.fields).toEqual({
-      mobileNum: 'Invalid mobile number',
+      mobileNum: 'Phone format incorrect',
     });
   });
 

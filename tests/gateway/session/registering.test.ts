@@ -211,7 +211,7 @@ describe('an expression of the operator', () => {
 describe('a captcha', () => {
   it('is right once, for the browser it was shown to', async () => {
     await people.ask({ captcha: { required: true } });
-    expect(verdict(await people.byName(), 'captcha')).toBe('Please type the characters in the image.');
+    expect(verdict(await people.byName(), 'captcha')).toBe('Captcha required');
     const who = portal.caller();
     const question = (await who.call(calls.captcha, { kind: 'question' })).body.value;
     const captcha = sumOf(question);
