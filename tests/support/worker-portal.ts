@@ -34,7 +34,7 @@ export async function startWorkerPortal(): Promise<WorkerPortal> {
     async letIn(account) {
       const member = await operator.ctx.db
         .selectFrom('members')
-        .select(['id', 'account', 'first_login_at', 'must_change_password'])
+        .select(['id', 'account', 'first_login_at', 'must_change_password', 'browsers_version'])
         .where('account', '=', account)
         .executeTakeFirstOrThrow();
       const from = { request: new Request(portal.address), address: ADDRESS, headers: new Headers() };

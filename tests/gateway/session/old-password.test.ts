@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-type Owner = Caller & { account: string };
+type Owner = Caller & { account: string; memberId: bigint };
 
 const ways: Record<string, (owner: Owner) => Promise<unknown>> = {
   'its owner': (owner) =>
@@ -27,7 +27,25 @@ const ways: Record<string, (owner: Owner) => Promise<unknown>> = {
     operate(portal.operator, ['members', 'set', account, '--password', NEW_PASSWORD]),
 };
 
-describe.each(Object.entries(ways))('when %s sets a new password', (_, setPassword) => {
+/** Does something in the moment after the next proof was right, before what it is for goes on. */
+function afterNextProof(happens: () => Promise<unknown>): void {
+  const { limits } = portal.ctx;
+  const first =
+    <A extends unknown[]>(uncount: (...of: A) => Promise<void>) =>
+    async (...of: A) => {
+      portal.ctx.limits = limits;
+      await uncount(...of);
+      await happens();
+    };
+  portal.ctx.limits = { ...limits, forgive: first(limits.forgive), giveBack: first(limits.giveBack) };
+}
+
+async function openSessions({ memberId }: Owner): Promise<number> {
+  const rows = portal.ctx.db.selectFrom('sessions').select('id').where('member_id', '=', memberId);
+  return (await rows.where('ended_at', 'is', null).execute()).length;
+}
+
+describe.each(Object.entries(ways))('when %s sets a new password', (by, setPassword) => {
   it('a login that still owes its second proof ends', async () => {
     const owner = await memberWith(portal, 'payee');
     const thief = portal.caller();
@@ -68,6 +86,47 @@ describe.each(Object.entries(ways))('when %s sets a new password', (_, setPasswo
     await setPassword(owner);
     const input = { link, newPassword: 'Another-Bell-78', confirmNewPassword: 'Another-Bell-78' };
     expect((await portal.caller().call(calls.resetPassword, input)).body.errorCode).toBe('link_spent');
+  });
+
+  it('a login whose password was checked just before ends without a session', async () => {
+    const owner = await memberWith(portal);
+    const browser = portal.caller(owner.address);
+    afterNextProof(() => setPassword(owner));
+    const answer = await signIn(browser, owner.account, { remember: true });
+    expect(answer.body).toMatchObject({ success: false, errorCode: 'try_again' });
+    // The owner's own, in the tab that set the password.
+    expect(await openSessions(owner)).toBe(by === 'its owner' ? 1 : 0);
+    expect((await signIn(browser, owner.account)).body.errorCode).toBe('wrong_credentials');
+    expect((await browser.call(calls.loginRemembered)).body.errorCode).toBe('wrong_credentials');
+  });
+
+  it('a login from a new place that was as far gets no ticket', async () => {
+    const owner = await memberWith(portal, 'payee');
+    afterNextProof(() => setPassword(owner));
+    const answer = await signIn(portal.caller(), owner.account);
+    expect(answer.body).toMatchObject({ success: false, errorCode: 'try_again' });
+    expect(answer.body.value).toBeUndefined();
+  });
+
+  it('so does one whose second proof was just right', async () => {
+    const owner = await memberWith(portal, 'payee');
+    const thief = portal.caller();
+    const { ticket } = (await signIn(thief, owner.account)).body.value;
+    afterNextProof(() => setPassword(owner));
+    const proven = await prove(thief, ticket, 'payee', 'trần linh hương');
+    expect(proven.body.errorCode).toBe('ticket_expired');
+  });
+
+  it('another new password that was asked for by the old one is not set', async () => {
+    const owner = await memberWith(portal);
+    const thief = portal.caller(owner.address);
+    await signIn(thief, owner.account);
+    afterNextProof(() => setPassword(owner));
+    const stolen = 'Stolen-Bell-79';
+    const input = { oldPassword: PASSWORD, newPassword: stolen, confirmNewPassword: stolen };
+    expect((await thief.call(calls.changePassword, input)).body.errorCode).toBe('try_again');
+    const entered = await signIn(portal.caller(), owner.account, { password: stolen });
+    expect(entered.body.errorCode).toBe('wrong_credentials');
   });
 
   it('no browser is remembered or known', async () => {

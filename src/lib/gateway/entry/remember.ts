@@ -5,6 +5,7 @@ import { HOUR_MS } from '../../rules/durations.ts';
 import { type Browser, cookie, readCookie } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
+import { SIGNING_IN } from './signing-in.ts';
 
 const REMEMBER_COOKIE = 'portico_remember';
 
@@ -30,15 +31,16 @@ export async function rememberLogin(
  * Spends the browser's cookie and puts the next one on the answer; answers whose it is. A validator that was good
  * once and is no more has been copied: then nobody who holds a cookie of this member gets in by it.
  */
-export async function useRemembered(ctx: Ctx, { request, headers }: Browser): Promise<bigint | undefined> {
+export async function useRemembered(ctx: Ctx, { request, headers }: Browser) {
   const [selector = '', validator = ''] = readCookie(request, REMEMBER_COOKIE)?.split('.') ?? [];
   const now = ctx.clock.now();
   const next = secretText(ctx.random);
   const row = await ctx.db
-    .selectFrom('remembered_logins')
-    .select(['member_id', 'validator_hash', 'expires_at'])
-    .where('selector', '=', selector)
-    .where('expires_at', '>', now)
+    .selectFrom('remembered_logins as r')
+    .innerJoin('members as m', 'm.id', 'r.member_id')
+    .select(['r.validator_hash', 'r.expires_at', ...SIGNING_IN])
+    .where('r.selector', '=', selector)
+    .where('r.expires_at', '>', now)
     .executeTakeFirst();
   const rotated =
     row &&
@@ -52,9 +54,9 @@ export async function useRemembered(ctx: Ctx, { request, headers }: Browser): Pr
   if (row && rotated && rotated.numUpdatedRows === 1n) {
     const lifeSeconds = Math.floor((row.expires_at.getTime() - now.getTime()) / 1000);
     headers.append('set-cookie', cookie(request, REMEMBER_COOKIE, `${selector}.${next}`, lifeSeconds));
-    return row.member_id;
+    return row;
   }
-  if (row) await forgetRememberedLogins(ctx, row.member_id);
+  if (row) await forgetRememberedLogins(ctx, row.id);
   putCookies({ request, headers }, '', '', 0);
   return undefined;
 }

@@ -1,13 +1,15 @@
 // What every login passes after its first proof: from a known place it succeeds, from a new one it needs a second proof.
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { noteSecurity } from '../core/security-log.ts';
 import { passwordHashOf } from '../people/members.ts';
 import type { From } from './browser-sessions.ts';
 import { isKnownPlace, rememberPlace } from './known-places.ts';
 import { forgetRememberedLogin, rememberLogin } from './remember.ts';
 import { isByPhone, secondWays } from './second-ways.ts';
-import { type SigningIn, startSession } from './start-session.ts';
+import { requireSameLogins, type SigningIn } from './signing-in.ts';
+import { startSession } from './start-session.ts';
 import { type How, issueTicket } from './tickets.ts';
 
 /**
@@ -25,7 +27,10 @@ export async function signIn(ctx: Ctx, member: SigningIn, from: From, how: How) 
     return completeSignIn(ctx, member, from, how);
   }
   noteSecurity(ctx, 'new_place', { memberId: member.id, detail: 'second proof asked' });
-  const ticket = await issueTicket(ctx, member.id, from.address, how);
+  const ticket = await inTransaction(ctx, async (tx) => {
+    await requireSameLogins(tx, member);
+    return issueTicket(tx, member.id, from.address, how);
+  });
   const offer = { ticket, ways: ways.map(({ way, hint }) => ({ way, hint })) };
   throw new Refusal('extra_verification_needed', { value: offer });
 }
@@ -34,12 +39,13 @@ export async function signIn(ctx: Ctx, member: SigningIn, from: From, how: How) 
  * Ends a login whose proofs are all given: the place is known from now on. A browser is not
  * remembered by a password that has to be changed.
  */
-export async function completeSignIn(ctx: Ctx, member: SigningIn, from: From, how: How) {
-  const proved =
-    how.way === 'username' || (how.way !== 'remembered' && (await passwordHashOf(ctx, member.id)) === null);
-  const answer = await startSession(ctx, member, from, { proved, byPhone: isByPhone(how.way) });
-  await rememberPlace(ctx, member.id, from);
-  if (how.remember && !answer.passwordExpired) await rememberLogin(ctx, member, from);
-  else if (how.way !== 'remembered') await forgetRememberedLogin(ctx, from);
-  return answer;
-}
+export const completeSignIn = (ctx: Ctx, member: SigningIn, from: From, how: How) =>
+  inTransaction(ctx, async (tx) => {
+    const proved =
+      how.way === 'username' || (how.way !== 'remembered' && (await passwordHashOf(tx, member.id)) === null);
+    const answer = await startSession(tx, member, from, { proved, byPhone: isByPhone(how.way) });
+    await rememberPlace(tx, member.id, from);
+    if (how.remember && !answer.passwordExpired) await rememberLogin(tx, member, from);
+    else if (how.way !== 'remembered') await forgetRememberedLogin(tx, from);
+    return answer;
+  });

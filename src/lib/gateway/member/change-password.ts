@@ -5,6 +5,7 @@ import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { knowBrowser } from '../entry/known-browser.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
 import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
+import { requireSameLogins, signingIn } from '../entry/signing-in.ts';
 import { startSession } from '../entry/start-session.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 
@@ -13,22 +14,19 @@ export const changePassword = handle(contract, async (asked) => {
   const { input, ctx, session, request, address, headers, fail } = asked;
   const { memberId } = session;
   if (input.confirmNewPassword !== input.newPassword) return fail('confirmation_mismatch');
-  await requireFreshLogin(asked, input.oldPassword);
   const owner = await ctx.db
     .selectFrom('members')
-    .select(['account', 'password_hash'])
+    .select(['id', 'account', 'password_hash', 'browsers_version'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
+  await requireFreshLogin(asked, input.oldPassword);
   await checkNewPassword(ctx, input.newPassword, owner);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   const answer = await inTransaction(ctx, async (tx) => {
+    await requireSameLogins(tx, owner);
     const reason = 'password changed';
     await setPassword(tx, { memberId, passwordHash, reason, request, headers });
-    const member = await tx.db
-      .selectFrom('members')
-      .select(['id', 'account', 'first_login_at', 'must_change_password'])
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow();
+    const member = await signingIn(tx, memberId);
     await knowBrowser(tx, memberId, { request, headers });
     const { token } = await startSession(tx, member, { request, address, headers }, { proved: true });
     return { token };

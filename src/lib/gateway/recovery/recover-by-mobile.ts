@@ -7,6 +7,7 @@ import { checkNewPassword, setPassword } from '../entry/new-password.ts';
 import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { countAttemptFrom } from '../entry/sign-in-attempts.ts';
+import { signingIn } from '../entry/signing-in.ts';
 import { hasBound } from '../people/contacts.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword } from '../proofs/passwords.ts';
@@ -23,7 +24,7 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
     if (!(await codeMatches(tx, 'recover', mobile.e164, input.verificationCode))) return undefined;
     const owner = await tx.db
       .selectFrom('members')
-      .select(['id', 'account', 'password_hash', 'status', 'agent_code', 'first_login_at'])
+      .select(['id', 'account', 'password_hash', 'status', 'agent_code'])
       .where(hasBound(mobile))
       .where('status', '<>', 'closed')
       .executeTakeFirst();
@@ -34,7 +35,7 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
     await checkNewPassword(ctx, input.newPassword, owner);
     const reason = 'password recovered';
     await setPassword(tx, { memberId: owner.id, passwordHash, reason, request, headers });
-    return { ...owner, must_change_password: false };
+    return signingIn(tx, owner.id);
   });
   if (!member) return fail('code_wrong');
   await attempt.passed();

@@ -1,7 +1,9 @@
 import { loginPasskey as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { checkDoor } from '../entry/door.ts';
 import { rememberPlace } from '../entry/known-places.ts';
+import { signingIn } from '../entry/signing-in.ts';
 import { startSession } from '../entry/start-session.ts';
 import { passwordHashOf } from '../people/members.ts';
 import { usePasskey } from '../proofs/passkeys.ts';
@@ -9,15 +11,14 @@ import { usePasskey } from '../proofs/passkeys.ts';
 /** A passkey is proof enough anywhere, and makes the place a known one. */
 export const loginPasskey = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const memberId = (await usePasskey(ctx, request, input.response)) ?? fail('passkey_failed');
-  const member = await ctx.db
-    .selectFrom('members')
-    .select(['id', 'account', 'status', 'agent_code', 'first_login_at', 'must_change_password'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const member = await signingIn(ctx, memberId);
   if (member.status === 'frozen') return fail('account_frozen');
   if (member.status !== 'active') return fail('passkey_failed');
   checkDoor(member.agent_code, input.door);
-  await rememberPlace(ctx, memberId, { request, address, headers });
   const proved = (await passwordHashOf(ctx, memberId)) === null;
-  return startSession(ctx, member, { request, address, headers }, { proved });
+  return inTransaction(ctx, async (tx) => {
+    const answer = await startSession(tx, member, { request, address, headers }, { proved });
+    await rememberPlace(tx, memberId, { request, address, headers });
+    return answer;
+  });
 });

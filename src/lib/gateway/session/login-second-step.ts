@@ -4,6 +4,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { noteSecurity } from '../core/security-log.ts';
 import { countSecondProofAttempt, secondProofHolds } from '../entry/second-proof.ts';
 import { completeSignIn } from '../entry/sign-in.ts';
+import { signingIn } from '../entry/signing-in.ts';
 import { countTry, endTicket, readTicket } from '../entry/tickets.ts';
 
 export const loginSecondStep = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
@@ -19,11 +20,7 @@ export const loginSecondStep = handle(contract, async ({ input, ctx, request, ad
   }
   await attempt.passed();
   return inTransaction(ctx, async (tx) => {
-    const member = await tx.db
-      .selectFrom('members')
-      .select(['id', 'account', 'status', 'first_login_at', 'must_change_password'])
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow();
+    const member = await signingIn(tx, memberId);
     if (member.status === 'frozen') return fail('account_frozen');
     if (member.status !== 'active' || !(await endTicket(tx, input.ticket))) {
       return fail('ticket_expired');
