@@ -1,15 +1,19 @@
 // Answers the bot check in the browser. It comes with the forms: one that is sent while the line is down can be sent again.
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { botChallenge } from '../contract/session.ts';
+import type { BotWork } from '../contract/values.ts';
 import { loadMessages, lookup } from '../messages/browser.ts';
 import { call, lineLost, Refused } from './call.ts';
 import { turnstileToken } from './turnstile.ts';
 
 const MOST_WORKERS = 4;
 
-/** What the next call carries as `botCheck`; undefined when no check is required. Throws `bot_check_failed` when there is no result. */
-export async function solveBotCheck(): Promise<string | undefined> {
-  const asked = await call(botChallenge, {});
+/**
+ * What the next call carries as `botCheck`; undefined when no check is required. A login with a captcha needs the `heavy` one.
+ * Throws `bot_check_failed` when there is no result.
+ */
+export async function solveBotCheck(work: BotWork = 'light'): Promise<string | undefined> {
+  const asked = await call(botChallenge, { work });
   if (asked.provider === 'none') return undefined;
   try {
     return asked.provider === 'altcha'

@@ -5,7 +5,7 @@ import { dialingCode, mobileNum } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { type Channel, channels, topics } from './events.ts';
 import { registered, typed } from './fields.ts';
-import { botCheck, door, nothing, response, signedIn, verifyWays } from './values.ts';
+import { botCheck, botWorks, door, nothing, response, signedIn, verifyWays } from './values.ts';
 
 export const login = defineCall({
   method: 'POST',
@@ -148,9 +148,10 @@ export const botChallenge = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getBotCheck',
   access: 'public',
-  summary: 'The task of the bot check for this browser.',
+  summary:
+    'The task of the bot check for this browser; the one that goes with a captcha at a login is `work=heavy`.',
   assumed: true,
-  input: nothing,
+  input: z.object({ work: z._default(z.enum(botWorks), 'light') }),
   output: z.discriminatedUnion('provider', [
     z.object({ provider: z.literal('none') }),
     z.object({ provider: z.literal('altcha'), challenge: z.record(z.string(), z.unknown()) }),

@@ -60,6 +60,11 @@ export const askedLanguage = z.pipe(z.string().check(z.toLowerCase()), language)
 /** The bot check's result: a solved proof of work, or the token of the service. */
 export const botCheck = z.string().check(z.minLength(1), z.maxLength(4000));
 
+/** How much a bot check asks of a browser: `heavy` beside a captcha that wrong guesses have brought. */
+export const botWorks = ['light', 'heavy'] as const;
+
+export type BotWork = (typeof botWorks)[number];
+
 /** The answer of every login; the session's cookie comes with it. */
 export const signedIn = z.object({
   token: z.string(),

@@ -34,7 +34,7 @@ interface ByName {
 
 /** Signs in by name; throws `Refused` and changes nothing when the gateway refuses. */
 export async function signIn({ username, password, captcha, remember, door }: ByName): Promise<void> {
-  const botCheck = await solveBotCheck();
+  const botCheck = await solveBotCheck(captcha ? 'heavy' : 'light');
   const answer = await call(login, {
     type: 'username',
     username,
@@ -52,6 +52,7 @@ export async function signInBySms(
   { countryDialingCode, mobileNum }: Mobile,
   { code, captcha, door }: { code: string; captcha?: string; door?: Door },
 ): Promise<void> {
+  const botCheck = captcha ? await solveBotCheck('heavy') : undefined;
   const answer = await call(login, {
     type: 'sms',
     username: mobileNum,
@@ -59,6 +60,7 @@ export async function signInBySms(
     countryDialingCode,
     captcha,
     door,
+    botCheck,
   });
   await enter(answer);
 }

@@ -9,6 +9,8 @@ import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { openWorkers } from '../../support/web-worker.ts';
+import { solveCaptcha } from './known-captcha.ts';
+import { codeSentTo, memberWith, signIn, turn } from './signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -28,8 +30,8 @@ async function choose(provider: 'altcha' | 'none', cost = 5): Promise<void> {
   await portal.ctx.settings.reload();
 }
 
-const passed = (proof: string | undefined): Promise<boolean> =>
-  portal.ctx.providers.botCheck.passed(proof, '10.1.1.1');
+const passed = async (proof: string | undefined): Promise<boolean> =>
+  (await portal.ctx.providers.botCheck.passed(proof, '10.1.1.1')) !== undefined;
 
 const pack = (proof: unknown): string => btoa(JSON.stringify(proof));
 const unpack = (proof: string | undefined) => JSON.parse(atob(proof ?? ''));
@@ -80,10 +82,11 @@ describe('the proof of work', () => {
   it('is refused when the challenge was made easier, longer or by somebody else', async () => {
     const { challenge: asked, solution } = unpack(await solveBotCheck());
     const { parameters } = asked;
-    const data = { until: parameters.data.until + 60 * MINUTE_MS };
+    const data = { ...parameters.data, until: parameters.data.until + 60 * MINUTE_MS };
     const forged = [
       { ...asked, parameters: { ...parameters, cost: 1 } },
       { ...asked, parameters: { ...parameters, data } },
+      { ...asked, parameters: { ...parameters, data: { ...parameters.data, work: 'heavy' } } },
       { ...asked, signature: '0'.repeat(asked.signature.length) },
     ];
     for (const each of forged) expect(await passed(pack({ challenge: each, solution }))).toBe(false);
@@ -106,7 +109,7 @@ describe('the proof of work', () => {
   it('of one process passes in another on the same database', async () => {
     const proof = await solveBotCheck();
     const other = await createCtx(portal.ctx.config);
-    expect(await other.ctx.providers.botCheck.passed(proof, '10.1.1.1')).toBe(true);
+    expect(await other.ctx.providers.botCheck.passed(proof, '10.1.1.1')).toBe('light');
     await other.close();
     expect(await passed(proof)).toBe(false);
   });
@@ -120,6 +123,44 @@ describe('the proof of work', () => {
     expect([without.status, without.body.errorCode]).toEqual([422, 'bot_check_failed']);
     const withProof = await portal.caller().call(calls.login, { ...input, botCheck: await solveBotCheck() });
     expect(withProof.body.errorCode).not.toBe('bot_check_failed');
+  });
+
+  it('is sixteen times as much beside a captcha that wrong guesses have brought', async () => {
+    await choose('none');
+    const owner = await portal.member();
+    const guesser = portal.caller();
+    for (let tries = 0; tries < 5; tries++)
+      await signIn(guesser, owner.account, { password: 'not-this-one' });
+    await choose('altcha');
+    const withCaptcha = async (work: 'light' | 'heavy') =>
+      signIn(guesser, owner.account, {
+        captcha: await solveCaptcha(portal, guesser),
+        botCheck: await solveBotCheck(work),
+      });
+    const light = await withCaptcha('light');
+    expect(light.body).toMatchObject({ errorCode: 'bot_check_failed', value: { captcha: true } });
+    expect((await withCaptcha('heavy')).body.success).toBe(true);
+    const { body } = await portal.caller().call(calls.botChallenge, { work: 'heavy' });
+    expect(body.value.challenge.parameters.cost).toBe(16 * (await challenge()).parameters.cost);
+  });
+
+  it('stands beside such a captcha at a login by SMS as well, where none is asked before', async () => {
+    await choose('none');
+    await turn(portal, 'MOBILEVERCODELOGIN3', true);
+    const owner = await memberWith(portal, 'mobile');
+    const number = { type: 'sms', countryDialingCode: '84' };
+    const guesser = portal.caller();
+    const enter = (more: object) => signIn(guesser, owner.mobile.slice(3), { ...number, ...more });
+    for (let tries = 0; tries < 5; tries++) await enter({ password: '000000' });
+    await guesser.call(calls.sendLoginCode, { mobileNum: owner.mobile.slice(3), countryDialingCode: '84' });
+    const password = await codeSentTo(portal, owner.mobile);
+    await choose('altcha');
+    expect((await enter({ password })).body.errorCode).toBe('captcha_required');
+    const withCaptcha = async (botCheck?: string) =>
+      enter({ password, botCheck, captcha: await solveCaptcha(portal, guesser) });
+    expect((await withCaptcha()).body.errorCode).toBe('bot_check_failed');
+    expect((await withCaptcha(await solveBotCheck('light'))).body.errorCode).toBe('bot_check_failed');
+    expect((await withCaptcha(await solveBotCheck('heavy'))).body.success).toBe(true);
   });
 
   it('asks for the rounds that the setting says', async () => {

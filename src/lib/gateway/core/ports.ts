@@ -1,4 +1,5 @@
 // What the portal needs from outside, each behind an interface with an embedded stand-in.
+import type { BotWork } from '../../contract/values.ts';
 import type { PaymentProvider } from './payment-port.ts';
 
 export interface Messenger {
@@ -13,9 +14,9 @@ export type BotOffer =
   | { provider: 'turnstile'; siteKey: string };
 
 export interface BotCheck {
-  offer(): Promise<BotOffer>;
-  /** Whether the answer is right and was never used before. */
-  passed(answer: string | undefined, address: string): Promise<boolean>;
+  offer(work: BotWork): Promise<BotOffer>;
+  /** How much work is behind an answer that is right and was never used before; undefined for any other. */
+  passed(answer: string | undefined, address: string): Promise<BotWork | undefined>;
 }
 
 export interface PhoneSignIn {

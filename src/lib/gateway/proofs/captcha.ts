@@ -1,5 +1,6 @@
 // Captchas: a picture, or a sum in words. Each is for one browser, five minutes and one answer.
 import { timingSafeEqual } from 'node:crypto';
+import type { BotWork } from '../../contract/values.ts';
 import { messageIn } from '../../messages/gateway.ts';
 import { type Locale, locales } from '../../messages/language.ts';
 import { inMs } from '../core/clock.ts';
@@ -58,6 +59,19 @@ export async function requireCaptcha(ctx: Ctx, request: Request, answer: string 
   if (!answer) throw new Refusal('captcha_required', { value: OWES_CAPTCHA });
   if (!(await captchaMatches(ctx, request, answer)))
     throw new Refusal('captcha_wrong', { value: OWES_CAPTCHA });
+}
+
+/**
+ * For a captcha that wrong guesses have brought. Programs read captchas too, and a question in one line, so it counts only
+ * beside the heavy bot check; beside a light one it throws `bot_check_failed`.
+ */
+export async function requireOwedCaptcha(
+  ctx: Ctx,
+  request: Request,
+  { answer, work }: { answer: string | undefined; work: BotWork | undefined },
+): Promise<void> {
+  if (answer && work !== 'heavy') throw new Refusal('bot_check_failed', { value: OWES_CAPTCHA });
+  await requireCaptcha(ctx, request, answer);
 }
 
 /** For what is refused after the captcha was right: the browser has to ask for another. */

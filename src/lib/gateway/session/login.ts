@@ -9,7 +9,7 @@ import { requireNewPassword } from '../people/changes.ts';
 import { hasBound } from '../people/contacts.ts';
 import { type Mobile, mobileOf } from '../people/mobile.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
-import { OWES_CAPTCHA, requireCaptcha } from '../proofs/captcha.ts';
+import { OWES_CAPTCHA, requireOwedCaptcha } from '../proofs/captcha.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { isDefaultPassword, passwordMatches } from '../proofs/passwords.ts';
 
@@ -28,9 +28,9 @@ export const login = handle(contract, async (asked) => {
 
 async function byPassword({ input, ctx, request, address, fail }: Login) {
   const account = input.username.toLowerCase();
-  await requireBotCheck(ctx, input.botCheck, address);
+  const work = await requireBotCheck(ctx, input.botCheck, address);
   const member = await memberWhere(ctx, { account });
-  const captcha = () => requireCaptcha(ctx, request, input.captcha);
+  const captcha = () => requireOwedCaptcha(ctx, request, { answer: input.captcha, work });
   const attempt = await countAttempt(ctx, { account, member, request, address, captcha });
   const matches = await passwordMatches(input.password, member?.password_hash);
   if (!member || !matches) {
@@ -48,7 +48,11 @@ async function bySms({ input, ctx, request, address, fail }: Login) {
   const mobile = await mobileOfCode(ctx, 'login', input.countryDialingCode, input.username);
   if (!mobile) return fail('mobile_invalid');
   const owner = await memberWhere(ctx, { mobile });
-  const captcha = () => requireCaptcha(ctx, request, input.captcha);
+  // The code was sent for a bot check, so none is asked until there is a captcha.
+  const captcha = async () => {
+    const work = input.captcha ? await requireBotCheck(ctx, input.botCheck, address) : undefined;
+    await requireOwedCaptcha(ctx, request, { answer: input.captcha, work });
+  };
   const attempt = await countAttempt(ctx, { account: mobile.e164, member: owner, request, address, captcha });
   const matches = await codeMatches(ctx, 'login', mobile.e164, input.password.trim());
   const member = matches ? await memberWhere(ctx, { mobile }) : undefined;

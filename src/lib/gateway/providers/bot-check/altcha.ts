@@ -2,6 +2,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
+import { botWorks } from '../../../contract/values.ts';
 import { inMs } from '../../core/clock.ts';
 import { ownSecret } from '../../core/own-secret.ts';
 import type { BotCheck } from '../../core/ports.ts';
@@ -20,7 +21,7 @@ const proof = z.object({
       cost: z.int(),
       keyLength: z.int(),
       keyPrefix: z.string(),
-      data: z.object({ until: z.int() }),
+      data: z.object({ until: z.int(), work: z.enum(botWorks) }),
     }),
     signature: z.string(),
   }),
@@ -33,13 +34,13 @@ export async function altcha(outside: Outside): Promise<BotCheck> {
   const secret = await ownSecret(outside, 'altcha');
   const hmacSignatureSecret = secret.toString('base64url');
   return {
-    async offer() {
+    async offer(work) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: settings.get('botCheck.cost'),
+        cost: settings.get('botCheck.cost') * (work === 'heavy' ? settings.get('botCheck.captchaFactor') : 1),
         keyPrefix: '00',
         // The library compares its own expiry with the machine's clock; ours uses the portal's.
-        data: { until: inMs(clock, LIFE_MS).getTime() },
+        data: { until: inMs(clock, LIFE_MS).getTime(), work },
         deriveKey,
         hmacSignatureSecret,
       });
@@ -47,12 +48,13 @@ export async function altcha(outside: Outside): Promise<BotCheck> {
     },
     async passed(answer) {
       const { data } = proof.safeParse(decoded(answer));
-      if (!data) return false;
-      const { until } = data.challenge.parameters.data;
-      if (until <= clock.now().getTime()) return false;
+      if (!data) return undefined;
+      const { until, work } = data.challenge.parameters.data;
+      if (until <= clock.now().getTime()) return undefined;
       const { verified } = await verifySolution({ ...data, deriveKey, hmacSignatureSecret });
       // A challenge has many solutions, so it is the challenge that is used up.
-      return verified && spendProof(db, data.challenge.signature, new Date(until));
+      const first = verified && (await spendProof(db, data.challenge.signature, new Date(until)));
+      return first ? work : undefined;
     },
   };
 }

@@ -12,14 +12,14 @@ const SPENT_MS = 10 * 60_000;
 
 const verdict = z.object({ success: z.boolean() });
 
-/** Its `passed` throws when the service does not answer, or when no secret is configured. */
+/** It measures no work: a token that is good counts as heavy. `passed` throws when the service does not answer, or when no secret is configured. */
 export function turnstile({ config, db, clock, settings }: Outside): BotCheck {
   return {
     async offer() {
       return { provider: 'turnstile', siteKey: settings.get('botCheck.siteKey') };
     },
     async passed(answer, address) {
-      if (!answer) return false;
+      if (!answer) return undefined;
       if (!config.turnstile) throw new Error('The bot check is turnstile, and TURNSTILE_SECRET is not set.');
       const { secret, verifyUrl } = config.turnstile;
       const said = await ofetch<unknown>(verifyUrl, {
@@ -28,7 +28,8 @@ export function turnstile({ config, db, clock, settings }: Outside): BotCheck {
         timeout: TIMEOUT_MS,
         retry: 0,
       });
-      return verdict.parse(said).success && spendProof(db, answer, inMs(clock, SPENT_MS));
+      const good = verdict.parse(said).success && (await spendProof(db, answer, inMs(clock, SPENT_MS)));
+      return good ? 'heavy' : undefined;
     },
   };
 }

@@ -63,6 +63,11 @@ export const accounts = {
     schema: z.int().check(z.gte(1), z.lte(100_000)),
     standard: 500,
   },
+  'botCheck.captchaFactor': {
+    says: 'How many times as many rounds an attempt has where wrong guesses at a login have brought a captcha.',
+    schema: z.int().check(z.gte(1), z.lte(100)),
+    standard: 16,
+  },
   'botCheck.siteKey': {
     says: 'The site key for Turnstile.',
     schema: z.string(),
