@@ -32,6 +32,12 @@ it.each([
   expect(own(path)).toBe(HOST + path.split('?')[0]);
 });
 
+it('characters that nobody types are no part of what a page is asked for', () => {
+  expect(own('/gameCenter?gameName=ko%00i%0d%0a')).toBe(`${HOST}/gameCenter?gameName=koi`);
+  expect(own('/game?id=%00')).toBe(`${HOST}/game`);
+  expect(own('/help?q=%1b%00')).toBe(`${HOST}/help`);
+});
+
 it('a page gets the values that mean something to it, in one order and spelling', () => {
   const same = [
     'sort=name&gameType=rng',

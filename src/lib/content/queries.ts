@@ -10,10 +10,14 @@ export const LONGEST_QUERY = 100;
 /** The value as the page reads it; empty when it says nothing to the page. */
 type Value = (given: string) => string;
 
+/** Without control characters: no name has any, and calls refuse what no database keeps. */
 const text =
   (longest: number): Value =>
   (given) =>
-    given.trim().slice(0, longest);
+    given
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, longest);
 const like =
   (pattern: RegExp): Value =>
   (given) =>
