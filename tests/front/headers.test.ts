@@ -17,6 +17,12 @@ it.each(['/page', '/call'])(
   },
 );
 
+it('a call that is opened as a page can run nothing, and stands in no frame; a page has its own policy', async () => {
+  const policyOf = async (path: string) => (await app.request(path)).headers.get('content-security-policy');
+  expect(await policyOf('/call')).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  expect(await policyOf('/page')).toBeNull();
+});
+
 it('a picture may be shown anywhere, also in the frame of a game', async () => {
   expect((await app.request('/picture')).headers.has('cross-origin-resource-policy')).toBe(false);
 });

@@ -16,11 +16,17 @@ const OWN_ONLY: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
+/** Answers of calls are no documents: opened as one they load, run and frame nothing. */
+const NO_DOCUMENT = /^(?:application\/json|text\/plain|text\/event-stream)/;
+const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  const own = OWN.test(c.res.headers.get('content-type') ?? '');
+  const type = c.res.headers.get('content-type') ?? '';
+  const own = OWN.test(type);
   const fixed = own ? { ...FIXED, ...OWN_ONLY } : FIXED;
   for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value);
+  if (NO_DOCUMENT.test(type)) c.res.headers.set('content-security-policy', NOTHING);
   if (c.req.header('x-portico-secure') === '1') {
     c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }
