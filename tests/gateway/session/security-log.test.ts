@@ -30,6 +30,7 @@ it('names what happened to an account by its number, and no name, address or sec
   await signIn(thief, owner.account, { password: 'not-this-one' });
   const { ticket } = (await signIn(thief, owner.account)).body.value;
   await prove(thief, ticket, 'payee', 'somebody else');
+  await prove(thief, ticket, 'payee', 'trần linh hương');
   await owner.call(calls.changePassword, {
     oldPassword: PASSWORD,
     newPassword: NEW_PASSWORD,
@@ -41,6 +42,7 @@ it('names what happened to an account by its number, and no name, address or sec
     ['login_failed', id, 'username'],
     ['new_place', id, 'second proof asked'],
     ['second_step_failed', id, 'payee'],
+    ['logged_in', id, 'username'],
     ['password_changed', id, undefined],
     ['operator_acted', undefined, 'members.set'],
   ]);

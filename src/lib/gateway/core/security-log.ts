@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 
 export type SecurityEvent =
+  | 'logged_in'
   | 'login_failed'
   | 'second_step_failed'
   | 'locked_out'

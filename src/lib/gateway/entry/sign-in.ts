@@ -47,5 +47,6 @@ export const completeSignIn = (ctx: Ctx, member: SigningIn, from: From, how: How
     await rememberPlace(tx, member.id, from);
     if (how.remember && !answer.passwordExpired) await rememberLogin(tx, member, from);
     else if (how.way !== 'remembered') await forgetRememberedLogin(tx, from);
+    noteSecurity(tx, 'logged_in', { memberId: member.id, detail: how.way });
     return answer;
   });

@@ -1,6 +1,7 @@
 import { loginPasskey as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { noteSecurity } from '../core/security-log.ts';
 import { checkDoor } from '../entry/door.ts';
 import { rememberPlace } from '../entry/known-places.ts';
 import { signingIn } from '../entry/signing-in.ts';
@@ -19,6 +20,7 @@ export const loginPasskey = handle(contract, async ({ input, ctx, request, addre
   return inTransaction(ctx, async (tx) => {
     const answer = await startSession(tx, member, { request, address, headers }, { proved });
     await rememberPlace(tx, memberId, { request, address, headers });
+    noteSecurity(tx, 'logged_in', { memberId, detail: 'passkey' });
     return answer;
   });
 });
