@@ -14,6 +14,8 @@ let portal: TestGateway;
 let service: Server;
 let asked: URLSearchParams | undefined;
 let broken = false;
+/** The service sends whoever asks elsewhere. */
+let movedTo: string | undefined;
 
 beforeAll(async () => {
   portal = await testGateway();
@@ -23,6 +25,7 @@ beforeAll(async () => {
     const body = success
       ? { success, 'error-codes': [] }
       : { success, 'error-codes': ['invalid-input-response'] };
+    if (movedTo) return void response.writeHead(307, { location: movedTo }).end();
     response.writeHead(broken ? 500 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   });
@@ -72,6 +75,20 @@ it('lets nobody through while the service fails or is away, and goes on when it 
   await expect(check('good-3')).rejects.toEqual(refused);
   await new Promise<void>((listening) => service.listen(port, '127.0.0.1', listening));
   await check('good-3');
+});
+
+it('is asked where it is configured and nowhere else: the secret goes along to no other address', async () => {
+  let told = false;
+  const stranger = createServer((_, response) => {
+    told = true;
+    response.end('{"success":true}');
+  });
+  await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening));
+  movedTo = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`;
+  await expect(check('good-5')).rejects.toEqual(refused);
+  movedTo = undefined;
+  stranger.close();
+  expect(told).toBe(false);
 });
 
 it('lets nobody through without its secret', async () => {

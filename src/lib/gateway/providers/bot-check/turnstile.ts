@@ -25,6 +25,8 @@ export function turnstile({ config, db, clock, settings }: Outside): BotCheck {
       const said = await ofetch<unknown>(verifyUrl, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: answer, remoteip: address }),
+        // The secret goes where it was addressed and nowhere else.
+        redirect: 'error',
         timeout: TIMEOUT_MS,
         retry: 0,
       });
