@@ -118,7 +118,7 @@ export default defineConfig({
         "frame-src 'self'",
         "frame-ancestors 'self'",
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
       ],
       scriptDirective: { hashes },
