@@ -41,6 +41,7 @@ interface Props<V extends MobileCode> {
 export function MobileCodeFields<V extends MobileCode>(props: Props<V>): ReactElement {
   const { form, purpose, dialingCode, onDialingCode, mobile, ready, onSend } = props;
   const errors = form.formState.errors as FieldErrors<MobileCode>;
+  const to = { countryDialingCode: dialingCode, mobileNum: form.watch('mobileNum' as Path<V>) };
   return (
     <>
       <MobileField
@@ -52,7 +53,7 @@ export function MobileCodeFields<V extends MobileCode>(props: Props<V>): ReactEl
       />
       <SendCodeButton
         purpose={purpose}
-        to={mobile}
+        to={to}
         onSend={async () => ((await ready()) ? onSend(mobile()) : undefined)}
         onSent={() => form.setFocus('verificationCode' as Path<V>)}
       />

@@ -115,7 +115,7 @@ export function RegisterFields(props: Props): ReactElement {
       <div key="verificationCode" className="form">
         <SendCodeButton
           purpose={`register.${by}`}
-          to={mobile}
+          to={mobile()}
           onSend={async () => ((await ready()) ? sendCodeToRegister(mobile(), by, service) : undefined)}
           onSent={() => form.setFocus('verificationCode')}
         />

@@ -39,6 +39,8 @@ export function BindForm<V extends BindValues>(props: Props<V>): ReactElement {
   const { form, proof, field, target, note, codeLabel, done, onDone, children } = props;
   const { errors, isSubmitting } = form.formState;
   const code = CODE as Path<V>;
+  form.watch(field);
+  const to = target();
 
   const submit = form.handleSubmit((values) =>
     bind(target(), values.verificationCode, proof.given(values)).then(() => {
@@ -60,7 +62,12 @@ export function BindForm<V extends BindValues>(props: Props<V>): ReactElement {
       <p className="soft small">{note}</p>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
       {children}
-      <SendCodeButton purpose={`bind.${field}`} onSend={send} onSent={() => form.setFocus(code)} />
+      <SendCodeButton
+        purpose={`bind.${field}`}
+        to={to.channel === 'mobile' ? to : to.email}
+        onSend={send}
+        onSent={() => form.setFocus(code)}
+      />
       <CodeField
         label={codeLabel}
         error={errors[CODE]?.message as string | undefined}

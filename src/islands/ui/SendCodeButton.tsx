@@ -2,8 +2,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { clock } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
-import { keepSentCode, sentCode } from '../../lib/stores/sent-code.ts';
-import type { Mobile } from '../../lib/stores/sign-in.ts';
+import { keepSentCode, type SentTo, sentCode } from '../../lib/stores/sent-code.ts';
 import { Button } from './Button.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { WarnDialog } from './WarnDialog.tsx';
@@ -11,8 +10,8 @@ import { WarnDialog } from './WarnDialog.tsx';
 interface Props {
   /** What the code is for; the wait for the next code holds wherever the button appears again. */
   purpose: string;
-  /** The number that it goes to, where one is typed. */
-  to?: () => Mobile;
+  /** Where it would go now, when that is typed; another number or address has no wait of the first one. */
+  to?: SentTo;
   /** Sends it; answers undefined when the form is not ready for it. */
   onSend: () => Promise<{ expiredMinutes: number } | undefined>;
   onSent?: () => void;
@@ -29,15 +28,12 @@ const THROTTLE_MS = 1_000;
 export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): ReactElement {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const [until, setUntil] = useState(() => sentCode(purpose)?.until ?? 0);
-  const left = useCountdown(until);
+  const left = useCountdown(sentCode(purpose, to)?.until ?? 0);
   const askedAt = useRef(0);
 
-  function waitFor(seconds: number): void {
-    const next = Date.now() + seconds * 1_000;
-    keepSentCode(purpose, { until: next, to: to?.() });
-    setUntil(next);
-  }
+  /** The redraw when the button is no longer busy shows it. */
+  const waitFor = (seconds: number): void =>
+    keepSentCode(purpose, { until: Date.now() + seconds * 1_000, to });
 
   async function press(): Promise<void> {
     const pressedAt = Date.now();

@@ -43,10 +43,10 @@ function ifAllowed(storage: () => Storage): Storage | undefined {
 const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
 
 /**
- * Besides the specification's keys: the last code sent, by purpose, a note for the next page, when a break was last offered, and
+ * Besides the specification's keys: the codes that were sent, by purpose, a note for the next page, when a break was last offered, and
  * the ids of popular games.
  */
-type SentCodeKey = `sentCode.${string}`;
+export type SentCodeKey = `sentCode.${string}`;
 type ToldKey = 'told';
 type OwnKey = ToldKey | 'remindedS' | 'popularGames';
 

@@ -81,6 +81,15 @@ it('a gateway that is down has not sent it', async () => {
   await expect(send(someone())).rejects.toMatchObject({ code: 'message_not_sent' });
 });
 
+it('a sending that failed uses up no try: the next one goes out at once', async () => {
+  const to = someone();
+  gateway.answerWith(500);
+  for (let i = 0; i < 6; i++) await expect(send(to)).rejects.toMatchObject({ code: 'message_not_sent' });
+  gateway.answerWith(200);
+  await expect(send(to)).resolves.toEqual({ expiredMinutes: 5 });
+  await expect(send(to)).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
 it('the log says that a sending failed, and neither the code nor the number', async () => {
   gateway.answerWith(500);
   const to = someone();

@@ -36,13 +36,14 @@ export async function sendCode(
   visit: Visit,
 ): Promise<Sent> {
   const { code, expiredMinutes } = await newCode(ctx, purpose, recipient.to, visit);
-  if (!(await deliver(ctx, recipient, code, visit))) throw new Refusal('message_not_sent');
-  return { expiredMinutes };
+  if (await deliver(ctx, recipient, code, visit)) return { expiredMinutes };
+  await uncountSending(ctx, recipient.to, visit.address);
+  throw new Refusal('message_not_sent');
 }
 
 /**
  * The same for a number that may belong to nobody (`known` false), to which nothing is sent: neither the answer nor its time
- * tells which. So it says nothing of a sending that failed either.
+ * tells which. So it says nothing of a sending that failed either, and counts it.
  */
 export async function sendCodeIfKnown(
   ctx: Ctx,
@@ -98,13 +99,21 @@ async function deliver(
   }
 }
 
-/** Once a minute and so many an hour to one recipient, so many a day from one address. */
-export async function countSending(ctx: Ctx, recipient: string, address: string): Promise<void> {
-  await ctx.limits.takeAll([
+const sendingLimits = (recipient: string, address: string) =>
+  [
     ['limits.codeAddress', { address }],
     ['limits.codeMinute', { recipient }],
     ['limits.codeRecipient', { recipient }],
-  ]);
+  ] as const;
+
+/** Once a minute and so many an hour to one recipient, so many a day from one address. */
+export async function countSending(ctx: Ctx, recipient: string, address: string): Promise<void> {
+  await ctx.limits.takeAll([...sendingLimits(recipient, address)]);
+}
+
+/** A sending that failed leaves the next one free. */
+export async function uncountSending(ctx: Ctx, recipient: string, address: string): Promise<void> {
+  for (const [limit, who] of sendingLimits(recipient, address)) await ctx.limits.giveBack(limit, who);
 }
 
 /** To which of these recipients the newest code for a use went. */

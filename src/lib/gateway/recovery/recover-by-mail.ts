@@ -6,7 +6,7 @@ import { handle } from '../core/handle.ts';
 import { localeOf } from '../core/visit.ts';
 import { createResetLink } from '../entry/reset-links.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
-import { countSending } from '../proofs/codes.ts';
+import { countSending, uncountSending } from '../proofs/codes.ts';
 
 const MINUTE_S = 60;
 
@@ -14,7 +14,8 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
   if (!ctx.flags.on('CHNGPASSMAIL3')) return fail('way_closed');
   await requireBotCheck(ctx, input.botCheck, address);
   const account = input.username.toLowerCase();
-  await countSending(ctx, `recover ${account}`, address);
+  const counted = [`recover ${account}`, address] as const;
+  await countSending(ctx, ...counted);
   const member = await ctx.db
     .selectFrom('members')
     .select(['id', 'account', 'email'])
@@ -37,8 +38,9 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
   ].join('\n\n');
   await ctx.providers.mail
     .send({ to: member.email, subject: messageIn(locale, 'gateway:reset.subject', { brand }), text })
-    .catch((err) => {
+    .catch(async (err) => {
       ctx.log.error({ err, channel: 'mail' }, 'a reset link could not be sent');
+      await uncountSending(ctx, ...counted);
       return fail('message_not_sent');
     });
   return {};
