@@ -1,6 +1,7 @@
 // The directive `client:intent`: an island stays plain HTML until somebody is signed in or reaches for it; the one with
 // the value `dialogs` until somebody reaches for a control that opens a dialog. A click that came before the dialogs' code is held, and done when they say that they are ready.
 import type { ClientDirective } from 'astro';
+import { endOpening, showOpening } from './ui/opening.ts';
 
 const READY = 'portico:dialogs-ready';
 
@@ -24,6 +25,7 @@ document.addEventListener('click', (event) => {
   if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   held = control;
+  showOpening(control);
 });
 
 /** The specification's chunk time-out. */
@@ -31,6 +33,7 @@ const LONGEST_MS = 120_000;
 
 /** Without its code the held control is what it was: a link. The page says that a part is missing. */
 function letGo(): void {
+  endOpening();
   window.dispatchEvent(new Event('vite:preloadError'));
   if (held instanceof HTMLAnchorElement) location.assign(held.href);
 }

@@ -6,9 +6,11 @@ import { showAfterLogin } from '../../lib/stores/after-login.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { $modal, closeModal, type ModalName, type OpenModal, openModal } from '../../lib/stores/modals.ts';
 import { $session } from '../../lib/stores/session.ts';
+import { endOpening } from '../ui/opening.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { closeOnBack } from './back-closes.ts';
+import { followOpeners } from './follow-openers.ts';
 import { modals } from './modals.ts';
 import { openReturnedDeposit } from './returned-deposit.ts';
 import { loadStyles } from './styles.ts';
@@ -25,6 +27,8 @@ export function ModalHost({ open }: Props): ReactElement {
   useEffect(() => {
     if (open) openModal(open.name, open.props ?? {});
   }, [open]);
+
+  useEffect(() => followOpeners(), []);
 
   useEffect(() => closeOnBack(), []);
 
@@ -54,6 +58,10 @@ export function ModalHost({ open }: Props): ReactElement {
       current = false;
     };
   }, [modal]);
+
+  useEffect(() => {
+    if (shown && shown.of === modal) endOpening();
+  }, [shown, modal]);
 
   return (
     <>
