@@ -114,8 +114,21 @@ export const doors: Record<string, Doors> = {
   content: {
     rooms: ['content-model', 'rules', 'messages', 'gateway/core', 'gateway/http', 'contract'],
   },
+  // The search of the help.
+  search: { rooms: ['content', 'messages'] },
   layouts: {
-    rooms: ['islands', 'messages', 'content', 'content-model', 'contract', 'art', 'stores', 'rules', 'seo'],
+    rooms: [
+      'search',
+      'islands',
+      'messages',
+      'content',
+      'content-model',
+      'contract',
+      'art',
+      'stores',
+      'rules',
+      'seo',
+    ],
   },
   // How search engines, shared links and home screens find the portal.
   seo: { rooms: ['content', 'contract', 'messages', 'art', 'rules'] },

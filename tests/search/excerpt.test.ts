@@ -1,6 +1,6 @@
 // What a search shows of a page.
 import { expect, it } from 'vitest';
-import { excerpt, marked } from '../../src/lib/content/excerpt.ts';
+import { excerpt, marked } from '../../src/lib/search/excerpt.ts';
 
 const shown = (pieces: ReturnType<typeof marked>): string =>
   pieces.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
