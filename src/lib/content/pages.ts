@@ -1,5 +1,8 @@
 // Written pages and the data beside them, as pages show them.
 import { getEntry, render } from 'astro:content';
+import { brandSettings } from '../contract/system.ts';
+import { levelName } from '../rules/vip.ts';
+import { reader } from './read.ts';
 
 /** The page of `lib/content/pages` by its file's name, with its text and the anchors of its sections. */
 export async function contentPage(name: string) {
@@ -13,7 +16,9 @@ export async function contentPage(name: string) {
 export async function vipClub() {
   const entry = await getEntry('vip', 'club');
   if (!entry) throw new Error('"club" is missing in lib/content/vip.json.');
-  return entry.data;
+  const { name: brand } = await (await reader())(brandSettings);
+  const levels = entry.data.levels.map((level) => ({ ...level, name: levelName(level.name, brand) }));
+  return { ...entry.data, levels };
 }
 
 /** What `points.json` says of the mall. */

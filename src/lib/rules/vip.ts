@@ -1,7 +1,10 @@
 // VIP levels: their names, and the one that a member has reached.
 
-/** The levels from the first on. Everything else about them is in `lib/content/vip.json`. */
-export const vipNames = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Onyx', 'Portico'] as const;
+/** The levels from the first on; the highest has the brand's name. Everything else about them is in `lib/content/vip.json`. */
+export const vipNames = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Onyx', '{{brand}}'] as const;
+
+/** A level's name as people read it. */
+export const levelName = (name: string, brand: string): string => name.replace('{{brand}}', brand);
 
 /** `3` → `"VIP 3"`. */
 export const vipName = (level: number): string => `VIP ${level}`;

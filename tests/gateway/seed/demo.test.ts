@@ -35,6 +35,15 @@ it('has a full list of winners, and books that balance', async () => {
   expect(await operate(portal.operator, ['audit'])).toMatchObject({ bad: false, value: { problems: [] } });
 });
 
+it('gives nobody a VIP level in a club where nothing is counted yet', async () => {
+  const above = await portal.ctx.db
+    .selectFrom('members')
+    .select('account')
+    .where('vip_level', '>', 1)
+    .execute();
+  expect(above).toEqual([]);
+});
+
 it('is made once: another start adds nothing', async () => {
   const count = () =>
     portal.ctx.db

@@ -1,7 +1,7 @@
 // What editors wrote, as this version of the portal has it: promotions with their terms, VIP levels, points, and what is wrong.
 import * as z from 'zod/mini';
 import { type PromotionTerms, promotionStatuses, statusOf } from '../../rules/promotion.ts';
-import { vipName } from '../../rules/vip.ts';
+import { levelName, vipName } from '../../rules/vip.ts';
 import { faultsIn, published } from '../content/published.ts';
 import { termsOf } from '../content/terms.ts';
 import { columns, Mistake } from './command.ts';
@@ -107,9 +107,13 @@ export const content = [
         }),
       ),
     }),
-    async run() {
+    async run({ settings }) {
       const { data, version } = only('vip');
-      return { ...data.club, version };
+      const named = data.club.levels.map((level) => ({
+        ...level,
+        name: levelName(level.name, settings.get('brand.name')),
+      }));
+      return { ...data.club, levels: named, version };
     },
     text({ open, version, windowDays, levels }) {
       const rows = levels.map(({ name, validBets, rebate, birthdayGift, weeklyBonus }, at) => [

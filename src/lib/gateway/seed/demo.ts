@@ -4,7 +4,6 @@ import { announce } from '../content/announcements.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { followFeed } from '../jobs/feed.ts';
-import { setVipLevel } from '../people/changes.ts';
 import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
 import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
@@ -18,7 +17,6 @@ export interface DemoAccount {
 
 interface Person extends DemoAccount {
   agentCode: number;
-  vipLevel: number;
   fundsMinor: bigint;
 }
 
@@ -30,7 +28,6 @@ const people: Person[] = [
     password: PASSWORD,
     role: 'player',
     agentCode: 0,
-    vipLevel: 4,
     fundsMinor: 1_248_050n,
   },
   {
@@ -38,7 +35,6 @@ const people: Person[] = [
     password: PASSWORD,
     role: 'player without money',
     agentCode: 0,
-    vipLevel: 1,
     fundsMinor: 0n,
   },
   {
@@ -46,7 +42,6 @@ const people: Person[] = [
     password: PASSWORD,
     role: 'agent',
     agentCode: 1,
-    vipLevel: 2,
     fundsMinor: 500_000n,
   },
 ];
@@ -83,7 +78,6 @@ async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
   const passwordHash = await hashPassword(person.password, ctx.random);
   await inTransaction(ctx, async (tx) => {
     const { id } = await createMember(tx, { ...person, passwordHash });
-    await setVipLevel(tx, id, person.vipLevel);
     if (person.fundsMinor > 0n)
       await grantFunds(ctx, tx.db, { memberId: id, amountMinor: person.fundsMinor });
   });
