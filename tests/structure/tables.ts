@@ -55,7 +55,7 @@ export const ownership = {
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments'],
     money: ['deposits', 'payment_notifications', 'waiting_payments'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
-    contact: ['contact_answers', 'contact_messages'],
+    contact: ['contact_answers', 'contact_messages', 'contact_pictures'],
     content: ['announcements', 'terms_versions'],
     staff: ['operator_actions', 'operator_acts', 'operators'],
   },

@@ -3,6 +3,7 @@ import { callFor, postedForm } from '../../lib/content/form.ts';
 import { sendContact, sendMemberContact } from '../../lib/contract/contact.ts';
 import type { ErrorCode } from '../../lib/contract/errors.ts';
 import { captcha } from '../../lib/contract/session.ts';
+import { LARGEST_UPLOAD } from '../../lib/rules/upload.ts';
 
 /** What a captcha mends. */
 const PROOFS: readonly (ErrorCode | undefined)[] = ['captcha_required', 'captcha_wrong', 'bot_check_failed'];
@@ -15,6 +16,8 @@ export interface Taken {
   number?: string | undefined;
   /** What to show again. */
   typed: Record<string, string>;
+  /** A picture came with it; a browser does not show a file again. */
+  pictured?: boolean;
   refused?: string | undefined;
   faults?: Record<string, string> | undefined;
   /** The picture of a new captcha, as base64. */
@@ -22,9 +25,10 @@ export interface Taken {
 }
 
 export async function takeContact(asking: Asking): Promise<Taken> {
-  const { token, botCheck = '', captcha: characters = '', ...typed } = await postedForm(asking.request);
+  const posted = await postedForm(asking.request, LARGEST_UPLOAD);
+  const { token, botCheck = '', captcha: characters = '', picture = '', ...typed } = posted;
   const { topic = '', email = '', username = '', reference = '', content = '' } = typed;
-  const message = { topic, email, reference, content };
+  const message = { topic, email, reference, content, ...(picture && { picture }) };
   const proof = { ...(botCheck && { botCheck }), ...(characters && { captcha: characters }) };
   const answered = token
     ? await callFor(sendMemberContact, message, { ...asking, token })
@@ -33,9 +37,9 @@ export async function takeContact(asking: Asking): Promise<Taken> {
   if (success) return { status, typed, number: value?.number };
   const owesCaptcha = PROOFS.includes(errorCode);
   // A captcha is for one try, and of one that was typed nothing is known yet.
-  const picture = owesCaptcha || characters ? await callFor(captcha, { kind: 'image' }, asking) : undefined;
+  const drawn = owesCaptcha || characters ? await callFor(captcha, { kind: 'image' }, asking) : undefined;
   return {
-    ...{ status, typed, refused, captcha: picture?.value },
+    ...{ status, typed, refused, captcha: drawn?.value, pictured: picture !== '' },
     faults: owesCaptcha && refused ? { captcha: refused } : faults,
   };
 }

@@ -15,11 +15,18 @@ export interface Answered<C extends Call> {
   fields?: Record<string, string>;
 }
 
-/** What was posted, by the names of the fields. */
-export async function postedForm(request: Request): Promise<Record<string, string>> {
-  const body = (await readBody(request)).toString('utf8');
-  return Object.fromEntries(new URLSearchParams(body));
+/** What was posted, by the names of the fields: texts, and files as base64. */
+export async function postedForm(request: Request, largest?: number): Promise<Record<string, string>> {
+  const body = await readBody(request, largest);
+  const type = request.headers.get('content-type') ?? 'application/x-www-form-urlencoded';
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => []);
+  return Object.fromEntries(
+    await Promise.all([...form].map(async ([name, value]) => [name, await textOf(value)])),
+  );
 }
+
+const textOf = async (value: string | File): Promise<string> =>
+  typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()).toString('base64');
 
 interface Asking {
   /** The request of the page, in whose name the call is made. */

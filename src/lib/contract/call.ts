@@ -61,6 +61,8 @@ export interface Call<
   effects?: boolean;
   /** The body is handed on as text, in `body`, for calls whose bytes are signed. */
   raw?: boolean;
+  /** The body may be as large as this, in bytes, and not only a megabyte. */
+  largestBody?: number;
   /** The specification gives no path for this call; ours follows its own pattern. */
   assumed?: boolean;
   /** Asked from a game's frame, whose origin is opaque: every origin may read the answer, and no cookie counts. */

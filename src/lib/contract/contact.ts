@@ -1,6 +1,7 @@
 // Messages to customer support, as the page /help/contact sends them.
 import * as z from 'zod/mini';
 import { contactTopics, LONGEST_CONTACT } from '../rules/contact.ts';
+import { LARGEST_UPLOAD } from '../rules/upload.ts';
 import { line, mailbox } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { botCheck } from './values.ts';
@@ -16,6 +17,8 @@ const message = {
     z.maxLength(LONGEST_CONTACT),
     z.regex(/^(?:[^\p{Cc}]|[\n\t])*$/u),
   ),
+  /** A PNG or a JPEG of up to 5 MB, as base64. */
+  picture: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))),
 };
 
 const sent = z.object({ number: z.string() });
@@ -25,6 +28,7 @@ export const sendContact = defineCall({
   path: '/wps/contact',
   access: 'public',
   summary: 'Sends a message to customer support, which answers by mail. It takes the bot check or a captcha.',
+  largestBody: LARGEST_UPLOAD,
   input: z.object({
     ...message,
     email: mailbox,
@@ -42,6 +46,7 @@ export const sendMemberContact = defineCall({
   access: 'member',
   summary: 'The same as a member. Without an address the answer goes to the one bound to the account.',
   whileRestricted: true,
+  largestBody: LARGEST_UPLOAD,
   input: z.object({ ...message, email: z.optional(mailbox) }),
   output: sent,
   errors: [],

@@ -1,18 +1,38 @@
 // Messages to customer support.
 import type { Insertable } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import type { ContactMessages } from '../db/schema.ts';
+import { keepPicture, type Picture } from './pictures.ts';
 
 type Written = Omit<Insertable<ContactMessages>, 'id' | 'created_at' | 'closed_at' | 'closed_by'>;
 
-/** Puts a message into the queue; answers its number. */
-export async function addMessage({ db, clock }: Ctx, written: Written): Promise<string> {
-  const { id } = await db
-    .insertInto('contact_messages')
-    .values({ ...written, created_at: clock.now() })
-    .returning('id')
+/** Puts a message into the queue, with its picture; answers its number. */
+export function addMessage(ctx: Ctx, written: Written, picture?: Picture): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await tx.db
+      .insertInto('contact_messages')
+      .values({ ...written, created_at: tx.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (picture) await keepPicture(tx, String(id), picture);
+    return String(id);
+  });
+}
+
+/** How many messages nobody has answered or closed. */
+export async function countWaiting({ db }: Ctx): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages as m')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('closed_at', 'is', null)
+    .where((of) =>
+      of.not(
+        of.exists(of.selectFrom('contact_answers as a').select('a.id').whereRef('a.message_id', '=', 'm.id')),
+      ),
+    )
     .executeTakeFirstOrThrow();
-  return String(id);
+  return Number(count);
 }
 
 /** Takes a message out of the queue. */

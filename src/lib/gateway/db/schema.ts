@@ -169,6 +169,13 @@ export interface ContactMessages {
   username: string | null;
 }
 
+export interface ContactPictures {
+  content: Buffer;
+  height: number;
+  message_id: bigint;
+  width: number;
+}
+
 export interface Deposits {
   amount_minor: bigint;
   came_minor: bigint | null;
@@ -771,6 +778,7 @@ export interface DB {
   chat_mutes: ChatMutes;
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
+  contact_pictures: ContactPictures;
   deposits: Deposits;
   envelope_keys: EnvelopeKeys;
   envelope_seen: EnvelopeSeen;

@@ -1,5 +1,6 @@
 import { sendContact as contract } from '../../contract/contact.ts';
 import { addMessage } from '../contact/messages.ts';
+import { pictureBytes, redrawn } from '../contact/pictures.ts';
 import { handle } from '../core/handle.ts';
 import { localeOf } from '../core/visit.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
@@ -11,8 +12,10 @@ export const sendContact = handle(contract, async ({ ctx, input, request, addres
   if (botCheck || ctx.settings.get('botCheck.provider') === 'none')
     await requireBotCheck(ctx, botCheck, address);
   else await requireCaptcha(ctx, request, captcha);
+  const sent = pictureBytes(input.picture);
   await ctx.limits.take('limits.contact', { address });
+  const picture = await redrawn(sent);
   const language = localeOf(ctx, request);
   const named = { username: username || null, reference: reference || null };
-  return { number: await addMessage(ctx, { topic, email, content, language, ...named }) };
+  return { number: await addMessage(ctx, { topic, email, content, language, ...named }, picture) };
 });

@@ -1,5 +1,6 @@
 import { sendMemberContact as contract } from '../../contract/contact.ts';
 import { addMessage } from '../contact/messages.ts';
+import { pictureBytes, redrawn } from '../contact/pictures.ts';
 import { Refusal } from '../core/errors.ts';
 import { handle } from '../core/handle.ts';
 import { localeOf } from '../core/visit.ts';
@@ -10,9 +11,11 @@ export const sendMemberContact = handle(contract, async ({ ctx, input, session, 
   const bound = (await boundRecipients(ctx, memberId)).find(({ channel }) => channel === 'mail');
   const email = input.email || bound?.to;
   if (!email) throw new Refusal('invalid_input', { fields: { email: { field: 'email', fault: 'empty' } } });
+  const sent = pictureBytes(input.picture);
   await ctx.limits.take('limits.contact', { memberId });
+  const picture = await redrawn(sent);
   const { topic, content, reference } = input;
   const language = localeOf(ctx, request);
   const message = { topic, email, content, language, reference: reference || null, member_id: memberId };
-  return { number: await addMessage(ctx, message) };
+  return { number: await addMessage(ctx, message, picture) };
 });

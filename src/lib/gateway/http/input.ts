@@ -50,7 +50,7 @@ function unkeepable(value: unknown, path: string[] = [], found = new Map<string,
 const fromQuery = (request: Request): unknown => Object.fromEntries(new URL(request.url).searchParams);
 
 async function fromBody(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
-  const text = (await readBody(request)).toString('utf8');
+  const text = (await readBody(request, call.largestBody)).toString('utf8');
   if (call.raw) return { body: text };
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (call.encrypted && (type === 'application/jose' || ctx.settings.get('envelope') === 'required')) {
@@ -66,14 +66,14 @@ async function fromBody(ctx: Ctx, call: Call, request: Request): Promise<unknown
   }
 }
 
-/** The whole body; throws `body_too_large` when it is more than any call takes. */
-export async function readBody(request: Request): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) throw new Refusal('body_too_large');
+/** The whole body; throws `body_too_large` when it is more than the call takes. */
+export async function readBody(request: Request, largest = LARGEST_BODY): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > largest) throw new Refusal('body_too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_BODY) throw new Refusal('body_too_large');
+    if (size > largest) throw new Refusal('body_too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -25,6 +25,8 @@ const message = z.object({
   email: z.string(),
   reference: z.nullable(z.string()),
   content: z.string(),
+  /** The size of the picture that came with it. */
+  picture: z.nullable(z.string()),
 });
 
 const answer = z.object({
@@ -91,6 +93,26 @@ export const contact = [
     },
   }),
   defineOperation({
+    name: 'contact.picture',
+    summary:
+      'Prints the picture that came with a message: a WebP as base64, for "| base64 -d > picture.webp".',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({ id }),
+    words: ['id'],
+    output: z.object({ type: z.literal('image/webp'), base64: z.string() }),
+    async run(ctx, input) {
+      const found = await ctx.db
+        .selectFrom('contact_pictures')
+        .select('content')
+        .where('message_id', '=', input.id)
+        .executeTakeFirst();
+      if (!found) throw new Mistake(`Message ${input.id} has no picture.`);
+      return { type: 'image/webp' as const, base64: found.content.toString('base64') };
+    },
+    text: ({ base64 }) => base64,
+  }),
+  defineOperation({
     name: 'contact.answer',
     summary: 'Answers a message to customer support by mail. The portal sends it within a minute.',
     role: 'support',
@@ -128,8 +150,9 @@ const messages = ({ db }: Ctx) =>
   db
     .selectFrom('contact_messages as m')
     .leftJoin('members', 'members.id', 'm.member_id')
+    .leftJoin('contact_pictures as p', 'p.message_id', 'm.id')
     .selectAll('m')
-    .select('members.account')
+    .select(['members.account', 'p.width', 'p.height'])
     .select((of) =>
       of
         .exists(of.selectFrom('contact_answers as a').select('a.id').whereRef('a.message_id', '=', 'm.id'))
@@ -145,8 +168,9 @@ async function findMessage(ctx: Ctx, id: bigint) {
 }
 
 function shown({ id, closed_at, answered, created_at, ...rest }: Row): z.output<typeof message> {
-  const { topic, account, username, email, reference, content } = rest;
+  const { topic, account, username, email, reference, content, width, height } = rest;
   const state = closed_at ? 'closed' : answered ? 'answered' : 'new';
   const createdAt = created_at.toISOString();
-  return { id: String(id), state, createdAt, topic, account, username, email, reference, content };
+  const picture = width && height ? `${width}x${height}` : null;
+  return { id: String(id), state, createdAt, topic, account, username, email, reference, content, picture };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countWaiting as countMessages } from '../contact/messages.ts';
 import { feedLag } from '../core/feed.ts';
 import { countWaiting } from '../money/waiting-payments.ts';
 import { setSetting } from '../settings/store.ts';
@@ -21,18 +22,29 @@ export const status = [
   defineOperation({
     name: 'status.show',
     summary:
-      'Shows whether the portal is open, how many payments are waiting, and how far the readers of the feed are behind.',
+      'Shows whether the portal is open, how many payments and messages are waiting, and how far the readers of the feed are behind.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
-    output: z.object({ maintenance, paymentsWaiting: z.number(), feed: z.array(lag) }),
+    output: z.object({
+      maintenance,
+      paymentsWaiting: z.number(),
+      messagesWaiting: z.number(),
+      feed: z.array(lag),
+    }),
     run: async (ctx) => ({
       maintenance: ctx.settings.get('status.maintenance'),
       paymentsWaiting: await countWaiting(ctx.db),
+      messagesWaiting: await countMessages(ctx),
       feed: (await feedLag(ctx.db)).map((each) => ({ ...each, since: each.since?.toISOString() ?? null })),
     }),
-    text: ({ maintenance: closed, paymentsWaiting, feed }) =>
-      [said(closed), `payments waiting ${paymentsWaiting}`, ...feed.map(behind)].join('\n'),
+    text: ({ maintenance: closed, paymentsWaiting, messagesWaiting, feed }) =>
+      [
+        said(closed),
+        `payments waiting ${paymentsWaiting}`,
+        `messages waiting ${messagesWaiting}`,
+        ...feed.map(behind),
+      ].join('\n'),
   }),
   defineOperation({
     name: 'status.maintenance',

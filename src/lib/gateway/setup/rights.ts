@@ -51,6 +51,7 @@ const WRITES_LESS: Record<string, string> = {
     'insert, update (deposit_id, reason, settled_at, settlement, settled_by, credited_deposit_id)',
   feedback: 'insert',
   contact_messages: 'insert',
+  contact_pictures: 'insert',
   contact_answers: 'update (due_at, sent_at)',
 };
 
