@@ -11,6 +11,8 @@ const announcement = z.object({
   title: z.string(),
   content: z.string(),
   startsAt: z.string(),
+  /** The language of title and content; none is known of the operator's own text. */
+  language: z.nullable(z.string()),
 });
 
 export const announcements = defineCall({
@@ -23,6 +25,8 @@ export const announcements = defineCall({
     types: z._default(z.string().check(z.regex(/^(B|PL|PU|PR|H)?(,(B|PL|PU|PR|H)){0,4}$/)), ''),
     platform: constant('W'),
     execution: z._default(z.enum(['B', 'PL', 'PU', 'PR', 'H']), 'B'),
+    /** Instead of the one that the request names. */
+    language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
   }),
   output: z.object({ list: z.array(announcement) }),
   errors: [],

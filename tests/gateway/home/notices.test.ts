@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { operate } from '../../../src/lib/gateway/operator/index.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;
@@ -58,4 +60,29 @@ it('unread messages are counted for their own member', async () => {
     .execute();
   expect((await me.call(calls.unreadMessages)).body.value.count).toBe(1);
   expect((await other.call(calls.unreadMessages)).body.value.count).toBe(0);
+});
+
+it('are read in the language that the operator wrote them in, else in the first text', async () => {
+  await setSetting(portal.operator.db, 'brand.languages', ['en', 'vi', 'th']);
+  await portal.ctx.settings.reload();
+  const words = ['announce', 'New games', '--body', 'Five slots.', '--type', 'PR'];
+  await operate(portal.operator, [...words, '--title-vi', 'Trò chơi mới', '--body-vi', 'Năm trò nổ hũ.']);
+  const read = async (language: string) => {
+    const { value } = (await portal.caller().call(calls.announcements, { types: 'PR' }, { language })).body;
+    return value.list[0];
+  };
+  expect(await read('vi')).toMatchObject({
+    title: 'Trò chơi mới',
+    content: 'Năm trò nổ hũ.',
+    language: 'vi',
+  });
+  expect(await read('th')).toMatchObject({ title: 'New games', content: 'Five slots.', language: null });
+  const page = (await portal.caller().call(calls.announcements, { types: 'PR', language: 'vi' })).body;
+  expect(page.value.list[0].title, 'a page names its own language').toBe('Trò chơi mới');
+});
+
+it('a text without its title is a mistake, and nothing is published', async () => {
+  const asked = operate(portal.operator, ['announce', 'Half', '--type', 'H', '--body-th', 'ครึ่ง']);
+  await expect(asked).rejects.toThrow('--body-th needs --title-th.');
+  expect((await ask('H')).value.list).toEqual([]);
 });

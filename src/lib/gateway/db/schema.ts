@@ -62,6 +62,7 @@ export interface Announcements {
   id: Generated<bigint>;
   starts_at: Timestamp;
   title: string;
+  translations: Generated<Json>;
   type: 'B' | 'PL' | 'PU' | 'PR' | 'H';
 }
 

@@ -1,8 +1,10 @@
 import { announcements as contract } from '../../contract/home.ts';
 import { type AnnouncementType, announced } from '../content/announcements.ts';
 import { handle } from '../core/handle.ts';
+import { localeOf } from '../core/visit.ts';
 
-export const announcements = handle(contract, async ({ ctx, input }) => {
+export const announcements = handle(contract, async ({ ctx, input, request }) => {
   const types = input.types.split(',').filter(Boolean) as AnnouncementType[];
-  return { list: await announced(ctx, types.length > 0 ? types : [input.execution]) };
+  const locale = input.language ?? localeOf(ctx, request);
+  return { list: await announced(ctx, types.length > 0 ? types : [input.execution], locale) };
 });
