@@ -42,6 +42,28 @@ test('a visitor writes to customer support and gets a number @phone', async ({ p
   complaints.length = 0;
 });
 
+test('a picture goes with the message; what is no picture is said at its box', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/help/contact');
+  await page.getByRole('radio', { name: 'Deposit' }).check();
+  await page.getByLabel('Message').fill(QUESTION);
+  await page.getByLabel('Email').fill('picture@example.test');
+  const box = page.getByLabel('Picture', { exact: false });
+  await box.setInputFiles({ name: 'bill.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Choose a PNG or JPEG picture of up to 5 MB.')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(QUESTION);
+  await box.setInputFiles({ name: 'bill.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const id = await numberOn(page);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect(await queue()).toContainEqual(expect.objectContaining({ id, picture: `${width}x${height}` }));
+  // The first answer was a refusal, which the browser names in the console.
+  complaints.length = 0;
+});
+
 test('a message of a member is known by the account', async ({ page }) => {
   const member = await newMember('--email', 'member@example.test');
   await openSignedIn(page, member, '/help/contact');

@@ -1,0 +1,50 @@
+// What speaks to strangers does not speak to members; and small things of keyboards and brands.
+import { expect, newMember, openSignedIn, operator, test } from '../support/browser.ts';
+
+test('the first banner asks strangers to register, and leads members to their games @phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.locator('.banner').first();
+  await expect(banner.getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect(banner.getByText('Welcome back')).toBeHidden();
+  await openSignedIn(page, await newMember(), '/');
+  await expect(banner.getByText('Welcome back')).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Recent games' })).toHaveAttribute('href', '/recent');
+  await expect(banner.getByRole('link', { name: 'Register' })).toBeHidden();
+  await expect(banner.getByText('You need only a username')).toBeHidden();
+});
+
+test('a kind of promotions that was chosen by keyboard keeps the focus', async ({ page }) => {
+  await page.goto('/promotions');
+  const kind = page.locator('.promo-filters').getByRole('link', { name: /^Slots/ });
+  await kind.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/promotions?type=slots');
+  await expect(kind).toBeFocused();
+});
+
+test('the highest VIP level has the name of the brand', async ({ page }) => {
+  await operator('settings', 'set', 'brand.name', '"Lakeside"');
+  try {
+    await expect(async () => {
+      await page.goto('/vip');
+      await expect(page.locator('.vip-arches li').last()).toContainText('Lakeside', { timeout: 1_000 });
+    }).toPass();
+    await expect(page.locator('main')).not.toContainText('Portico');
+  } finally {
+    await operator('settings', 'set', 'brand.name', '"Portico"');
+  }
+});
+
+test('the help answers a Vietnamese question and a word that it does not use', async ({ page }) => {
+  for (const [asked, title] of [
+    ['rút tiền', 'Withdrawing money'],
+    ['bitcoin', 'Payment methods, limits and fees'],
+  ] as const) {
+    await page.goto(`/help?q=${encodeURIComponent(asked)}`);
+    await expect(page.locator('.help-found h3').first()).toHaveText(title);
+  }
+});
