@@ -38,6 +38,20 @@ it('every call says who asks: system, platform, gateway version and a sealed non
   expect(String(nonce).length).toBeGreaterThan(16);
 });
 
+it('the stream of events is asked for like any call: as the member, and with the headers of all', async () => {
+  const { token = '' } = await portal.member();
+  surroundings.token = () => token;
+  const left = new AbortController();
+  await call(calls.liveEvents, {}, { signal: left.signal }).catch(() => {});
+  left.abort();
+  const headers = sent.find(({ url }) => url.endsWith(calls.liveEvents.path))?.headers;
+  expect(headers?.get('authorization')).toBe(`Bearer ${token}`);
+  expect(headers?.get('platform')).toBe('W');
+  expect(headers?.get('gateway-version')).toBe('3');
+  expect(headers?.get('os')).toBeTruthy();
+  expect(headers?.get('x-nonce')).toBeTruthy();
+});
+
 it('a refusal is read in the language of the page, also where no cookie travels', async () => {
   await change(portal, 'brand.languages', ['en', 'vi']);
   Object.assign(globalThis, { document: { documentElement: { dataset: { locale: 'vi' } } } });

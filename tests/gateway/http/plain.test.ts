@@ -34,6 +34,15 @@ it('describes every call of the contract as OpenAPI', async () => {
   }
 });
 
+it('tells of the headers that the pages send with each call', async () => {
+  const { paths, components } = (await get('/openapi.json')).body;
+  const told = (path: string): string[] =>
+    (paths[path].get.parameters as { $ref?: string }[]).flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
+  for (const { path } of [calls.whitelabel, calls.liveEvents])
+    expect(told(path)).toEqual(['os', 'platform', 'x-nonce', 'gateway-version', 'language']);
+  expect(Object.keys(components.parameters)).toEqual(told(calls.whitelabel.path));
+});
+
 it('says of each call with a body that it may be too large', async () => {
   const { paths } = (await get('/openapi.json')).body;
   expect(paths[calls.login.path].post.responses['413'].description).toContain('body_too_large');

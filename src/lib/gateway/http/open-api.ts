@@ -9,6 +9,25 @@ import { calls } from '../../contract/index.ts';
 
 type Json = Record<string, unknown>;
 
+/** What the portal's own pages send with each call (specification, section 7). No call needs them. */
+const headerTexts = {
+  os: 'The operating system, such as Android or Windows.',
+  platform: 'W, for web.',
+  'x-nonce': 'A random text, encrypted as payloads are.',
+  'gateway-version': '3',
+  language: 'The language of sentences in the answer, such as en or vi.',
+};
+
+const portalHeaders = Object.fromEntries(
+  Object.entries(headerTexts).map(([name, description]) => [
+    name,
+    { name, in: 'header', required: false, description, schema: { type: 'string' } },
+  ]),
+);
+
+/** Operators and vendors call from elsewhere. */
+const ofThePortal = ({ access }: Call): boolean => access !== 'operator' && access !== 'vendor';
+
 /** Every call with its input, answer and refusals, generated from the contract. */
 export function openApi(title: string): Json {
   const paths: Record<string, Json> = {};
@@ -43,6 +62,7 @@ export function openApi(title: string): Json {
         },
       },
       schemas: { Refusal: toJSONSchema(refusal) },
+      parameters: portalHeaders,
     },
   };
 }
@@ -78,7 +98,9 @@ function request(call: Call): Json {
     required?: string[];
   };
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } };
-  const parameters: Json[] = call.money ? [key] : [];
+  const told = Object.keys(ofThePortal(call) ? portalHeaders : {});
+  const parameters: Json[] = told.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  if (call.money) parameters.push(key);
   if (call.method === 'GET') {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       parameters.push({
