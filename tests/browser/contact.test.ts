@@ -1,5 +1,6 @@
 // The contact form: with scripts, without, and as a member.
 import type { Page } from '@playwright/test';
+import { LARGEST_PICTURE } from '../../src/lib/rules/upload.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -55,6 +56,10 @@ test('a picture goes with the message; what is no picture is said at its box', a
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Choose a PNG or JPEG picture of up to 5 MB.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue(QUESTION);
+  const large = Buffer.alloc(LARGEST_PICTURE + 1);
+  await box.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
+  await expect(page.getByText('Choose a PNG or JPEG picture of up to 5 MB.')).toBeVisible();
+  await expect(box, 'it is not sent').toHaveValue('');
   await box.setInputFiles({ name: 'bill.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.getByRole('button', { name: 'Send message' }).click();
   const id = await numberOn(page);

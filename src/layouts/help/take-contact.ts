@@ -3,10 +3,15 @@ import { callFor, postedForm } from '../../lib/content/form.ts';
 import { sendContact, sendMemberContact } from '../../lib/contract/contact.ts';
 import type { ErrorCode } from '../../lib/contract/errors.ts';
 import { captcha } from '../../lib/contract/session.ts';
+import { faultSentence } from '../../lib/messages/server-faults.ts';
 import { LARGEST_UPLOAD } from '../../lib/rules/upload.ts';
 
 /** What a captcha mends. */
 const PROOFS: readonly (ErrorCode | undefined)[] = ['captcha_required', 'captcha_wrong', 'bot_check_failed'];
+
+/** A body is only too large by its picture. */
+const pictureFault = (language: Asking['language']): string =>
+  faultSentence({ field: 'picture', fault: 'form' }, language);
 
 type Asking = Omit<Parameters<typeof callFor>[2], 'token'>;
 
@@ -26,6 +31,7 @@ export interface Taken {
 
 export async function takeContact(asking: Asking): Promise<Taken> {
   const posted = await postedForm(asking.request, LARGEST_UPLOAD);
+  if (!posted) return { status: 413, typed: {}, faults: { picture: pictureFault(asking.language) } };
   const { token, botCheck = '', captcha: characters = '', picture = '', ...typed } = posted;
   const { topic = '', email = '', username = '', reference = '', content = '' } = typed;
   const message = { topic, email, reference, content, ...(picture && { picture }) };

@@ -2,8 +2,10 @@
 // limits it like any call; the page shows the form again with what was typed and what was wrong.
 import type { Call, OutputOf } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import { Refusal } from '../gateway/core/errors.ts';
 import { getBackend } from '../gateway/http/chosen-backend.ts';
 import { readBody } from '../gateway/http/input.ts';
+import type { Locale } from '../messages/language.ts';
 
 export interface Answered<C extends Call> {
   status: number;
@@ -15,14 +17,23 @@ export interface Answered<C extends Call> {
   fields?: Record<string, string>;
 }
 
-/** What was posted, by the names of the fields: texts, and files as base64. */
-export async function postedForm(request: Request, largest?: number): Promise<Record<string, string>> {
-  const body = await readBody(request, largest);
+/** What was posted, by the names of the fields: texts, and files as base64. Undefined when it is too large to be read. */
+export async function postedForm(
+  request: Request,
+  largest?: number,
+): Promise<Record<string, string> | undefined> {
+  const body = await readBody(request, largest).catch(ifTooLarge);
+  if (!body) return undefined;
   const type = request.headers.get('content-type') ?? 'application/x-www-form-urlencoded';
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => []);
   return Object.fromEntries(
     await Promise.all([...form].map(async ([name, value]) => [name, await textOf(value)])),
   );
+}
+
+function ifTooLarge(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === 'body_too_large') return undefined;
+  throw error;
 }
 
 const textOf = async (value: string | File): Promise<string> =>
@@ -35,7 +46,7 @@ interface Asking {
   address: string;
   /** Headers of the page's answer, which get the cookies of the call's answer. */
   headers: Headers;
-  language: string;
+  language: Locale;
   /** The handle of a member's tab. */
   token?: string | undefined;
 }
