@@ -33,6 +33,10 @@ const game = z.object({
 
 export type GameItem = z.output<typeof game>;
 
+export interface RecentGame extends GameItem {
+  openedAt: string;
+}
+
 export const gameMenus = defineCall({
   method: 'GET',
   path: '/lgw/games/game_menus',
@@ -172,7 +176,12 @@ export const recentGames = defineCall({
     vassalage: optionalWord,
     clientType: constant('3'),
   }),
-  output: z.object({ list: z.array(game), total: z.int(), pageNum: z.int(), totalPages: z.int() }),
+  output: z.object({
+    list: z.array(z.extend(game, { openedAt: z.string() })),
+    total: z.int(),
+    pageNum: z.int(),
+    totalPages: z.int(),
+  }),
   errors: [],
 });
 

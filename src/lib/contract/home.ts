@@ -72,6 +72,28 @@ export const winners = defineCall({
   errors: [],
 });
 
+export const lastWin = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getLastWin',
+  access: 'member',
+  summary: 'The last bet of the member in the last 30 days that paid more than its stake.',
+  assumed: true,
+  input: nothing,
+  output: z.object({
+    win: z.nullable(
+      z.object({
+        gameId: z.string(),
+        game: z.string(),
+        cover: z.string(),
+        /** The payout without the stake. */
+        net: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const unreadMessages = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getUnreadMessageCount',

@@ -149,6 +149,8 @@ describe('favourites and recent games', () => {
     }
     const { list: opened } = (await me.call(calls.recentGames)).body.value;
     expect(opened.map((game: { gameId: string }) => game.gameId)).toEqual(['lantern-koi', 'gem-arcade']);
+    const [koi, gem] = opened.map((game: { openedAt: string }) => Date.parse(game.openedAt));
+    expect(koi - gem).toBeGreaterThanOrEqual(1_000);
     expect((await other.call(calls.recentGames)).body.value.list).toEqual([]);
   });
 });

@@ -97,3 +97,16 @@ it('shows the next highest win of the day when a higher one is taken back', asyn
   expect(left.at(0)).toBe('20000.19');
   expect(left.at(-1)).toBe('20000.00');
 });
+
+it('tells a member the last bet of the month that paid more than its stake, in money only', async () => {
+  const member = await portal.member();
+  const lastWin = async () => (await member.call(calls.lastWin)).body.value.win;
+  expect(await lastWin()).toBeNull();
+  await bet(member.memberId, 100n, 5_000n, { daysAgo: 31 });
+  expect(await lastWin()).toBeNull();
+  await bet(member.memberId, 100n, 700n, { daysAgo: 2 });
+  await bet(member.memberId, 500n, 400n, { daysAgo: 1 });
+  await bet(member.memberId, 100n, 900_000n, { currency: 'FUN' });
+  expect(await lastWin()).toMatchObject({ gameId: 'lantern-koi', game: 'Lantern Koi', net: '6.00' });
+  expect((await portal.caller().call(calls.lastWin)).status).toBe(401);
+});

@@ -107,6 +107,7 @@ const groups = {
     'setFavourite',
     'favouriteGames',
     'recentGames',
+    'lastWin',
     'pvpRooms',
     'launchGame',
     'sitting',

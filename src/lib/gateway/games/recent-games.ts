@@ -14,14 +14,14 @@ export const recentGames = handle(contract, async ({ ctx, session, input }) => {
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found
-    .select(gameColumns)
+    .select([...gameColumns, 'o.opened_at'])
     .orderBy('o.opened_at', 'desc')
     .orderBy('g.id')
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize)
     .execute();
   return {
-    list: rows.map((row) => gameItem(ctx, row)),
+    list: rows.map((row) => ({ ...gameItem(ctx, row), openedAt: row.opened_at.toISOString() })),
     total: Number(total),
     pageNum: input.page,
     totalPages: Math.ceil(Number(total) / input.pageSize),

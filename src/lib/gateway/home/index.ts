@@ -2,6 +2,7 @@ import { announcements } from './announcements.ts';
 import { chatHistory } from './chat-history.ts';
 import { customerService } from './customer-service.ts';
 import { feedback } from './feedback.ts';
+import { lastWin } from './last-win.ts';
 import { notices } from './notices.ts';
 import { sendChat } from './send-chat.ts';
 import { sendContact } from './send-contact.ts';
@@ -14,6 +15,7 @@ export const homeHandlers = {
   chatHistory,
   customerService,
   feedback,
+  lastWin,
   notices,
   sendChat,
   sendContact,
