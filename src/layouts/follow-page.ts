@@ -22,11 +22,11 @@ const KEEPING = {
 export async function followPage(): Promise<void> {
   const answer = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const { frame, switches, age } = fresh.documentElement.dataset;
+  const { frame, switches, age, banner } = fresh.documentElement.dataset;
   // The page of a closed portal has no such parts.
   if (!frame) return;
   const root = document.documentElement;
-  Object.assign(root.dataset, { frame, switches, age });
+  Object.assign(root.dataset, { frame, switches, age, banner });
   root.dispatchEvent(new Event(CHANGED));
   for (const part of document.querySelectorAll<HTMLElement>('[data-follows]')) {
     const next = fresh.querySelector<HTMLElement>(`[data-follows="${part.dataset.follows}"]`);

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { arcade } from '../../src/lib/art/arcade.ts';
 import { type CoverData, cover, motif } from '../../src/lib/art/cover.ts';
+import { daylight } from '../../src/lib/art/daylight.ts';
 import { type FieldName, fields } from '../../src/lib/art/fields.ts';
 import { type MotifName, motifs } from '../../src/lib/art/motifs/index.ts';
+import { portrait } from '../../src/lib/art/portrait.ts';
 import { scene } from '../../src/lib/art/scene.ts';
 import { paletteNames } from '../../src/lib/art/tones.ts';
 import { houseTitles } from '../../src/lib/gateway/house/kinds/index.ts';
@@ -47,11 +49,15 @@ it('every picture is well formed', () => {
     ...names.map((name) => motif(name, 'copper')),
     scene({ motif: 'gem', palette: 'dusk', field: 'arches' }),
     arcade({ width: 400, height: 300, x: 200, y: 150, reach: 120 }),
+    daylight({ width: 400, height: 300, x: 200, y: 150, reach: 120, lanterns: [{ x: 60, y: 90 }] }),
+    daylight({ width: 400, height: 300, x: 200, y: 150, reach: 120, motif: ['gem', 'lagoon'] }),
+    portrait(),
   ];
   for (const svg of pictures) {
     const open =
-      svg.match(/<(g|svg|defs|mask|pattern|linearGradient|radialGradient|text)[\s>]/g)?.length ?? 0;
-    const close = svg.match(/<\/(g|svg|defs|mask|pattern|linearGradient|radialGradient|text)>/g)?.length ?? 0;
+      svg.match(/<(g|svg|defs|mask|pattern|clipPath|linearGradient|radialGradient|text)[\s>]/g)?.length ?? 0;
+    const close =
+      svg.match(/<\/(g|svg|defs|mask|pattern|clipPath|linearGradient|radialGradient|text)>/g)?.length ?? 0;
     expect(close).toBe(open);
     expect(svg).not.toMatch(/NaN|undefined/);
   }

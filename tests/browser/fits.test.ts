@@ -26,8 +26,8 @@ const endIsHidden = (page: Page) =>
   page.evaluate(() => {
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const at = (part: string) => document.querySelector(part)?.getBoundingClientRect();
-    const [end, bar, key] = [at('.footer-law p'), at('.bottom-bar'), at('.mini-key')];
-    return Boolean(end && ((bar && end.bottom > bar.top) || (key && end.right > key.left)));
+    const [end, bar] = [at('.footer-law p'), at('.bottom-bar')];
+    return Boolean(end && bar && end.bottom > bar.top);
   });
 
 for (let quarter = 0; quarter < QUARTERS; quarter++) {

@@ -57,7 +57,9 @@ test('banners speak the language of the page, and what is English alone says so'
   for (const lang of ['cn', 'id', 'th', 'vi']) {
     await speak(lang);
     await page.goto('/');
-    await expect(page.locator('.banners'), lang).not.toContainText(/quiet|slots,|round|Register|See/);
+    await expect(page.locator('.banners.when-out'), lang).not.toContainText(
+      /quiet|slots,|round|Register|See/,
+    );
   }
   await page.goto('/promoDetail?id=welcome-match');
   for (const part of ['h1', '.promo-deal', '.promo-steps', '.promo-folds'])

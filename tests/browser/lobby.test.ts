@@ -33,9 +33,21 @@ test('the slot lobby shows the growing jackpot over its first banner', async ({ 
 
 test('a category without a vendor says so and leads on', async ({ page }) => {
   await page.goto('/live');
-  await expect(page.getByRole('heading', { name: 'Live casino is not open yet' })).toBeVisible();
-  await page.locator('main').getByRole('link', { name: 'See hot games' }).click();
-  await expect(page).toHaveURL('/hot');
+  const heading = page.getByRole('heading', { name: 'There are no games in Live casino at the moment' });
+  await expect(heading).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'See all games' }).click();
+  await expect(page).toHaveURL('/gameCenter?gameType=ALL');
+});
+
+test('the pages of the lottery have the header alone, and lead on while there are no draws', async ({
+  page,
+}) => {
+  for (const path of ['/lottery', '/vnlottery', '/seamless']) {
+    await page.goto(path);
+    await expect(page.locator('.site-header')).toBeVisible();
+    await expect(page.locator('.side-menu, .site-footer')).toHaveCount(0);
+    await expect(page.locator('main').getByRole('link', { name: 'See all games' })).toBeVisible();
+  }
 });
 
 test('a visitor who likes a game is asked to log in', async ({ page }) => {

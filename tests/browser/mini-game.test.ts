@@ -5,7 +5,9 @@ import { SETTLED, spinOnce } from '../support/slot.ts';
 /** A visitor opens it from a page and goes in by free play. */
 async function openMini(page: Page): Promise<{ panel: Locator; game: FrameLocator }> {
   await page.goto('/vip');
-  await page.getByRole('link', { name: 'Open the mini-game' }).click();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Mini-game' }).click();
   await page
     .getByRole('dialog', { name: 'Log in' })
     .getByRole('button', { name: /free play/ })

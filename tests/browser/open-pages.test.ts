@@ -17,14 +17,14 @@ test('switches reach an open page on which nothing is awake, and what is typed t
   await expect(register).toHaveCount(3);
   const search = page.locator('.header-search').getByRole('searchbox');
   await search.fill('lanterns');
-  const banners = page.locator('.banner');
+  const banners = page.locator('.when-out .banner');
   const slides = await banners.count();
   try {
     await turn('DIRECTREG3', 'off');
     await expect(register).toHaveCount(0, SOON);
     await expect(banners).toHaveCount(slides - 1);
     await page.getByRole('button', { name: 'Next banner' }).click();
-    await expect(page.locator('.banner-dots [data-on]')).toHaveCount(1);
+    await expect(page.locator('.when-out .banner-dots [data-on]')).toHaveCount(1);
   } finally {
     await turn('DIRECTREG3', 'on');
   }

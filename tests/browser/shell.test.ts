@@ -1,4 +1,5 @@
 // The frame around every page: header, menus, footer, theme, dialogs, and what happens before scripts.
+import type { Locator } from '@playwright/test';
 import { categories } from '../../src/lib/rules/categories.ts';
 import {
   expect,
@@ -6,6 +7,7 @@ import {
   newMember,
   openDialog,
   openSignedIn,
+  operator,
   test,
 } from '../support/browser.ts';
 
@@ -88,11 +90,45 @@ test('who wants no movement sees neither the banners nor the jackpot move', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: 0 });
   await page.goto('/');
-  await expect(page.locator('.banner-control')).toBeVisible();
+  await expect(page.locator('.when-out .banner-control')).toBeVisible();
   const moving = page.locator('.banner-dots, .jackpot');
   const before = await moving.evaluateAll((all) => all.map((part) => part.innerHTML));
   await page.clock.runFor(50_000);
   expect(await moving.evaluateAll((all) => all.map((part) => part.innerHTML))).toEqual(before);
+});
+
+test('Home and registration have the light banner style, and the dark one where the operator chose it', async ({
+  page,
+}) => {
+  const themes = async () => {
+    await page.goto('/register');
+    const picture = page.locator('.auth-art');
+    await picture.waitFor();
+    const style = (part: Locator) => part.getAttribute('data-theme');
+    return [await style(page.locator('.banners.when-out')), await style(picture)];
+  };
+  expect(await themes()).toEqual(['light', 'light']);
+  await operator('settings', 'set', 'brand.lightBanner', 'false');
+  try {
+    await expect.poll(themes).toEqual(['dark', 'dark']);
+  } finally {
+    await operator('settings', 'set', 'brand.lightBanner', 'true');
+  }
+});
+
+test('a member’s Home begins with the games that were opened last @phone', async ({ page }) => {
+  await openSignedIn(page, await newMember());
+  const played = page.getByRole('region', { name: 'Continue playing' });
+  await expect(page.locator('.banners.when-in')).toBeVisible();
+  await expect(played).toHaveCount(0);
+  for (const game of ['nine-koi', 'lantern-koi']) {
+    await page.goto(`/game?id=${game}`);
+    await page.locator('iframe').waitFor();
+  }
+  await page.goto('/');
+  await expect(played.locator('.game-name')).toHaveText(['Lantern Koi', 'Nine Koi']);
+  await expect(played).toContainText(/Today, \d\d:\d\d/);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('Home lists the highest wins, highest first, and all twenty when asked @phone', async ({ page }) => {
@@ -112,7 +148,7 @@ test('Home lists the highest wins, highest first, and all twenty when asked @pho
 
 test('a banner that is a link as a whole leads where it says', async ({ page }) => {
   await page.goto('/');
-  const banner = page.locator('.banner', { hasText: '14 slots' });
+  const banner = page.locator('.when-out .banner', { hasText: '14 slots' });
   await page.getByRole('button', { name: 'Next banner' }).click();
   // The link lies over all of the banner.
   await banner.locator('h2').click({ force: true });

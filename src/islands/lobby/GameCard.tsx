@@ -22,6 +22,8 @@ interface Props {
   /** Hot games are not marked hot where all are. */
   markHot?: boolean;
   liked?: boolean;
+  /** Stands under the name instead of vendor and return. */
+  note?: string;
   /** Without it the heart asks a visitor to sign in. */
   onLike?: (game: GameItem) => void;
   /** Below the first screen. */
@@ -35,6 +37,7 @@ export function GameCard({
   words,
   markHot = true,
   liked = false,
+  note,
   onLike,
   lazy = true,
   first = false,
@@ -78,8 +81,10 @@ export function GameCard({
         </span>
         <span className="game-name">{game.name}</span>
         <span className="game-facts">
-          <span>{game.vendor}</span>
-          {game.rtp && <span className="num">{words.rtp.replace('{{rtp}}', game.rtp)}</span>}
+          <span>{note ?? game.vendor}</span>
+          {game.rtp && note === undefined && (
+            <span className="num">{words.rtp.replace('{{rtp}}', game.rtp)}</span>
+          )}
         </span>
       </a>
       <button

@@ -10,9 +10,11 @@ interface Props {
   games: GameItem[];
   words: CardWords;
   label: string;
+  /** What stands under a game's name instead of vendor and return. */
+  noteOf?: (game: GameItem) => string;
 }
 
-export function GameRail({ games, words, label }: Props): ReactElement {
+export function GameRail({ games, words, label, noteOf }: Props): ReactElement {
   const favourites = useStore($favourites, { ssr: 'initial' });
   const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
   return (
@@ -23,6 +25,7 @@ export function GameRail({ games, words, label }: Props): ReactElement {
           game={game}
           words={words}
           markHot={false}
+          note={noteOf?.(game)}
           liked={favourites.has(game.gameId)}
           onLike={signedIn ? toggleFavourite : undefined}
         />

@@ -69,15 +69,19 @@ export function LobbyLocked({ words, art }: Props): ReactElement {
 export function LobbyLoading(): ReactElement {
   return (
     <div className="game-grid" aria-hidden="true">
-      {Array.from({ length: 14 }, (_, at) => `cover ${at}`).map((key) => (
-        <div key={key} className="game-card">
-          <span className="cover" />
-          <span className="game-name">&nbsp;</span>
-        </div>
-      ))}
+      <BlankCards count={14} />
     </div>
   );
 }
+
+export const BlankCards = ({ count }: { count: number }): ReactNode =>
+  Array.from({ length: count }, (_, at) => `cover ${at}`).map((key) => (
+    <div key={key} className="game-card">
+      <span className="cover" />
+      <span className="game-name">&nbsp;</span>
+      <span className="game-facts">&nbsp;</span>
+    </div>
+  ));
 
 function State({
   art,

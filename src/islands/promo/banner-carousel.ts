@@ -24,7 +24,7 @@ export function turn(section: HTMLElement): void {
     rewind: true,
     // What its slides are already; an article may not be a group.
     a11y: { enabled: true, slideRole: 'article' },
-    on: { slideChange: () => show() },
+    on: { slideChange: () => show(), resize: () => settle() },
   });
 
   function show(): void {
@@ -35,9 +35,11 @@ export function turn(section: HTMLElement): void {
 
   /** Turns in a while unless somebody paused it or is looking closely. Swiper's own autoplay works in every frame until then. */
   function settle(): void {
-    const looking = section.matches(':hover, :focus-within') || document.hidden;
+    const looking = section.matches(':hover, :focus-within');
+    const unseen = document.hidden || section.offsetParent === null;
     clearTimeout(next);
-    if (!held && !looking) next = setTimeout(() => swiper.slideNext(), Number(section.dataset.delay));
+    if (!held && !looking && !unseen)
+      next = setTimeout(() => swiper.slideNext(), Number(section.dataset.delay));
     section.toggleAttribute('data-paused', held);
     key?.setAttribute('aria-label', (held ? key.dataset.play : key.dataset.pause) ?? '');
   }

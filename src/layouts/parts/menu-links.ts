@@ -1,6 +1,16 @@
 // The links of the side menu, which the phone's menu sheet shows too.
 import { categoryIcons } from '../../lib/art/category-icons.ts';
-import { book, chat, download, flame, grid, headset, spark, users } from '../../lib/art/icons.ts';
+import {
+  book,
+  chat,
+  download,
+  flame,
+  grid,
+  headset,
+  games as pad,
+  spark,
+  users,
+} from '../../lib/art/icons.ts';
 import type { Translate } from '../../lib/messages/server.ts';
 import type { Category } from '../../lib/rules/categories.ts';
 import type { ModalName } from '../../lib/stores/modals.ts';
@@ -13,6 +23,8 @@ export interface MenuLink {
   count?: number;
   /** The dialog that it opens where scripts run. */
   modal?: ModalName;
+  /** What the dialog has to know. */
+  props?: string;
   /** It leads to customer service, which may have a window of its own. */
   service?: boolean;
 }
@@ -25,6 +37,7 @@ export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
     { href: '/gameCenter?gameType=ALL', label: t('common:nav.all'), icon: grid, count: frame.games },
     { href: '/hot', label: t('common:nav.hot'), icon: flame },
     { href: '/new', label: t('common:nav.new'), icon: spark },
+    ...miniGame(frame.brand.miniGame, t),
   ];
   const categories = frame.categories.map((category) => ({
     href: `/gameCenter?gameType=${category.id}&vassalage=${encodeURIComponent(category.firstVendor)}`,
@@ -45,3 +58,17 @@ export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
   ];
   return [games, categories, services];
 }
+
+/** The small game that opens over any page; without scripts the link leads to the game's own page. */
+const miniGame = (gameId: string, t: Translate): MenuLink[] =>
+  gameId
+    ? [
+        {
+          href: `/game?id=${encodeURIComponent(gameId)}`,
+          label: t('games:mini.title'),
+          icon: pad,
+          modal: 'miniGame',
+          props: JSON.stringify({ gameId }),
+        },
+      ]
+    : [];

@@ -32,7 +32,7 @@ const STONE = [
   [0.95, 0.06, 90],
 ] as const;
 
-interface Arch {
+export interface Arch {
   left: number;
   right: number;
   r: number;
@@ -54,10 +54,7 @@ export function arcade(data: ArcadeData): string {
     keeps = 'xMax',
   } = data;
   const id = idOf('arcade', w, h, x, y, reach, arches);
-  const row: Arch[] = Array.from({ length: arches }, (_, i) => {
-    const r = reach * shrink ** i;
-    return { left: x - r, right: x + r, r, floor: y + 0.69 * r, spring: y - 0.112 * r };
-  });
+  const row = archesOf({ x, y, reach }, arches, shrink);
   const last = row[arches - 1] ?? { left: x, right: x, r: 0, floor: y, spring: y };
   const light = hex(0.88, 0.13, 82);
   const defs = [
@@ -90,9 +87,25 @@ export function arcade(data: ArcadeData): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" preserveAspectRatio="${keeps}YMid slice" aria-hidden="true"><defs>${defs}</defs><path fill="url(#b${id})" d="M0 0H${w}V${h}H0z"/>${stones}${beam}${glow}${treasure ? floating(x, y, reach) : ''}</svg>`;
 }
 
-function drawArch({ left, right, r, floor, spring }: Arch, next: Arch | undefined, i: number): string {
+/** Arches one behind the other, the nearest first. */
+export const archesOf = (
+  { x, y, reach }: Pick<ArcadeData, 'x' | 'y' | 'reach'>,
+  count: number,
+  shrink: number,
+): Arch[] =>
+  Array.from({ length: count }, (_, i) => {
+    const r = reach * shrink ** i;
+    return { left: x - r, right: x + r, r, floor: y + 0.69 * r, spring: y - 0.112 * r };
+  });
+
+/** The edge of an arch, from its left foot to its right one. */
+export const outlineOf = ({ left, right, r, floor, spring }: Arch): string =>
+  `M${one(left)} ${one(floor)}V${one(spring)}A${one(r)} ${one(r)} 0 0 1 ${one(right)} ${one(spring)}V${one(floor)}`;
+
+function drawArch(arch: Arch, next: Arch | undefined, i: number): string {
+  const { left, right, r, floor, spring } = arch;
   const [l, c, hue] = STONE[Math.min(i, STONE.length - 1)] ?? STONE[0];
-  const outline = `M${one(left)} ${one(floor)}V${one(spring)}A${one(r)} ${one(r)} 0 0 1 ${one(right)} ${one(spring)}V${one(floor)}`;
+  const outline = outlineOf(arch);
   const face = `<path d="${outline}z" fill="${hex(l, c, hue)}"/>`;
   if (!next) return face;
   const edge = r * 0.055;
@@ -101,7 +114,8 @@ function drawArch({ left, right, r, floor, spring }: Arch, next: Arch | undefine
   return face + jamb + ground;
 }
 
-function floating(x: number, y: number, reach: number): string {
+/** Two coins and a gem before the arches. */
+export function floating(x: number, y: number, reach: number): string {
   const size = reach / 232;
   const at = (dx: number, dy: number, turn: number, scale: number, drawn: string): string =>
     `<g transform="translate(${one(x + reach * dx)} ${one(y + reach * dy)}) rotate(${turn} 40 40) scale(${one(size * scale * 10) / 10})">${drawn}</g>`;

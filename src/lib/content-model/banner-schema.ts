@@ -5,7 +5,7 @@ import { form } from './forms.ts';
 /** The groups there are, and how long each shows a banner, in milliseconds (specification, section 9). */
 export const bannerGroups = { w_home: { delayMs: 5_000 } } as const;
 
-/** The portal's own pictures for banners: `/art/banner-<name>.svg`, and `-phone` for narrow places. */
+/** The portal's own pictures for banners: `/art/banner-<name>.svg`, `-day` for the light style, and `-phone` for narrow places. */
 const bannerArt = ['arcade', 'slots', 'fair'] as const;
 
 /** The text of a banner in any language. */

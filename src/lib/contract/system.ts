@@ -126,6 +126,8 @@ export const brandSettings = defineCall({
     zone: z.string(),
     languages: z.array(language),
     loginedToHomePage: z.boolean(),
+    /** Home, login and registration have the light banner style. */
+    lightBanner: z.boolean(),
     referralShown: z.boolean(),
     contactUrl: z.string(),
     /** Customer service opens in a window of its own, by the call `customerService`. */

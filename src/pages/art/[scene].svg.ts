@@ -1,15 +1,54 @@
-// The portal's own pictures: the arcade in the crops that dialogs and banners need.
+// The portal's own pictures: the arcade in the crops that dialogs and banners need, by night and by day, and a member's portrait.
 import type { APIRoute } from 'astro';
 import { type ArcadeData, arcade } from '../../lib/art/arcade.ts';
+import { type DaylightData, daylight } from '../../lib/art/daylight.ts';
 import { picture } from '../../lib/art/picture.ts';
+import { portrait } from '../../lib/art/portrait.ts';
 import { scene } from '../../lib/art/scene.ts';
 
 const crops: Record<string, ArcadeData> = {
   login: { width: 400, height: 730, x: 200, y: 380, reach: 330, treasure: false },
+  strip: { width: 390, height: 104, x: 268, y: 72, reach: 58, treasure: false },
   register: { width: 360, height: 730, x: 180, y: 380, reach: 330, treasure: false },
   'banner-arcade': { width: 800, height: 312, x: 590, y: 178, reach: 232 },
   'banner-arcade-phone': { width: 390, height: 216, x: 300, y: 118, reach: 150, treasure: false },
   'banner-about': { width: 1160, height: 240, x: 870, y: 140, reach: 210, treasure: false },
+};
+
+const wide = { width: 800, height: 312, x: 590, y: 178, reach: 232 };
+const phone = { width: 390, height: 216, x: 318, y: 126, reach: 128, treasure: false };
+const days: Record<string, DaylightData> = {
+  'login-day': {
+    width: 400,
+    height: 730,
+    x: 200,
+    y: 260,
+    reach: 236,
+    treasure: false,
+    lanterns: [
+      { x: 74, y: 160 },
+      { x: 326, y: 128 },
+    ],
+  },
+  'register-day': {
+    width: 360,
+    height: 730,
+    x: 180,
+    y: 260,
+    reach: 216,
+    treasure: false,
+    lanterns: [
+      { x: 66, y: 160 },
+      { x: 294, y: 128 },
+    ],
+  },
+  'strip-day': { width: 390, height: 104, x: 268, y: 72, reach: 58, treasure: false },
+  'banner-arcade-day': wide,
+  'banner-arcade-day-phone': phone,
+  'banner-slots-day': { ...wide, motif: ['gem', 'lagoon'], treasure: false },
+  'banner-slots-day-phone': { ...phone, motif: ['gem', 'lagoon'] },
+  'banner-fair-day': { ...wide, motif: ['compass', 'cobalt'], treasure: false },
+  'banner-fair-day-phone': { ...phone, motif: ['compass', 'cobalt'] },
 };
 
 const scenes = {
@@ -60,8 +99,11 @@ const scenes = {
 
 export const GET: APIRoute = ({ params }) => {
   const name = params.scene ?? '';
+  if (name === 'portrait') return picture(portrait());
   const crop = Object.hasOwn(crops, name) ? crops[name] : undefined;
   if (crop) return picture(arcade(crop));
+  const day = Object.hasOwn(days, name) ? days[name] : undefined;
+  if (day) return picture(daylight(day));
   if (!Object.hasOwn(scenes, name)) return new Response('There is no such picture.', { status: 404 });
   const data = scenes[name as keyof typeof scenes];
   return picture(scene({ ...data, echoes: 'echoes' in data ? [...data.echoes] : [] }));

@@ -13,6 +13,7 @@ export const brandSettings = handle(contract, async ({ ctx }) => {
     zone: get('portal.zone'),
     languages: get('brand.languages'),
     loginedToHomePage: get('brand.loginedToHomePage'),
+    lightBanner: get('brand.lightBanner'),
     referralShown: get('referral.shown'),
     contactUrl: get('brand.contactUrl'),
     serviceWindow: get('service.pathList').some(({ type }) => type === 3),

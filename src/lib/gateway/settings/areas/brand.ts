@@ -34,6 +34,11 @@ export const brand = {
     schema: z.boolean(),
     standard: false,
   },
+  'brand.lightBanner': {
+    says: 'Whether the banners of Home and the pictures of login and registration are light. Otherwise they are dark.',
+    schema: z.boolean(),
+    standard: true,
+  },
   'brand.contactUrl': {
     says: 'The address of links to customer support.',
     schema: linkTo,

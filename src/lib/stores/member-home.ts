@@ -1,0 +1,28 @@
+// What Home shows a member first: the games opened last, and the last win.
+import { onMount } from 'nanostores';
+import { call } from '../client/call.ts';
+import { recentGames } from '../contract/games.ts';
+import { lastWin } from '../contract/home.ts';
+import { type Reading, reading } from './loaded.ts';
+import { $session } from './session.ts';
+
+const MOST = 11;
+
+const recent = reading(() => call(recentGames, { pageSize: MOST }));
+const win = reading(() => call(lastWin, {}));
+
+export const $recent = recent.$loaded;
+export const $lastWin = win.$loaded;
+
+function followSession<T>({ $loaded, read, forget }: Reading<T>): void {
+  onMount($loaded, () =>
+    $session.subscribe((session, before) => {
+      if (session.state === before?.state) return;
+      if (session.state === 'in') void read();
+      else forget();
+    }),
+  );
+}
+
+followSession(recent);
+followSession(win);
