@@ -12,11 +12,13 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 import { SittingFacts } from './SittingFacts.tsx';
+import { StageBalance } from './StageBalance.tsx';
 import type { SittingWords } from './sitting-words.ts';
 
 export type StageWords = SittingWords &
   Record<
     | 'back'
+    | 'balance'
     | 'sound'
     | 'mute'
     | 'full'
@@ -60,6 +62,7 @@ export function GameStage({ game, words }: Props): ReactElement {
         <p className="stage-name">
           <strong>{game.name}</strong> <span className="soft">{game.vendor}</span>
         </p>
+        <StageBalance label={words.balance} />
         <SittingFacts words={words} onStop={() => page.go('/')} />
         <div className="stage-keys">
           <button

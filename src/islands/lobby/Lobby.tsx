@@ -16,6 +16,7 @@ import {
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { showChosen } from '../ui/show-chosen.ts';
 import { type CardWords, GameCard } from './GameCard.tsx';
 import { LobbyEmpty, LobbyFailed, LobbyLoading, LobbyLocked, type StateWords } from './LobbyStates.tsx';
 
@@ -55,11 +56,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
     if (isOwn(first.query.gameClassify)) whenSignedIn(() => void askLobby({}));
   }, [first]);
 
-  useEffect(() => {
-    const row = chips.current;
-    const chosen = row?.querySelector<HTMLElement>(`[value="${query.gameClassify}"]`);
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft - row.offsetLeft - 16;
-  }, [query.gameClassify]);
+  useEffect(() => showChosen(chips.current, query.gameClassify), [query.gameClassify]);
 
   function onSearch(text: string): void {
     clearTimeout(typing.current);

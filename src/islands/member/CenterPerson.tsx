@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { eye, eyeOff } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { $session } from '../../lib/stores/session.ts';
-import { $balance, $hidden, toggleHidden } from '../../lib/stores/wallet.ts';
+import { $balance, $hidden, HIDDEN_TEXT, toggleHidden } from '../../lib/stores/wallet.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Portrait } from './Portrait.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
 
 /** Who this is, the VIP badge and the balance. On a phone an eye hides the balance. */
 export function CenterPerson({ withEye }: { withEye?: boolean }): ReactElement | null {
@@ -46,7 +46,7 @@ export function BalanceText(): ReactElement {
   if (text === '') return <span className="soft">{t('member:center.refreshing')}</span>;
   return (
     <span className="num">
-      <span className="center-figure">{hidden ? '***' : text}</span>{' '}
+      <span className="center-figure">{hidden ? HIDDEN_TEXT : text}</span>{' '}
       <span className="center-currency">{session.state === 'in' && session.currency}</span>
     </span>
   );

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { $session } from '../../lib/stores/session.ts';
+import { Portrait } from '../ui/Portrait.tsx';
 import { dateOf } from '../ui/when.ts';
-import { Portrait } from './Portrait.tsx';
 
 /** Who one is here. */
 export function PersonCard(): ReactElement | null {

@@ -1,4 +1,4 @@
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { calendar } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { customRange, LONGEST_DAYS, lastDays, namedPeriods } from '../../lib/rules/periods.ts';
@@ -7,6 +7,7 @@ import { type Asked, type RecordView, today } from '../../lib/stores/records.ts'
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { showChosen } from '../ui/show-chosen.ts';
 import { shortDay } from '../ui/when.ts';
 
 /** The period in words, as its chip says it. */
@@ -24,13 +25,17 @@ interface Props {
 }
 
 export function PeriodChips({ record, asked, choosing, onChoosing }: Props): ReactElement {
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => showChosen(row.current, asked.period), [asked.period]);
+
   return (
-    <fieldset className="chips record-periods">
+    <fieldset className="chips record-periods" ref={row}>
       <legend className="visually-hidden">{t('member:records.period.label')}</legend>
       {namedPeriods.map((period) => (
         <button
           key={period}
           type="button"
+          value={period}
           className="chip"
           aria-pressed={asked.period === period}
           onClick={() => {
@@ -43,6 +48,7 @@ export function PeriodChips({ record, asked, choosing, onChoosing }: Props): Rea
       ))}
       <button
         type="button"
+        value="custom"
         className="chip"
         aria-pressed={asked.period === 'custom'}
         aria-expanded={choosing}

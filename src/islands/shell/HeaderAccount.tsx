@@ -6,8 +6,9 @@ import { leave, receipt, sun, wallet } from '../../lib/art/icons.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
-import { $balance, $hidden, refreshBalance, toggleHidden } from '../../lib/stores/wallet.ts';
+import { $balance, $hidden, HIDDEN_TEXT, refreshBalance, toggleHidden } from '../../lib/stores/wallet.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
 
 interface Props {
   words: Record<
@@ -27,15 +28,13 @@ interface Props {
   >;
 }
 
-const HIDDEN = '***';
-
 export function HeaderAccount({ words }: Props): ReactElement {
   const session = useStore($session, { ssr: 'initial' });
   const balance = useStore($balance, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
   const signedIn = session.state === 'in';
   const known = balance.state === 'failed' ? words.failed : words.refreshing;
-  const text = hidden ? HIDDEN : balance.text || known;
+  const text = hidden ? HIDDEN_TEXT : balance.text || known;
   const account = signedIn ? session.account : '';
   const openCenter = (page: string): void => whenTrueAccount(() => openModal('personalCenter', { page }));
 
@@ -67,7 +66,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
         popoverTarget="account-menu"
         aria-label={words.menuOf.replace('{{account}}', account)}
       >
-        {account.slice(0, 1).toUpperCase() || <Icon path={user} />}
+        <Portrait size={40} />
       </button>
       <div className="account-menu" id="account-menu" popover="auto">
         <p className="account-who">

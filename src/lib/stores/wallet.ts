@@ -21,7 +21,10 @@ const HIDDEN_KEY = 'balanceHidden';
 
 export const $balance = atom<Balance>(EMPTY);
 
-/** The balance is shown as `***`; the choice outlives the visit. */
+/** Stands in place of a hidden balance. */
+export const HIDDEN_TEXT = '***';
+
+/** The balance is shown as `HIDDEN_TEXT`; the choice outlives the visit. */
 export const $hidden = atom(false);
 if (typeof localStorage !== 'undefined' && localStorage.getItem(HIDDEN_KEY) === '1') $hidden.set(true);
 
