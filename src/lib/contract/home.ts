@@ -126,10 +126,14 @@ export const customerService = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getCustomerService',
   access: 'public',
-  summary: 'The address of customer support, from the path of type 3, to open in its own window.',
+  summary:
+    'The address of customer support, from the path of type 3, to open in its own window, and the paths themselves.',
   assumed: true,
   input: nothing,
-  output: z.object({ url: z.string() }),
+  output: z.object({
+    url: z.string(),
+    version: z.object({ pathList: z.array(z.object({ type: z.int(), path: z.string() })) }),
+  }),
   errors: ['service_unavailable'],
 });
 

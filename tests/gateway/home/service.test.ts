@@ -42,7 +42,7 @@ it('what the operator encodes is what visitors are led to', async () => {
     [host],
   );
   expect(await offered()).toBe(true);
-  expect((await ask()).value).toEqual({ url: ADDRESS });
+  expect((await ask()).value).toMatchObject({ url: ADDRESS });
 });
 
 it('a path made by the legacy world is read: DES in ECB, base64, the key at its end', () => {

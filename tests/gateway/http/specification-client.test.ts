@@ -1,5 +1,6 @@
 // Written from sections 3, 4 and 7 of the specification: each request has the fields that they show for it, and no other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeServicePath } from '../../../src/lib/gateway/chat/service-path.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type SpecificationClient, specificationClient } from '../../support/specification-client.ts';
@@ -259,6 +260,17 @@ describe('what anybody may read', () => {
     const value = await client.askNamed(name, fields);
     for (const key of has) expect(value).toHaveProperty(key);
   });
+});
+
+it('customer service is the path of type 3, whose last eight characters are its key', async () => {
+  const [url, key] = ['https://chat.example/room', 'k3yk3yk3'];
+  const { set } = newcomers(portal);
+  await set('service.pathList', [{ type: 3, path: encodeServicePath(url, key) }]);
+  await set('service.hosts', ['chat.example']);
+  const client = await specificationClient(portal);
+  const { pathList } = (await client.askNamed('customerService')).version;
+  const { path } = pathList.find(({ type }: { type: number }) => type === 3);
+  expect(path.slice(-8)).toBe(key);
 });
 
 describe('what a member may read', () => {

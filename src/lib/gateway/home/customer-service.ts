@@ -6,10 +6,11 @@ import { handle } from '../core/handle.ts';
 const SERVICE = 3;
 
 export const customerService = handle(contract, async ({ ctx, fail }) => {
-  const entry = ctx.settings.get('service.pathList').find(({ type }) => type === SERVICE);
+  const pathList = ctx.settings.get('service.pathList');
+  const entry = pathList.find(({ type }) => type === SERVICE);
   if (!entry) return fail('service_unavailable');
   const url = decodeServicePath(entry.path, ctx.settings.get('service.hosts'));
-  if (url) return { url };
+  if (url) return { url, version: { pathList } };
   ctx.log.warn(
     'service.pathList leads to no https address of service.hosts; customer service is not offered',
   );
