@@ -1,7 +1,7 @@
 // Messages to customer support, as the page /help/contact sends them.
 import * as z from 'zod/mini';
 import { contactTopics, LONGEST_CONTACT } from '../rules/contact.ts';
-import { LARGEST_UPLOAD } from '../rules/upload.ts';
+import { LARGEST_UPLOAD, PICTURE_IN_BASE64 } from '../rules/upload.ts';
 import { line, mailbox } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { botCheck } from './values.ts';
@@ -18,7 +18,7 @@ const message = {
     z.regex(/^(?:[^\p{Cc}]|[\n\t])*$/u),
   ),
   /** A PNG or a JPEG of up to 5 MB, as base64. */
-  picture: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))),
+  picture: z.optional(z.string().check(z.regex(PICTURE_IN_BASE64))),
 };
 
 const sent = z.object({ number: z.string() });

@@ -1,6 +1,6 @@
 // Pictures of messages. Nothing of the file that was sent is kept: what is stored is drawn anew, without what cameras and programs
 // write beside a picture.
-import { LARGEST_PICTURE, looksLikePicture } from '../../rules/upload.ts';
+import { LARGEST_PICTURE } from '../../rules/upload.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 
@@ -18,11 +18,11 @@ export interface Picture {
 const notOne = (): Refusal =>
   new Refusal('invalid_input', { fields: { picture: { field: 'picture', fault: 'form' } } });
 
-/** The bytes of what was sent, when they may be a picture; a file by its beginning and size, not by its name. */
+/** The bytes of what was sent, when they are not too many. */
 export function pictureBytes(sent: string | undefined): Buffer | undefined {
   if (!sent) return undefined;
   const bytes = Buffer.from(sent, 'base64');
-  if (bytes.length > LARGEST_PICTURE || !looksLikePicture(bytes)) throw notOne();
+  if (bytes.length > LARGEST_PICTURE) throw notOne();
   return bytes;
 }
 

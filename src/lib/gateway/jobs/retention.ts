@@ -49,7 +49,7 @@ export const staying: readonly Staying[] = [
   },
   { why: 'goes when higher wins or newer messages come', tables: ['winners', 'vendor_nonces'] },
   { why: 'what visitors wrote without a name', tables: ['feedback'] },
-  { why: 'goes with the message that it answers', tables: ['contact_answers'] },
+  { why: 'goes with the message that it belongs to', tables: ['contact_answers', 'contact_pictures'] },
   {
     why: 'how the portal is set up',
     tables: [
