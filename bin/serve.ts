@@ -14,6 +14,12 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+/** What the application left in this process for requests that need none of Astro; it cannot be imported from here. */
+interface ShortWay {
+  page(request: IncomingMessage, response: ServerResponse): boolean;
+  call(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+}
+
 interface Application {
   handler(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
@@ -32,9 +38,20 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
   const files = staticFiles(join(PROJECT, 'dist', 'client'));
   const proxies = trustedProxies(process.env.TRUST_PROXY);
   const unfinished = new Set<ServerResponse>();
+  const shortWay = leftBehind<ShortWay>('shortWay');
   let draining = false;
 
+  function identify(request: IncomingMessage): void {
+    request.headers['x-portico-address'] = clientAddress(request, proxies);
+    request.headers['x-portico-secure'] = isSecure(request, proxies) ? '1' : '0';
+    request.headers['x-portico-proxied'] = isProxied(request, proxies) ? '1' : '0';
+  }
+
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    // First of all: what else is done below takes as long as sending a kept page.
+    const refusal = refused(request);
+    if (!refusal) identify(request);
+    if (!refusal && !draining && shortWay?.page(request, response)) return;
     unfinished.add(response);
     response.once('close', () => {
       unfinished.delete(response);
@@ -45,16 +62,17 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
     response.once('finish', () => letGo(request, socket));
     if (draining) response.setHeader('connection', 'close');
     const path = pathOf(request.url ?? '/');
-    const here = answeredHere(path) ?? refused(request);
+    const here = answeredHere(path) ?? refusal;
     if (here) {
       plain(response, ...here);
       return;
     }
     if (files(request, response, path ?? '/')) return;
-    request.headers['x-portico-address'] = clientAddress(request, proxies);
-    request.headers['x-portico-secure'] = isSecure(request, proxies) ? '1' : '0';
-    request.headers['x-portico-proxied'] = isProxied(request, proxies) ? '1' : '0';
-    application.handler(request, response).catch(() => plain(response, 500, 'Something went wrong.'));
+    answerByApplication(request, response).catch(() => plain(response, 500, 'Something went wrong.'));
+  }
+
+  async function answerByApplication(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!(await shortWay?.call(request, response))) await application.handler(request, response);
   }
 
   const open = await listeners(answer, port, host);
@@ -65,7 +83,7 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
         for (const response of unfinished) if (response.headersSent) response.end();
       }, STREAM_MS).unref();
       await Promise.all(open.map(close));
-      await shutdownOf(globalThis)?.();
+      await leftBehind<() => Promise<void>>('shutdown')?.();
     },
   };
 }
@@ -83,9 +101,9 @@ function letGo(request: IncomingMessage, socket: Socket): void {
   else request.once('close', part).removeAllListeners('readable').removeAllListeners('data').resume();
 }
 
-/** What the application left here to be called last: it closes its connections before the database goes. */
-function shutdownOf(place: object): (() => Promise<void>) | undefined {
-  return Reflect.get(place, Symbol.for('portico.shutdown'));
+/** What the application left here under a name: `shutdown` closes its connections before the database goes. */
+function leftBehind<T>(name: string): T | undefined {
+  return Reflect.get(globalThis, Symbol.for(`portico.${name}`));
 }
 
 /** Throws the sentence that says why, when nothing could listen there. */

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import vietnamese from '../../public/locales/vi/errors.json' with { type: 'json' };
 import { calls } from '../../src/lib/contract/index.ts';
-import { callsGate, gate } from '../../src/lib/front/gate.ts';
-import { gatewayDoor } from '../../src/lib/front/gateway-door.ts';
+import { callsDoor, createCalls } from '../../src/lib/front/calls.ts';
+import { gate } from '../../src/lib/front/gate.ts';
 import { ownBackend } from '../../src/lib/gateway/http/own-backend.ts';
 import { definitions, type SettingKey } from '../../src/lib/gateway/settings/definitions.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
@@ -21,8 +21,7 @@ beforeAll(async () => {
   portal = await testGateway();
   const backend = async () => ownBackend(portal.ctx);
   app = new Hono();
-  app.use(callsGate(backend));
-  app.use(gatewayDoor(backend));
+  app.use(callsDoor(createCalls(backend)));
   app.use(
     gate(backend, async ({ url }) => {
       const { pathname, search } = new URL(url);

@@ -8,11 +8,12 @@ import type { Clock } from '../../src/lib/gateway/core/clock.ts';
 import type { Ctx } from '../../src/lib/gateway/core/ctx.ts';
 import type { AnyHandler } from '../../src/lib/gateway/core/handle.ts';
 import { connect } from '../../src/lib/gateway/db/connect.ts';
+import { type Answer as GatewayAnswer, responseOf } from '../../src/lib/gateway/http/answer.ts';
 import { createCtx, type Own } from '../../src/lib/gateway/http/boot.ts';
-import { createGateway, everyHandler, type Gateway } from '../../src/lib/gateway/http/serve.ts';
+import { createGateway, everyHandler } from '../../src/lib/gateway/http/serve.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { testDatabase } from './database.ts';
-import { heldToItsWord } from './kept-word.ts';
+import { type Answering, heldToItsWord } from './kept-word.ts';
 
 export const ORIGIN = 'http://portico.test';
 
@@ -46,7 +47,7 @@ export interface TestGateway {
   operator: Ctx;
   /** The same with the rights of the database's owner, to arrange what the product itself may not. */
   owner: Ctx;
-  gateway: Gateway;
+  gateway: Answering;
   /** The clock in the test's hands; starts at the machine's time. */
   clock: { advance(ms: number): void };
   caller(address?: string): Caller;
@@ -152,11 +153,14 @@ export const registration = (username: string, more: Record<string, unknown> = {
   ...more,
 });
 
+type Asked = (request: Request, address: string) => Promise<GatewayAnswer | undefined>;
+
 /** `cookies` makes it another tab of the browser that has them. */
-export function createCaller(gateway: Gateway, address: string, cookies = new Map<string, string>()): Caller {
+export function createCaller(gateway: Asked, address: string, cookies = new Map<string, string>()): Caller {
   async function send(request: Request): Promise<Response> {
     if (cookies.size > 0) request.headers.set('cookie', [...cookies].map(([k, v]) => `${k}=${v}`).join('; '));
-    const answer = (await gateway(request, address)) ?? new Response('no such page', { status: 404 });
+    const given = await gateway(request, address);
+    const answer = given ? responseOf(given) : new Response('no such page', { status: 404 });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0\b/i.test(line)) cookies.delete(name);
@@ -200,13 +204,13 @@ export function createCaller(gateway: Gateway, address: string, cookies = new Ma
 
 /** Seals with another library than the browser's code, so that each proves the other. */
 export async function sealFor(
-  gateway: Gateway,
+  gateway: Asked,
   data: unknown,
   claims: Record<string, unknown> = {},
 ): Promise<string> {
   const answer = await gateway(new Request(`${ORIGIN}/.well-known/jwks.json`), '127.0.0.1');
   if (!answer) throw new Error('The gateway publishes no key.');
-  const { keys } = (await answer.json()) as { keys: [JWK] };
+  const { keys } = (await responseOf(answer).json()) as { keys: [JWK] };
   const content = { jti: crypto.randomUUID(), exp: Math.floor(Date.now() / 1000) + 60, data, ...claims };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: keys[0].kid })

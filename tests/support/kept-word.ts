@@ -5,19 +5,24 @@ import type { Call } from '../../src/lib/contract/call.ts';
 import { codesOf } from '../../src/lib/contract/codes.ts';
 import { errorStatus } from '../../src/lib/contract/errors.ts';
 import type { AnyHandler } from '../../src/lib/gateway/core/handle.ts';
+import { responseOf } from '../../src/lib/gateway/http/answer.ts';
 import type { Gateway } from '../../src/lib/gateway/http/serve.ts';
+
+/** A gateway as tests ask it. */
+export type Answering = (request: Request, address: string) => Promise<Response | undefined>;
 
 /** `broken` has a sentence for each answer that the contract does not have; the call that got it fails as well. */
 export function heldToItsWord(
   gateway: Gateway,
   handlers: readonly AnyHandler[],
-): { gateway: Gateway; broken: string[] } {
+): { gateway: Answering; broken: string[] } {
   const broken: string[] = [];
 
   return {
     broken,
     async gateway(request, address) {
-      const answer = await gateway(request, address);
+      const given = await gateway(request, address);
+      const answer = given && responseOf(given);
       const call = handlers.find((handler) => isOf(handler.call, request))?.call;
       const fault = answer && call && (await faultOf(call, answer));
       if (fault) {

@@ -3,6 +3,7 @@
 import type { Call, OutputOf } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { Refusal } from '../gateway/core/errors.ts';
+import { responseOf } from '../gateway/http/answer.ts';
 import { getBackend } from '../gateway/http/chosen-backend.ts';
 import { readBody } from '../gateway/http/input.ts';
 import type { Locale } from '../messages/language.ts';
@@ -70,5 +71,5 @@ export async function callFor<C extends Call>(
   const answered = await answer(new Request(url, { method: call.method, headers: asked, body }), address);
   if (!answered) throw new Error(`Nothing answers ${call.method} ${call.path}.`);
   for (const cookie of answered.headers.getSetCookie()) headers.append('set-cookie', cookie);
-  return { status: answered.status, ...(await answered.json()) };
+  return { status: answered.status, ...(await responseOf(answered).json()) };
 }

@@ -63,6 +63,8 @@ export interface Call<
   raw?: boolean;
   /** The body may be as large as this, in bytes, and not only a megabyte. */
   largestBody?: number;
+  /** A public GET that says what settings and switches say, and nothing else; so its answer is kept until one changes. */
+  kept?: true;
   /** The specification gives no path for this call; ours follows its own pattern. */
   assumed?: boolean;
   /** Asked from a game's frame, whose origin is opaque: every origin may read the answer, and no cookie counts. */

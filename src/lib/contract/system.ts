@@ -41,6 +41,7 @@ export const registerSettings = defineCall({
   path: '/wps/system/setting/register',
   access: 'public',
   summary: 'The fields of registration, each with its rule.',
+  kept: true,
   input: nothing,
   output: registerSettingsShape,
   errors: [],
@@ -51,6 +52,7 @@ export const whitelabel = defineCall({
   path: '/wps/system/whitelabel',
   access: 'public',
   summary: 'The tree of switches.',
+  kept: true,
   input: nothing,
   output: z.array(flagNode),
   errors: [],
@@ -84,6 +86,7 @@ export const domainRoute = defineCall({
   path: '/wps/system/domainRoute',
   access: 'public',
   summary: 'Other addresses of the portal, each with speed 0 until the browser has measured it.',
+  kept: true,
   input: nothing,
   output: z.object({
     domainList: z.array(z.object({ domain: z.string(), speed: z.literal(0) })),
@@ -97,6 +100,7 @@ export const helpCenter = defineCall({
   path: '/wps/system/helpCenter',
   access: 'public',
   summary: 'The entries of the help centre.',
+  kept: true,
   input: nothing,
   output: z.array(
     z.object({
@@ -115,6 +119,7 @@ export const brandSettings = defineCall({
   path: '/wps/relay/MCSFE_getBrand',
   access: 'public',
   summary: 'The brand: name, currency, languages, links, and the constants that a client sends.',
+  kept: true,
   assumed: true,
   input: nothing,
   output: z.object({

@@ -12,7 +12,7 @@ export const retryAfter = (error: unknown): string | undefined =>
   isTryAgain(error) ? RETRY_AFTER : undefined;
 
 /** Calls are answered in their envelope, anything else with a page; in English, since settings cannot be read. */
-export function answerBusy({ url }: Request): Response {
+export function answerBusy({ url }: { url: string }): Response {
   if (!isCall(new URL(url).pathname)) return comeBackLater('try_again', TRY_AGAIN_S, 'en');
   const body = { success: false, errorCode: 'try_again', message: errorSentence('try_again') };
   const headers = { 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' };

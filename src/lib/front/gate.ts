@@ -1,8 +1,10 @@
 // Decides before every page and call whether the portal is open. Health, files and the contact link stay reachable.
 import type { MiddlewareHandler } from 'hono';
 import { errorStatus } from '../contract/errors.ts';
+import type { RequestLike } from '../gateway/core/request-like.ts';
+import { type Answer, json } from '../gateway/http/answer.ts';
 import type { Backend } from '../gateway/http/backend.ts';
-import { isCall } from '../gateway/http/is-call.ts';
+import { isCall, pathOf } from '../gateway/http/is-call.ts';
 import { errorSentence } from '../messages/errors.ts';
 import { languageOf } from '../messages/language.ts';
 import { isContact } from '../rules/guard.ts';
@@ -39,21 +41,18 @@ const PAGES: Record<Closed, string> = {
   region_restricted: '/region-restricted',
 };
 
-/** Calls are refused with the state that the portal is in for this visit. */
-export function callsGate(getBackend: () => Promise<Backend>): MiddlewareHandler {
-  return async (c, next) => {
-    const { path } = c.req;
-    if (!isCall(path) || NOTICES.test(path) || c.req.method === 'OPTIONS') return next();
-    const backend = await getBackend();
-    const errorCode = await backend.closedToCalls(visitOf(c.req.raw));
-    if (!errorCode || OPEN_CALLS[errorCode]?.test(path)) return next();
-    const headers = headersOf(errorCode);
-    // Games ask from a frame of opaque origin.
-    if (path.startsWith('/house/')) headers.set('access-control-allow-origin', '*');
-    const locale = languageOf(c.req.raw, (await backend.settings()).get('brand.languages'));
-    const body = { success: false, errorCode, message: errorSentence(errorCode, undefined, locale) };
-    return Response.json(body, { status: errorStatus[errorCode], headers });
-  };
+/** The refusal of a call in the state that the portal is in for this visit; undefined when it may be answered. */
+export async function refusedCall(backend: Backend, request: RequestLike): Promise<Answer | undefined> {
+  const path = pathOf(request.url);
+  if (!isCall(path) || NOTICES.test(path) || request.method === 'OPTIONS') return undefined;
+  const errorCode = await backend.closedToCalls(visitOf(request));
+  if (!errorCode || OPEN_CALLS[errorCode]?.test(path)) return undefined;
+  const headers = headersOf(errorCode);
+  // Games ask from a frame of opaque origin.
+  if (path.startsWith('/house/')) headers.set('access-control-allow-origin', '*');
+  const locale = languageOf(request, (await backend.settings()).get('brand.languages'));
+  const body = { success: false, errorCode, message: errorSentence(errorCode, undefined, locale) };
+  return json(body, errorStatus[errorCode], headers);
 }
 
 /** Every page is answered by the page of the state that the portal is in for this visit (specification, section 2). */

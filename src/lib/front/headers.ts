@@ -20,14 +20,18 @@ const OWN_ONLY: Record<string, string> = {
 const NO_DOCUMENT = /^(?:application\/json|text\/plain|text\/event-stream)/;
 const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+const OF_OWN: Record<string, string> = { ...FIXED, ...OWN_ONLY };
+
+/** `secure`: it was asked for over https. */
+export function addSecurityHeaders(headers: Headers, secure: boolean): void {
+  const type = headers.get('content-type') ?? '';
+  const fixed = OWN.test(type) ? OF_OWN : FIXED;
+  for (const name in fixed) headers.set(name, fixed[name] ?? '');
+  if (NO_DOCUMENT.test(type)) headers.set('content-security-policy', NOTHING);
+  if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  const type = c.res.headers.get('content-type') ?? '';
-  const own = OWN.test(type);
-  const fixed = own ? { ...FIXED, ...OWN_ONLY } : FIXED;
-  for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value);
-  if (NO_DOCUMENT.test(type)) c.res.headers.set('content-security-policy', NOTHING);
-  if (c.req.header('x-portico-secure') === '1') {
-    c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  }
+  addSecurityHeaders(c.res.headers, c.req.header('x-portico-secure') === '1');
 };

@@ -23,6 +23,8 @@ export interface KeptBody {
   encodingFor(accepted: string): Encoding;
   /** The body in it; `again` when the page was read before, so that strong compression is worth its time. */
   form(encoding: Encoding, again: boolean): Promise<Form>;
+  /** The body in it, when the answer to a reader of a page that was read before is at hand. */
+  atHand(encoding: Encoding): Form | undefined;
   /** All forms that are kept, in bytes. */
   size(): number;
 }
@@ -30,29 +32,35 @@ export interface KeptBody {
 export async function keepBody(body: NonSharedBuffer, type: string): Promise<KeptBody> {
   if (PACKED.test(type)) {
     const form: Form = { mark: 'identity', bytes: body };
-    return { encodingFor: () => 'identity', form: async () => form, size: () => body.length };
+    return {
+      encodingFor: () => 'identity',
+      form: async () => form,
+      atHand: () => form,
+      size: () => body.length,
+    };
   }
   let brotli: Form = { mark: 'br-quick', bytes: await compress(body, QUICK) };
   let strong: Promise<Form> | undefined;
+  let strongest: Form | undefined;
   let zipped: Promise<Form> | undefined;
-  let unpacked: NonSharedBuffer | undefined;
-  let zippedSize = 0;
+  let unpacked: Form | undefined;
+  let gzipped: Form | undefined;
 
-  async function decompressed(again = false): Promise<NonSharedBuffer> {
-    const bytes = unpacked ?? (await decompress(brotli.bytes));
-    if (again) unpacked = bytes;
-    return bytes;
+  async function decompressed(again = false): Promise<Form> {
+    const form = unpacked ?? { mark: 'identity', bytes: await decompress(brotli.bytes) };
+    if (again) unpacked = form;
+    return form;
   }
 
   async function strengthen(): Promise<Form> {
-    brotli = { mark: 'br', bytes: await compress(await decompressed(), STRONG) };
-    return brotli;
+    strongest = { mark: 'br', bytes: await compress((await decompressed()).bytes, STRONG) };
+    brotli = strongest;
+    return strongest;
   }
 
   async function zip(): Promise<Form> {
-    const bytes = await zipOf(await decompressed());
-    zippedSize = bytes.length;
-    return { mark: 'gzip', bytes };
+    gzipped = { mark: 'gzip', bytes: await zipOf((await decompressed()).bytes) };
+    return gzipped;
   }
 
   return {
@@ -61,7 +69,7 @@ export async function keepBody(body: NonSharedBuffer, type: string): Promise<Kep
       return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
     },
     async form(encoding, again) {
-      if (encoding === 'identity') return { mark: 'identity', bytes: await decompressed(again) };
+      if (encoding === 'identity') return decompressed(again);
       if (encoding === 'gzip') {
         zipped ??= zip();
         return zipped;
@@ -69,7 +77,8 @@ export async function keepBody(body: NonSharedBuffer, type: string): Promise<Kep
       if (again) strong ??= strengthen();
       return strong ?? brotli;
     },
-    size: () => brotli.bytes.length + zippedSize + (unpacked?.length ?? 0),
+    atHand: (encoding) => ({ br: strongest, gzip: gzipped, identity: unpacked })[encoding],
+    size: () => [brotli, gzipped, unpacked].reduce((sum, form) => sum + (form?.bytes.length ?? 0), 0),
   };
 }
 

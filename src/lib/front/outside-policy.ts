@@ -9,9 +9,14 @@ const GSTATIC = 'https://www.gstatic.com';
 export function outsidePolicy(getBackend: () => Promise<Backend>): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const policy = c.res.headers.get(POLICY);
-    if (policy) c.res.headers.set(POLICY, widened(policy, originsOf(await (await getBackend()).settings())));
+    if (c.res.headers.has(POLICY)) widenPolicy(c.res.headers, await (await getBackend()).settings());
   };
+}
+
+/** The policy among these headers, if any. */
+export function widenPolicy(headers: Headers, settings: FrontSettings): void {
+  const policy = headers.get(POLICY);
+  if (policy) headers.set(POLICY, widened(policy, originsOf(settings)));
 }
 
 /** Origins by the directive that takes them. */

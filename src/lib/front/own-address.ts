@@ -15,10 +15,16 @@ const MARKED = '/_image';
  */
 export function atOwnAddress(request: Request, publicUrl: string | undefined): Request {
   if (request.method !== 'GET' && request.method !== 'HEAD') return request;
-  const asked = new URL(request.url);
+  const own = ownAddress(request.url, publicUrl);
+  return own === request.url ? request : new Request(own, request);
+}
+
+/** The address of the page that an address shows. */
+export function ownAddress(address: string, publicUrl: string | undefined): string {
+  const asked = new URL(address);
   const url = new URL(canonicalPath(asked.pathname), publicUrl ?? asked.origin);
   url.search = url.pathname === MARKED ? asked.search : readQuery(withQuery(url, asked.search)).toString();
-  return url.href === request.url ? request : new Request(url, request);
+  return url.href;
 }
 
 function withQuery(url: URL, search: string): URL {

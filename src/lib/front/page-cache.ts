@@ -1,12 +1,16 @@
 // Pages are the same for everybody, so each is rendered once and served from memory until something it shows changes.
 import { createHash } from 'node:crypto';
 import { isTryAgain } from '../gateway/core/errors.ts';
+import type { RequestLike } from '../gateway/core/request-like.ts';
 import type { Locale } from '../messages/language.ts';
 import { createBoundedStore } from './bounded-store.ts';
-import { type KeptBody, keepBody } from './kept-body.ts';
+import { type Encoding, type Form, type KeptBody, keepBody } from './kept-body.ts';
 
 /** A page names what it shows in this header: `flags`, `settings`, `vendors`, `announcements`, `winners`, `promotions`. */
 export const CACHE_TAGS = 'x-cache-tags';
+
+/** Says whether a page was kept; pages that never are do not have it. */
+export const WAS_KEPT = 'x-cache';
 
 /** All pages together: their bodies in every encoding, and their headers. */
 const MOST_BYTES = 48_000_000;
@@ -41,7 +45,21 @@ interface Page {
   frameBytes: number;
 }
 
+/** What goes out of a page that needed no work. */
+export interface Kept {
+  status: number;
+  stale: boolean;
+  headers(): Headers;
+  /** The body; absent for a reader who has this very page. */
+  form: Form | undefined;
+}
+
+/** What of a request decides which bytes of a page it gets. */
+type Reader = Pick<RequestLike, 'method' | 'headers'>;
+
 export interface PageCache {
+  /** The page at its own address, when no work has to be done for the answer. */
+  kept(reader: Reader, lang: Locale, url: string): Kept | undefined;
   /** The cached page, or what `render` makes; several who ask at once wait for one rendering. The address is the key. */
   answer(request: Request, lang: Locale, render: () => Promise<Response>): Promise<Response>;
   /** Pages that show a topic are rendered anew; `all` means every page. What they were answers only while that fails. */
@@ -92,6 +110,16 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
   }
 
   return {
+    kept(reader, lang, url) {
+      const page = pages.get(`${lang} ${url}`);
+      if (!page || page.until <= now()) return undefined;
+      const wanted = wantedOf(page, reader);
+      const form = wanted.held ? undefined : page.body.atHand(wanted.encoding);
+      if (!form && !wanted.held) return undefined;
+      const { stale } = page;
+      const headers = () => headersOf(page, wanted, form, true);
+      return { status: wanted.held ? 304 : page.status, stale, headers, form };
+    },
     async answer(request, lang, make) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const response = await make();
@@ -136,24 +164,38 @@ async function keep(response: Response, tags: ReadonlySet<string>, at: number): 
 
 /** `again` when it was there before it was asked for. */
 async function send(page: Page, request: Request, { again = false } = {}): Promise<Response> {
-  const encoding = page.body.encodingFor(request.headers.get('accept-encoding') ?? '');
-  const headers = new Headers(page.headers);
-  headers.set('x-cache', page.stale ? 'stale' : again ? 'hit' : 'miss');
+  const wanted = wantedOf(page, request);
+  const form = wanted.held ? undefined : await page.body.form(wanted.encoding, again);
+  const headers = headersOf(page, wanted, form, again);
+  if (!form) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : form.bytes, { status: page.status, headers });
+}
+
+interface Wanted {
+  encoding: Encoding;
+  /** The entity tag of this very page that the reader has. */
+  held: string | undefined;
+}
+
+function wantedOf({ body, etag }: Page, { headers }: Reader): Wanted {
+  const encoding = body.encodingFor(headers.get('accept-encoding') ?? '');
   // The entity tag of an encoding is the same for quick and strong compression.
-  const held = heldTag(request.headers.get('if-none-match') ?? '', `"${page.etag}-${encoding}`);
-  if (held) {
-    headers.set('etag', held);
-    return new Response(null, { status: 304, headers });
-  }
-  const { mark, bytes } = await page.body.form(encoding, again);
-  headers.set('etag', `"${page.etag}-${mark}"`);
+  return { encoding, held: heldTag(headers.get('if-none-match') ?? '', `"${etag}-${encoding}`) };
+}
+
+function headersOf(page: Page, { encoding, held }: Wanted, form: Form | undefined, again: boolean): Headers {
+  const headers = new Headers(page.headers);
+  headers.set(WAS_KEPT, page.stale ? 'stale' : again ? 'hit' : 'miss');
+  headers.set('etag', held ?? `"${page.etag}-${form?.mark}"`);
+  if (!form) return headers;
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  headers.set('content-length', String(bytes.length));
-  return new Response(request.method === 'HEAD' ? null : bytes, { status: page.status, headers });
+  headers.set('content-length', String(form.bytes.length));
+  return headers;
 }
 
 /** A proxy may have marked the tag as weak (`W/`), and a client may name several. */
 function heldTag(tags: string, beginning: string): string | undefined {
+  if (!tags) return undefined;
   const all = tags.split(',').map((one) => one.trim().replace(/^W\//, ''));
   return all.find((tag) => tag.startsWith(beginning) && /^"[\w-]+"$/.test(tag));
 }

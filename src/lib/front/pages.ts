@@ -22,6 +22,8 @@ export interface Renderer {
   /** Whether there is a page at the address. */
   hasPage(request: Request): boolean;
   render(request: Request, lang: Locale): Promise<Response>;
+  /** Called once, before anything is rendered. */
+  introduce?(): Promise<void>;
 }
 
 export interface Pages {

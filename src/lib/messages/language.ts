@@ -17,7 +17,7 @@ export const ownNames: Record<Locale, string> = {
 export const LANGUAGE_COOKIE = 'lang';
 
 /** The language that the request names, or the one chosen in its browser, when it is offered; else English, or the first that is. */
-export function languageOf(request: Request, offered: readonly Locale[]): Locale {
+export function languageOf(request: { headers: Pick<Headers, 'get'> }, offered: readonly Locale[]): Locale {
   const standard = offered.includes('en') ? 'en' : (offered[0] ?? 'en');
   const named = request.headers.get('language');
   const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(

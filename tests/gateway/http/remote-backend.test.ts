@@ -5,8 +5,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announcements } from '../../../src/lib/contract/home.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { callsGate } from '../../../src/lib/front/gate.ts';
-import { gatewayDoor } from '../../../src/lib/front/gateway-door.ts';
+import { callsDoor, createCalls } from '../../../src/lib/front/calls.ts';
+import { responseOf } from '../../../src/lib/gateway/http/answer.ts';
 import type { Backend } from '../../../src/lib/gateway/http/backend.ts';
 import { ownBackend } from '../../../src/lib/gateway/http/own-backend.ts';
 import { remoteBackend } from '../../../src/lib/gateway/http/remote-backend.ts';
@@ -26,7 +26,7 @@ const to = (gatewayUrl: string): Backend =>
 beforeAll(async () => {
   remote = await testGateway();
   const own = async () => ownBackend(remote.ctx);
-  const app = new Hono().use(callsGate(own)).use(gatewayDoor(own));
+  const app = new Hono().use(callsDoor(createCalls(own)));
   server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk);
@@ -165,5 +165,5 @@ it('a caller that asks before it sends its body gets its answer', async () => {
   const headers = { expect: '100-continue', 'content-type': 'application/json' };
   const request = new Request(ORIGIN + path, { method, body: '{}', headers });
   const answer = await portal.answer(request, '10.9.9.8');
-  expect(await answer?.json()).toMatchObject({ errorCode: 'not_signed_in' });
+  expect(answer && (await responseOf(answer).json())).toMatchObject({ errorCode: 'not_signed_in' });
 });

@@ -30,7 +30,7 @@ export async function serveNginx(answers: Answer[], folder: string): Promise<str
     const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
     const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
     const lines = others.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
-    return `location = ${path} { types { } default_type ${quoted(type)}; ${lines.join(' ')} alias ${home}/${at}; }`;
+    return `location = ${path} { types { } default_type ${quoted(type)}; ${lines.join(' ')} root ${home}; rewrite ^ /${at} break; }`;
   });
   for (const [at, { body }] of answers.entries()) await writeFile(join(home, String(at)), body);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -1,4 +1,5 @@
 // The portal's cookies: readable by the server only unless said otherwise, sent to this host only.
+import type { RequestLike } from './request-like.ts';
 
 /** Names the captcha that the browser must answer. */
 export const CAPTCHA_COOKIE = 'portico_captcha';
@@ -11,7 +12,7 @@ const SECURE_PREFIX = '__Host-';
 
 /** A browser that asks: its cookies are read from the request and put on the answer. */
 export interface Browser {
-  request: Request;
+  request: RequestLike;
   /** Headers of the answer. */
   headers: Headers;
 }
@@ -20,17 +21,17 @@ export interface Browser {
 export const sessionCookie = (sessionId: string): string => SESSION_PREFIX + sessionId;
 
 /** The secrets of the sessions that the browser holds, by the sessions' ids. */
-export function sessionSecrets(request: Request): Map<string, string> {
+export function sessionSecrets(request: RequestLike): Map<string, string> {
   const sessions = [...cookiesOf(request)].filter(([name]) => name.startsWith(SESSION_PREFIX));
   return new Map(sessions.map(([name, secret]) => [name.slice(SESSION_PREFIX.length), secret]));
 }
 
 /** A cookie of the request by its plain name. */
-export const readCookie = (request: Request, name: string): string | undefined =>
+export const readCookie = (request: RequestLike, name: string): string | undefined =>
   cookiesOf(request).get(name);
 
 /** The request's cookies by their plain names; on https they carry the `__Host-` prefix, and others are not ours. */
-function cookiesOf(request: Request): Map<string, string> {
+function cookiesOf(request: RequestLike): Map<string, string> {
   const prefix = isHttps(request) ? SECURE_PREFIX : '';
   const cookies = new Map<string, string>();
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
@@ -42,7 +43,7 @@ function cookiesOf(request: Request): Map<string, string> {
 
 /** The `Set-Cookie` value; `maxAgeSeconds` 0 removes the cookie. `readable`: scripts of the portal may read it. */
 export function cookie(
-  request: Request,
+  request: RequestLike,
   name: string,
   value: string,
   maxAgeSeconds: number,
@@ -53,4 +54,4 @@ export function cookie(
   return https ? `${SECURE_PREFIX}${name}=${value}; ${shared}; Secure` : `${name}=${value}; ${shared}`;
 }
 
-const isHttps = (request: Request): boolean => new URL(request.url).protocol === 'https:';
+const isHttps = (request: RequestLike): boolean => new URL(request.url).protocol === 'https:';

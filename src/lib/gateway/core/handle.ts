@@ -1,6 +1,7 @@
 // Ties a handler to its call: what it gets and may answer is typed by the contract.
 import type { Call, ErrorOf, InputOf, OutputOf } from '../../contract/call.ts';
 import type { Ctx } from './ctx.ts';
+import type { RequestLike } from './request-like.ts';
 import type { SessionOf } from './session.ts';
 
 export interface HandlerInput<C extends Call> {
@@ -8,7 +9,7 @@ export interface HandlerInput<C extends Call> {
   ctx: Ctx;
   /** Who asks, as the contract's `access` says. */
   session: SessionOf<C['access']>;
-  request: Request;
+  request: RequestLike;
   /** The caller's address, as the front door knows it. */
   address: string;
   requestId: string;

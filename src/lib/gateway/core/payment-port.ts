@@ -32,5 +32,5 @@ export interface PaymentProvider {
    */
   order(order: PaymentOrder): Promise<{ reference: string; redirectUrl: string }>;
   /** Reads a notification; undefined when its signature, time or shape is wrong. */
-  read(request: { body: string; headers: Headers }): PaymentNotice | undefined;
+  read(request: { body: string; headers: Pick<Headers, 'get'> }): PaymentNotice | undefined;
 }

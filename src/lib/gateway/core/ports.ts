@@ -26,7 +26,7 @@ export interface PhoneSignIn {
 
 export interface Geo {
   /** The ISO 3166 code of the country of an address; undefined when it is unknown. */
-  countryOf(address: string): Promise<string | undefined>;
+  countryOf(address: string): string | undefined;
 }
 
 export interface Providers {

@@ -1,6 +1,7 @@
 // Secrets such as tokens: how they are made, and how the database stores them.
 import { createHash } from 'node:crypto';
 import type { Random } from './random.ts';
+import type { RequestLike } from './request-like.ts';
 
 /** A secret of 256 bits as text that fits a cookie, a header and an address. */
 export const secretText = (random: Random): string => random.bytes(32).toString('base64url');
@@ -9,5 +10,5 @@ export const secretText = (random: Random): string => random.bytes(32).toString(
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** The secret that a request carries as its bearer. */
-export const bearerOf = (request: Request): string | undefined =>
+export const bearerOf = (request: RequestLike): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -3,27 +3,28 @@ import { BlockList, isIP } from 'node:net';
 import { type Locale, languageOf } from '../../messages/language.ts';
 import { isDomainKnown, type VisitFacts } from '../../rules/portal-state.ts';
 import type { Ctx } from './ctx.ts';
+import type { RequestLike } from './request-like.ts';
 
 export interface Visit {
-  request: Request;
+  request: RequestLike;
   /** The visitor's address, as the front door knows it. */
   address: string;
 }
 
 /** The facts on which it depends whether the portal is open for this visit. */
-export async function visitFacts(ctx: Ctx, visit: Visit): Promise<VisitFacts> {
+export function visitFacts(ctx: Ctx, visit: Visit): VisitFacts {
   const { get } = ctx.settings;
   const host = visit.request.headers.get('host') ?? new URL(visit.request.url).host;
   return {
     domainKnown: isDomainKnown(host, get('domains.allowed')),
     maintenance: get('status.maintenance').on,
     addressDenied: isDenied(visit.address, get('access.deniedAddresses')),
-    regionRestriction: await isRestricted(ctx, visit),
+    regionRestriction: isRestricted(ctx, visit),
   };
 }
 
 /** By the header of a trusted proxy, when one is named, or by the address; undefined when it is unknown. */
-export async function countryOf(ctx: Ctx, { request, address }: Visit): Promise<string | undefined> {
+export function countryOf(ctx: Ctx, { request, address }: Visit): string | undefined {
   const header = ctx.settings.get('access.countryHeader');
   // Without a proxy in front it is the visitor who wrote it.
   const proxied = request.headers.get('x-portico-proxied') === '1';
@@ -33,7 +34,7 @@ export async function countryOf(ctx: Ctx, { request, address }: Visit): Promise<
 }
 
 /** The reader's language: that of the account, if any, or the one chosen in the browser. */
-export function localeOf(ctx: Pick<Ctx, 'settings'>, request: Request, kept?: string | null): Locale {
+export function localeOf(ctx: Pick<Ctx, 'settings'>, request: RequestLike, kept?: string | null): Locale {
   const offered = ctx.settings.get('brand.languages');
   return offered.find((locale) => locale === kept) ?? languageOf(request, offered);
 }
@@ -41,10 +42,10 @@ export function localeOf(ctx: Pick<Ctx, 'settings'>, request: Request, kept?: st
 /** What proxies write for a country they do not know. */
 const UNKNOWN = 'XX';
 
-async function isRestricted(ctx: Ctx, visit: Visit): Promise<boolean> {
+function isRestricted(ctx: Ctx, visit: Visit): boolean {
   const restricted = ctx.settings.get('access.restrictedCountries');
   if (restricted.length === 0) return false;
-  return restricted.includes((await countryOf(ctx, visit)) ?? UNKNOWN);
+  return restricted.includes(countryOf(ctx, visit) ?? UNKNOWN);
 }
 
 /** The list made last, with the text of the setting it was made of. */

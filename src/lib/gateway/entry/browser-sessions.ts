@@ -1,13 +1,14 @@
 // The sessions that one browser holds: one for each person who signed in in its tabs.
 import { cookie, sessionCookie, sessionSecrets } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import { endSession, findSession, joinSession, openSession, openSessionsBy, openTab } from './sessions.ts';
 
 /** How many people a browser holds; of more the one who was here longest ago leaves. */
 const MOST = 5;
 
 export interface From {
-  request: Request;
+  request: RequestLike;
   address: string;
   /** Headers of the answer. */
   headers: Headers;
@@ -51,7 +52,7 @@ export async function openInBrowser(
 /** Adds a tab to the session that was active last in this browser; undefined when there is none that lets anybody in. */
 export async function joinInBrowser(
   ctx: Ctx,
-  request: Request,
+  request: RequestLike,
 ): Promise<{ token: string; userName: string; passwordExpired: boolean } | undefined> {
   const secrets = [...sessionSecrets(request).values()];
   const [latest] = await openSessionsBy(ctx, secrets);

@@ -1,6 +1,7 @@
 // Re-authentication: a change of who can log in needs a fresh login, or the present password with the call.
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import type { MemberSession } from '../core/session.ts';
 import { passwordMatches } from '../proofs/passwords.ts';
 import { isFresh } from './sessions.ts';
@@ -9,7 +10,7 @@ import { countAttempt } from './sign-in-attempts.ts';
 interface Asker {
   ctx: Ctx;
   session: MemberSession;
-  request: Request;
+  request: RequestLike;
   address: string;
 }
 

@@ -5,6 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Browser, cookie, KNOWN_COOKIE, readCookie } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
+import type { RequestLike } from '../core/request-like.ts';
 
 const LIFE_S = 90 * 86_400;
 /** How long a mark says that its place is known; after that it only tells the browser from strangers'. */
@@ -35,7 +36,7 @@ const NOBODY: Marked = { id: 0n, browsers_version: 0 };
  */
 export function knownBrowser(
   ctx: Ctx,
-  request: Request,
+  request: RequestLike,
   account: Marked | undefined,
   since?: Date,
 ): string | undefined {
@@ -70,7 +71,7 @@ export async function knowBrowser(
 const MARK = /^(?<id>[\w-]{27})\.(?<signature>[\w-]{43})$/;
 
 /** The marks in the cookie that are young enough; nothing is said of their signatures yet. */
-function marksIn(ctx: Ctx, request: Request): Mark[] {
+function marksIn(ctx: Ctx, request: RequestLike): Mark[] {
   const oldest = nowInSeconds(ctx) - LIFE_S;
   const written = (readCookie(request, KNOWN_COOKIE) ?? '').split(':', MOST);
   return written.flatMap((each) => {

@@ -4,6 +4,7 @@ import { REMEMBERED_COOKIE } from '../../contract/values.ts';
 import { HOUR_MS } from '../../rules/durations.ts';
 import { type Browser, cookie, readCookie } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import { SIGNING_IN } from './signing-in.ts';
 
@@ -62,7 +63,11 @@ export async function useRemembered(ctx: Ctx, { request, headers }: Browser) {
 }
 
 /** Forgets the member in every browser, save in that of `except`. */
-export async function forgetRememberedLogins({ db }: Ctx, memberId: bigint, except?: Request): Promise<void> {
+export async function forgetRememberedLogins(
+  { db }: Ctx,
+  memberId: bigint,
+  except?: RequestLike,
+): Promise<void> {
   const kept = except && selectorOf(except);
   await db
     .deleteFrom('remembered_logins')
@@ -89,5 +94,5 @@ function putCookies({ request, headers }: Browser, value: string, account: strin
   headers.append('set-cookie', cookie(request, REMEMBERED_COOKIE, name, seconds, { readable: true }));
 }
 
-const selectorOf = (request: Request): string | undefined =>
+const selectorOf = (request: RequestLike): string | undefined =>
   readCookie(request, REMEMBER_COOKIE)?.split('.')[0];

@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { VerifyWay } from '../../contract/values.ts';
 import type { Ctx } from '../core/ctx.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { totpMatches } from '../proofs/totp.ts';
 import { knownBrowser } from './known-browser.ts';
@@ -28,7 +29,7 @@ export async function secondProofHolds(ctx: Ctx, { memberId, first, way, answer 
  * Counts a guess at the member's second proof as wrong until it has `passed`: in this browser, when the account knows it, else
  * in all others together. Throws `too_many_requests`.
  */
-export async function countSecondProofAttempt(ctx: Ctx, memberId: bigint, request: Request) {
+export async function countSecondProofAttempt(ctx: Ctx, memberId: bigint, request: RequestLike) {
   const account = await ctx.db
     .selectFrom('members')
     .select(['id', 'browsers_version'])

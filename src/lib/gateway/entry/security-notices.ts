@@ -1,6 +1,7 @@
 // Messages to the owner of an account that its protection has changed. They go outside the portal, so a thief cannot hide them.
 import { messageIn } from '../../messages/gateway.ts';
 import type { Ctx } from '../core/ctx.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import { localeOf } from '../core/visit.ts';
 import type { Recipient } from '../proofs/codes.ts';
 
@@ -31,7 +32,7 @@ export async function boundRecipients(ctx: Ctx, memberId: bigint): Promise<Recip
 /** Sends the message to the first recipient. The change holds whether or not the message arrives. */
 export async function sendSecurityNotice(
   ctx: Ctx,
-  request: Request,
+  request: RequestLike,
   [recipient]: Recipient[],
   change: SecurityChange,
 ): Promise<void> {

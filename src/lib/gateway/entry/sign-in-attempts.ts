@@ -4,11 +4,12 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { Subject } from '../core/limit-subject.ts';
 import type { LimitKey } from '../core/limits.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import { noteSecurity } from '../core/security-log.ts';
 import { knownBrowser, type Marked } from './known-browser.ts';
 
 interface Guess {
-  request: Request;
+  request: RequestLike;
   address: string;
   /** The username or number of the attempt, as typed. */
   account: string;

@@ -5,6 +5,7 @@ import { findGameSession } from '../catalogue/game-sessions.ts';
 import { sessionSecrets } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import { bearerOf } from '../core/secrets.ts';
 import type { SessionOf } from '../core/session.ts';
 import { mustChangePassword } from '../entry/expiry.ts';
@@ -13,7 +14,7 @@ import { operatorOfKey } from '../staff/operators.ts';
 import { findVendor } from './find-vendor.ts';
 
 interface Caller {
-  request: Request;
+  request: RequestLike;
   address: string;
 }
 

@@ -4,6 +4,7 @@ import type { Closed } from '../../rules/portal-state.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Visit } from '../core/visit.ts';
 import type { SettingKey, SettingValue } from '../settings/definitions.ts';
+import type { ReadSettings } from '../settings/store.ts';
 import type { Gateway } from './serve.ts';
 
 /** The settings that the front door uses. None of them is a secret. */
@@ -34,6 +35,11 @@ export interface Backend {
   /** Answers calls; undefined for any other path. */
   answer: Gateway;
   settings(): Promise<FrontSettings>;
+  /** What this process knows without asking anybody; absent when another gateway has to be asked. */
+  atOnce?: {
+    settings: FrontSettings & Pick<ReadSettings, 'version'>;
+    closed(visit: Visit): Closed | undefined;
+  };
   /** Why a visit gets no page; undefined when the portal is open for it. */
   closed(visit: Visit): Promise<Closed | 'gateway_unreachable' | undefined>;
   /** The same for calls, unless the gateway turns them away itself. */

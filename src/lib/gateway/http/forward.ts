@@ -2,6 +2,7 @@
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
 import { errorSentence } from '../../messages/errors.ts';
 import { Refusal } from '../core/errors.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import { readBody } from './input.ts';
 
 /** Headers that belong to one connection and do not travel on. What `expect` asks for was given when the body was read. */
@@ -18,12 +19,12 @@ const HOP = [
 ];
 
 /** Says whose request it is and whether that came over https; the answer is streamed. Throws when no answer comes. */
-export async function forward(request: Request, remote: string, address: string): Promise<Response> {
+export async function forward(request: RequestLike, remote: string, address: string): Promise<Response> {
   // Read first: what the other one left unread, because it had its answer, would stay on the line here.
   const body = request.body ? await readBody(request).catch(refusedBody) : undefined;
   if (body instanceof Response) return body;
   const { pathname, search, protocol } = new URL(request.url);
-  const headers = new Headers(request.headers);
+  const headers = new Headers([...request.headers]);
   for (const name of HOP) headers.delete(name);
   headers.set('x-forwarded-for', address);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));

@@ -5,12 +5,13 @@ import { faultOf } from '../../contract/fields.ts';
 import type { Fault } from '../../rules/register.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import { noteUnknownFields, unknownFields } from './unknown-fields.ts';
 
 const LARGEST_BODY = 1_000_000;
 
 /** The checked input; throws `invalid_input` with a sentence per field, or the envelope's refusals. */
-export async function readInput(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
+export async function readInput(ctx: Ctx, call: Call, request: RequestLike): Promise<unknown> {
   const given = request.method === 'GET' ? fromQuery(request) : await fromBody(ctx, call, request);
   const raw = call.raw ? given : withoutEmpty(given);
   const parsed = call.input.safeParse(raw, { reportInput: true });
@@ -47,9 +48,9 @@ function unkeepable(value: unknown, path: string[] = [], found = new Map<string,
   return found;
 }
 
-const fromQuery = (request: Request): unknown => Object.fromEntries(new URL(request.url).searchParams);
+const fromQuery = (request: RequestLike): unknown => Object.fromEntries(new URL(request.url).searchParams);
 
-async function fromBody(ctx: Ctx, call: Call, request: Request): Promise<unknown> {
+async function fromBody(ctx: Ctx, call: Call, request: RequestLike): Promise<unknown> {
   const text = (await readBody(request, call.largestBody)).toString('utf8');
   if (call.raw) return { body: text };
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -66,8 +67,16 @@ async function fromBody(ctx: Ctx, call: Call, request: Request): Promise<unknown
   }
 }
 
-/** The whole body; throws `body_too_large` when it is more than the call takes. */
-export async function readBody(request: Request, largest = LARGEST_BODY): Promise<Buffer<ArrayBuffer>> {
+const bodies = new WeakMap<RequestLike, Promise<Buffer<ArrayBuffer>>>();
+
+/** The whole body, however often it is asked for; throws `body_too_large` when it is more than the call takes. */
+export function readBody(request: RequestLike, largest = LARGEST_BODY): Promise<Buffer<ArrayBuffer>> {
+  const body = bodies.get(request) ?? collect(request, largest);
+  bodies.set(request, body);
+  return body;
+}
+
+async function collect(request: RequestLike, largest: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > largest) throw new Refusal('body_too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -7,16 +7,17 @@ import { createGateway, inProcess } from './serve.ts';
 
 /** The gateway of this process. */
 export function ownBackend(ctx: Ctx): Backend {
-  const closed = async (visit: Visit) => closedFor(await visitFacts(ctx, visit));
+  const closed = (visit: Visit) => closedFor(visitFacts(ctx, visit));
   return {
     publicUrl: ctx.config.publicUrl,
     clock: ctx.clock,
     read: inProcess(ctx),
     answer: createGateway(ctx),
     settings: async () => ctx.settings,
-    closed,
-    closedToCalls: closed,
-    countryOf: (visit) => countryOf(ctx, visit),
+    atOnce: { settings: ctx.settings, closed },
+    closed: async (visit) => closed(visit),
+    closedToCalls: async (visit) => closed(visit),
+    countryOf: async (visit) => countryOf(ctx, visit),
     countMiss: (limit, address) => ctx.limits.take(limit, { address }),
     onChange: ctx.onChange,
   };

@@ -63,7 +63,7 @@ export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote
 
   /** Asked in the visitor's name, so that the gateway answers for that visit. */
   async function asVisitor({ request, address }: Visit, { path }: Call) {
-    const { headers } = request;
+    const headers = new Headers([...request.headers]);
     const asked = new Request(new URL(path, request.url), { headers });
     const answer = await forward(asked, gatewayUrl, address).catch((err: unknown) => away(err, path));
     return answer.json();

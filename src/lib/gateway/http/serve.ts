@@ -4,24 +4,23 @@ import type { Call, OutputOf } from '../../contract/call.ts';
 import { hasEffects } from '../../contract/codes.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { errorSentence } from '../../messages/errors.ts';
-import { messageIn } from '../../messages/gateway.ts';
-import type { Locale } from '../../messages/language.ts';
-import { faultSentence } from '../../messages/server-faults.ts';
-import { waitInWords } from '../../messages/wait.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { type FieldFaults, Refusal, tryAgain } from '../core/errors.ts';
+import { Refusal, tryAgain } from '../core/errors.ts';
 import type { AnyHandler } from '../core/handle.ts';
 import type { LimitKey } from '../core/limits.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import { memberOf } from '../core/session.ts';
 import { localeOf } from '../core/visit.ts';
 import { isAway } from '../db/away.ts';
+import { type Answer, json, jsonText, refuse } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { handlers } from './handlers.ts';
 import { readInput } from './input.ts';
-import { isCall } from './is-call.ts';
+import { isCall, pathOf } from './is-call.ts';
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { plainPages } from './plain.ts';
 
-export type Gateway = (request: Request, address: string) => Promise<Response | undefined>;
+export type Gateway = (request: RequestLike, address: string) => Promise<Answer | undefined>;
 
 type ByMethod = Map<string, AnyHandler>;
 
@@ -62,15 +61,16 @@ export function inProcess(ctx: Ctx) {
 export function createGateway(ctx: Ctx, answered = everyHandler): Gateway {
   const routes = routesOf(answered);
   const plain = plainPages(ctx);
+  const kept = createKeptAnswers(ctx.settings);
   return async (request, address) => {
-    const path = new URL(request.url).pathname;
+    const path = pathOf(request.url);
     const page = plain[path];
     if (page) return page();
     const handler = routes.get(path)?.get(request.method);
     if (handler === undefined) return isCall(path) ? notACall(request, path, routes.get(path)) : undefined;
     const requestId = randomUUID();
     const startedAt = performance.now();
-    const { answer, cause } = await run(ctx, handler, { request, address, requestId });
+    const { answer, cause } = await run(ctx, kept, handler, { request, address, requestId });
     answer.headers.set('x-request-id', requestId);
     answer.headers.set('cache-control', 'no-store');
     if (handler.call.fromFrame) answer.headers.set('access-control-allow-origin', '*');
@@ -87,7 +87,7 @@ function levelOf(status: number): 'info' | 'warn' | 'error' {
   return status === errorStatus.try_again ? 'warn' : 'error';
 }
 
-function notACall(request: Request, path: string, allowed: ByMethod | undefined): Response {
+function notACall(request: RequestLike, path: string, allowed: ByMethod | undefined): Answer {
   if (request.method === 'OPTIONS' && path.startsWith('/house/'))
     return new Response(null, { status: 204, headers: HOUSE_CORS });
   const errorCode = allowed ? 'method_not_allowed' : 'unknown_call';
@@ -110,27 +110,31 @@ const HOUSE_CORS = {
 };
 
 interface Arrived {
-  request: Request;
+  request: RequestLike;
   address: string;
   requestId: string;
 }
 
 interface Ran {
-  answer: Response;
+  answer: Answer;
   /** What the line in the log says of a call that failed. */
   cause?: { reason: string } | { err: unknown };
 }
 
-async function run(ctx: Ctx, handler: AnyHandler, arrived: Arrived): Promise<Ran> {
+async function run(ctx: Ctx, kept: KeptAnswers, handler: AnyHandler, arrived: Arrived): Promise<Ran> {
   const { request, address, requestId } = arrived;
   const { call } = handler;
   const headers = new Headers();
   try {
     await ctx.limits.take(limitOf(call), call.access === 'public' ? { address } : { crowdAt: address });
     refuseCrossSite(ctx, call, request);
-    const value = await work(ctx, handler, arrived, headers);
-    const isAnswer = value instanceof Response;
-    return { answer: isAnswer ? value : json(call.bare ? value : { success: true, value }, 200, headers) };
+    const made = async (): Promise<string | Response> => {
+      const value = await work(ctx, handler, arrived, headers);
+      if (value instanceof Response) return value;
+      return JSON.stringify(call.bare ? value : { success: true, value });
+    };
+    const answer = await kept.of(call, request, made);
+    return { answer: answer instanceof Response ? answer : jsonText(answer, 200, headers) };
   } catch (error) {
     const { refusal, cause } = refusalOf(error);
     return { answer: refuse(refusal, { requestId, locale: localeOf(ctx, request) }, headers), cause };
@@ -165,7 +169,7 @@ const limitOf = (call: Call): LimitKey => (call.limit ? `limits.${call.limit}` :
 const plainLimitOf = (call: Call): LimitKey => (call.method === 'GET' ? 'limits.read' : 'limits.write');
 
 /** Calls with effects come from the portal's own pages; programs without a browser send neither header. */
-function refuseCrossSite(ctx: Ctx, call: Call, request: Request): void {
+function refuseCrossSite(ctx: Ctx, call: Call, request: RequestLike): void {
   if (!hasEffects(call) || call.fromFrame) return;
   const site = request.headers.get('sec-fetch-site');
   // Older browsers say only where a request comes from.
@@ -174,7 +178,7 @@ function refuseCrossSite(ctx: Ctx, call: Call, request: Request): void {
 }
 
 /** Whether a request names an origin that is not the portal; only hosts are compared, since a proxy may end TLS. */
-function isForeign({ config, settings }: Ctx, request: Request): boolean {
+function isForeign({ config, settings }: Ctx, request: RequestLike): boolean {
   const origin = request.headers.get('origin');
   if (origin === null) return false;
   const from = URL.parse(origin);
@@ -182,7 +186,7 @@ function isForeign({ config, settings }: Ctx, request: Request): boolean {
   return !from || !(own.includes(from.host) || settings.get('domains.allowed').includes(from.hostname));
 }
 
-function readIdempotencyKey(call: Call, request: Request): string | undefined {
+function readIdempotencyKey(call: Call, request: RequestLike): string | undefined {
   const key = request.headers.get('idempotency-key') ?? undefined;
   if (call.money && !key) throw new Refusal('idempotency_key_required');
   if (key && !/^[\w-]{8,80}$/.test(key)) {
@@ -193,41 +197,8 @@ function readIdempotencyKey(call: Call, request: Request): string | undefined {
   return key;
 }
 
-interface Told {
-  requestId: string;
-  locale: Locale;
-}
-
-function refuse(refusal: Refusal, { requestId, locale }: Told, headers: Headers): Response {
-  const { code, value, retryAfterSeconds, sentence } = refusal;
-  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
-  const wait = retryAfterSeconds ? waitInWords(retryAfterSeconds, locale) : '';
-  const message = sentence
-    ? messageIn(locale, sentence, { wait })
-    : errorSentence(code, { wait, ...(value as object | undefined) }, locale);
-  const fields = refusal.fields && inWords(refusal.fields, locale);
-  return json(
-    { success: false, errorCode: code, message, value, fields, requestId },
-    errorStatus[code],
-    headers,
-  );
-}
-
-const inWords = (fields: FieldFaults, locale: Locale): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, fault]) => [
-      field,
-      typeof fault === 'string' ? fault : faultSentence(fault, locale),
-    ]),
-  );
-
 function refusalOf(error: unknown): { refusal: Refusal; cause?: Ran['cause'] } {
   if (error instanceof Refusal) return { refusal: error };
   if (isAway(error)) return { refusal: tryAgain(), cause: { reason: String(error) } };
   return { refusal: new Refusal('unknown_error'), cause: { err: error } };
-}
-
-function json(body: unknown, status: number, headers: Headers): Response {
-  headers.set('content-type', 'application/json; charset=utf-8');
-  return new Response(JSON.stringify(body), { status, headers });
 }

@@ -8,6 +8,7 @@ import { CAPTCHA_COOKIE, readCookie } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { Random } from '../core/random.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import { GLYPHS } from './captcha-glyphs.ts';
 import { captchaPicture } from './captcha-picture.ts';
@@ -39,7 +40,7 @@ export async function newCaptcha(
 }
 
 /** Whether this answers the browser's captcha; right or wrong, the captcha is used up. */
-export async function captchaMatches(ctx: Ctx, request: Request, answer: string): Promise<boolean> {
+export async function captchaMatches(ctx: Ctx, request: RequestLike, answer: string): Promise<boolean> {
   const id = readCookie(request, CAPTCHA_COOKIE);
   if (!id) return false;
   const owed = await ctx.db
@@ -55,7 +56,11 @@ export async function captchaMatches(ctx: Ctx, request: Request, answer: string)
 export const OWES_CAPTCHA = { captcha: true };
 
 /** Throws `captcha_required` or `captcha_wrong`. */
-export async function requireCaptcha(ctx: Ctx, request: Request, answer: string | undefined): Promise<void> {
+export async function requireCaptcha(
+  ctx: Ctx,
+  request: RequestLike,
+  answer: string | undefined,
+): Promise<void> {
   if (!answer) throw new Refusal('captcha_required', { value: OWES_CAPTCHA });
   if (!(await captchaMatches(ctx, request, answer)))
     throw new Refusal('captcha_wrong', { value: OWES_CAPTCHA });

@@ -1,6 +1,7 @@
 // What passkeys are bound to, and the challenges they sign: each valid once and for five minutes.
 import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { Ctx } from '../core/ctx.ts';
+import type { RequestLike } from '../core/request-like.ts';
 
 /** Kinds of keys that are taken, the preferred first. */
 export const KEY_KINDS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
@@ -8,7 +9,7 @@ export const KEY_KINDS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 const LIFE_MS = 5 * 60_000;
 
 /** The portal as browsers know it. */
-export function relyingParty(ctx: Ctx, request: Request): { origin: string; rpID: string } {
+export function relyingParty(ctx: Ctx, request: RequestLike): { origin: string; rpID: string } {
   const { origin, hostname } = new URL(ctx.config.publicUrl ?? request.url);
   return { origin, rpID: hostname };
 }

@@ -6,6 +6,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Ctx } from '../core/ctx.ts';
+import type { RequestLike } from '../core/request-like.ts';
 import { KEY_KINDS, relyingParty, spendChallenge } from './passkey-challenges.ts';
 
 /** The passkeys of a member, the oldest first. */
@@ -27,7 +28,7 @@ interface NewPasskey {
 /** Adds the passkey in a browser's answer; false when it was not made here, now and for this member, or is known. */
 export async function addPasskey(
   ctx: Ctx,
-  request: Request,
+  request: RequestLike,
   { memberId, label, response }: NewPasskey,
 ): Promise<boolean> {
   const made = await passkeyIn(ctx, request, response, memberId);
@@ -61,7 +62,7 @@ export async function removePasskey({ db }: Ctx, memberId: bigint, id: string): 
 /** Whose passkey has signed the browser's answer; undefined when the signature does not hold here and now. */
 export async function usePasskey(
   ctx: Ctx,
-  request: Request,
+  request: RequestLike,
   response: { id: string },
 ): Promise<bigint | undefined> {
   const passkey = await ctx.db
@@ -81,7 +82,7 @@ export async function usePasskey(
   return used.numUpdatedRows === 1n ? passkey.member_id : undefined;
 }
 
-async function passkeyIn(ctx: Ctx, request: Request, response: object, memberId: bigint) {
+async function passkeyIn(ctx: Ctx, request: RequestLike, response: object, memberId: bigint) {
   const { origin, rpID } = relyingParty(ctx, request);
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -102,7 +103,7 @@ async function passkeyIn(ctx: Ctx, request: Request, response: object, memberId:
 /** The counter that the passkey's signature shows. */
 async function counterShown(
   ctx: Ctx,
-  request: Request,
+  request: RequestLike,
   response: object,
   passkey: { id: string; public_key: Buffer; counter: bigint },
 ): Promise<bigint | undefined> {

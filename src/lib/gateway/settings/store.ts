@@ -10,6 +10,8 @@ export const CHANGED = 'portico_changed';
 export type Topic = 'settings' | 'flags' | 'vendors' | 'announcements' | 'winners';
 
 export interface ReadSettings {
+  /** Another number after every change of a setting or a switch. */
+  readonly version: number;
   get<K extends SettingKey>(key: K): SettingValue<K>;
 }
 
@@ -23,12 +25,15 @@ export interface LiveFlags {
 
 /** The values of settings that nobody has changed. */
 export const standardSettings: ReadSettings = {
+  version: 0,
   get: <K extends SettingKey>(key: K) => definitions[key].standard as SettingValue<K>,
 };
 
 /** Reads settings and flags; `reload` reads them again. A stored value that no longer fits its shape is passed over. */
 export async function liveSettings(db: Kysely<DB>): Promise<{ settings: LiveSettings; flags: LiveFlags }> {
   let values = new Map<string, unknown>();
+  /** What has been asked for of it: checking a value takes longer than most readers have. */
+  let parsed = new Map<string, unknown>();
   let switched = new Map<string, boolean>();
 
   let asked = 0;
@@ -44,6 +49,7 @@ export async function liveSettings(db: Kysely<DB>): Promise<{ settings: LiveSett
     if (turn < taken) return;
     taken = turn;
     values = new Map(rows.map((row) => [row.key, row.value]));
+    parsed = new Map();
     switched = new Map(flagRows.map((row) => [row.mod_id, row.enabled]));
   }
 
@@ -51,13 +57,21 @@ export async function liveSettings(db: Kysely<DB>): Promise<{ settings: LiveSett
   return {
     settings: {
       reload,
+      get version() {
+        return taken;
+      },
       get<K extends SettingKey>(key: K) {
-        const parsed = values.has(key) ? definitions[key].schema.safeParse(values.get(key)) : undefined;
-        return parsed?.success ? (parsed.data as SettingValue<K>) : standardSettings.get(key);
+        if (!parsed.has(key)) parsed.set(key, settingIn(values, key));
+        return parsed.get(key) as SettingValue<K>;
       },
     },
     flags: { on: (id) => isOn(id, (each) => switched.get(each) ?? flagDefinitions[each].standard) },
   };
+}
+
+function settingIn(stored: ReadonlyMap<string, unknown>, key: SettingKey): unknown {
+  const parsed = stored.has(key) ? definitions[key].schema.safeParse(stored.get(key)) : undefined;
+  return parsed?.success ? parsed.data : standardSettings.get(key);
 }
 
 function isOn(id: FlagId, own: (id: FlagId) => boolean): boolean {

@@ -11,7 +11,7 @@ export const systemStatus = handle(contract, async ({ input, ctx, request, addre
   const { get } = ctx.settings;
   if (input.url && !isDomainKnown(hostIn(input.url), get('domains.allowed'))) return fail('domain_invalid');
   const visit = { request, address };
-  const { maintenance, regionRestriction } = await visitFacts(ctx, visit);
+  const { maintenance, regionRestriction } = visitFacts(ctx, visit);
   return {
     info: {
       whitelabel: flagTree(ctx.flags.on),
@@ -21,7 +21,7 @@ export const systemStatus = handle(contract, async ({ input, ctx, request, addre
       imageCDNs: get('cdn.images'),
       launchGameCDNs: get('cdn.launch'),
     },
-    location: (await countryOf(ctx, visit)) ?? null,
+    location: countryOf(ctx, visit) ?? null,
     maintenance,
     maintenanceEnd: maintenance ? get('status.maintenance').until : null,
     regionRestriction,

@@ -1,7 +1,8 @@
 // The country of an address from a kept database of registrations: no address leaves the portal.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BlockList, isIP } from 'node:net';
-import { type CountryResponse, open, type Reader } from 'maxmind';
+import { type CountryResponse, Reader } from 'maxmind';
 import type { Geo } from '../../core/ports.ts';
 
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
@@ -27,16 +28,16 @@ for (const [network, bits] of [
 ] as const)
   NOWHERE.addSubnet(network, bits, 'ipv6');
 
-/** The database is opened at the first question, once. */
+/** The database is read at the first question, once. */
 export function mmdbGeo(): Geo {
-  let reader: Promise<Reader<Entry>> | undefined;
+  let reader: Reader<Entry> | undefined;
   return {
-    async countryOf(written) {
+    countryOf(written) {
       const address = written.replace(/^::ffff:(?=\d+\.)/i, '');
       const version = isIP(address);
       if (version === 0 || NOWHERE.check(address, version === 6 ? 'ipv6' : 'ipv4')) return undefined;
-      reader ??= open<Entry>(createRequire(import.meta.url).resolve(DATABASE));
-      return (await reader).get(address)?.country_code;
+      reader ??= new Reader<Entry>(readFileSync(createRequire(import.meta.url).resolve(DATABASE)));
+      return reader.get(address)?.country_code;
     },
   };
 }
