@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import { dataDir } from '../project.ts';
 import { say } from '../say.ts';
 import { isLoopback } from '../serve/address.ts';
+import { startWorkers, workersIn } from '../serve/workers.ts';
 import { serve, tryToListen } from '../serve.ts';
 
 /** Bookings from before the database ended can still be announced. */
@@ -15,6 +16,7 @@ export async function start(): Promise<number> {
   const began = Date.now();
   const port = portOf(process.env.PORT);
   const host = process.env.HOST || undefined;
+  const workers = workersIn(process.env.WORKERS);
   process.stderr.write('\nPortico\n');
   leaveOnSignals();
   await tryToListen(port, host);
@@ -24,7 +26,7 @@ export async function start(): Promise<number> {
   embedded?.cluster.onLoss(leaveWithout);
   await buildIfStale();
   if (isLeaving()) return 0;
-  const served = await serve(port, host);
+  const served = workers > 1 ? await startWorkers(workers, port, host) : await serve(port, host);
   onLeave(served.stop);
   const address = `http://${shownHost(host)}:${port}`;
   embedded?.lock.tell({ address });

@@ -28,6 +28,8 @@ export interface ClusterOptions {
   binaries: Binaries;
   folder: string;
   password: string;
+  /** How many it takes at once; 100 when left out. */
+  connections?: number;
   user: Identity | undefined;
   log: string;
   /** False only for throw-away servers of tests: nothing then survives a crash of the machine. */
@@ -124,7 +126,7 @@ function launch(options: ClusterOptions, port: number): ChildProcess {
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    max_connections: '100',
+    max_connections: String(options.connections ?? 100),
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isLock, type Owner, type OwnerLock, readOwner, takeLock } from '../owner-lock.ts';
 import { Problem } from '../problem.ts';
+import { workersIn } from '../serve/workers.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, isCluster, removeCluster, startCluster } from './cluster.ts';
 import { clusterFolder, reachableBinaries } from './place.ts';
 import { databaseUser } from './system-user.ts';
 
 const DATABASE = 'portico';
+/** A process has 30 connections at most; the rest are for the operator's commands and for looking. */
+const OF_PROCESS = 30;
+const FOR_OTHERS = 70;
 const LOG_LIMIT_BYTES = 10_000_000;
 
 export interface EmbeddedDatabase {
@@ -45,7 +49,8 @@ export async function startEmbedded(dataDir: string, doing: string): Promise<Emb
     const log = join(dataDir, 'postgres.log');
     if (existsSync(log) && statSync(log).size > LOG_LIMIT_BYTES) truncateSync(log);
     const password = passwordOf(dataDir);
-    const cluster = await startCluster({ binaries, folder, password, user, log, durable: true });
+    const connections = FOR_OTHERS + workersIn(process.env.WORKERS) * OF_PROCESS;
+    const cluster = await startCluster({ binaries, folder, password, user, log, durable: true, connections });
     await makeDatabase(cluster.url('postgres'));
     const url = cluster.url(DATABASE);
     lock.tell({ databaseUrl: url });
