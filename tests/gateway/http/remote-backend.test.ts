@@ -1,7 +1,9 @@
 // A portal whose calls and readings are answered by another gateway: a second instance behind a real http server.
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announcements } from '../../../src/lib/contract/home.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
@@ -65,6 +67,22 @@ it('signing in through it works: sealed payload, cookie and tab pass both ways',
     .where('address', '=', '10.9.9.9')
     .execute();
   expect(session).toHaveLength(1);
+});
+
+it('a picture of several megabytes reaches customer support through it', async () => {
+  const picture = await sharp(randomBytes(1000 * 1000 * 3), {
+    raw: { width: 1000, height: 1000, channels: 3 },
+  })
+    .png()
+    .toBuffer();
+  expect(picture.length).toBeGreaterThan(2_000_000);
+  const { body } = await createCaller(portal.answer, '10.9.9.7').call(calls.sendContact, {
+    topic: 'deposit',
+    email: 'guest@example.com',
+    content: 'My deposit has not arrived.',
+    picture: picture.toString('base64'),
+  });
+  expect(body).toMatchObject({ success: true });
 });
 
 it('refusals arrive as the gateway gave them, and each call leaves a line in the log', async () => {

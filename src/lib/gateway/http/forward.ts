@@ -1,5 +1,6 @@
 // Forwards a request to another gateway and brings back its answer as it is.
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import { calls } from '../../contract/index.ts';
 import { errorSentence } from '../../messages/errors.ts';
 import { Refusal } from '../core/errors.ts';
 import type { RequestLike } from '../core/request-like.ts';
@@ -18,12 +19,16 @@ const HOP = [
   'content-length',
 ];
 
+/** The calls that take more than others, by path. */
+const LARGEST = new Map(Object.values(calls).map(({ path, largestBody }) => [path, largestBody]));
+
 /** Says whose request it is and whether that came over https; the answer is streamed. Throws when no answer comes. */
 export async function forward(request: RequestLike, remote: string, address: string): Promise<Response> {
-  // Read first: what the other one left unread, because it had its answer, would stay on the line here.
-  const body = request.body ? await readBody(request).catch(refusedBody) : undefined;
-  if (body instanceof Response) return body;
   const { pathname, search, protocol } = new URL(request.url);
+  // Read first: what the other one left unread, because it had its answer, would stay on the line here.
+  const reading = request.body ? readBody(request, LARGEST.get(pathname)) : undefined;
+  const body = await reading?.catch(refusedBody);
+  if (body instanceof Response) return body;
   const headers = new Headers([...request.headers]);
   for (const name of HOP) headers.delete(name);
   headers.set('x-forwarded-for', address);
