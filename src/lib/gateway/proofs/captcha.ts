@@ -72,7 +72,7 @@ export async function requireCaptcha(
  */
 export async function requireOwedCaptcha(
   ctx: Ctx,
-  request: Request,
+  request: RequestLike,
   { answer, work }: { answer: string | undefined; work: BotWork | undefined },
 ): Promise<void> {
   if (answer && work !== 'heavy') throw new Refusal('bot_check_failed', { value: OWES_CAPTCHA });
