@@ -175,9 +175,13 @@ describe.each(all)('%s', (_name, calls, descriptor, addRows) => {
     expect(await count(addDays(today, 1), addDays(today, 2))).toEqual([0, 0]);
   });
 
+  it('ignores filters that it does not have: whoever is named, the rows are one’s own', async () => {
+    const filters = { password: 'x', member_id: String(other.memberId), pageNo: '2' };
+    expect(await ask(filters)).toEqual(await ask());
+    expect(await totals(filters)).toEqual(await totals());
+  });
+
   it.each<[string, () => Record<string, string>]>([
-    ['a filter it does not have', () => ({ password: 'x' })],
-    ['another member', () => ({ member_id: '1' })],
     ['a period that ends before it starts', () => ({ from: today, to: today })],
     ['a period of more than a year', () => ({ from: addDays(today, -366), to: addDays(today, 1) })],
     ['half a day', () => ({ from: 'yesterday' })],
@@ -193,7 +197,6 @@ describe.each(all)('%s', (_name, calls, descriptor, addRows) => {
     ['more rows than an export may hold', { pageSize: '501' }],
     ['a page that is no key', { page: '2' }],
     ['a key that was made up', { page: 'after_1; drop table bets_1' }],
-    ['a number of a page', { pageNo: '2' }],
   ])('refuses %s', async (_, input) => {
     expect((await me.call(calls.rows, input)).body.errorCode).toBe('invalid_input');
   });

@@ -19,7 +19,8 @@ export const fill: Record<RecordId, Fill> = {
       ])
       .onConflict((on) => on.doNothing())
       .execute();
-    const game = { min_bet_minor: 10n, cover: '{}' };
+    const art = { motif: 'koi', palette: 'teal', field: 'waves', lead: 'a', main: 'b' };
+    const game = { min_bet_minor: 10n, cover: JSON.stringify(art) };
     await ctx.db
       .insertInto('games')
       .values([
