@@ -86,6 +86,9 @@ const loadedWith = (name, root, options) => ({
  * What a dialog needs arrives in three files or four, not in one for each module: fewer requests, and it packs better.
  * What pages' own scripts share is taken first, or a page would load the dialogs with it.
  */
+/** Files name each other, so the long names of pieces that several pages share would cost bytes in each. */
+const chunkFileNames = ({ name }) => `_astro/${name.startsWith('page~') ? 'page' : name}.[hash].js`;
+
 const groups = [
   loadedWith('page', /\?astro&type=script/, { entriesAware: true, minShareCount: 2 }),
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
@@ -131,7 +134,9 @@ export default defineConfig({
     define: { PICTURE_KEY: JSON.stringify(randomUUID()) },
     // A small script of a page stands in it; Astro names it in the policy. Pictures and fonts stay files of their own.
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? undefined : false) },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } } } },
+    },
     server: { cors: true },
     plugins: [gamesInDevelopment, contractOnTheWire, contentInTheBuild],
   },

@@ -68,7 +68,7 @@ export const cases: Case[] = [
     call: {
       method: 'put',
       path: '/wps/member/register',
-      sent: () => ({ data: { ...newcomer, username: 'n', password: '', confirmPassword: '' } }),
+      sent: () => ({ data: { ...newcomer, username: 'n', password: 'p', confirmPassword: 'p' } }),
       off: 'registration_closed',
       on: 'invalid_input',
     },

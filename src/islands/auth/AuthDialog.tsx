@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { dayPartOf } from '../ui/when.ts';
+import { dayPartOf } from './day-part.ts';
 
 interface Props {
   scene: 'login' | 'register';

@@ -22,32 +22,32 @@ interface Props {
 const THROTTLE_MS = 1_000;
 
 /**
- * Sends a code, at most once a second, and not again while the last one holds (specification, section 4, "SMS send") or
+ * Sends a code, to one number at most once a second, and not again while the last one holds (specification, section 4, "SMS send") or
  * the gateway says to wait. A refusal opens a warning whose button repeats the word of this button (section 8).
  */
 export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): ReactElement {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const left = useCountdown(sentCode(purpose, to)?.until ?? 0);
-  const askedAt = useRef(0);
+  const asked = useRef({ at: 0, to: '' });
 
   /** The redraw when the button is no longer busy shows it. */
   const waitFor = (seconds: number): void =>
     keepSentCode(purpose, { until: Date.now() + seconds * 1_000, to });
 
   async function press(): Promise<void> {
-    const pressedAt = Date.now();
-    if (pressedAt - askedAt.current < THROTTLE_MS) return;
+    const press = { at: Date.now(), to: JSON.stringify(to) };
+    if (press.to === asked.current.to && press.at - asked.current.at < THROTTLE_MS) return;
     setBusy(true);
     try {
       const sent = await onSend();
       if (!sent) return;
-      askedAt.current = pressedAt;
+      asked.current = press;
       waitFor(sent.expiredMinutes * 60);
       onSent?.();
     } catch (error) {
       if (!isRefused(error)) throw error;
-      askedAt.current = pressedAt;
+      asked.current = press;
       setRefused(error.message);
       if (error.retryAfterSeconds > 0) waitFor(error.retryAfterSeconds);
     } finally {

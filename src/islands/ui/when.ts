@@ -59,15 +59,3 @@ export function zoneOf(at: Date): string {
 /** Days between two moments: 0 today, 1 yesterday. */
 export const daysAgo = (at: Date, now: Date): number =>
   daysBetween(portalDayOf(at, portalZone()), portalDayOf(now, portalZone()));
-
-/** Which greeting fits: morning from 5, afternoon from 12, evening from 18. */
-export function dayPartOf(at: Date): 'morning' | 'afternoon' | 'evening' {
-  const shown = new Intl.DateTimeFormat('en', {
-    timeZone: portalZone(),
-    hour: 'numeric',
-    hourCycle: 'h23',
-  });
-  const hour = Number(shown.format(at));
-  if (hour < 5 || hour >= 18) return 'evening';
-  return hour < 12 ? 'morning' : 'afternoon';
-}

@@ -4,7 +4,6 @@ import { botChallenge } from '../contract/session.ts';
 import type { BotWork } from '../contract/values.ts';
 import { loadMessages, lookup } from '../messages/browser.ts';
 import { call, lineLost, Refused } from './call.ts';
-import { turnstileToken } from './turnstile.ts';
 
 const MOST_WORKERS = 4;
 
@@ -18,7 +17,7 @@ export async function solveBotCheck(work: BotWork = 'light'): Promise<string | u
   try {
     return asked.provider === 'altcha'
       ? await proofOf(asked.challenge as unknown as Challenge)
-      : await turnstileToken(asked.siteKey);
+      : await (await import('./turnstile.ts')).turnstileToken(asked.siteKey);
   } catch {
     await loadMessages('errors').catch(() => {});
     const sentence = lookup('errors:bot_check_failed');

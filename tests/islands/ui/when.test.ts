@@ -1,15 +1,6 @@
 // Times are shown by the portal's clock, wherever the browser is.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  clockOf,
-  dateOf,
-  dayPartOf,
-  daysAgo,
-  endsOf,
-  shortDay,
-  timeOf,
-  zoneOf,
-} from '../../../src/islands/ui/when.ts';
+import { clockOf, dateOf, daysAgo, endsOf, shortDay, timeOf, zoneOf } from '../../../src/islands/ui/when.ts';
 import { today } from '../../../src/lib/stores/records.ts';
 
 const page = (zone: string) =>
@@ -60,16 +51,4 @@ it('two pages of one minute are told apart by their seconds', () => {
   const at = (seconds: number) => new Date(AT.getTime() + seconds * 1_000);
   expect(endsOf(at(0), at(60))).toEqual(['22 Nov 00:30', '22 Nov 00:31']);
   expect(endsOf(at(20), at(40))).toEqual(['22 Nov 00:30:35', '22 Nov 00:30:55']);
-});
-
-it('people are greeted by the time of day at the portal', () => {
-  const at = (utc: string) => dayPartOf(new Date(`2026-11-21T${utc}Z`));
-  expect([at('21:59'), at('22:00'), at('04:59'), at('05:00'), at('10:59'), at('11:00')]).toEqual([
-    'evening',
-    'morning',
-    'morning',
-    'afternoon',
-    'afternoon',
-    'evening',
-  ]);
 });
