@@ -27,6 +27,8 @@ export const pauseAfter = (failures: number): number =>
 
 /** Resolves when all of them serve; throws when one ends before that. */
 export async function startWorkers(count: number, port: number, host: string | undefined): Promise<Served> {
+  // The workers take connections themselves: one that this process hands to a worker which just died would be lost.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: PROGRAM, args: [String(port), host ?? ''] });
   let stopping = false;
 

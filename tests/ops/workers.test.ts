@@ -37,7 +37,7 @@ function workers(): number[] {
     .map(([pid]) => Number(pid));
 }
 
-/** Asks over a connection of its own: they go to the workers in turn. */
+/** Asks over a connection of its own, which either worker may take. */
 function ask(path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     get(portal.address + path, { agent: new Agent() }, async (answer) => {

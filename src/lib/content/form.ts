@@ -3,6 +3,7 @@
 import type { Call, OutputOf } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { Refusal } from '../gateway/core/errors.ts';
+import type { RequestLike } from '../gateway/core/request-like.ts';
 import { responseOf } from '../gateway/http/answer.ts';
 import { getBackend } from '../gateway/http/chosen-backend.ts';
 import { readBody } from '../gateway/http/input.ts';
@@ -20,7 +21,7 @@ export interface Answered<C extends Call> {
 
 /** What was posted, by the names of the fields: texts, and files as base64. Undefined when it is too large to be read. */
 export async function postedForm(
-  request: Request,
+  request: RequestLike,
   largest?: number,
 ): Promise<Record<string, string> | undefined> {
   const body = await readBody(request, largest).catch(ifTooLarge);
@@ -42,7 +43,7 @@ const textOf = async (value: string | File): Promise<string> =>
 
 interface Asking {
   /** The request of the page, in whose name the call is made. */
-  request: Request;
+  request: RequestLike;
   /** The visitor's address. */
   address: string;
   /** Headers of the page's answer, which get the cookies of the call's answer. */
@@ -58,7 +59,7 @@ export async function callFor<C extends Call>(
   input: Record<string, string>,
   { request, address, headers, language, token }: Asking,
 ): Promise<Answered<C>> {
-  const asked = new Headers(request.headers);
+  const asked = new Headers([...request.headers]);
   for (const name of ['content-length', 'content-type', 'authorization']) asked.delete(name);
   asked.set('language', language);
   if (token) asked.set('authorization', `Bearer ${token}`);
