@@ -59,7 +59,7 @@ test('session and net go on over a reload and another game', async ({ page }) =>
   await expect.poll(shownNet).toBeCloseTo(net, 2);
   await page.goto('/game?id=lantern-koi');
   await expect.poll(async () => (await sitting(page)).played >= played).toBe(true);
-  expect(await shownNet()).toBeCloseTo(net, 2);
+  await expect.poll(shownNet).toBeCloseTo(net, 2);
 });
 
 const SCREENS = [

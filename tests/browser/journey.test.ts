@@ -71,7 +71,7 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   await page.locator('#account-menu').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('.top-bar').getByRole('link', { name: 'Register' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   expect(await operator('audit')).toContain('difference 0.00');
 });
 

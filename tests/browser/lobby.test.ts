@@ -96,7 +96,8 @@ test('a visitor who opens a game is asked to log in, and then the game opens by 
   await expect(game.getByRole('heading', { name: 'Gem Arcade' })).toBeVisible();
   await expect(page).toHaveURL('/game?id=gem-arcade');
   await expect(page.locator('.stage-facts')).toContainText('00:00:');
-  expect(await page.evaluate(() => sessionStorage.getItem('iframeUrl'))).toBe('/house/slot/gem-arcade');
+  const kept = () => page.evaluate(() => sessionStorage.getItem('iframeUrl'));
+  await expect.poll(kept).toBe('/house/slot/gem-arcade');
 });
 
 test('the game can reach nothing of the portal around it', async ({ page }) => {

@@ -155,7 +155,9 @@ test('another browser is signed out from here, and this one stays', async ({ pag
   await expect(other.locator('html[data-signed-in]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Log out other devices' })).toBeHidden();
   const center = page.getByRole('dialog');
-  expect(await center.evaluate((dialog) => dialog.contains(document.activeElement)), 'focus').toBe(true);
+  await expect
+    .poll(() => center.evaluate((dialog) => dialog.contains(document.activeElement)), 'focus')
+    .toBe(true);
   await expect(page.locator('html[data-signed-in]')).toHaveCount(1);
   await elsewhere.close();
 });

@@ -56,9 +56,9 @@ test('a slot plays in its frame, and the balance is what stakes and wins make of
   for (let i = 0; i < 5; i++) {
     await spinOnce(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
     expected += (await amount(game, 'win')) - bet;
-    expect(await amount(game, 'balance')).toBeCloseTo(expected, 2);
+    await expect.poll(() => amount(game, 'balance')).toBeCloseTo(expected, 2);
   }
-  expect((await told()).slice(0, 3)).toEqual(['ready', 'round-start', 'round-end']);
+  await expect.poll(async () => (await told()).slice(0, 3)).toEqual(['ready', 'round-start', 'round-end']);
 });
 
 test('the keyboard changes the bet and spins', async ({ page }) => {
@@ -67,7 +67,7 @@ test('the keyboard changes the bet and spins', async ({ page }) => {
   await game.locator('body').press('ArrowUp');
   await game.locator('body').press('ArrowUp');
   await game.locator('body').press('ArrowDown');
-  expect(await amount(game, 'bet')).toBe(1.8);
+  await expect.poll(() => amount(game, 'bet')).toBe(1.8);
   await spinOnce(game, () => game.locator('body').press('Space'));
   await expect(game.getByRole('status').first()).not.toBeEmpty();
   await game.getByRole('button', { name: 'Rules', exact: true }).click();
@@ -101,7 +101,7 @@ test('a spin that loses its answer is sent again under the same id and counts on
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
   const change = (await amount(game, 'win')) - (await amount(game, 'bet'));
-  expect(await amount(game, 'balance')).toBeCloseTo(before + change, 2);
+  await expect.poll(() => amount(game, 'balance')).toBeCloseTo(before + change, 2);
   complaints.length = 0;
 });
 
@@ -119,7 +119,7 @@ test('without money the game says so and asks the portal for the deposit page', 
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
   await expect(game.getByText('Your balance is too low for this bet').first()).toBeVisible();
   await game.getByRole('button', { name: 'Deposit' }).click();
-  expect(await told()).toContain('deposit');
+  await expect.poll(told).toContain('deposit');
   complaints.length = 0;
 });
 
@@ -157,7 +157,7 @@ test('with too little on the strip the game looks once more before it says so', 
   await answerEmpty(page);
   const spin = () => game.getByRole('button', { name: 'Spin', exact: true }).click();
   await spinOnce(game, spin);
-  expect(await amount(game, 'balance')).toBe(0);
+  await expect.poll(() => amount(game, 'balance')).toBe(0);
   await page.unroute('**/house/spin');
   await spin();
   await expect.poll(() => amount(game, 'balance')).toBeGreaterThan(100);
