@@ -18,7 +18,8 @@ export const test = (): Promise<number> =>
     return [...counts, await vitest('ops', ['built', 'ops']), await browser()];
   });
 
-const unit = (filters: string[] = []): Promise<Count> => vitest('unit', ['structure', 'unit'], filters);
+const unit = (filters: string[] = []): Promise<Count> =>
+  vitest('unit', ['structure', 'unit', 'tab'], filters);
 
 const build = (): Promise<Count> =>
   stage('build', async () => {

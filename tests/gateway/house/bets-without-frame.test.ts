@@ -25,8 +25,9 @@ import {
 } from './ticket-kind.ts';
 
 let portal: TestGateway;
+let endOffer: () => void;
 beforeAll(async () => {
-  offerTickets();
+  endOffer = offerTickets();
   portal = await testGateway({ more: ticketHandlers });
   await seedGames(portal.owner);
 });
@@ -34,6 +35,7 @@ afterAll(async () => {
   await followFeed(portal.ctx);
   expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
   await portal.close();
+  endOffer();
 });
 
 async function memberWith(amountMinor: bigint) {

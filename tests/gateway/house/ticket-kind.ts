@@ -46,11 +46,14 @@ const ticket: HouseKind = {
   },
 };
 
-/** Lets the house offer the kind in this test file's process. */
-export const offerTickets = (): void => {
+/** Lets the house offer the kind; answers what ends that. */
+export function offerTickets(): () => void {
   const kinds: Record<string, HouseKind> = houseKinds;
   kinds.ticket = ticket;
-};
+  return () => {
+    delete kinds.ticket;
+  };
+}
 
 const answer = z.object({ number: z.string(), balance: amount });
 const asked = { ticketId: z.uuid(), stake: amount };

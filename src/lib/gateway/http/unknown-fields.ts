@@ -9,12 +9,13 @@ export function unknownFields(given: unknown, input: unknown): string[] {
 }
 
 const MOST_NAMES = 20;
-const noted = new WeakMap<Call, Set<string>>();
+const noted = new WeakMap<Ctx['log'], Map<Call, Set<string>>>();
 
 /** Logs each name once a call, so that a client's mistake can be found, and no more than twenty names. Values are never logged. */
 export function noteUnknownFields({ log }: Ctx, call: Call, names: string[]): void {
-  const known = noted.get(call) ?? new Set();
-  noted.set(call, known);
+  const ofCalls = noted.get(log) ?? new Map<Call, Set<string>>();
+  const known = ofCalls.get(call) ?? new Set();
+  noted.set(log, ofCalls.set(call, known));
   for (const name of names.map(shown)) {
     if (known.has(name) || known.size === MOST_NAMES) continue;
     known.add(name);
