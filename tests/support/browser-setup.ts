@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { buildIfStale } from '../../bin/build.ts';
 import { seed } from '../../src/lib/gateway/seed/index.ts';
+import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { makePrepared } from './database.ts';
 import { liftLimits } from './lift-limits.ts';
+import { connectedTo } from './on-database.ts';
 import { startServers } from './postgres.ts';
 import { PREPARED } from './worker-portal.ts';
 
@@ -17,6 +19,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   await makePrepared(name, async (owner) => {
     await seed(owner, { embedded: true });
     await liftLimits(owner);
+    // A proof of work is asked for and given everywhere; it need not take long.
+    await connectedTo(owner, ({ db }) => setSetting(db, 'botCheck.cost', 10));
   });
   process.env[PREPARED] = name;
   return stop;
