@@ -28,7 +28,7 @@ test('a form that is sent while the line is down says so, and is sent when it is
   complaints,
 }) => {
   const { account, password } = await newMember();
-  await page.goto('/');
+  await page.goto('/help');
   await openDialog(page, 'login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill(account);
@@ -47,7 +47,7 @@ test('a form that is sent while the line is down says so, and is sent when it is
 
 test('a dialog whose code does not come closes, with a way on', async ({ page, complaints }) => {
   await page.route(/_astro\/Login\..*\.js/, (route) => route.abort());
-  await page.goto('/');
+  await page.goto('/help');
   await page.locator('.top-bar').getByRole('link', { name: 'Log in' }).click();
   const note = page.getByRole('alert').filter({ hasText: 'Part of this page did not load' });
   await expect(note).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, newMember, openDialog, openSignedIn, test } from '../support/br
 const PARTS = /\/_astro\/.*\.js/;
 
 test('the button that opens a dialog is busy at once, until the dialog is there @phone', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/help');
   const arrives = Promise.withResolvers<void>();
   await page.route(PARTS, async (route) => {
     await arrives.promise;
@@ -22,7 +22,7 @@ test('the button that opens a dialog is busy at once, until the dialog is there 
 
 test('a login is busy before its proof of work is asked for', async ({ page }) => {
   const { account, password } = await newMember();
-  await page.goto('/');
+  await page.goto('/help');
   await openDialog(page, 'login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill(account);
