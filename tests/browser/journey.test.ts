@@ -63,7 +63,7 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   await page.getByRole('button', { name: 'Rotate the seeds' }).click();
   await expect(page.getByText('This pair has ended')).toBeVisible();
   await page.getByRole('button', { name: 'Load', exact: true }).click();
-  await page.getByRole('button', { name: 'Compute again' }).click();
+  await page.getByRole('button', { name: 'Calculate again' }).click();
   await expect(page.locator('main')).toContainText('This round matches its proof');
 
   await page.goto('/');

@@ -50,7 +50,7 @@ test('banners speak the language of the page, and what is English alone says so'
   await speak('vi');
   await page.goto('/');
   const banner = page.locator('.banner').first();
-  await expect(banner.getByRole('heading')).toHaveText('Chốn yên tĩnhcho một buổi tối');
+  await expect(banner.getByRole('heading')).toHaveText('Chơi thoải mái,theo nhịp của bạn');
   await expect(banner.getByRole('link', { name: 'Đăng ký' })).toBeVisible();
   await expect(page.locator('.banner-text[lang]')).toHaveCount(0);
   await expect(page.locator('.promo-card h3').first()).toHaveAttribute('lang', 'en');

@@ -247,7 +247,7 @@ test('a visitor checks the example round in the browser, and a changed one is no
   await expectAccessible(page);
   const proof = page.getByLabel('Proof');
   await proof.fill((await proof.inputValue()).replace('"nonce": 1', '"nonce": 2'));
-  await page.getByRole('button', { name: 'Compute again' }).click();
+  await page.getByRole('button', { name: 'Calculate again' }).click();
   await expect(page.getByText('This round does not match its proof')).toBeVisible();
 });
 

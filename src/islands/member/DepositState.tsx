@@ -8,7 +8,7 @@ import { FailedPlace } from '../records/RecordState.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
-import { stepsOf } from './deposit-steps.ts';
+import { headlineOf, stepsOf } from './deposit-steps.ts';
 import { Timeline } from './Timeline.tsx';
 
 interface Props {
@@ -57,7 +57,7 @@ function Ready({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void
         {amountText} <small>{currency}</small>
       </p>
       <p className="soft">
-        {t(`wallet:state.headline.${status}`, { amount: amountText, currency })}
+        {headlineOf(deposit, amountText)}
         {' · '}
         {method}
         {fee !== '0.00' && ` · ${t('wallet:state.fee', { fee })}`}

@@ -1,4 +1,4 @@
-// The steps of a deposit, for its timeline.
+// What is said of a deposit: its headline, and the steps of its timeline.
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
 import type { Deposit } from '../../lib/stores/deposit.ts';
@@ -9,6 +9,14 @@ const moment = (iso: string | null): string | undefined =>
   iso === null ? undefined : `${shortDayOf(new Date(iso))} ${minuteOf(new Date(iso))}`;
 
 const money = (wire: string): string => formatMinor(parseMinor(wire) ?? 0n);
+
+/** Paid, and then not accepted by an operator. */
+const wasRefused = ({ status, paidAt }: Deposit): boolean => status === 'failed' && paidAt !== null;
+
+export function headlineOf(deposit: Deposit, amount: string): string {
+  const key = wasRefused(deposit) ? 'refused' : deposit.status;
+  return t(`wallet:state.headline.${key}`, { amount, currency: deposit.currency });
+}
 
 export function stepsOf(deposit: Deposit): Step[] {
   const { amount, credit, currency, method, status, createdAt, paidAt, creditedAt } = deposit;
@@ -40,7 +48,9 @@ export function stepsOf(deposit: Deposit): Step[] {
   ];
 }
 
-function paidDetail({ status, paidAt, expiresAt }: Deposit): string {
+function paidDetail(deposit: Deposit): string {
+  const { status, paidAt, expiresAt } = deposit;
+  if (wasRefused(deposit)) return t('wallet:state.paidRefused');
   if (status === 'failed') return t('wallet:state.paidFailed');
   if (status === 'expired') return t('wallet:state.paidExpired');
   if (status === 'review') return t('wallet:state.paidLook');

@@ -33,10 +33,6 @@ const game = z.object({
 
 export type GameItem = z.output<typeof game>;
 
-export interface RecentGame extends GameItem {
-  openedAt: string;
-}
-
 export const gameMenus = defineCall({
   method: 'GET',
   path: '/lgw/games/game_menus',

@@ -95,3 +95,5 @@ export const verifyOffer = z.object({
   /** `hint` is the masked number or address a code would go to. */
   ways: z.array(z.object({ way: z.enum(verifyWays), hint: z.string() })),
 });
+
+export type VerifyOffer = z.output<typeof verifyOffer>;

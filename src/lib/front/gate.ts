@@ -18,7 +18,7 @@ const OPEN_TO_ALL = /^\/(livez|readyz|frame\.txt$|_astro\/|locales\/|art\/)/;
 const NOTICES = /^\/wps\/payment\//;
 /** What the contact form asks, wherever the gateway is. */
 const CONTACT = 'contact(/member)?$|captcha$|relay/MCSFE_getBotCheck$';
-/** The page to log out, and the pages that say what the portal is. */
+/** What somebody whom the portal does not serve may still ask: its state, the logout, and what the contact form asks. */
 const TURNED_AWAY = new RegExp(`^/wps/(system/status$|session/logout$|${CONTACT})`);
 
 /** What each state leaves open; during maintenance also payments that are under way elsewhere. */

@@ -1,7 +1,5 @@
 /** What a message to customer support may be about. */
 export const contactTopics = ['deposit', 'withdrawal', 'game', 'promotion', 'account', 'other'] as const;
 
-export type ContactTopic = (typeof contactTopics)[number];
-
 /** In characters. */
 export const LONGEST_CONTACT = 2000;

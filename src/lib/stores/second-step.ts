@@ -1,11 +1,8 @@
 // The second proof that a login may need.
 import { Refused } from '../client/call.ts';
-import type { VerifyWay } from '../contract/values.ts';
+import type { VerifyOffer } from '../contract/values.ts';
 
-export interface SecondStep {
-  ticket: string;
-  ways: { way: VerifyWay; hint: string }[];
-}
+export type SecondStep = VerifyOffer;
 
 /** What a refusal offers as a second step; undefined when it is another refusal. */
 export function secondStepOf(error: unknown): SecondStep | undefined {

@@ -110,6 +110,30 @@ it('forgets what a way in leaves behind, and nothing that may still be asked for
     expect(await count(table), table).toBe(1);
 });
 
+it('forgets the network of a login after 30 days, and its member owes a second proof then as before', async () => {
+  const member = await portal.member();
+  await portal.ctx.db
+    .updateTable('members')
+    .set({ email: `${member.account}@example.com`, email_bound_at: new Date() })
+    .where('id', '=', member.memberId)
+    .execute();
+  const before = await count('known_networks');
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  await portal.ctx.db
+    .updateTable('known_networks')
+    .set({ last_seen_at: longAgo })
+    .where('member_id', '=', member.memberId)
+    .execute();
+  await sweep(portal.ctx);
+  expect(await count('known_networks')).toBe(before - 1);
+  const answer = await member.call(calls.login, {
+    type: 'username',
+    username: member.account,
+    password: member.password,
+  });
+  expect(answer.body.errorCode).toBe('extra_verification_needed');
+});
+
 it('says of every table how long its rows are kept, and of none twice', async () => {
   const { rows } = await portal.owner.pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",

@@ -53,7 +53,11 @@ describe('who is asked', () => {
 
   it('an account that has been nowhere yet is not, and is known from its first place on', async () => {
     const member = await memberWith(portal, 'payee');
-    await portal.owner.db.deleteFrom('known_networks').where('member_id', '=', member.memberId).execute();
+    await portal.owner.db
+      .updateTable('members')
+      .set({ first_login_at: null })
+      .where('id', '=', member.memberId)
+      .execute();
     expect((await signIn(portal.caller(), member.account)).body.success).toBe(true);
     expect((await signIn(portal.caller(), member.account)).body.errorCode).toBe('extra_verification_needed');
   });

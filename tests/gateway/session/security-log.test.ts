@@ -51,6 +51,14 @@ it('names what happened to an account by its number, and no name, address or sec
     expect(said).not.toContain(secret);
 });
 
+it('names no act of an operator that was not done', async () => {
+  lines = [];
+  await expect(
+    operate(portal.operator, ['members', 'set', 'nobody-here', '--vip-level', '2']),
+  ).rejects.toThrow();
+  expect(events()).toEqual([]);
+});
+
 it('says when an account is locked, and of an unknown name only that somebody failed', async () => {
   await change(portal, 'limits.accountWait', { points: 1, seconds: 3600 });
   const { account, memberId } = await portal.member();

@@ -3,7 +3,8 @@
 // with it; the list of hosts decides which addresses are allowed.
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-const KEY_LENGTH = 8;
+/** Of the key at the end of a path, in characters. */
+export const KEY_LENGTH = 8;
 
 /** OpenSSL 3 keeps single DES in a provider that Node leaves out; triple DES with one key three times is the same. */
 const CIPHER = 'des-ede3-ecb';

@@ -342,7 +342,6 @@ export interface IdempotentReplies {
 
 export interface KnownNetworks {
   first_seen_at: Timestamp;
-  forgotten_at: Timestamp | null;
   last_seen_at: Timestamp;
   member_id: bigint;
   network: string;

@@ -12,29 +12,27 @@ interface At extends Browser {
 
 const knownSince = ({ clock }: Ctx): Date => new Date(clock.now().getTime() - PLACE_DAYS * DAY_MS);
 
-/** Whether this is a known place, and whether the member has logged in from any yet. */
+/** Whether this is a known place. */
 export async function isKnownPlace(
   ctx: Ctx,
   memberId: bigint,
   { request, address }: Omit<At, 'headers'>,
-): Promise<{ known: boolean; any: boolean }> {
-  const networks = await ctx.db
+): Promise<boolean> {
+  const since = knownSince(ctx);
+  const network = await ctx.db
     .selectFrom('known_networks')
-    .select(['network', 'last_seen_at', 'forgotten_at'])
+    .select('network')
     .where('member_id', '=', memberId)
-    .execute();
+    .where('network', '=', networkOf(address))
+    .where('last_seen_at', '>', since)
+    .executeTakeFirst();
+  if (!network) return false;
   const member = await ctx.db
     .selectFrom('members')
     .select(['id', 'browsers_version'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const here = networks.find(({ network }) => network === networkOf(address));
-  const since = knownSince(ctx);
-  const networkKnown = here !== undefined && here.forgotten_at === null && here.last_seen_at > since;
-  return {
-    known: networkKnown && knownBrowser(ctx, request, member, since) !== undefined,
-    any: networks.length > 0,
-  };
+  return knownBrowser(ctx, request, member, since) !== undefined;
 }
 
 /** The known networks of a member, the latest first. */
@@ -43,7 +41,6 @@ export const knownNetworksOf = (ctx: Ctx, memberId: bigint) =>
     .selectFrom('known_networks')
     .select(['network', 'user_agent', 'first_seen_at', 'last_seen_at'])
     .where('member_id', '=', memberId)
-    .where('forgotten_at', 'is', null)
     .where('last_seen_at', '>', knownSince(ctx))
     .orderBy('last_seen_at', 'desc')
     .execute();
@@ -61,21 +58,18 @@ export async function rememberPlace(ctx: Ctx, memberId: bigint, { address, ...br
       first_seen_at: now,
       last_seen_at: now,
     })
-    .onConflict((on) =>
-      on.columns(['member_id', 'network']).doUpdateSet({ user_agent, last_seen_at: now, forgotten_at: null }),
-    )
+    .onConflict((on) => on.columns(['member_id', 'network']).doUpdateSet({ user_agent, last_seen_at: now }))
     .execute();
   await knowBrowser(ctx, memberId, browser);
 }
 
 /** Makes a network unknown again; false when the member is not known from it. */
-export async function forgetNetwork({ db, clock }: Ctx, memberId: bigint, network: string): Promise<boolean> {
-  const forgotten = await db
-    .updateTable('known_networks')
-    .set({ forgotten_at: clock.now() })
+export async function forgetNetwork(ctx: Ctx, memberId: bigint, network: string): Promise<boolean> {
+  const forgotten = await ctx.db
+    .deleteFrom('known_networks')
     .where('member_id', '=', memberId)
     .where('network', '=', network)
-    .where('forgotten_at', 'is', null)
+    .where('last_seen_at', '>', knownSince(ctx))
     .executeTakeFirst();
-  return forgotten.numUpdatedRows === 1n;
+  return forgotten.numDeletedRows === 1n;
 }

@@ -1,4 +1,5 @@
 // What every login passes after its first proof: from a known place it succeeds, from a new one it needs a second proof.
+import type { VerifyOffer } from '../../contract/values.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -19,11 +20,12 @@ import { type How, issueTicket } from './tickets.ts';
  */
 export async function signIn(ctx: Ctx, member: SigningIn, from: From, how: How) {
   const { ways, app } = await secondWays(ctx, member.id, how.way);
-  const { known, any } = await isKnownPlace(ctx, member.id, from);
+  const known = await isKnownPlace(ctx, member.id, from);
+  const hasBeenIn = member.first_login_at !== null;
   // A member who set up an app is asked for its code at every new place, whatever the portal's setting says.
-  const asks = app || (any && ctx.settings.get('login.extraVerification'));
+  const asks = app || (hasBeenIn && ctx.settings.get('login.extraVerification'));
   if (known || !asks || ways.length === 0) {
-    if (!known && any) noteSecurity(ctx, 'new_place', { memberId: member.id, detail: 'let in' });
+    if (!known && hasBeenIn) noteSecurity(ctx, 'new_place', { memberId: member.id, detail: 'let in' });
     return completeSignIn(ctx, member, from, how);
   }
   noteSecurity(ctx, 'new_place', { memberId: member.id, detail: 'second proof asked' });
@@ -31,7 +33,7 @@ export async function signIn(ctx: Ctx, member: SigningIn, from: From, how: How) 
     await requireSameLogins(tx, member);
     return issueTicket(tx, member.id, from.address, how);
   });
-  const offer = { ticket, ways: ways.map(({ way, hint }) => ({ way, hint })) };
+  const offer: VerifyOffer = { ticket, ways: ways.map(({ way, hint }) => ({ way, hint })) };
   throw new Refusal('extra_verification_needed', { value: offer });
 }
 
@@ -39,14 +41,16 @@ export async function signIn(ctx: Ctx, member: SigningIn, from: From, how: How) 
  * Ends a login whose proofs are all given: the place is known from now on. A browser is not
  * remembered by a password that has to be changed.
  */
-export const completeSignIn = (ctx: Ctx, member: SigningIn, from: From, how: How) =>
-  inTransaction(ctx, async (tx) => {
+export async function completeSignIn(ctx: Ctx, member: SigningIn, from: From, how: How) {
+  const answer = await inTransaction(ctx, async (tx) => {
     const proved =
       how.way === 'username' || (how.way !== 'remembered' && (await passwordHashOf(tx, member.id)) === null);
-    const answer = await startSession(tx, member, from, { proved, byPhone: isByPhone(how.way) });
+    const started = await startSession(tx, member, from, { proved, byPhone: isByPhone(how.way) });
     await rememberPlace(tx, member.id, from);
-    if (how.remember && !answer.passwordExpired) await rememberLogin(tx, member, from);
+    if (how.remember && !started.passwordExpired) await rememberLogin(tx, member, from);
     else if (how.way !== 'remembered') await forgetRememberedLogin(tx, from);
-    noteSecurity(tx, 'logged_in', { memberId: member.id, detail: how.way });
-    return answer;
+    return started;
   });
+  noteSecurity(ctx, 'logged_in', { memberId: member.id, detail: how.way });
+  return answer;
+}

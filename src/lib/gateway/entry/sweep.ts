@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../rules/durations.ts';
 import type { Retention } from '../core/jobs.ts';
+import { PLACE_DAYS } from './known-browser.ts';
 
 const ADDRESS_DAYS = 30;
 
@@ -21,6 +22,16 @@ export const entryRetention: readonly Retention[] = [
     kept: '24 hours',
     why: 'the browser is remembered until then',
     sweep: (db, now) => db.deleteFrom('remembered_logins').where('expires_at', '<', now).execute(),
+  },
+  {
+    table: 'known_networks',
+    kept: `${PLACE_DAYS} days after the last login from there`,
+    why: 'a login from a known place needs no second proof',
+    sweep: (db, now) =>
+      db
+        .deleteFrom('known_networks')
+        .where('last_seen_at', '<', new Date(now.getTime() - PLACE_DAYS * DAY_MS))
+        .execute(),
   },
   {
     table: 'session_tabs',

@@ -121,6 +121,5 @@ export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote
     onChange(hear) {
       setInterval(() => hear('all'), KEPT_MS).unref();
     },
-    // The other gateway lists its own.
   };
 }

@@ -41,7 +41,7 @@ export const staying: readonly Staying[] = [
   },
   {
     why: 'protects an account, as long as the account',
-    tables: ['passkeys', 'totp_factors', 'recovery_codes', 'known_networks'],
+    tables: ['passkeys', 'totp_factors', 'recovery_codes'],
   },
   {
     why: 'who decided what, and under which terms',

@@ -40,7 +40,7 @@ async function take(tx: TxCtx, provider: string, notice: PaymentNotice): Promise
     .where('provider_reference', '=', notice.reference)
     .forUpdate()
     .executeTakeFirst();
-  const before = deposit?.status as DepositStatus | undefined;
+  const before = deposit?.status;
   const fits = {
     amount: notice.amountMinor === deposit?.amount_minor,
     currency: notice.currency === deposit?.currency,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { encodeServicePath } from '../chat/service-path.ts';
+import { encodeServicePath, KEY_LENGTH } from '../chat/service-path.ts';
 import { defineOperation } from './operation.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
-const KEY_LENGTH = 8;
 
 const url = z.string().check(
   z.refine((typed) => URL.canParse(typed) && new URL(typed).protocol === 'https:', {

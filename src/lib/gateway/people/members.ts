@@ -26,8 +26,8 @@ const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 /**
- * Inserts a member, in the team of its upline; in one transaction, when it has one. A taken account name surfaces as PostgreSQL's 23505 on `members_account_key`, a number that another
- * has proven on `members_mobile`.
+ * Inserts a member, and with an upline puts it into that one's team: then call it inside a transaction. A taken account name
+ * surfaces as PostgreSQL's 23505 on `members_account_key`, a number that another has proven on `members_mobile`.
  */
 export async function createMember(ctx: Ctx, member: NewMember) {
   const { agentCode = 0, mobile, profile = {} } = member;

@@ -4,15 +4,16 @@ import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { locks } from '../db/locks.ts';
 
-/** Moves are rare and change many rows of each other, so they come one after another. */
-
 interface Place {
   member_id: bigint;
   upline_id: bigint;
   path: bigint[];
 }
 
-/** Puts a new member, who has nobody below, under another one from today on. When a move changes the upline's place tomorrow, the newcomer moves with it. */
+/**
+ * Puts a new member, who has nobody below, under another one from today on. When a move changes the upline's place tomorrow,
+ * the newcomer moves with it. Call it inside a transaction: its lock lasts as long.
+ */
 export async function joinTeam(ctx: Ctx, memberId: bigint, uplineId: bigint): Promise<void> {
   // Beside other newcomers, but not beside a move.
   await sql`select pg_advisory_xact_lock_shared(${locks.teams})`.execute(ctx.db);
@@ -30,7 +31,8 @@ export async function joinTeam(ctx: Ctx, memberId: bigint, uplineId: bigint): Pr
 
 /**
  * Moves a member with everyone below to another upline, from the next day on. Answers false, and moves
- * nobody, when that upline is the member or is below the member.
+ * nobody, when that upline is the member or is below the member. Moves are rare and change many rows of each other, so they
+ * come one after another.
  */
 export async function moveTeam(ctx: TxCtx, memberId: bigint, uplineId: bigint): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${locks.teams})`.execute(ctx.db);

@@ -17,10 +17,11 @@ export const loginPasskey = handle(contract, async ({ input, ctx, request, addre
   if (member.status !== 'active') return fail('passkey_failed');
   checkDoor(member.agent_code, input.door);
   const proved = (await passwordHashOf(ctx, memberId)) === null;
-  return inTransaction(ctx, async (tx) => {
-    const answer = await startSession(tx, member, { request, address, headers }, { proved });
+  const answer = await inTransaction(ctx, async (tx) => {
+    const started = await startSession(tx, member, { request, address, headers }, { proved });
     await rememberPlace(tx, memberId, { request, address, headers });
-    noteSecurity(tx, 'logged_in', { memberId, detail: 'passkey' });
-    return answer;
+    return started;
   });
+  noteSecurity(ctx, 'logged_in', { memberId, detail: 'passkey' });
+  return answer;
 });

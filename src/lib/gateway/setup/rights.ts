@@ -65,6 +65,7 @@ const DELETABLE = [
   'envelope_seen',
   'favourites',
   'idempotent_replies',
+  'known_networks',
   'outbox',
   'passkey_challenges',
   'passkeys',

@@ -13,7 +13,7 @@ export const cashierPayment = handle(contract, async ({ input, ctx, fail }) => {
     method: row.method,
     amount: toWire(row.amount_minor),
     currency: row.currency,
-    status: row.status as 'open' | 'paid' | 'declined' | 'cancelled',
+    status: row.status,
     returnUrl: row.return_url,
   };
 });

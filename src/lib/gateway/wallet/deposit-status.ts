@@ -1,5 +1,4 @@
 import { depositStatus as contract } from '../../contract/wallet.ts';
-import type { DepositStatus } from '../../rules/deposit.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
 
@@ -19,7 +18,7 @@ export const depositStatus = handle(contract, async ({ input, ctx, session, fail
     amount: toWire(row.amount_minor),
     fee: toWire(row.fee_minor),
     credit: toWire(row.credit_minor),
-    status: row.status as DepositStatus,
+    status: row.status,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,

@@ -1,0 +1,42 @@
+// What a player is told of a deposit.
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { headlineOf, stepsOf } from '../../../src/islands/member/deposit-steps.ts';
+import { loadMessages } from '../../../src/lib/messages/browser.ts';
+import type { Deposit } from '../../../src/lib/stores/deposit.ts';
+
+beforeEach(async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { locale: 'en', zone: 'Asia/Ho_Chi_Minh' } } });
+  vi.stubGlobal('fetch', async (path: string) => new Response(readFileSync(`public${path}`)));
+  await loadMessages('wallet');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const failed: Deposit = {
+  depositId: '7',
+  number: 'D10000007',
+  status: 'failed',
+  method: 'Bank transfer',
+  amount: '100.00',
+  credit: '100.00',
+  fee: '0.00',
+  currency: 'USD',
+  redirectUrl: null,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  expiresAt: '2026-11-22T10:30:00.000Z',
+  paidAt: null,
+  creditedAt: null,
+};
+const saidOf = (deposit: Deposit) => [
+  headlineOf(deposit, '100.00'),
+  ...stepsOf(deposit).map(({ detail }) => detail),
+];
+
+it('who has paid is never told of not having been charged, whatever became of the payment', () => {
+  expect(saidOf(failed)).toContain('The payment was declined or cancelled. You were not charged.');
+  const refused = saidOf({ ...failed, paidAt: '2026-11-22T10:05:00.000Z' });
+  expect(refused.join(' ')).not.toMatch(/not charged|Not paid/);
+  expect(refused).toContain(
+    'We received your payment but did not credit it. If the money has not come back to you, contact customer support.',
+  );
+});
