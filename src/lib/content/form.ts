@@ -2,6 +2,7 @@
 // limits it like any call; the page shows the form again with what was typed and what was wrong.
 import type { Call, OutputOf } from '../contract/call.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import { parseAnyForm } from '../gateway/core/bounded.ts';
 import { Refusal } from '../gateway/core/errors.ts';
 import type { RequestLike } from '../gateway/core/request-like.ts';
 import { responseOf } from '../gateway/http/answer.ts';
@@ -24,12 +25,13 @@ export async function postedForm(
   request: RequestLike,
   largest?: number,
 ): Promise<Record<string, string> | undefined> {
-  const body = await readBody(request, largest).catch(ifTooLarge);
-  if (!body) return undefined;
-  const type = request.headers.get('content-type') ?? 'application/x-www-form-urlencoded';
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => []);
+  const type = request.headers.get('content-type') ?? '';
+  const form = await readBody(request, largest)
+    .then((body) => parseAnyForm(body, type))
+    .catch(ifTooLarge);
+  if (!form) return undefined;
   return Object.fromEntries(
-    await Promise.all([...form].map(async ([name, value]) => [name, await textOf(value)])),
+    await Promise.all(form.map(async ([name, value]) => [name, await textOf(value)])),
   );
 }
 

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { redrawn } from '../../../src/lib/gateway/contact/pictures.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { LARGEST_PICTURE } from '../../../src/lib/rules/upload.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -63,6 +64,14 @@ it.each([
   ['the beginning of a picture', async () => (await blank(900, 900).png().toBuffer()).subarray(0, 60)],
   ['a small file of a huge picture', () => blank(9000, 9000).png({ compressionLevel: 9 }).toBuffer()],
   [
+    'a picture that takes a lot of memory',
+    () =>
+      sharp({ create: { width: 4700, height: 4700, channels: 4, background: '#3a68' } })
+        .toColourspace('rgb16')
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+  ],
+  [
     'more than 5 MB',
     async () => Buffer.concat([await blank(9, 9).png().toBuffer(), Buffer.alloc(LARGEST_PICTURE)]),
   ],
@@ -81,6 +90,19 @@ it('of almost 5 MB is taken, by a member too', async () => {
   const member = await portal.member();
   const { body } = await member.call(calls.sendMemberContact, written(noise));
   expect(await operator('contact', 'show', body.value.number)).toMatchObject({ picture: '9x9' });
+});
+
+it('waits for those that came before it, so that many take no more memory than one', async () => {
+  const [large, small] = await Promise.all([blank(4000, 3000).png().toBuffer(), blank(9, 9).png().toBuffer()]);
+  const drawn: (number | undefined)[] = [];
+  await Promise.all(
+    [large, small, small].map(async (picture) => drawn.push((await redrawn(picture))?.width)),
+  );
+  expect(drawn).toEqual([2000, 9, 9]);
+  const crowd = await Promise.allSettled(Array.from({ length: 12 }, () => redrawn(small)));
+  expect(crowd.filter(({ status }) => status === 'rejected')).toEqual([
+    { status: 'rejected', reason: expect.objectContaining({ code: 'try_again' }) },
+  ]);
 });
 
 it('goes when its message goes', async () => {

@@ -79,6 +79,17 @@ it('a member holds twenty streams open in a process, and another one once one wa
   for (const each of open.slice(1)) await each.body?.cancel();
 });
 
+it('a stream that was left before it was there takes no place', async () => {
+  const member = await portal.member();
+  for (let i = 0; i < 30; i++) {
+    const left = new AbortController();
+    const coming = stream(member, [], left.signal);
+    left.abort();
+    await coming;
+  }
+  expect((await stream(member)).status).toBe(200);
+});
+
 it('nobody listens without being signed in', async () => {
   const answer = await portal.caller().fetch(liveEvents.path);
   expect(answer.status).toBe(401);

@@ -99,9 +99,14 @@ export async function prove(who: Caller, ticket: string, way: string, answer: st
 }
 
 /** The stream of the caller's tab, with the channels that it follows. */
-export const stream = (who: Caller, channels: readonly string[] = []): Promise<Response> =>
+export const stream = (
+  who: Caller,
+  channels: readonly string[] = [],
+  signal: AbortSignal | null = null,
+): Promise<Response> =>
   who.fetch(calls.liveEvents.path + (channels.length > 0 ? `?channels=${channels}` : ''), {
     headers: { authorization: `Bearer ${who.token}` },
+    signal,
   });
 
 /** Notes what is heard: a topic, with its cause behind it. */

@@ -1,13 +1,17 @@
 // Pictures of messages. Nothing of the file that was sent is kept: what is stored is drawn anew, without what cameras and programs
 // write beside a picture.
+import type { Metadata } from 'sharp';
 import { LARGEST_PICTURE } from '../../rules/upload.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { Refusal } from '../core/errors.ts';
+import { Refusal, tryAgain } from '../core/errors.ts';
+import { createTurns } from '../core/turns.ts';
 
 /** In pixels, of the longer side. */
 const LONGEST_SIDE = 2_000;
-/** A small file may claim to be a huge picture. */
-const MOST_PIXELS = 50_000_000;
+/** What a picture may take in memory: a small file may be a huge picture. A photograph of 50 million pixels takes 150 MB. */
+const MOST_BYTES = 160_000_000;
+/** One after another, so that pictures of many people take no more memory than one. */
+const turns = createTurns({ atOnce: 1, waiting: 10, waitMs: 20_000 });
 
 export interface Picture {
   content: Buffer;
@@ -26,13 +30,21 @@ export function pictureBytes(sent: string | undefined): Buffer | undefined {
   return bytes;
 }
 
-/** The picture drawn anew, upright and of a bounded size. */
+/** The picture drawn anew, upright and of a bounded size. Throws `try_again` when too many others wait for theirs. */
 export async function redrawn(bytes: Buffer | undefined): Promise<Picture | undefined> {
   if (!bytes) return undefined;
+  const drawn = await turns.run(() => redraw(bytes));
+  if (!drawn) throw tryAgain();
+  return drawn;
+}
+
+async function redraw(bytes: Buffer): Promise<Picture> {
   // Loaded with the first picture: the start does not wait for it.
   const { default: sharp } = await import('sharp');
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const sent = sharp(bytes, { limitInputPixels: MOST_BYTES, failOn: 'error' });
+    if (bytesOf(await sent.metadata()) > MOST_BYTES) throw notOne();
+    const { data, info } = await sent
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
@@ -42,6 +54,10 @@ export async function redrawn(bytes: Buffer | undefined): Promise<Picture | unde
     throw notOne();
   }
 }
+
+/** In memory, before it is made smaller. */
+const bytesOf = ({ width, height, channels, depth }: Metadata): number =>
+  width * height * channels * (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8);
 
 export async function keepPicture({ db }: Ctx, messageId: string, picture: Picture): Promise<void> {
   await db

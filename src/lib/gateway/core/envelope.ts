@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
 import type { DB } from '../db/schema.ts';
+import { parseJson } from './bounded.ts';
 import type { Clock } from './clock.ts';
 import { Refusal } from './errors.ts';
 import type { Seal } from './seal.ts';
@@ -81,7 +82,7 @@ async function decrypt(jwe: string, keys: Key[]): Promise<z.output<typeof sealed
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });
-    return sealed.parse(JSON.parse(new TextDecoder().decode(plaintext)));
+    return sealed.parse(parseJson(plaintext));
   } catch {
     throw new Refusal('envelope_invalid');
   }

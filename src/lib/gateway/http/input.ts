@@ -3,6 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import { movesMoney } from '../../contract/codes.ts';
 import { faultOf } from '../../contract/fields.ts';
 import type { Fault } from '../../rules/register.ts';
+import { parseForm, parseJson } from '../core/bounded.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { RequestLike } from '../core/request-like.ts';
@@ -51,18 +52,19 @@ function unkeepable(value: unknown, path: string[] = [], found = new Map<string,
 const fromQuery = (request: RequestLike): unknown => Object.fromEntries(new URL(request.url).searchParams);
 
 async function fromBody(ctx: Ctx, call: Call, request: RequestLike): Promise<unknown> {
-  const text = (await readBody(request, call.largestBody)).toString('utf8');
-  if (call.raw) return { body: text };
+  const body = await readBody(request, call.largestBody);
+  if (call.raw) return { body: body.toString('utf8') };
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (call.encrypted && (type === 'application/jose' || ctx.settings.get('envelope') === 'required')) {
     if (type !== 'application/jose') throw new Refusal('encryption_required');
-    return ctx.envelope.open(text);
+    return ctx.envelope.open(body.toString('utf8'));
   }
-  if (call.form) return Object.fromEntries(new URLSearchParams(text));
-  if (text === '') return {};
+  if (call.form) return parseForm(body);
+  if (body.length === 0) return {};
   try {
-    return JSON.parse(text);
-  } catch {
+    return parseJson(body);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal('invalid_input', { fields: { body: 'This is not JSON.' } });
   }
 }

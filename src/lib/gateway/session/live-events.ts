@@ -45,6 +45,8 @@ export const liveEvents = handle(contract, async ({ input, ctx, session, request
       };
       request.signal.addEventListener('abort', stop);
       write(': open\n\n');
+      // Who left while the session was looked up is not heard of again.
+      if (request.signal.aborted) stop();
     },
     cancel: () => stop(),
   });

@@ -4,12 +4,15 @@ import { amount } from '../../../../contract/values.ts';
 import { parseMinor, toWire } from '../../../../rules/money.ts';
 import type { PaymentNotice } from '../../../core/payment-port.ts';
 
+/** PostgreSQL cannot store the one character that is left out. */
+const name = z.string().check(z.regex(/^[^\0]{1,200}$/));
+
 const message = z.strictObject({
   event: z.string().check(z.regex(/^[\w-]{8,80}$/)),
   type: z.enum(['processing', 'paid', 'failed']),
-  reference: z.string(),
+  reference: name,
   amount,
-  currency: z.string(),
+  currency: name,
 });
 
 export type Message = Omit<PaymentNotice, 'body'>;
