@@ -14,17 +14,3 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   };
   return promisify(brotliCompress)(bytes, { params });
 }
-
-/** The best encoding that an Accept-Encoding header allows; undefined for the bytes as they are. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
-  const offers = new Map<string, number>();
-  for (const part of String(header ?? '')
-    .toLowerCase()
-    .split(',')) {
-    const [name = '', ...rest] = part.trim().split(';');
-    const quality = /q=([\d.]+)/.exec(rest.join(';'))?.[1];
-    offers.set(name, quality === undefined ? 1 : Number(quality));
-  }
-  if ((offers.get('br') ?? 0) > 0) return 'br';
-  return (offers.get('gzip') ?? 0) > 0 ? 'gzip' : undefined;
-}

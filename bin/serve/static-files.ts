@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { acceptedEncoding, compress, type Encoding } from './compress.ts';
+import { acceptedEncoding } from '../../src/lib/front/accepted-encoding.ts';
+import { compress, type Encoding } from './compress.ts';
 
 interface StaticFile {
   type: string;
@@ -73,7 +74,9 @@ function read(place: string, path: string): StaticFile {
 
 function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
   const compressible = COMPRESSIBLE.test(file.type) && file.bytes.length > SMALL_BYTES;
-  const encoding = compressible ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+  const encoding = compressible
+    ? acceptedEncoding(String(request.headers['accept-encoding'] ?? ''))
+    : undefined;
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('etag', etag);
   response.setHeader('cache-control', file.cacheControl);

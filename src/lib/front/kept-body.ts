@@ -2,6 +2,7 @@
 // asks for them, and kept when that is asked for again.
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding } from './accepted-encoding.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -64,10 +65,7 @@ export async function keepBody(body: NonSharedBuffer, type: string): Promise<Kep
   }
 
   return {
-    encodingFor(accepted) {
-      if (/\bbr\b/.test(accepted)) return 'br';
-      return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-    },
+    encodingFor: (accepted) => acceptedEncoding(accepted) ?? 'identity',
     async form(encoding, again) {
       if (encoding === 'identity') return decompressed(again);
       if (encoding === 'gzip') {

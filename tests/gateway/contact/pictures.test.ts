@@ -93,7 +93,10 @@ it('of almost 5 MB is taken, by a member too', async () => {
 });
 
 it('waits for those that came before it, so that many take no more memory than one', async () => {
-  const [large, small] = await Promise.all([blank(4000, 3000).png().toBuffer(), blank(9, 9).png().toBuffer()]);
+  const [large, small] = await Promise.all([
+    blank(4000, 3000).png().toBuffer(),
+    blank(9, 9).png().toBuffer(),
+  ]);
   const drawn: (number | undefined)[] = [];
   await Promise.all(
     [large, small, small].map(async (picture) => drawn.push((await redrawn(picture))?.width)),

@@ -137,6 +137,11 @@ describe('a message nobody should believe', () => {
     expect(await status()).toBe('pending');
   });
 
+  it('with a character that cannot be stored is refused, not a fault of ours', async () => {
+    for (const reference of ['\0', 'x'.repeat(500)])
+      expect((await tell({ reference })).body.errorCode).toBe('signature_invalid');
+  });
+
   it('rightly signed within two minutes is taken', async () => {
     const at = new Date(portal.ctx.clock.now().getTime() - 110_000);
     expect((await tell({}, { at })).status).toBe(200);

@@ -25,10 +25,13 @@ const BUSY_CLASSES = /^(08...|57P0.)$/;
 const UNCODED =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
-/** True when the same may simply be asked again later. Whether a commit under way took place is then unknown. */
+/**
+ * True when the same may simply be asked again later. Whether a commit under way took place is then unknown. The job queue
+ * hands on copies of errors that are no errors themselves.
+ */
 export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (typeof error !== 'object' || error === null) return false;
   const code = 'code' in error && error.code ? String(error.code) : undefined;
-  if (code === undefined) return UNCODED.test(error.message);
+  if (code === undefined) return 'message' in error && UNCODED.test(String(error.message));
   return lostRace(error) || UNREACHABLE.has(code) || BUSY.has(code) || BUSY_CLASSES.test(code);
 }

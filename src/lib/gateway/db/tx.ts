@@ -25,5 +25,5 @@ export async function inTx<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Pro
 
 /** True for the errors PostgreSQL gives when a transaction lost against another and may simply be run again. */
 export function lostRace(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && LOST_RACE.has(String(error.code));
+  return typeof error === 'object' && error !== null && 'code' in error && LOST_RACE.has(String(error.code));
 }

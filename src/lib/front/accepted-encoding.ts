@@ -1,0 +1,9 @@
+/** The best encoding that an Accept-Encoding header allows; undefined for the bytes as they are. */
+export function acceptedEncoding(header: string | null | undefined): 'br' | 'gzip' | undefined {
+  const allowed = (name: string): boolean =>
+    (header ?? '').split(',').some((part) => {
+      const [offer = '', ...rest] = part.toLowerCase().split(';');
+      return offer.trim() === name && Number(/q=([\d.]+)/.exec(rest.join())?.[1] ?? 1) > 0;
+    });
+  return (['br', 'gzip'] as const).find(allowed);
+}
