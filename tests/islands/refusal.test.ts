@@ -1,6 +1,6 @@
 // Where a form says what the gateway refused.
 import { expect, it } from 'vitest';
-import { refusalShown } from '../../src/islands/ui/refusal.ts';
+import { refusalShown, withoutStop } from '../../src/islands/ui/refusal.ts';
 import { Refused } from '../../src/lib/client/call.ts';
 
 /** What a form with these fields shows of a refusal, by field. */
@@ -29,6 +29,10 @@ it('what is about no field of the form is said above it, in its own words', () =
   expect(shownIn({ newPassword: '' }, invalid({ link: 'This link is not whole.' }))).toEqual({
     root: 'This link is not whole.',
   });
+});
+
+it('as a part of another sentence it brings no second full stop, in Chinese neither', () => {
+  expect(['No.', '不行。', 'No'].map(withoutStop)).toEqual(['No', '不行', 'No']);
 });
 
 it('a refusal that names no field is said as it is', () => {

@@ -10,6 +10,7 @@ import { FailedPlace } from '../records/RecordState.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { withoutStop } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { usePhone } from '../ui/use-phone.ts';
@@ -78,7 +79,7 @@ function Order({ onFollow }: { onFollow: (depositId: string) => void }): ReactEl
   }, [methods.state]);
 
   if (methods.state === 'failed') {
-    const text = t('wallet:deposit.failed.text', { reason: methods.error.message.replace(/\.$/, '') });
+    const text = t('wallet:deposit.failed.text', { reason: withoutStop(methods.error.message) });
     const title = t('wallet:deposit.failed.title');
     return (
       <FailedPlace

@@ -6,6 +6,7 @@ import { $deposit, type Deposit, followDeposit } from '../../lib/stores/deposit.
 import { refreshBalance } from '../../lib/stores/wallet.ts';
 import { FailedPlace } from '../records/RecordState.tsx';
 import { Button } from '../ui/Button.tsx';
+import { withoutStop } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { headlineOf, stepsOf } from './deposit-steps.ts';
@@ -31,7 +32,7 @@ export function DepositState({ depositId, onAnother }: Props): ReactElement | nu
   if (deposit.state === 'failed') {
     const { error } = deposit;
     const reason = error.code === 'not_found' ? t('wallet:state.notFound') : error.message;
-    const text = t('wallet:state.failedLoadText', { reason: reason.replace(/\.$/, '') });
+    const text = t('wallet:state.failedLoadText', { reason: withoutStop(reason) });
     const title = t('wallet:state.failedLoad');
     return (
       <FailedPlace

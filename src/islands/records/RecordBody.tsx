@@ -6,6 +6,7 @@ import type {
   RecordView,
   RecordTotals as Totals,
 } from '../../lib/stores/records.ts';
+import { withoutStop } from '../ui/refusal.ts';
 import { useLate } from '../ui/use-late.ts';
 import { periodWord } from './PeriodChips.tsx';
 import { RecordCards } from './RecordCards.tsx';
@@ -35,7 +36,7 @@ export function RecordBody(props: Props): ReactElement | null {
   const { descriptor, reload, reloadTotals } = record;
   if (rows.state === 'failed') {
     const { error, at } = rows;
-    const text = word('failed.text', { reason: error.message.replace(/\.$/, '') });
+    const text = word('failed.text', { reason: withoutStop(error.message) });
     return <FailedPlace title={word('failed.title')} text={text} error={error} at={at} onAgain={reload} />;
   }
   if (!late && !rows.value) return null;

@@ -142,11 +142,11 @@ describe('members', () => {
     expect(await passwordMatches('Loud-Ocean-77', row.password_hash)).toBe(true);
   });
 
-  it('a frozen member is signed out at once', async () => {
+  it.each(['frozen', 'closed'])('a %s member is signed out at once', async (status) => {
     const player = await portal.member();
-    await type(`members set ${player.account} --status frozen`);
+    await type(`members set ${player.account} --status ${status}`);
     expect((await player.call(calls.memberInfo)).status).toBe(401);
-    expect((await type(`members show ${player.account}`)).value).toMatchObject({ status: 'frozen' });
+    expect((await type(`members show ${player.account}`)).value).toMatchObject({ status });
   });
 
   it.each([
