@@ -6,10 +6,14 @@ import { UNIT_WORKERS } from './tests/support/postgres.ts';
 /** What runs in a browser's tab, where modules keep who is signed in: each file has them to itself. */
 const TAB = ['tests/{stores,client,islands,messages}/**/*.test.{ts,tsx}'];
 
+/** A crowded machine takes its time to show what is waited for. */
+const PATIENT = { expect: { poll: { timeout: 15_000 } } };
+
 const ON_DATABASE = {
   globalSetup: ['tests/support/postgres.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  ...PATIENT,
 };
 
 export default defineConfig({
@@ -43,6 +47,7 @@ export default defineConfig({
           include: ['tests/ops/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          ...PATIENT,
         },
       },
     ],

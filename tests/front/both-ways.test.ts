@@ -2,7 +2,7 @@
 import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../src/lib/contract/index.ts';
 import { createFrontDoor, type FrontDoor } from '../../src/lib/front/front-door.ts';
 import type { Renderer } from '../../src/lib/front/pages.ts';
@@ -10,6 +10,7 @@ import { ownBackend } from '../../src/lib/gateway/http/own-backend.ts';
 import { definitions, type SettingKey } from '../../src/lib/gateway/settings/definitions.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
+import { waitUntil } from '../support/wait-for.ts';
 
 const POLICY = "default-src 'self'; img-src 'self' data:; connect-src 'self'";
 
@@ -69,7 +70,7 @@ async function set(key: SettingKey, value: unknown): Promise<void> {
   changed.add(key);
   await setSetting(portal.operator.db, key, value);
   const wanted = JSON.stringify(value);
-  await vi.waitUntil(() => JSON.stringify(portal.ctx.settings.get(key)) === wanted);
+  await waitUntil(() => JSON.stringify(portal.ctx.settings.get(key)) === wanted);
 }
 
 interface Asked {

@@ -1,6 +1,6 @@
 // The gate as the front door has it: before the gateway, before the pages.
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import vietnamese from '../../public/locales/vi/errors.json' with { type: 'json' };
 import { calls } from '../../src/lib/contract/index.ts';
 import { callsDoor, createCalls } from '../../src/lib/front/calls.ts';
@@ -9,6 +9,7 @@ import { ownBackend } from '../../src/lib/gateway/http/own-backend.ts';
 import { definitions, type SettingKey } from '../../src/lib/gateway/settings/definitions.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
+import { waitUntil } from '../support/wait-for.ts';
 
 const THAI = { 'x-portico-address': '1.0.128.1' };
 const VIETNAMESE = { 'x-portico-address': '113.160.0.1' };
@@ -40,7 +41,7 @@ async function set(key: SettingKey, value: unknown): Promise<void> {
   changed.add(key);
   await setSetting(portal.operator.db, key, value);
   const wanted = JSON.stringify(value);
-  await vi.waitUntil(() => JSON.stringify(portal.ctx.settings.get(key)) === wanted);
+  await waitUntil(() => JSON.stringify(portal.ctx.settings.get(key)) === wanted);
 }
 
 const maintenance = () => set('status.maintenance', { on: true, until: '2030-01-02T03:04:00.000Z' });

@@ -1,6 +1,6 @@
 // The way of a request to its page, with the real gateway's limits; only the rendering itself is the test's own.
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import vietnamese from '../../public/locales/vi/errors.json' with { type: 'json' };
 import { instead } from '../../src/lib/content/instead.ts';
 import { gate } from '../../src/lib/front/gate.ts';
@@ -10,6 +10,7 @@ import type { Backend } from '../../src/lib/gateway/http/backend.ts';
 import { ownBackend } from '../../src/lib/gateway/http/own-backend.ts';
 import { setSetting } from '../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../support/gateway.ts';
+import { waitUntil } from '../support/wait-for.ts';
 
 let portal: TestGateway;
 let rendered: string[];
@@ -60,7 +61,7 @@ async function set(
   value: unknown,
 ): Promise<void> {
   await setSetting(portal.operator.db, key, value);
-  await vi.waitUntil(() => JSON.stringify(portal.ctx.settings.get(key)) === JSON.stringify(value));
+  await waitUntil(() => JSON.stringify(portal.ctx.settings.get(key)) === JSON.stringify(value));
 }
 
 it('Home is one page, whatever is written into its address and however it is asked for', async () => {

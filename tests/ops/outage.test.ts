@@ -8,6 +8,7 @@ import { callerAt } from '../support/http-caller.ts';
 import { letCrowdsIn } from '../support/lift-limits.ts';
 import { onDatabase } from '../support/on-database.ts';
 import { type Portal, startPortal, temporaryData } from '../support/portal.ts';
+import { waitUntil } from '../support/wait-for.ts';
 
 /** Of one portal in all: its pool, the one that hears of changes, and the job queue's. */
 const MOST_CONNECTIONS = 30;
@@ -37,7 +38,7 @@ it('away for seconds: pages stay, calls say to try again, and all is back with f
   const game = '/game?id=gem-arcade';
   expect((await get(game)).status).toBe(200);
   await onDatabase(data.dataDir, ({ db }) => setSetting(db, 'brand.name', 'Harbour'));
-  await vi.waitUntil(async () => (await (await get('/openapi.json')).text()).includes('Harbour'));
+  await waitUntil(async () => (await (await get('/openapi.json')).text()).includes('Harbour'));
   await database.stop();
   await vi.waitUntil(async () => (await get('/readyz')).status === 503, { timeout: 30_000, interval: 100 });
   // It would have to be rendered anew, and is shown as it was.
@@ -55,7 +56,7 @@ it('away for seconds: pages stay, calls say to try again, and all is back with f
   await ready();
   expect((await member.call(calls.memberInfo)).status).toBe(200);
   expect((await get('/noticePage')).status).toBe(200);
-  await vi.waitUntil(async () => (await (await get('/')).text()).includes('Harbour'), { interval: 100 });
+  await waitUntil(async () => (await (await get('/')).text()).includes('Harbour'));
   expect(await database.connections()).toBeLessThanOrEqual(MOST_CONNECTIONS);
   const login = { username, password: PASSWORD, type: 'username' };
   expect((await callerAt(portal.address).call(calls.login, login)).body).toMatchObject({ success: true });

@@ -1,5 +1,5 @@
 // The chat room as a tab keeps it, against the real gateway in memory.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../src/lib/contract/index.ts';
 import { operate } from '../../src/lib/gateway/operator/index.ts';
 import { setFlag, setSetting } from '../../src/lib/gateway/settings/store.ts';
@@ -9,6 +9,7 @@ import * as session from '../../src/lib/stores/session.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 let portal: TestGateway;
 let other: Caller;
@@ -42,7 +43,7 @@ async function enter(): Promise<void> {
   openTab(portal.caller(), session.page);
   const username = `c${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
   await register({ username, password: PASSWORD, confirmPassword: PASSWORD });
-  await vi.waitFor(() => expect($chat.get().state).toBe('ready'));
+  await waitFor(() => expect($chat.get().state).toBe('ready'));
 }
 
 const otherSays = (content: string) => other.call(calls.sendChat, { content });
@@ -50,19 +51,19 @@ const shown = (): string[] => $chat.get().messages.map(({ content }) => content)
 
 it('what somebody says elsewhere comes by itself, once and in order', async () => {
   await otherSays('First');
-  await vi.waitFor(() => expect(shown()).toEqual(['First']));
+  await waitFor(() => expect(shown()).toEqual(['First']));
   await sendMessage('Second');
   await otherSays('Third');
-  await vi.waitFor(() => expect(shown()).toEqual(['First', 'Second', 'Third']));
+  await waitFor(() => expect(shown()).toEqual(['First', 'Second', 'Third']));
   await refreshChat();
   expect(shown()).toEqual(['First', 'Second', 'Third']);
 });
 
 it('what was taken away goes, also out of what is unread', async () => {
   await otherSays('Gone soon');
-  await vi.waitFor(() => expect($unread.get()).toBe(true));
+  await waitFor(() => expect($unread.get()).toBe(true));
   await operate(portal.operator, ['chat', 'remove', $chat.get().messages[0]?.id ?? '']);
-  await vi.waitFor(() => expect(shown()).toEqual([]));
+  await waitFor(() => expect(shown()).toEqual([]));
   expect($unread.get()).toBe(false);
 });
 
@@ -70,14 +71,14 @@ it('own words are never unread, and those of others until they are seen', async 
   await sendMessage('Mine');
   expect($unread.get()).toBe(false);
   await otherSays('Hello');
-  await vi.waitFor(() => expect($unread.get()).toBe(true));
+  await waitFor(() => expect($unread.get()).toBe(true));
   markSeen();
   expect($unread.get()).toBe(false);
 });
 
 it('after much has happened unheard, the newest stand in place of what was there', async () => {
   await otherSays('Long ago');
-  await vi.waitFor(() => expect(shown()).toEqual(['Long ago']));
+  await waitFor(() => expect(shown()).toEqual(['Long ago']));
   const row = { member_id: (await portal.member()).memberId, created_at: new Date() };
   await portal.ctx.db
     .insertInto('chat_messages')
@@ -99,7 +100,7 @@ it('the next one at this tab gets nothing of the last one’s answer', async () 
   await late;
   expect(shown()).toEqual([]);
   await enter();
-  await vi.waitFor(() => expect($chat.get().messages).toMatchObject([{ content: 'Mine', mine: false }]));
+  await waitFor(() => expect($chat.get().messages).toMatchObject([{ content: 'Mine', mine: false }]));
 });
 
 it('who asks while a reading is under way gets what was said since it began', async () => {

@@ -1,5 +1,5 @@
 // The favourites as a tab keeps them, against the real gateway in memory.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { favouriteGames, type GameItem, setFavourite } from '../../src/lib/contract/games.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
@@ -11,6 +11,7 @@ import { $toasts } from '../../src/lib/stores/toasts.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 let portal: TestGateway;
 let account: string;
@@ -53,7 +54,7 @@ async function kept(): Promise<string[]> {
 async function beingRead() {
   await enter();
   toggleFavourite(koi);
-  await vi.waitFor(async () => expect(await kept()).toEqual(['lantern-koi']));
+  await waitFor(async () => expect(await kept()).toEqual(['lantern-koi']));
   await session.signOut();
   const held = holdAnswers(favouriteGames);
   await enter();
@@ -64,9 +65,9 @@ async function beingRead() {
 it('a mark that is made while they are being read stays, and so do those of before', async () => {
   const held = await beingRead();
   toggleFavourite(lotus);
-  await vi.waitFor(async () => expect(await kept()).toEqual(['lantern-koi', 'lotus-court']));
+  await waitFor(async () => expect(await kept()).toEqual(['lantern-koi', 'lotus-court']));
   held.letGo();
-  await vi.waitFor(() => expect(marked()).toEqual(['lantern-koi', 'lotus-court']));
+  await waitFor(() => expect(marked()).toEqual(['lantern-koi', 'lotus-court']));
 });
 
 it('one that the gateway refuses is taken back with a word', async () => {
@@ -76,7 +77,7 @@ it('one that the gateway refuses is taken back with a word', async () => {
     String(input).includes(setFavourite.path) ? Promise.reject(new TypeError('offline')) : line(input, init);
   toggleFavourite(koi);
   expect(marked()).toEqual(['lantern-koi']);
-  await vi.waitFor(() => expect(marked()).toEqual([]));
+  await waitFor(() => expect(marked()).toEqual([]));
   expect($toasts.get().at(-1)).toMatchObject({ kind: 'failed' });
 });
 
@@ -87,6 +88,6 @@ it('the next one at this tab has none of them, however late they arrive', async 
   held.letGo();
   await enter();
   toggleFavourite(lotus);
-  await vi.waitFor(async () => expect(await kept()).toEqual(['lotus-court']));
+  await waitFor(async () => expect(await kept()).toEqual(['lotus-court']));
   expect(marked()).toEqual(['lotus-court']);
 });

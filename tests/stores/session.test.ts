@@ -1,5 +1,5 @@
 // The session store, spoken to as the dialogs do, against the real gateway in memory.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, surroundings } from '../../src/lib/client/call.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { endAllSessions } from '../../src/lib/gateway/entry/sessions.ts';
@@ -16,6 +16,7 @@ import { codeSentTo, memberWith, turn, update } from '../gateway/session/signing
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 let portal: TestGateway;
 let where: { at: string };
@@ -95,7 +96,7 @@ describe('a link opened in a new tab', () => {
     await joining;
     expect(session.$session.get()).toMatchObject({ state: 'in', account: username });
     expect(await balance).toMatchObject({ sumBalance: '0.00' });
-    await vi.waitFor(() => expect(went).toBe(true));
+    await waitFor(() => expect(went).toBe(true));
     expect(sessionStorage.getItem('token')).not.toBe(first);
   });
 
@@ -168,7 +169,7 @@ describe('a member', () => {
   it('finds what the portal, its popular games and the contracts are in the tab, and a late answer does not bring it back', async () => {
     const { account } = await portal.member();
     await signIn({ username: account, password: PASSWORD, remember: false });
-    await vi.waitFor(() => expect(sessionStorage.getItem('consolidated')).not.toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem('consolidated')).not.toBeNull());
     expect(JSON.parse(sessionStorage.getItem('consolidated') ?? '')).toMatchObject({ divtypereq: 'closed' });
     for (const key of ['settings', 'validate', 'routers', 'gameVendor', 'enableSalary', 'enableContract'])
       expect(sessionStorage.getItem(key), key).toBeTruthy();
@@ -302,7 +303,7 @@ describe('a password that has to be changed', () => {
     await signIn({ username: member.account, password: PASSWORD, remember: false });
     await update(portal, member, { must_change_password: true });
     await refreshBalance();
-    await vi.waitFor(() => expect($modal.get()).toEqual(owed));
+    await waitFor(() => expect($modal.get()).toEqual(owed));
   });
 
   it('is not asked of who signs in by a code', async () => {
@@ -330,7 +331,7 @@ describe('a password that has to be changed', () => {
     expect(asked).toContain(calls.memberInfo.path);
     expect(asked).not.toContain(calls.liveEvents.path);
     await session.changePassword(undefined, NEW, NEW);
-    await vi.waitFor(() => expect(asked).toContain(calls.liveEvents.path));
+    await waitFor(() => expect(asked).toContain(calls.liveEvents.path));
     stop();
     await session.signOut();
   });
@@ -343,7 +344,7 @@ describe('a password that has to be changed', () => {
     expect(sessionStorage.getItem('cpw')).toBe('false');
     expect($modal.get()).toBeNull();
     expect(where.at).toBe('/');
-    await vi.waitFor(() => expect(sessionStorage.getItem('consolidated')).toContain('divtypereq'));
+    await waitFor(() => expect(sessionStorage.getItem('consolidated')).toContain('divtypereq'));
   });
 });
 

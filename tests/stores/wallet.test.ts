@@ -1,5 +1,5 @@
 // The balance of the header and the stream behind it, against the real gateway in memory.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { houseOpen } from '../../src/lib/contract/house.ts';
 import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
@@ -16,6 +16,7 @@ import { $balance, refreshBalance } from '../../src/lib/stores/wallet.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
 import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 let portal: TestGateway;
 
@@ -40,7 +41,7 @@ describe('the balance in the header', () => {
     const held = holdAnswers(walletBalance);
     const late = refreshBalance();
     await held.reached(1);
-    session.$session.set({ state: 'out' });
+    await session.signOut();
     await refreshBalance();
     held.letGo();
     await late;
@@ -64,7 +65,7 @@ describe('while a round is shown in a game', () => {
       onLive('balance', (cause) => heard.push(cause)),
     ];
     await session.freePlay();
-    await vi.waitFor(() => expect($balance.get()).toMatchObject({ state: 'ready', text: '1,000.00' }));
+    await waitFor(() => expect($balance.get()).toMatchObject({ state: 'ready', text: '1,000.00' }));
     memberId = BigInt(sessionStorage.getItem('customerId') ?? 0);
     await launch('lantern-koi');
     const line = surroundings.fetch;
@@ -89,7 +90,7 @@ describe('while a round is shown in a game', () => {
     const { token } = (await game.call(houseOpen, { ticket, gameId: 'lantern-koi' })).body.value;
     const played = { spinId: crypto.randomUUID(), bet: '1.00' };
     const answer = await game.call(slotSpin, played, { authorization: `Bearer ${token}` });
-    await vi.waitFor(() => expect(heard).toContain('round'));
+    await waitFor(() => expect(heard).toContain('round'));
     return answer.body.value.balance;
   }
 
@@ -98,19 +99,19 @@ describe('while a round is shown in a game', () => {
     const after = await spin();
     expect([reads, $balance.get().text]).toEqual([0, '1,000.00']);
     $showing.set(false);
-    await vi.waitFor(() => expect($balance.get().state).toBe('ready'));
+    await waitFor(() => expect($balance.get().state).toBe('ready'));
     expect([reads, $balance.get().text.replace(',', '')]).toEqual([1, after]);
   });
 
   it('a deposit is in the header at once', async () => {
     $showing.set(true);
     await publishBalance(portal.ctx, memberId, 'deposit');
-    await vi.waitFor(() => expect(reads).toBe(1));
+    await waitFor(() => expect(reads).toBe(1));
   });
 
   it('a round of another tab, when none is shown here, is in the header at once', async () => {
     await spin();
-    await vi.waitFor(() => expect(reads).toBe(1));
+    await waitFor(() => expect(reads).toBe(1));
   });
 });
 
@@ -127,15 +128,15 @@ describe('the stream of events', () => {
     const stop = onLive('message', () => heard.push('message'));
     await newcomer();
     const memberId = BigInt(sessionStorage.getItem('customerId') ?? 0);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.headers.get('gateway-version')).toBe('3');
     expect(asked[0]?.headers.get('x-nonce')).toBeTruthy();
     const leave = onLive('chat', () => heard.push('chat'), 'chat');
-    await vi.waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+    await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?channels=chat']);
     await portal.ctx.events.publish({ to: memberId, topic: 'message' });
     await portal.ctx.events.publish({ to: { channel: 'chat' }, topic: 'chat' });
-    await vi.waitFor(() => expect(heard).toEqual(['message', 'chat']));
+    await waitFor(() => expect(heard).toEqual(['message', 'chat']));
     leave();
     stop();
     session.$session.set({ state: 'out' });
@@ -154,9 +155,9 @@ describe('the stream of events', () => {
     }) as typeof fetch;
     const stop = $balance.listen(() => {});
     await session.freePlay();
-    await vi.waitFor(() => expect(tokens).toHaveLength(1));
+    await waitFor(() => expect(tokens).toHaveLength(1));
     await newcomer();
-    await vi.waitFor(() => expect(tokens).toHaveLength(2));
+    await waitFor(() => expect(tokens).toHaveLength(2));
     expect(tokens[1]).toBe(`Bearer ${sessionStorage.getItem('token')}`);
     expect(tokens[1]).not.toBe(tokens[0]);
     session.$session.set({ state: 'out' });

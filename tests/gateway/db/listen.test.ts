@@ -4,6 +4,7 @@ import { type Listener, listen } from '../../../src/lib/gateway/db/listen.ts';
 import { type DatabaseLine, databaseLine } from '../../support/database-line.ts';
 import { type GivenDatabase, giveDatabase } from '../../support/given-database.ts';
 import { temporaryData } from '../../support/portal.ts';
+import { waitUntil } from '../../support/wait-for.ts';
 
 const CHANNEL = 'news';
 
@@ -64,7 +65,7 @@ it('after a restart of the server one connection listens, however long the serve
   await vi.waitUntil(() => regained === 1, { timeout: 10_000 });
   expect(await listeners()).toBe(1);
   await announce('again');
-  await vi.waitUntil(() => heard.includes('again'));
+  await waitUntil(() => heard.includes('again'));
 });
 
 it('a connection that leads nowhere any more is noticed, and another one listens', {
@@ -75,7 +76,7 @@ it('a connection that leads nowhere any more is noticed, and another one listens
   line.be('open');
   await vi.waitUntil(() => regained === 1, { timeout: 10_000 });
   await announce('again');
-  await vi.waitUntil(() => heard.includes('again'));
+  await waitUntil(() => heard.includes('again'));
 });
 
 it('listens anew until what was missed could be read', async () => {
@@ -116,5 +117,5 @@ it('ends while the server says nothing', async () => {
   line.be('silent');
   await listener.close();
   line.be('open');
-  await vi.waitUntil(() => line.open() === 0);
+  await waitUntil(() => line.open() === 0);
 });

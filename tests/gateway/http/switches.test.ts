@@ -1,5 +1,5 @@
 // Every switch of the whitelabel tree, turned as the operator turns it: the tree says so, and what it guards follows.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   flagIds,
 } from '../../../src/lib/gateway/settings/flags.ts';
 import { type Answer, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { waitUntil } from '../../support/wait-for.ts';
 import { newcomers, newName, newNumber, vietnam } from '../session/newcomer.ts';
 import { codeSentTo, memberWith, signIn, update } from '../session/signing-in.ts';
 
@@ -23,7 +24,7 @@ afterAll(() => portal.close());
 /** By the operator's command; back once this process has heard of it. */
 async function turn(id: FlagId, on: boolean): Promise<void> {
   await operate(portal.operator, ['flags', 'set', id, on ? 'on' : 'off']);
-  await vi.waitUntil(async () => (await tree()).get(id) === (on && parentIsOn(id)), { interval: 5 });
+  await waitUntil(async () => (await tree()).get(id) === (on && parentIsOn(id)));
 }
 
 function parentIsOn(id: FlagId): boolean {

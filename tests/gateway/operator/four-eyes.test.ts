@@ -1,11 +1,12 @@
 // What one operator asks for and another approves happens once, as it was shown, or not at all.
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
+import { waitUntil } from '../../support/wait-for.ts';
 import { told } from '../session/signing-in.ts';
 
 const HOUR_MS = 3_600_000;
@@ -201,7 +202,7 @@ describe('at the same moment', () => {
     await holder.query('begin');
     await holder.query('select from accounts where member_id = $1 for update', [member.memberId]);
     const pressed = Promise.allSettled([approve(act, ben), approve(act, cy)]);
-    await vi.waitUntil(async () => {
+    await waitUntil(async () => {
       const { rows } = await holder.query(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
