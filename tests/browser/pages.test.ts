@@ -60,7 +60,7 @@ test('the VIP club compares all levels in a table, and on a phone in cards @phon
     club.levels.map(({ rebate }: { rebate: { slots: string } }) => `${rebate.slots}%`),
   );
   await expect(
-    main.getByText('62,400.00 of valid bets in 90 days you reach Gold. With 137,600.00 more'),
+    main.getByText('valid bets of 62,400.00 in 90 days bring you to Gold. With 137,600.00 more'),
   ).toBeVisible();
 });
 
