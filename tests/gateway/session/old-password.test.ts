@@ -1,4 +1,4 @@
-// What was begun with a password ends with it, whoever sets the new one.
+// What was begun with a password ends with it, whoever sets the new one, and when the owner logs out everywhere else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
@@ -16,15 +16,30 @@ afterAll(() => portal.close());
 
 type Owner = Caller & { account: string; memberId: bigint };
 
-const ways: Record<string, (owner: Owner) => Promise<unknown>> = {
-  'its owner': (owner) =>
-    owner.call(calls.changePassword, {
-      oldPassword: PASSWORD,
-      newPassword: NEW_PASSWORD,
-      confirmNewPassword: NEW_PASSWORD,
-    }),
-  'an operator': ({ account }) =>
-    operate(portal.operator, ['members', 'set', account, '--password', NEW_PASSWORD]),
+interface Way {
+  end(owner: Owner): Promise<unknown>;
+  /** What logs in after it. */
+  password: string;
+}
+
+const ways: Record<string, Way> = {
+  'its owner sets a new password': {
+    end: (owner) =>
+      owner.call(calls.changePassword, {
+        oldPassword: PASSWORD,
+        newPassword: NEW_PASSWORD,
+        confirmNewPassword: NEW_PASSWORD,
+      }),
+    password: NEW_PASSWORD,
+  },
+  'an operator sets a new password': {
+    end: ({ account }) => operate(portal.operator, ['members', 'set', account, '--password', NEW_PASSWORD]),
+    password: NEW_PASSWORD,
+  },
+  'its owner logs out everywhere else': {
+    end: (owner) => owner.call(calls.endSessions),
+    password: PASSWORD,
+  },
 };
 
 /** Does something in the moment after the next proof was right, before what it is for goes on. */
@@ -45,12 +60,12 @@ async function openSessions({ memberId }: Owner): Promise<number> {
   return (await rows.where('ended_at', 'is', null).execute()).length;
 }
 
-describe.each(Object.entries(ways))('when %s sets a new password', (by, setPassword) => {
+describe.each(Object.entries(ways))('when %s', (by, { end, password }) => {
   it('a login that still owes its second proof ends', async () => {
     const owner = await memberWith(portal, 'payee');
     const thief = portal.caller();
     const { ticket } = (await signIn(thief, owner.account)).body.value;
-    await setPassword(owner);
+    await end(owner);
     const proven = await prove(thief, ticket, 'payee', 'trần linh hương');
     expect(proven.body.errorCode).toBe('ticket_expired');
   });
@@ -65,9 +80,9 @@ describe.each(Object.entries(ways))('when %s sets a new password', (by, setPassw
     portal.clock.advance(60_000);
     await thief.call(calls.sendLoginCode, number);
     const loginCode = await codeSentTo(portal, owner.mobile);
-    await setPassword(owner);
+    await end(owner);
 
-    const again = await signIn(thief, owner.account, { password: NEW_PASSWORD });
+    const again = await signIn(thief, owner.account, { password });
     const proven = await prove(thief, again.body.value.ticket, 'mobile', secondCode);
     expect(proven.body.errorCode).toBe('code_wrong');
     const byCode = { type: 'sms', countryDialingCode: '84', password: loginCode };
@@ -83,7 +98,7 @@ describe.each(Object.entries(ways))('when %s sets a new password', (by, setPassw
       .where('recipient', 'ilike', owner.email)
       .executeTakeFirstOrThrow();
     const link = /#(\S+)/.exec(body)?.[1];
-    await setPassword(owner);
+    await end(owner);
     const input = { link, newPassword: 'Another-Bell-78', confirmNewPassword: 'Another-Bell-78' };
     expect((await portal.caller().call(calls.resetPassword, input)).body.errorCode).toBe('link_spent');
   });
@@ -91,18 +106,19 @@ describe.each(Object.entries(ways))('when %s sets a new password', (by, setPassw
   it('a login whose password was checked just before ends without a session', async () => {
     const owner = await memberWith(portal);
     const browser = portal.caller(owner.address);
-    afterNextProof(() => setPassword(owner));
+    afterNextProof(() => end(owner));
     const answer = await signIn(browser, owner.account, { remember: true });
     expect(answer.body).toMatchObject({ success: false, errorCode: 'try_again' });
-    // The owner's own, in the tab that set the password.
-    expect(await openSessions(owner)).toBe(by === 'its owner' ? 1 : 0);
-    expect((await signIn(browser, owner.account)).body.errorCode).toBe('wrong_credentials');
+    // The owner's own, in the tab that ended the others.
+    expect(await openSessions(owner)).toBe(by.startsWith('its owner') ? 1 : 0);
+    const later = await signIn(browser, owner.account);
+    expect(later.body.errorCode).toBe(password === PASSWORD ? undefined : 'wrong_credentials');
     expect((await browser.call(calls.loginRemembered)).body.errorCode).toBe('wrong_credentials');
   });
 
   it('a login from a new place that was as far gets no ticket', async () => {
     const owner = await memberWith(portal, 'payee');
-    afterNextProof(() => setPassword(owner));
+    afterNextProof(() => end(owner));
     const answer = await signIn(portal.caller(), owner.account);
     expect(answer.body).toMatchObject({ success: false, errorCode: 'try_again' });
     expect(answer.body.value).toBeUndefined();
@@ -112,7 +128,7 @@ describe.each(Object.entries(ways))('when %s sets a new password', (by, setPassw
     const owner = await memberWith(portal, 'payee');
     const thief = portal.caller();
     const { ticket } = (await signIn(thief, owner.account)).body.value;
-    afterNextProof(() => setPassword(owner));
+    afterNextProof(() => end(owner));
     const proven = await prove(thief, ticket, 'payee', 'trần linh hương');
     expect(proven.body.errorCode).toBe('ticket_expired');
   });
@@ -121,7 +137,7 @@ describe.each(Object.entries(ways))('when %s sets a new password', (by, setPassw
     const owner = await memberWith(portal);
     const thief = portal.caller(owner.address);
     await signIn(thief, owner.account);
-    afterNextProof(() => setPassword(owner));
+    afterNextProof(() => end(owner));
     const stolen = 'Stolen-Bell-79';
     const input = { oldPassword: PASSWORD, newPassword: stolen, confirmNewPassword: stolen };
     expect((await thief.call(calls.changePassword, input)).body.errorCode).toBe('try_again');
@@ -133,7 +149,7 @@ describe.each(Object.entries(ways))('when %s sets a new password', (by, setPassw
     const owner = await memberWith(portal);
     const browser = portal.caller(owner.address);
     await signIn(browser, owner.account, { remember: true });
-    await setPassword(owner);
+    await end(owner);
     expect((await browser.call(calls.loginRemembered)).body.errorCode).toBe('wrong_credentials');
   });
 });

@@ -5,13 +5,8 @@ import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import type { MemberSession } from '../core/session.ts';
-import { forgetKnownBrowsers } from '../people/changes.ts';
-import { retireCodesTo } from '../proofs/codes.ts';
 import { mustChangePassword } from './expiry.ts';
-import { forgetRememberedLogins } from './remember.ts';
-import { spendResetLinksOf } from './reset-links.ts';
-import { boundRecipients } from './security-notices.ts';
-import { endTicketsOf } from './tickets.ts';
+import { endWaysIn } from './ways-in.ts';
 
 /** Who logs in, and from where. */
 interface Coming {
@@ -159,10 +154,7 @@ export async function endSession(
   await ctx.events.publish({ to: memberId, topic: 'signed-out' }, ctx.db);
 }
 
-/**
- * Ends every session of a member and whatever was begun to open one: logins that owe a second proof, codes, mailed links,
- * browsers that remember or know the member. Tells their open pages.
- */
+/** Ends every session of a member and whatever was begun to open one. Tells their open pages. */
 export async function endAllSessions(ctx: Ctx, memberId: bigint, reason: string): Promise<void> {
   await ctx.db
     .updateTable('sessions')
@@ -170,11 +162,7 @@ export async function endAllSessions(ctx: Ctx, memberId: bigint, reason: string)
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute();
-  await endTicketsOf(ctx, memberId);
-  await retireCodesTo(ctx, await boundRecipients(ctx, memberId));
-  await spendResetLinksOf(ctx, memberId);
-  await forgetRememberedLogins(ctx, memberId);
-  await forgetKnownBrowsers(ctx, memberId);
+  await endWaysIn(ctx, memberId);
   await ctx.events.publish({ to: memberId, topic: 'signed-out' }, ctx.db);
 }
 
