@@ -1,8 +1,9 @@
 // Getting back in without the password by a link in a mail.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { type Caller, ORIGIN, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { backAgain, change, memberWith, signIn, turn, update } from '../session/signing-in.ts';
+import { backAgain, change, codeSentTo, memberWith, signIn, turn, update } from '../session/signing-in.ts';
 
 const MINUTE_MS = 60_000;
 const NEW = 'Harbour-Bell-77';
@@ -98,6 +99,28 @@ describe('a link in a mail', () => {
     const input = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
     expect((await member.call(calls.changePassword, input)).body.success).toBe(true);
     expect((await reset(link, 'Another-Bell-78')).body.errorCode).toBe('link_spent');
+  });
+
+  it.each<[by: string, (member: Member, email: string) => Promise<unknown>]>([
+    [
+      'its owner',
+      async (member, email) => {
+        await member.call(calls.sendBindCode, { channel: 'email', email });
+        const code = await codeSentTo(portal, email);
+        expect((await member.call(calls.bind, { channel: 'email', email, code })).body.success).toBe(true);
+      },
+    ],
+    [
+      'an operator',
+      ({ account }, email) => operate(portal.operator, ['members', 'set', account, '--email', email]),
+    ],
+  ])('is void once %s has bound another mailbox, whoever reads the earlier one', async (_, bind) => {
+    const member = await memberWith(portal, 'email');
+    const link = await linkOf(member);
+    await bind(member, `new.${member.email}`);
+    expect((await reset(link)).body.errorCode).toBe('link_spent');
+    portal.clock.advance(MINUTE_MS);
+    expect((await reset(await linkOf({ ...member, email: `new.${member.email}` }))).body.success).toBe(true);
   });
 
   it('ends every session, and every browser is forgotten', async () => {

@@ -3,9 +3,10 @@ import type { InputOf } from '../../contract/call.ts';
 import type { sendBindCode } from '../../contract/security.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
-import { bindEmail, bindMobile, emailIsTaken, mobileIsTaken } from '../people/contacts.ts';
+import { bindMobile, emailIsTaken, mobileIsTaken } from '../people/contacts.ts';
 import { readMobile } from '../people/mobile.ts';
 import type { Recipient } from '../proofs/codes.ts';
+import { replaceEmail } from './replace-email.ts';
 
 export interface BindTarget {
   /** Where the code goes that proves it. */
@@ -29,6 +30,6 @@ export async function bindTarget(ctx: Ctx, input: InputOf<typeof sendBindCode>):
   if (await emailIsTaken(ctx, email)) throw new Refusal('email_taken');
   return {
     recipient: { channel: 'mail', to: email.toLowerCase() },
-    bind: (memberId) => bindEmail(ctx, memberId, email),
+    bind: (memberId) => replaceEmail(ctx, memberId, email),
   };
 }

@@ -3,26 +3,40 @@
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
-import type { TxCtx } from '../core/in-transaction.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 
-/** Makes a link for the member; answers its secret and for how long it is good. */
+/**
+ * Makes a link for the member, to be mailed to `email`; answers its secret and for how long it is good. Undefined when the
+ * member has another address by now: whoever reads the earlier one gets no link.
+ */
 export async function createResetLink(
-  { db, clock, random, settings }: Ctx,
-  memberId: bigint,
-): Promise<{ link: string; minutes: number }> {
-  const link = secretText(random);
-  const minutes = settings.get('reset.minutes');
-  await db
-    .insertInto('reset_links')
-    .values({
-      token_hash: hashOf(link),
-      member_id: memberId,
-      created_at: clock.now(),
-      expires_at: inMs(clock, minutes * MINUTE_MS),
-    })
-    .execute();
-  return { link, minutes };
+  ctx: Ctx,
+  { id, email }: { id: bigint; email: string },
+): Promise<{ link: string; minutes: number } | undefined> {
+  const link = secretText(ctx.random);
+  const minutes = ctx.settings.get('reset.minutes');
+  return inTransaction(ctx, async ({ db, clock }) => {
+    // Until the link is there nobody binds another address, which spends it then.
+    const member = await db
+      .selectFrom('members')
+      .select('id')
+      .where('id', '=', id)
+      .where('email', '=', email)
+      .forShare()
+      .executeTakeFirst();
+    if (!member) return undefined;
+    await db
+      .insertInto('reset_links')
+      .values({
+        token_hash: hashOf(link),
+        member_id: id,
+        created_at: clock.now(),
+        expires_at: inMs(clock, minutes * MINUTE_MS),
+      })
+      .execute();
+    return { link, minutes };
+  });
 }
 
 /** The active member whose link this is; undefined when it is spent or too old. */

@@ -7,6 +7,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { uniqueViolation } from '../db/unique-violation.ts';
+import { replaceEmail } from '../entry/replace-email.ts';
 import { endAllSessions } from '../entry/sessions.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import {
@@ -16,7 +17,7 @@ import {
   setStatus,
   setVipLevel,
 } from '../people/changes.ts';
-import { bindEmail, bindMobile } from '../people/contacts.ts';
+import { bindMobile } from '../people/contacts.ts';
 import { createMember } from '../people/members.ts';
 import { type Mobile, readMobile } from '../people/mobile.ts';
 import { moveTeam } from '../people/teams.ts';
@@ -103,7 +104,7 @@ export const members = [
           throw new Mistake(`There is already an account "${input.name.toLowerCase()}".`);
         throw error;
       });
-      if (input.email) await bindEmail(ctx, id, input.email).catch(sayTaken);
+      if (input.email) await replaceEmail(ctx, id, input.email).catch(sayTaken);
       return show(ctx, input.name);
     },
     text,
@@ -149,7 +150,7 @@ async function change(ctx: Ctx, input: Changes): Promise<void> {
   if (vipLevel) changes.push(() => setVipLevel(ctx, id, vipLevel));
   if (agentCode !== undefined) changes.push(() => setAgentCode(ctx, id, agentCode));
   // An operator who sets an address or a number vouches for it: it is bound.
-  if (email) changes.push(() => bindEmail(ctx, id, email));
+  if (email) changes.push(() => replaceEmail(ctx, id, email));
   if (mobile) changes.push(() => bindMobile(ctx, id, mobile));
   if (uplineId) changes.push(() => move(ctx, id, uplineId));
   if (changes.length === 0) throw new Mistake('There is nothing to change. Give at least one option.');

@@ -28,7 +28,8 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
   if (!member?.email || member.email.toLowerCase() !== input.email.toLowerCase()) {
     return fail('username_email_unknown');
   }
-  const { link, minutes } = await createResetLink(ctx, member.id);
+  const { id, email } = member;
+  const { link, minutes } = (await createResetLink(ctx, { id, email })) ?? fail('username_email_unknown');
   const brand = ctx.settings.get('brand.name');
   const locale = localeOf(ctx, request);
   const text = [
@@ -38,7 +39,7 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
     messageIn(locale, 'gateway:reset.otherwise'),
   ].join('\n\n');
   await ctx.providers.mail
-    .send({ to: member.email, subject: messageIn(locale, 'gateway:reset.subject', { brand }), text })
+    .send({ to: email, subject: messageIn(locale, 'gateway:reset.subject', { brand }), text })
     .catch(async (err) => {
       ctx.log.error({ err, channel: 'mail' }, 'a reset link could not be sent');
       await uncountSending(ctx, ...counted);
