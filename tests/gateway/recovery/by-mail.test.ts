@@ -1,11 +1,20 @@
 // Getting back in without the password by a link in a mail.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { replaceEmail } from '../../../src/lib/gateway/entry/replace-email.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
-import { type Caller, ORIGIN, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import {
+  type Answer,
+  type Caller,
+  ORIGIN,
+  PASSWORD,
+  type TestGateway,
+  testGateway,
+} from '../../support/gateway.ts';
 import { backAgain, change, codeSentTo, memberWith, signIn, turn, update } from '../session/signing-in.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const NEW = 'Harbour-Bell-77';
 
 let portal: TestGateway;
@@ -207,7 +216,6 @@ describe('the mail', () => {
       expect([refused.status, refused.body.message]).toEqual([422, 'Username/Email does not exist']);
     }
     expect(await mailsTo(member.email)).toEqual([]);
-    portal.clock.advance(MINUTE_MS);
     const answer = await ask(member.account.toUpperCase(), member.email.toUpperCase());
     expect(answer.body.success).toBe(true);
     expect(await mailsTo(member.email)).toHaveLength(1);
@@ -273,6 +281,57 @@ describe('the mail', () => {
       );
     }
     expect((await ask('nobody-20', 'a@example.com', guesser)).status).toBe(429);
+  });
+
+  it('is kept from its owner by nobody who knows only the username, and goes out at once after a slip', async () => {
+    const member = await memberWith(portal, 'email');
+    for (let i = 0; i < 6; i++) {
+      const guess = await ask(member.account, `guess-${i}@example.com`);
+      expect(guess.body.errorCode).toBe('username_email_unknown');
+    }
+    expect((await ask(member.account, member.email)).body.success).toBe(true);
+    expect(await mailsTo(member.email)).toHaveLength(1);
+  });
+
+  it('is not sent to an address whose guesses are used up, which learns nothing of the pair', async () => {
+    const member = await memberWith(portal, 'email');
+    expect((await ask(member.account, member.email)).body.success).toBe(true);
+    const guesser = portal.caller();
+    for (let i = 0; i < 20; i++) await ask(member.account, `guess-${i}@example.com`, guesser);
+    // So near the end that the mailbox has the longer wait.
+    portal.clock.advance(DAY_MS - 10_000);
+    await linkOf(member);
+    const [wrong, right] = [
+      await ask(member.account, 'a@example.com', guesser),
+      await ask(member.account, member.email, guesser),
+    ];
+    const told = ({ status, headers, body }: Answer) => [status, headers.get('retry-after'), body.message];
+    expect(told(right)).toEqual([429, '10', expect.any(String)]);
+    expect(told(right)).toEqual(told(wrong));
+  });
+
+  it('too soon after another one uses up no request of the network', async () => {
+    const member = await memberWith(portal, 'email');
+    const owner = portal.caller();
+    await ask(member.account, member.email, owner);
+    for (let i = 0; i < 25; i++) expect((await ask(member.account, member.email, owner)).status).toBe(429);
+    portal.clock.advance(MINUTE_MS);
+    expect((await ask(member.account, member.email, owner)).body.success).toBe(true);
+  });
+
+  it('does not go to an address that was replaced at that moment', async () => {
+    const member = await memberWith(portal, 'email');
+    const { limits } = portal.ctx;
+    portal.ctx.limits = {
+      ...limits,
+      async takeAll(tries) {
+        portal.ctx.limits = limits;
+        await limits.takeAll(tries);
+        await replaceEmail(portal.ctx, member.memberId, `new.${member.email}`);
+      },
+    };
+    expect((await ask(member.account, member.email)).body.errorCode).toBe('username_email_unknown');
+    expect(await mailsTo(member.email)).toEqual([]);
   });
 
   it('needs the bot check and its switch, and says when it could not be sent', async () => {

@@ -14,13 +14,12 @@ const MINUTE_S = 60;
 export const recoverByMail = handle(contract, async ({ input, ctx, request, address, fail }) => {
   if (!ctx.flags.on('CHNGPASSMAIL3')) return fail('way_closed');
   await requireBotCheck(ctx, input.botCheck, address);
-  const account = input.username.toLowerCase();
-  const counted = [`recover ${account}`, address] as const;
-  await countSending(ctx, ...counted);
+  // Guesses count for where they come from, not for the account: nobody keeps its owner waiting.
+  await ctx.limits.take('limits.codeAddress', { address });
   const member = await ctx.db
     .selectFrom('members')
     .select(['id', 'account', 'email'])
-    .where('account', '=', account)
+    .where('account', '=', input.username.toLowerCase())
     .where('status', '=', 'active')
     // Whoever owns an address that nobody has proven may be a stranger.
     .where('email_bound_at', 'is not', null)
@@ -29,6 +28,10 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
     return fail('username_email_unknown');
   }
   const { id, email } = member;
+  const counted = [`recover ${email.toLowerCase()}`, address] as const;
+  // The right pair counts as a sending: when the mailbox has to wait, for the address neither.
+  await ctx.limits.giveBack('limits.codeAddress', { address });
+  await countSending(ctx, ...counted);
   const { link, minutes } = (await createResetLink(ctx, { id, email })) ?? fail('username_email_unknown');
   const brand = ctx.settings.get('brand.name');
   const locale = localeOf(ctx, request);
