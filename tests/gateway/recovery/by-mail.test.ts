@@ -12,6 +12,7 @@ import {
   testGateway,
 } from '../../support/gateway.ts';
 import { backAgain, change, codeSentTo, memberWith, signIn, turn, update } from '../session/signing-in.ts';
+import { linkSentTo, mailsTo } from './mailed-link.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -31,20 +32,11 @@ type Member = Awaited<ReturnType<typeof memberWith>>;
 const ask = (username: string, email: string, who: Caller = portal.caller(), door?: 'agent' | 'member') =>
   who.call(calls.recoverByMail, { username, email, ...(door && { door }) });
 
-const mailsTo = (email: string) =>
-  portal.ctx.db
-    .selectFrom('outbox')
-    .select('body')
-    .where((of) => of(of.fn('lower', ['recipient']), '=', email))
-    .orderBy('created_at', 'desc')
-    .execute();
-
-/** What stands behind the # in the newest mail to the member. */
+/** The link that the member asks for. */
 async function linkOf({ account, email }: Member): Promise<string> {
   const asked = await ask(account, email);
   expect(asked.body).toEqual({ success: true, value: {} });
-  const [mail] = await mailsTo(email);
-  return /\/reset#([\w-]{43})\b/.exec(mail?.body ?? '')?.[1] ?? '';
+  return linkSentTo(portal, email);
 }
 
 const reset = (
@@ -215,10 +207,10 @@ describe('the mail', () => {
       const refused = await ask(username, email);
       expect([refused.status, refused.body.message]).toEqual([422, 'Username/Email does not exist']);
     }
-    expect(await mailsTo(member.email)).toEqual([]);
+    expect(await mailsTo(portal, member.email)).toEqual([]);
     const answer = await ask(member.account.toUpperCase(), member.email.toUpperCase());
     expect(answer.body.success).toBe(true);
-    expect(await mailsTo(member.email)).toHaveLength(1);
+    expect(await mailsTo(portal, member.email)).toHaveLength(1);
   });
 
   it('goes out for no frozen or closed account, which says the same', async () => {
@@ -239,7 +231,7 @@ describe('the mail', () => {
       for (const name of ['host', 'x-forwarded-host', 'forwarded', 'referer'])
         request.headers.set(name, 'evil.example');
       expect((await portal.gateway(request, member.address))?.status).toBe(200);
-      const [mail] = await mailsTo(member.email);
+      const [mail] = await mailsTo(portal, member.email);
       expect(mail?.body).not.toContain('evil');
       return /(\S+)\/reset#/.exec(mail?.body ?? '')?.[1];
     }
@@ -258,7 +250,7 @@ describe('the mail', () => {
     for (const door of ['agent', 'member'] as const) {
       const { account, email } = await memberWith(portal, 'email');
       await ask(account, email, portal.caller(), door);
-      const [mail] = await mailsTo(email);
+      const [mail] = await mailsTo(portal, email);
       expect(mail?.body).toMatch(new RegExp(`${ORIGIN}/reset\\?door=${door}#[\\w-]{43}\\b`));
     }
   });
@@ -290,7 +282,7 @@ describe('the mail', () => {
       expect(guess.body.errorCode).toBe('username_email_unknown');
     }
     expect((await ask(member.account, member.email)).body.success).toBe(true);
-    expect(await mailsTo(member.email)).toHaveLength(1);
+    expect(await mailsTo(portal, member.email)).toHaveLength(1);
   });
 
   it('is not sent to an address whose guesses are used up, which learns nothing of the pair', async () => {
@@ -331,7 +323,7 @@ describe('the mail', () => {
       },
     };
     expect((await ask(member.account, member.email)).body.errorCode).toBe('username_email_unknown');
-    expect(await mailsTo(member.email)).toEqual([]);
+    expect(await mailsTo(portal, member.email)).toEqual([]);
   });
 
   it('needs the bot check and its switch, and says when it could not be sent', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { linkSentTo } from '../recovery/mailed-link.ts';
 import { codeSentTo, memberWith, prove, signIn, turn } from './signing-in.ts';
 
 const NEW_PASSWORD = 'Harbour-Bell-77';
@@ -92,12 +93,7 @@ describe.each(Object.entries(ways))('when %s', (by, { end, password }) => {
   it('a link that was mailed before is void', async () => {
     const owner = await memberWith(portal, 'email');
     await portal.caller().call(calls.recoverByMail, { username: owner.account, email: owner.email });
-    const { body } = await portal.ctx.db
-      .selectFrom('outbox')
-      .select('body')
-      .where('recipient', 'ilike', owner.email)
-      .executeTakeFirstOrThrow();
-    const link = /#(\S+)/.exec(body)?.[1];
+    const link = await linkSentTo(portal, owner.email);
     await end(owner);
     const input = { link, newPassword: 'Another-Bell-78', confirmNewPassword: 'Another-Bell-78' };
     expect((await portal.caller().call(calls.resetPassword, input)).body.errorCode).toBe('link_spent');

@@ -59,6 +59,20 @@ export async function bindEmail(ctx: Ctx, memberId: bigint, email: string): Prom
     .catch(refuseTaken);
 }
 
+/** Binds the address that the member gave at registration, once it is proven. When another member has bound it, it stays as it is. */
+export async function bindGivenEmail(ctx: Ctx, memberId: bigint): Promise<void> {
+  await ctx.db
+    .updateTable('members')
+    .set({ email_bound_at: ctx.clock.now() })
+    .where('id', '=', memberId)
+    .where('email', 'is not', null)
+    .where('email_bound_at', 'is', null)
+    .execute()
+    .catch((error: unknown) => {
+      if (uniqueViolation(error) !== 'members_email') throw error;
+    });
+}
+
 function refuseTaken(error: unknown): never {
   const taken = uniqueViolation(error);
   if (taken === 'members_mobile') throw new Refusal('mobile_taken');

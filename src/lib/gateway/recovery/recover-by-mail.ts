@@ -6,6 +6,7 @@ import { handle } from '../core/handle.ts';
 import type { RequestLike } from '../core/request-like.ts';
 import { localeOf } from '../core/visit.ts';
 import { createResetLink } from '../entry/reset-links.ts';
+import { emailIsTaken } from '../people/contacts.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
 import { countSending, uncountSending } from '../proofs/codes.ts';
 
@@ -18,16 +19,16 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
   await ctx.limits.take('limits.codeAddress', { address });
   const member = await ctx.db
     .selectFrom('members')
-    .select(['id', 'account', 'email'])
+    .select(['id', 'account', 'email', 'email_bound_at'])
     .where('account', '=', input.username.toLowerCase())
     .where('status', '=', 'active')
-    // Whoever owns an address that nobody has proven may be a stranger.
-    .where('email_bound_at', 'is not', null)
     .executeTakeFirst();
   if (!member?.email || member.email.toLowerCase() !== input.email.toLowerCase()) {
     return fail('username_email_unknown');
   }
   const { id, email } = member;
+  // One that was only given at registration is proven by the link, but not against whoever has proven it before.
+  if (!member.email_bound_at && (await emailIsTaken(ctx, email))) return fail('username_email_unknown');
   const counted = [`recover ${email.toLowerCase()}`, address] as const;
   // The right pair counts as a sending: when the mailbox has to wait, for the address neither.
   await ctx.limits.giveBack('limits.codeAddress', { address });

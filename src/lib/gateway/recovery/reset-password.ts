@@ -6,6 +6,7 @@ import { checkNewPassword, setPassword } from '../entry/new-password.ts';
 import { memberOfResetLink, spendResetLink } from '../entry/reset-links.ts';
 import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
 import { countAttemptFrom } from '../entry/sign-in-attempts.ts';
+import { bindGivenEmail } from '../people/contacts.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 
 export const resetPassword = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
@@ -14,6 +15,7 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
   const attempt = await countAttemptFrom(ctx, address);
   await checkNewPassword(ctx, input.newPassword, member);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
+  const bound = await boundRecipients(ctx, member.id);
   await inTransaction(ctx, async (tx) => {
     // Of requests that come at once, one spends the link.
     if (!(await spendResetLink(tx, input.link))) return fail('link_spent');
@@ -23,6 +25,8 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
     await knowBrowser(tx, member.id, { request, headers }, { loggedIn: false });
   });
   await attempt.passed();
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, member.id), 'password');
+  // The link has proven its mailbox. Outside the transaction: that another member has bound the address would undo it.
+  await bindGivenEmail(ctx, member.id);
+  await sendSecurityNotice(ctx, request, bound, 'password');
   return {};
 });
