@@ -185,8 +185,19 @@ describe('an expression of the operator', () => {
     expect(verdict(await people.byName({ idNumber: 'any thing, 東京' }), 'idNumber')).toBe('registered');
   });
 
+  it.each([
+    ['AB*', 'ABxyz1', 'xABxyz1'],
+    ['AB.*', 'ABxyz1', 'xABxyz1'],
+    ['*-VIP', 'any-VIP', 'any-VIPs'],
+    ['A\\*B[*]-1-1', 'A*B*-1-1', 'AxB*-1-1'],
+  ])('%s takes %s and not %s', async (acceptedPattern, right, wrong) => {
+    await people.ask({ idNumber: { pattern: 'custom', acceptedPattern } });
+    expect(verdict(await people.byName({ idNumber: right }), 'idNumber')).toBe('registered');
+    expect(verdict(await people.byName({ idNumber: wrong }), 'idNumber')).toBe('The format is incorrect.');
+  });
+
   it('that runs wild elsewhere takes no time here', async () => {
-    await people.ask({ address: { pattern: 'custom', acceptedPattern: '(a|a)*(a+)+b' } });
+    await people.ask({ address: { pattern: 'custom', acceptedPattern: '(a|a)+(a+)+b' } });
     expect(verdict(await people.byName({ address: 'a'.repeat(200) }), 'address')).toBe(
       'The format is incorrect.',
     );

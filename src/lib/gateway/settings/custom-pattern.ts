@@ -3,7 +3,7 @@ import { RE2JS } from 're2js';
 
 const compiled = new Map<string, RE2JS | undefined>();
 
-/** Whether the whole value fits; a star with nothing before it takes any. False for what is no expression. */
+/** Whether the whole value fits; a star takes anything. False for what is no expression. */
 export const fitsCustom = (expression: string, value: string): boolean =>
   compile(expression)?.matches(value) ?? false;
 
@@ -16,8 +16,15 @@ function compile(expression: string): RE2JS | undefined {
 
 function compileNew(expression: string): RE2JS | undefined {
   try {
-    return RE2JS.compile(expression.replace(/^(\^?)\*/, '$1.*'));
+    return RE2JS.compile(withStars(expression));
   } catch {
     return undefined;
   }
 }
+
+/** An escaped character, a class, `.*` as it should be, or a star. */
+const PARTS = /\\.|\[(?:\\.|[^\]\\])*\]|\.\*|\*/g;
+
+/** Each star as `.*` (specification, section 3), unless it is one already, or means the character. */
+const withStars = (expression: string): string =>
+  expression.replace(PARTS, (part) => (part === '*' ? '.*' : part));

@@ -17,7 +17,7 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/api.js';
 
 export const accounts = {
   'register.rules': {
-    says: 'The fields of the registration form, each with its rule.',
+    says: 'The fields of the registration form, each with its rule. In an acceptedPattern, * means any characters.',
     schema: rulesOfFields,
     standard: defaultRegisterRules,
   },
