@@ -25,7 +25,7 @@ export const brand = {
     standard: 'USD',
   },
   'brand.languages': {
-    says: 'The languages that visitors can choose from.',
+    says: 'The languages that visitors can choose from. The first is shown to those who have not chosen.',
     schema: z.array(z.enum(['en', 'cn', 'id', 'th', 'vi'])),
     standard: ['en' as const],
   },
