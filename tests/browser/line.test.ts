@@ -1,5 +1,5 @@
 // What a page says when the line is down, and when a part of it does not come.
-import { expect, newMember, openDialog, test } from '../support/browser.ts';
+import { expect, fillLogin, newMember, test } from '../support/browser.ts';
 
 const NOTE = 'Network link is abnormal, please try again';
 
@@ -27,12 +27,8 @@ test('a form that is sent while the line is down says so, and is sent when it is
   context,
   complaints,
 }) => {
-  const { account, password } = await newMember();
   await page.goto('/help');
-  await openDialog(page, 'login');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(account);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  const dialog = await fillLogin(page, await newMember());
   await context.setOffline(true);
   const note = dialog.getByRole('alert').filter({ hasText: NOTE });
   await note.getByRole('button', { name: 'Try again' }).click();

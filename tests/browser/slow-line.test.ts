@@ -1,5 +1,5 @@
 // On a slow line a press shows at once that something happens, before any code for it is here.
-import { expect, newMember, openDialog, openSignedIn, test } from '../support/browser.ts';
+import { expect, fillLogin, newMember, openSignedIn, test } from '../support/browser.ts';
 
 const PARTS = /\/_astro\/.*\.js/;
 
@@ -21,12 +21,8 @@ test('the button that opens a dialog is busy at once, until the dialog is there 
 });
 
 test('a login is busy before its proof of work is asked for', async ({ page }) => {
-  const { account, password } = await newMember();
   await page.goto('/help');
-  await openDialog(page, 'login');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(account);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  const dialog = await fillLogin(page, await newMember());
   const arrives = Promise.withResolvers<void>();
   await page.route('**/wps/**', async (route) => {
     await arrives.promise;

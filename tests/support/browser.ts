@@ -117,10 +117,22 @@ export async function signIn(page: Page, member: Credentials): Promise<void> {
   await page.locator('html[data-signed-in]').waitFor();
 }
 
-/** Fills in the login dialog that is open, and sends it. */
-export async function sendLogin(dialog: Locator, { account, password }: Credentials): Promise<void> {
+/** Opens the login and fills it in. */
+export async function fillLogin(page: Page, member: Credentials): Promise<Locator> {
+  await openDialog(page, 'login');
+  const dialog = page.getByRole('dialog');
+  await typeLogin(dialog, member);
+  return dialog;
+}
+
+async function typeLogin(dialog: Locator, { account, password }: Credentials): Promise<void> {
   await dialog.getByLabel('Username').fill(account);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Fills in the login dialog that is open, and sends it. */
+export async function sendLogin(dialog: Locator, member: Credentials): Promise<void> {
+  await typeLogin(dialog, member);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
