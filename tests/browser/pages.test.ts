@@ -75,7 +75,7 @@ test('the points mall has no side menu, says what brings a point, and promises n
   await expect(page.getByText('no points are counted')).toBeVisible();
 });
 
-test('an announcement stands among the notices under its anchor, above those written before', async ({
+test('an announcement stands among the notices under its anchor: pinned first, then the newest', async ({
   page,
   request,
 }) => {
@@ -85,10 +85,14 @@ test('an announcement stands among the notices under its anchor, above those wri
     .poll(async () => (await (await request.get('/noticePage')).text()).includes(title), { timeout: 5_000 })
     .toBe(true);
   await page.goto('/noticePage');
-  const dates = await page
-    .locator('main time')
-    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
-  expect(dates).toEqual([...dates].sort().reverse());
+  const notices = await page.locator('.notice-list li').evaluateAll((all) =>
+    all.map((notice) => {
+      const pinned = notice.textContent?.includes('Pinned') ? 1 : 0;
+      return `${pinned} ${notice.querySelector('time')?.getAttribute('datetime')}`;
+    }),
+  );
+  expect(notices[0]).toMatch(/^1 /);
+  expect(notices).toEqual([...notices].sort().reverse());
   await page.getByRole('link', { name: title }).click();
   await expect(page.locator('li:target')).toContainText('The road to the arcade is narrow today.');
 });

@@ -20,7 +20,7 @@ export interface Notice {
   Content?: Text;
 }
 
-/** What editors wrote and what the operator announced, newest first; what has expired is left out. */
+/** What editors wrote and what the operator announced: pinned first, then the newest; what has expired is left out. */
 export async function allNotices(announced: readonly Announcement[]): Promise<Notice[]> {
   const spoken = announced.map((each) => ({
     id: `announced-${each.id}`,
@@ -30,7 +30,9 @@ export async function allNotices(announced: readonly Announcement[]): Promise<No
     summary: each.content,
     pinned: false,
   }));
-  return [...spoken, ...(await written())].sort((a, b) => b.at.getTime() - a.at.getTime());
+  return [...spoken, ...(await written())].sort(
+    (a, b) => Number(b.pinned) - Number(a.pinned) || b.at.getTime() - a.at.getTime(),
+  );
 }
 
 /** For the strip at Home: everything announced, then what editors pinned, each newest first. */
