@@ -90,6 +90,30 @@ test('a visitor is led to the account, a member to the deposit, and nobody to a 
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Deposit' })).toBeVisible();
 });
 
+test('the bar of a promotion says that it is not credited yet, for visitors and members @phone', async ({
+  page,
+}) => {
+  const member = await newMember();
+  for (const slug of ['welcome-match', 'winter-ranking']) {
+    await page.goto(`/promoDetail?id=${slug}`);
+    await expect(page.locator('.promo-action').getByText('Not credited yet')).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByText(/Until then, no bets count/)).toBeVisible();
+  await openSignedIn(page, member, '/promoDetail?id=welcome-match');
+  await expect(page.locator('.promo-action').getByText('Not credited yet')).toHaveCount(1);
+});
+
+test('a promotion without a bonus explains none', async ({ page }) => {
+  const folds = page.locator('.promo-folds h3');
+  await page.goto('/promoDetail?id=welcome-match');
+  await expect(folds.filter({ hasText: 'Wagering, in plain words' })).toHaveCount(1);
+  for (const slug of ['free-play', 'home-screen']) {
+    await page.goto(`/promoDetail?id=${slug}`);
+    await expect(folds.filter({ hasText: 'Playing safely' })).toHaveCount(1);
+    await expect(folds.filter({ hasText: /Wagering|Cancelled/ })).toHaveCount(0);
+  }
+});
+
 test('free play begins by its key; who is in already is led to the games', async ({ page }) => {
   await page.goto('/promoDetail?id=free-play');
   const action = page.locator('.promo-action');

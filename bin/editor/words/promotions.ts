@@ -109,4 +109,8 @@ export const promotionWords: Words<z.input<typeof promotionSchema>> = {
 
 export const promotionTermsWords: Words<z.input<typeof promotionTermsFields>> = {
   title: { label: 'Title' },
+  bonusOnly: {
+    label: 'Only for bonuses',
+    says: 'Headings that promotions without a bonus do not show.',
+  },
 };

@@ -16,7 +16,11 @@ export const pageFields = z.strictObject({
 });
 
 /** What holds for every promotion. */
-export const promotionTermsFields = z.strictObject({ title: z.string().min(3).max(60) });
+export const promotionTermsFields = z.strictObject({
+  title: z.string().min(3).max(60),
+  /** Headings that promotions without a bonus do not show. */
+  bonusOnly: z.array(z.string().min(3).max(120)).default([]),
+});
 
 export const noticeFields = z.strictObject({
   title: z.string().min(3).max(60),

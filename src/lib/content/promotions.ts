@@ -52,7 +52,9 @@ export async function promotionBySlug(slug: string): Promise<(Promotion & { fold
   if (!entry) return undefined;
   const shared = await getEntry('promotionTerms', 'promotion-terms');
   if (!shared) throw new Error('"promotion-terms.md" is missing in lib/content.');
-  return { ...promotion, folds: [...foldsOf(entry), ...foldsOf(shared)] };
+  const hidden = promotion.terms.kind === 'none' ? shared.data.bonusOnly : [];
+  const folds = foldsOf(shared).filter(({ title }) => !hidden.includes(title));
+  return { ...promotion, folds: [...foldsOf(entry), ...folds] };
 }
 
 const promotionOf = ({ id, data }: PromotionEntry, now: Date): Promotion => ({
