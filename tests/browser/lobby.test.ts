@@ -119,10 +119,18 @@ test('the game can reach nothing of the portal around it', async ({ page }) => {
   expect(reach).toEqual(['refused', 'refused', 'refused']);
 });
 
-test('an address that names no game says so', async ({ page, complaints }) => {
+test('an address that names no game says so, and the footer leads to choosing one', async ({
+  page,
+  complaints,
+}) => {
   expect((await page.goto('/game?id=nothing-here'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
   complaints.length = 0;
+  await page.goto('/');
+  await page.locator('.site-footer').getByRole('link', { name: 'Games', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a game' })).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'All games' }).click();
+  await expect(page).toHaveURL('/gameCenter?gameType=ALL');
 });
 
 test('without money the game leads to the deposit page of the portal', async ({ page, complaints }) => {

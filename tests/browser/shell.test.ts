@@ -172,6 +172,9 @@ test('every target of the navigation leads somewhere', async ({ page, request })
         .map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? '')
         .filter((href) => href.startsWith('/')),
     );
+  const features = page.getByRole('navigation', { name: 'Features' });
+  for (const path of ['/', '/vip', '/aboutUs', '/promotions', '/help', '/game'])
+    await expect(features.locator(`a[href="${path}"]`)).toHaveCount(1);
   const more = ['/hot', '/new', '/favorite', '/recent', '/down', '/login', '/download', '/hotgame'];
   const routes = [
     '/gameCenter',
