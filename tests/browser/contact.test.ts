@@ -31,16 +31,38 @@ test('a visitor writes to customer support and gets a number @phone', async ({ p
   await expect(page.getByText('Choose what it is about.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('radio', { name: 'Deposit' }).check();
+  await expect(page.getByText('Choose what it is about.')).toBeHidden();
   await page.getByLabel('Message').fill(QUESTION);
+  await expect(page.getByLabel('Message')).not.toHaveAttribute('aria-invalid');
+  await page.getByLabel('Email').fill('guest');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Email').fill('guest@example.test');
+  await expect(page.getByText('We send the answer to this address.')).toBeVisible();
+  await expect(page.locator('.field-error')).toHaveCount(0);
   await page.getByRole('button', { name: 'Send message' }).click();
   const id = await numberOn(page);
   await expectAccessibleInBothThemes(page);
+  await page.goto('/help/contact?sent=987654');
+  await expect(page.locator('.contact-sent'), 'nobody sent that').toHaveCount(0);
+  await expect(page.getByLabel('Message')).toBeVisible();
   expect(await queue()).toContainEqual(
     expect.objectContaining({ id, topic: 'deposit', email: 'guest@example.test', content: QUESTION }),
   );
   // The first answer was a refusal, which the browser names in the console.
   complaints.length = 0;
+});
+
+test('the page names the chat room only while there is one', async ({ page }) => {
+  const chat = page.getByText('Other players can read the chat room.');
+  await page.goto('/help/contact');
+  await expect(page.getByRole('heading', { name: 'Before you write' })).toBeVisible();
+  await expect(chat).toHaveCount(0);
+  await operator('flags', 'set', 'CBS3', 'on');
+  try {
+    await expect.poll(async () => (await page.goto('/help/contact')) && chat.count()).toBe(1);
+  } finally {
+    await operator('flags', 'set', 'CBS3', 'off');
+  }
 });
 
 test('a picture goes with the message; what is no picture is said at its box', async ({
