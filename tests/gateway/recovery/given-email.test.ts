@@ -56,6 +56,15 @@ describe('an address that was given at registration', () => {
     expect(value.ways).toEqual([{ way: 'payee', hint: '' }]);
   });
 
+  it('becomes no second proof beside a bound number', async () => {
+    const member = await newcomer();
+    const mobile_num = `93${Math.floor(Math.random() * 10_000_000)}`;
+    await update(portal, member, { country_dialing_code: '84', mobile_num, mobile_bound_at: new Date() });
+    await ask(member);
+    expect((await reset(await linkSentTo(portal, member.email))).body.success).toBe(true);
+    expect(await boundAt(member)).toBeNull();
+  });
+
   it('gets nothing once another member has bound it', async () => {
     const member = await newcomer();
     const owner = await portal.member();

@@ -59,7 +59,10 @@ export async function bindEmail(ctx: Ctx, memberId: bigint, email: string): Prom
     .catch(refuseTaken);
 }
 
-/** Binds the address that the member gave at registration, once it is proven. When another member has bound it, it stays as it is. */
+/**
+ * Binds the address that the member gave at registration, once it is proven. It stays as it is when another member has bound
+ * it, or when the member has a bound number: whoever mistyped an address must not share the account with its owner.
+ */
 export async function bindGivenEmail(ctx: Ctx, memberId: bigint): Promise<void> {
   await ctx.db
     .updateTable('members')
@@ -67,6 +70,7 @@ export async function bindGivenEmail(ctx: Ctx, memberId: bigint): Promise<void> 
     .where('id', '=', memberId)
     .where('email', 'is not', null)
     .where('email_bound_at', 'is', null)
+    .where('mobile_bound_at', 'is', null)
     .execute()
     .catch((error: unknown) => {
       if (uniqueViolation(error) !== 'members_email') throw error;
