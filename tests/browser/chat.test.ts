@@ -151,7 +151,7 @@ test('a visitor is asked to sign in first, and a trial guest reads along', async
   await page.locator('.side-menu').getByRole('link', { name: 'Chat room' }).click();
   await page
     .getByRole('dialog', { name: 'Log in' })
-    .getByRole('button', { name: /free play/ })
+    .getByRole('button', { name: /free play/i })
     .click();
   await expect(log(page)).toBeVisible();
   await expect(box(page)).toHaveCount(0);

@@ -10,7 +10,7 @@ async function openMini(page: Page): Promise<{ panel: Locator; game: FrameLocato
   await page.getByRole('link', { name: 'Mini-game' }).click();
   await page
     .getByRole('dialog', { name: 'Log in' })
-    .getByRole('button', { name: /free play/ })
+    .getByRole('button', { name: /free play/i })
     .click();
   const panel = page.getByRole('complementary', { name: 'Mini-game' });
   const game = panel.frameLocator('iframe');

@@ -39,7 +39,7 @@ test('pages of bets are turned by keyboard and on a phone, and their totals come
   await next.focus();
   // An answer that takes its time: the key keeps the focus while the rows are loading.
   const { promise: shown, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/wps/relay/MCS_*', (route) => shown.then(() => route.continue()), { times: 1 });
+  await page.route('**/wps/relay/MCS_*', (route) => shown.then(() => route.continue()));
   await page.keyboard.press('Enter');
   await expect(center.locator('.record-bones')).toBeVisible();
   await expect(next).toBeFocused();

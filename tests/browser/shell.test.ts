@@ -29,7 +29,7 @@ test('the register page fills the referral code of its address into the form', a
 });
 
 for (const [path, last] of [
-  ['/login', 'Try free play'],
+  ['/login', 'Free play'],
   ['/register', 'Register'],
 ] as const) {
   test(`the dialog of ${path} stands still once it is shown @phone`, async ({ page }) => {
@@ -345,7 +345,7 @@ test('free play opens with play money and asks for a real account where one is n
   await openDialog(page, 'login');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /free play/ })
+    .getByRole('button', { name: /free play/i })
     .click();
   await expect(page.locator('.balance output')).toHaveText('1,000.00');
   await page.locator('.member-keys').getByRole('button', { name: 'Deposit', exact: true }).first().click();

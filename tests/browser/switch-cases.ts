@@ -115,7 +115,7 @@ export const cases: Case[] = [
     path: '/',
     page: (page) => page.locator('.top-bar').getByRole('link', { name: 'Free trial' }),
     dialog: 'login',
-    form: (dialog) => dialog.getByRole('button', { name: /free play/ }),
+    form: (dialog) => dialog.getByRole('button', { name: /free play/i }),
     call: {
       path: '/wps/session/login/freeplay',
       sent: () => ({ data: {} }),
