@@ -53,7 +53,7 @@ for (const each of cases) {
         await page.goto(path);
         if (path !== '/') await opened(page, each);
         await expect(onPage(page)).toHaveCount(shown);
-        await page.goto('/help');
+        await page.goto('/');
         await openDialog(page, each.dialog);
         await expect(form(await opened(page, each))).toHaveCount(shown);
         expect(await answerTo(request, call)).toBe(call[state]);
@@ -69,7 +69,7 @@ for (const each of cases) {
 
 test('a switch turned off under an open dialog takes its offer away within seconds', async ({ page }) => {
   await set('MOBILEVERCODELOGIN3', 'on');
-  await page.goto('/help');
+  await page.goto('/');
   await openDialog(page, 'login');
   const tab = page.getByRole('dialog').getByRole('tab', { name: 'SMS code' });
   await tab.click();
@@ -86,7 +86,7 @@ test('PWDEXPFORCECHANGE3 asks for a new password once the old one is past its da
   await operator('settings', 'set', 'password.expiryDays', '1');
   await operator('clock', 'advance', '25h');
   try {
-    await page.goto('/help');
+    await page.goto('/');
     await signIn(page, member);
     await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toHaveCount(0);
     await set('PWDEXPFORCECHANGE3', 'on');
@@ -94,7 +94,7 @@ test('PWDEXPFORCECHANGE3 asks for a new password once the old one is past its da
       sessionStorage.clear();
       localStorage.removeItem('held');
     });
-    await page.goto('/help');
+    await page.goto('/');
     await signIn(page, member);
     const change = page.getByRole('dialog', { name: 'Choose a new password' });
     await change.getByLabel('New password', { exact: true }).fill('Harbour-Light-77');

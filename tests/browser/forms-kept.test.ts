@@ -7,7 +7,7 @@ test('what was typed into a registration is there after another tab, a press bes
 }) => {
   await operator('flags', 'set', 'MOBILENUMREG3', 'on');
   try {
-    await page.goto('/help');
+    await page.goto('/');
     const dialog = page.getByRole('dialog');
     await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
     await dialog.getByLabel('Username').fill('minh77');
@@ -33,7 +33,7 @@ test('what was typed into a registration is there after another tab, a press bes
 });
 
 test('the login keeps name and password while somebody looks at "Forgot password?"', async ({ page }) => {
-  await page.goto('/help');
+  await page.goto('/');
   await openDialog(page, 'login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill('minh77');
@@ -46,7 +46,7 @@ test('the login keeps name and password while somebody looks at "Forgot password
 
 test('a blank that was copied with a password is left out', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/help');
+  await page.goto('/');
   await openDialog(page, 'login');
   await page.evaluate(() => navigator.clipboard.writeText(' Harbour-Light-77 \n'));
   const field = page.getByRole('dialog').getByLabel('Password', { exact: true });
@@ -78,7 +78,7 @@ test('Back closes a dialog and the page stays; after a close by its key one Back
 test('with both ways of registering off there is a sentence and no form', async ({ page }) => {
   await operator('flags', 'set', 'USERNAMEREG3', 'off');
   try {
-    await page.goto('/help');
+    await page.goto('/');
     await openDialog(page, 'register');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Registration is closed at the moment.')).toBeVisible();
@@ -97,7 +97,7 @@ test('the form for a new password says its rule first', async ({ page }) => {
 });
 
 test('registering asks for consent, with links to the two texts', async ({ page }) => {
-  await page.goto('/help');
+  await page.goto('/');
   await openDialog(page, 'register');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
@@ -118,7 +118,7 @@ test('the list of countries begins at the chosen one, and a row can be pressed a
 }) => {
   await operator('flags', 'set', 'MOBILENUMREG3', 'on');
   try {
-    await page.goto('/help');
+    await page.goto('/');
     await openDialog(page, 'register');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Mobile' }).click();

@@ -27,7 +27,7 @@ test('a form that is sent while the line is down says so, and is sent when it is
   context,
   complaints,
 }) => {
-  await page.goto('/help');
+  await page.goto('/');
   const dialog = await fillLogin(page, await newMember());
   await context.setOffline(true);
   const note = dialog.getByRole('alert').filter({ hasText: NOTE });
@@ -43,7 +43,7 @@ test('a form that is sent while the line is down says so, and is sent when it is
 
 test('a dialog whose code does not come closes, with a way on', async ({ page, complaints }) => {
   await page.route(/_astro\/Login\..*\.js/, (route) => route.abort());
-  await page.goto('/help');
+  await page.goto('/');
   await page.locator('.top-bar').getByRole('link', { name: 'Log in' }).click();
   const note = page.getByRole('alert').filter({ hasText: 'Part of this page did not load' });
   await expect(note).toBeVisible();

@@ -12,7 +12,7 @@ test('the login opens within 98 kB of script @phone', async ({ page }) => {
 });
 
 test('a box of the login that was left empty says so until something is typed', async ({ page }) => {
-  await page.goto('/help');
+  await page.goto('/');
   await openDialog(page, 'login');
   const dialog = page.getByRole('dialog');
   const [name, password] = [dialog.getByLabel('Username'), dialog.getByLabel('Password', { exact: true })];

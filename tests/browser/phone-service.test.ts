@@ -51,7 +51,7 @@ async function memberWithNumber(): Promise<string> {
 
 test('it vouches for a number, and its refusals are said in words', async ({ page, complaints }) => {
   const number = await memberWithNumber();
-  await page.goto('/help');
+  await page.goto('/');
   const dialog = await toPhone(page);
   await sendTo(dialog, number);
   await sent(dialog);
@@ -63,7 +63,7 @@ test('it vouches for a number, and its refusals are said in words', async ({ pag
 });
 
 test('a form without a number or a code says which of the two is missing', async ({ page }) => {
-  await page.goto('/help');
+  await page.goto('/');
   const dialog = await toPhone(page);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog.getByText('Missing phone number')).toBeVisible();
@@ -72,7 +72,7 @@ test('a form without a number or a code says which of the two is missing', async
 
 test('a code that was sent is good after another tab of the form, and after a reload', async ({ page }) => {
   const number = await memberWithNumber();
-  await page.goto('/help');
+  await page.goto('/');
   const dialog = await toPhone(page);
   await sendTo(dialog, number);
   await sent(dialog);
@@ -92,7 +92,7 @@ test('who closes the captcha’s pictures reads so, and may send the code again'
     }),
   );
   await page.clock.install();
-  await page.goto('/help');
+  await page.goto('/');
   const dialog = await toPhone(page);
   await sendTo(dialog, freshNumber());
   await expect(dialog.getByRole('button', { name: 'Sending' })).toBeVisible();
@@ -104,7 +104,7 @@ test('who closes the captcha’s pictures reads so, and may send the code again'
 
 test('a line that is down on the way to it is said as such', async ({ page, complaints }) => {
   await page.route('**/v1/recaptchaParams*', (route) => route.abort());
-  await page.goto('/help');
+  await page.goto('/');
   await sendTo(await toPhone(page), freshNumber());
   await expect(warning(page)).toContainText('Network link is abnormal, please try again');
   complaints.length = 0;

@@ -213,7 +213,7 @@ test('a password may hold blanks between its words, and the hint says what it ma
   await expect(hintAt(await openForm(page), 'password')).toHaveText('Enter 8 to 64 characters.');
   const [account, password] = [newName(), ' my own lantern words '];
   await operator('members', 'create', account, '--password', password);
-  await page.goto('/help');
+  await page.goto('/');
   await signIn(page, { account, password });
 });
 

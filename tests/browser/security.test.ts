@@ -198,7 +198,7 @@ test('a sign-in from a place that was forgotten owes a second proof, by a code t
   const email = `s${crypto.randomUUID().slice(0, 8)}@example.test`;
   const member = await newMember();
   await operator('members', 'set', member.account, '--email', email);
-  await page.goto('/help');
+  await page.goto('/');
   await becomeUnknown(page, member);
 
   await openDialog(page, 'login');
@@ -263,7 +263,7 @@ test('a wrong second proof is said at its field, too many end the way, and a rig
   await submit.click();
   await page.locator('html[data-signed-in]').waitFor();
   const other = await page.context().newPage();
-  await other.goto('/help');
+  await other.goto('/');
   await openDialog(other, 'login');
   await expect(other.getByRole('button', { name: `Continue as ${member.account}` })).toBeVisible();
   complaints.length = 0;

@@ -5,7 +5,7 @@ import { chooseVietnam, freshNumber } from '../support/mobile-form.ts';
 test('somebody who mistyped the number sends the code to the right one at once', async ({ page }) => {
   await operator('flags', 'set', 'MOBILEVERCODELOGIN3', 'on');
   try {
-    await page.goto('/help');
+    await page.goto('/');
     await openDialog(page, 'login');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'SMS code' }).click();

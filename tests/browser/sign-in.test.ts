@@ -50,7 +50,7 @@ async function unknownHere(page: Page) {
   const member = await newMember();
   const bound = ['--email', email, '--mobile', number, '--country-dialing-code', '84'];
   await operator('members', 'set', member.account, ...bound);
-  await page.goto('/help');
+  await page.goto('/');
   await becomeUnknown(page, member);
   return { ...member, email, number };
 }
@@ -66,7 +66,7 @@ async function showByMail(page: Page, email: string): Promise<void> {
 }
 
 async function openLogin(page: Page): Promise<Locator> {
-  await page.goto('/help');
+  await page.goto('/');
   await openDialog(page, 'login');
   return page.getByRole('dialog');
 }
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
 
   test('a number registers, and its SMS code signs in', async ({ page }) => {
     const number = freshNumber();
-    await page.goto('/help');
+    await page.goto('/');
     await openDialog(page, 'register');
     const register = page.getByRole('dialog');
     await register.getByRole('tab', { name: 'Mobile' }).click();
@@ -233,7 +233,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await page.keyboard.press('Escape');
   await signIn(page, { account, password: PASSWORD });
 
-  await page.goto('/help');
+  await page.goto('/');
   await page.goto(link);
   await chooseNew(page, PASSWORD);
   await expect(reset).toContainText('This link has been used or has expired.');
@@ -383,7 +383,7 @@ test('registering asks what the settings ask, and says at each field what is wro
   page,
   complaints,
 }) => {
-  await page.goto('/help');
+  await page.goto('/');
   await openDialog(page, 'register');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill('1x');

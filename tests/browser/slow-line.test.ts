@@ -4,7 +4,7 @@ import { expect, fillLogin, newMember, openSignedIn, test } from '../support/bro
 const PARTS = /\/_astro\/.*\.js/;
 
 test('the button that opens a dialog is busy at once, until the dialog is there @phone', async ({ page }) => {
-  await page.goto('/help');
+  await page.goto('/');
   const arrives = Promise.withResolvers<void>();
   await page.route(PARTS, async (route) => {
     await arrives.promise;
@@ -21,7 +21,7 @@ test('the button that opens a dialog is busy at once, until the dialog is there 
 });
 
 test('a login is busy before its proof of work is asked for', async ({ page }) => {
-  await page.goto('/help');
+  await page.goto('/');
   const dialog = await fillLogin(page, await newMember());
   const arrives = Promise.withResolvers<void>();
   await page.route('**/wps/**', async (route) => {

@@ -92,7 +92,7 @@ export async function openDialog(
 }
 
 /** Opens a page as a member who has logged in already. Tests of the login itself go by its dialog. */
-export async function openSignedIn(page: Page, { account }: Credentials, path = '/help'): Promise<void> {
+export async function openSignedIn(page: Page, { account }: Credentials, path = '/'): Promise<void> {
   const { token, cookies } = await own().letIn(account);
   // Nothing runs there, and what the tab keeps is the portal's.
   await page.goto('/livez');
