@@ -1,6 +1,7 @@
 // Who is asking: the socket's address, or what a trusted proxy says about it.
 import type { IncomingMessage } from 'node:http';
 import { plainAddress } from '../../src/lib/gateway/core/address.ts';
+import { remembered } from '../../src/lib/gateway/core/remembered.ts';
 
 /** `TRUST_PROXY`: absent or 0 trusts nobody; a number is how many proxies are in front of this server. */
 export function trustedProxies(value: string | undefined): number {
@@ -14,9 +15,14 @@ export const isLoopback = (host: string | undefined): boolean =>
 
 /** The client's address in its one spelling. Each proxy appends the address it saw, so with n proxies the n-th from the end is the client's. */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
-  const seen = [...list(request.headers['x-forwarded-for']), request.socket.remoteAddress ?? ''];
-  return plainAddress(seen[Math.max(0, seen.length - 1 - proxies)] ?? '');
+  const { remoteAddress = '' } = request.socket;
+  if (proxies === 0) return plain(remoteAddress);
+  const seen = [...list(request.headers['x-forwarded-for']), remoteAddress];
+  return plain(seen[Math.max(0, seen.length - 1 - proxies)] ?? '');
 }
+
+/** Each request asks, and few addresses make most of them. */
+const plain = remembered(plainAddress);
 
 /** True when the person's connection is encrypted, here or at the trusted proxy. */
 export function isSecure(request: IncomingMessage, proxies: number): boolean {

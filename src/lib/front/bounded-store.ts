@@ -57,6 +57,12 @@ export function createBoundedStore<V>(most: number, sizeOf: (value: V) => number
 
   return {
     get(key) {
+      const known = again.get(key);
+      if (known) {
+        again.delete(key);
+        again.set(key, known);
+        return known.value;
+      }
       const held = take(key);
       if (!held) return undefined;
       put('again', key, held);

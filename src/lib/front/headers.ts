@@ -23,7 +23,7 @@ const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const OF_OWN: Record<string, string> = { ...FIXED, ...OWN_ONLY };
 
 /** `secure`: it was asked for over https. */
-export function addSecurityHeaders(headers: Headers, secure: boolean): void {
+export function addSecurityHeaders(headers: Pick<Headers, 'get' | 'set'>, secure: boolean): void {
   const type = headers.get('content-type') ?? '';
   const fixed = OWN.test(type) ? OF_OWN : FIXED;
   for (const name in fixed) headers.set(name, fixed[name] ?? '');

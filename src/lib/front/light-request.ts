@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { remembered } from '../gateway/core/remembered.ts';
 import type { RequestLike } from '../gateway/core/request-like.ts';
-import { remembered } from './remembered.ts';
 
 /** The address of a request as its sender used it; undefined when it cannot be read. */
 const addressOf = remembered((written): string | undefined => {

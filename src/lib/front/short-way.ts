@@ -2,6 +2,7 @@
 // the gateway. It goes by the same rules as `front-door.ts`, and whatever is neither goes there.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeResponse } from 'astro/app/node';
+import { remembered } from '../gateway/core/remembered.ts';
 import type { RequestLike } from '../gateway/core/request-like.ts';
 import { type Answer, responseOf } from '../gateway/http/answer.ts';
 import type { Backend } from '../gateway/http/backend.ts';
@@ -14,7 +15,6 @@ import { lightRequest } from './light-request.ts';
 import { widenPolicy } from './outside-policy.ts';
 import { ownAddress } from './own-address.ts';
 import type { Kept, PageCache } from './page-cache.ts';
-import { remembered } from './remembered.ts';
 import { visitOf } from './visit-of.ts';
 
 export interface ShortWay {
@@ -90,7 +90,6 @@ const mayBePage = ({ method, headers }: IncomingMessage): boolean =>
 
 async function write(answer: Answer, outgoing: ServerResponse): Promise<void> {
   const { status, headers, body } = answer;
-  if (body === null || typeof body === 'string')
-    outgoing.writeHead(status, [...headers].flat()).end(body ?? undefined);
-  else await writeResponse(responseOf(answer), outgoing);
+  if (body instanceof ReadableStream) await writeResponse(responseOf(answer), outgoing);
+  else outgoing.writeHead(status, [...headers].flat()).end(body ?? undefined);
 }

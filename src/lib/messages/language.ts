@@ -16,11 +16,11 @@ export const ownNames: Record<Locale, string> = {
 /** Holds the choice; pages read it, so it is no secret and needs no script. */
 export const LANGUAGE_COOKIE = 'lang';
 
+const CHOICE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
+
 /** The language that the request names, or the one chosen in its browser, when it is offered; else the first that is. */
 export function languageOf(request: { headers: Pick<Headers, 'get'> }, offered: readonly Locale[]): Locale {
   const named = request.headers.get('language');
-  const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(
-    request.headers.get('cookie') ?? '',
-  )?.[1];
+  const kept = CHOICE.exec(request.headers.get('cookie') ?? '')?.[1];
   return offered.find((locale) => locale === (named ?? kept)) ?? offered[0] ?? 'en';
 }

@@ -1,5 +1,6 @@
 // Visitors' addresses: one spelling for each, and the networks by which limits count them.
 import { isIPv4, isIPv6 } from 'node:net';
+import { remembered } from './remembered.ts';
 
 /**
  * The one spelling of an address: an IPv4 address as four numbers, also when it was written inside an IPv6 one
@@ -23,7 +24,7 @@ export interface Networks {
 }
 
 /** The networks of an address in any spelling. All text that is no address is one network. */
-export function networksOf(written: string): Networks {
+export const networksOf = remembered((written): Networks => {
   const address = plainAddress(written);
   if (isIPv4(address)) return { near: address };
   if (!isIPv6(address)) return { near: 'no address' };
@@ -33,7 +34,7 @@ export function networksOf(written: string): Networks {
       .map((group) => group.toString(16))
       .join(':');
   return { near: `${prefix(4)}::/64`, wide: `${prefix(3)}::/48` };
-}
+});
 
 /**
  * The network by which an account recognises where somebody logs in: wide enough that the next address of the same home or

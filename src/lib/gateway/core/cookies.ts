@@ -1,4 +1,5 @@
 // The portal's cookies: readable by the server only unless said otherwise, sent to this host only.
+import type { AnswerHeaders } from './answer-headers.ts';
 import type { RequestLike } from './request-like.ts';
 
 /** Names the captcha that the browser must answer. */
@@ -14,7 +15,7 @@ const SECURE_PREFIX = '__Host-';
 export interface Browser {
   request: RequestLike;
   /** Headers of the answer. */
-  headers: Headers;
+  headers: AnswerHeaders;
 }
 
 /** The name of a session's cookie: a browser may hold several sessions. */

@@ -1,5 +1,6 @@
 // Ties a handler to its call: what it gets and may answer is typed by the contract.
 import type { Call, ErrorOf, InputOf, OutputOf } from '../../contract/call.ts';
+import type { AnswerHeaders } from './answer-headers.ts';
 import type { Ctx } from './ctx.ts';
 import type { RequestLike } from './request-like.ts';
 import type { SessionOf } from './session.ts';
@@ -16,7 +17,7 @@ export interface HandlerInput<C extends Call> {
   /** There exactly when the call moves money. */
   idempotencyKey: C['money'] extends true ? string : string | undefined;
   /** Headers that go out with the answer, for cookies. */
-  headers: Headers;
+  headers: AnswerHeaders;
   fail(code: ErrorOf<C>, value?: unknown): never;
 }
 

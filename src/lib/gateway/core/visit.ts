@@ -48,12 +48,12 @@ function isRestricted(ctx: Ctx, visit: Visit): boolean {
   return restricted.includes(countryOf(ctx, visit) ?? UNKNOWN);
 }
 
-/** The list made last, with the text of the setting it was made of. */
-let denied = { of: '', list: new BlockList() };
+/** The list made last, with the setting it was made of. */
+let denied: { of: readonly string[]; list: BlockList } = { of: [], list: new BlockList() };
 
 function isDenied(address: string, networks: readonly string[]): boolean {
-  const of = networks.join();
-  if (denied.of !== of) denied = { of, list: blockListOf(networks) };
+  if (networks.length === 0) return false;
+  if (denied.of !== networks) denied = { of: networks, list: blockListOf(networks) };
   const version = isIP(address);
   return version !== 0 && denied.list.check(address, family(version));
 }

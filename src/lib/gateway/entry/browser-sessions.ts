@@ -1,4 +1,5 @@
 // The sessions that one browser holds: one for each person who signed in in its tabs.
+import type { AnswerHeaders } from '../core/answer-headers.ts';
 import { cookie, sessionCookie, sessionSecrets } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { RequestLike } from '../core/request-like.ts';
@@ -11,7 +12,7 @@ export interface From {
   request: RequestLike;
   address: string;
   /** Headers of the answer. */
-  headers: Headers;
+  headers: AnswerHeaders;
 }
 
 interface Opening {

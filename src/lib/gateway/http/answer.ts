@@ -5,28 +5,32 @@ import { messageIn } from '../../messages/gateway.ts';
 import type { Locale } from '../../messages/language.ts';
 import { faultSentence } from '../../messages/server-faults.ts';
 import { waitInWords } from '../../messages/wait.ts';
+import type { AnswerHeaders } from '../core/answer-headers.ts';
 import type { FieldFaults, Refusal } from '../core/errors.ts';
+
+/** What a call says: a text, or the bytes of one that is kept. */
+export type Said = string | Buffer<ArrayBuffer>;
 
 /** Every `Response` is one. What most calls answer is a text, and a `Response` around it costs more than the text. */
 export interface Answer {
   readonly status: number;
-  readonly headers: Headers;
-  readonly body: string | ReadableStream<Uint8Array> | null;
+  readonly headers: AnswerHeaders;
+  readonly body: Said | ReadableStream<Uint8Array> | null;
 }
 
 export const responseOf = (answer: Answer): Response =>
   answer instanceof Response
     ? answer
-    : new Response(answer.body, { status: answer.status, headers: answer.headers });
+    : new Response(answer.body, { status: answer.status, headers: [...answer.headers] });
 
 /** JSON that is written already. */
-export function jsonText(text: string, status: number, headers: Headers): Answer {
+export function jsonText(text: Said, status: number, headers: AnswerHeaders): Answer {
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('content-length', String(Buffer.byteLength(text)));
   return { status, headers, body: text };
 }
 
-export const json = (body: unknown, status: number, headers: Headers): Answer =>
+export const json = (body: unknown, status: number, headers: AnswerHeaders): Answer =>
   jsonText(JSON.stringify(body), status, headers);
 
 interface Told {
@@ -34,7 +38,7 @@ interface Told {
   locale: Locale;
 }
 
-export function refuse(refusal: Refusal, { requestId, locale }: Told, headers: Headers): Answer {
+export function refuse(refusal: Refusal, { requestId, locale }: Told, headers: AnswerHeaders): Answer {
   const { code, value, retryAfterSeconds, sentence } = refusal;
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
   const wait = retryAfterSeconds ? waitInWords(retryAfterSeconds, locale) : '';

@@ -1,30 +1,33 @@
 import type { Call } from '../../contract/call.ts';
 import type { RequestLike } from '../core/request-like.ts';
 import type { ReadSettings } from '../settings/store.ts';
+import type { Said } from './answer.ts';
 
 type Make = () => Promise<string | Response>;
 
-/** Answers of calls that depend on settings and switches alone, as text, until one of those changes. */
+/** Answers of calls that depend on settings and switches alone, as they go out, until one of those changes. */
 export interface KeptAnswers {
   /** The answer to a request, or what `make` gives. */
-  of(call: Call, request: RequestLike, make: Make): Promise<string | Response>;
+  of(call: Call, request: RequestLike, make: Make): Promise<Said | Response>;
 }
 
 export function createKeptAnswers(settings: Pick<ReadSettings, 'version'>): KeptAnswers {
-  let kept = { version: settings.version, texts: new Map<Call, string>() };
+  let kept = { version: settings.version, answers: new Map<Call, Said>() };
   return {
     async of(call, request, make) {
       // Input is looked at each time.
       if (!call.kept || request.url.includes('?')) return make();
       const { version } = settings;
-      if (kept.version !== version) kept = { version, texts: new Map() };
-      const { texts } = kept;
-      const known = texts.get(call);
+      if (kept.version !== version) kept = { version, answers: new Map() };
+      const { answers } = kept;
+      const known = answers.get(call);
       if (known !== undefined) return known;
       const answer = await make();
+      if (answer instanceof Response) return answer;
+      const bytes = Buffer.from(answer);
       // A change in the meantime has put another map in the place of this one.
-      if (typeof answer === 'string' && settings.version === version) texts.set(call, answer);
-      return answer;
+      if (settings.version === version) answers.set(call, bytes);
+      return bytes;
     },
   };
 }

@@ -1,14 +1,14 @@
 import { memberInfo as contract } from '../../contract/member.ts';
 import { vipName } from '../../rules/vip.ts';
 import { handle } from '../core/handle.ts';
-import { uplineOf } from '../people/teams.ts';
+import { hasUpline } from '../people/teams.ts';
 import { isHashOfDefault } from '../proofs/passwords.ts';
 
 export const memberInfo = handle(contract, async ({ ctx, session }) => {
   const member = await ctx.db
     .selectFrom('members')
     .select(['id', 'account', 'nickname', 'agent_code', 'vip_level', 'avatar', 'currency'])
-    .select(['created_at', 'password_hash'])
+    .select(['created_at', 'password_hash', hasUpline(ctx).as('has_upline')])
     .where('id', '=', session.memberId)
     .executeTakeFirstOrThrow();
   return {
@@ -16,7 +16,7 @@ export const memberInfo = handle(contract, async ({ ctx, session }) => {
     account: member.account,
     nickname: member.nickname,
     type: member.agent_code,
-    toUpline: (await uplineOf(ctx, member.id)) !== undefined,
+    toUpline: member.has_upline,
     clubLabel: { labelName: ctx.settings.get('brand.name') },
     memberLabel: [{ labelName: vipName(member.vip_level) }],
     avatar: member.avatar,

@@ -1,5 +1,6 @@
 // Who is below whom, by day of the portal's zone. A team is everyone strictly below, at any depth.
 import { type SqlBool, sql } from 'kysely';
+import { addDays, type Day, dayOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { locks } from '../db/locks.ts';
@@ -17,7 +18,7 @@ interface Place {
 export async function joinTeam(ctx: Ctx, memberId: bigint, uplineId: bigint): Promise<void> {
   // Beside other newcomers, but not beside a move.
   await sql`select pg_advisory_xact_lock_shared(${locks.teams})`.execute(ctx.db);
-  const { today, tomorrow } = await days(ctx);
+  const { today, tomorrow } = days(ctx);
   const place = { member_id: memberId, upline_id: uplineId };
   const [now, then] = [await placeOn(ctx, uplineId, today), await placeOn(ctx, uplineId, tomorrow)];
   const next = { ...place, path: [...(then?.path ?? []), uplineId] };
@@ -36,7 +37,7 @@ export async function joinTeam(ctx: Ctx, memberId: bigint, uplineId: bigint): Pr
  */
 export async function moveTeam(ctx: TxCtx, memberId: bigint, uplineId: bigint): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${locks.teams})`.execute(ctx.db);
-  const { tomorrow } = await days(ctx);
+  const { tomorrow } = days(ctx);
   const above = [...((await placeOn(ctx, uplineId, tomorrow))?.path ?? []), uplineId];
   if (above.includes(memberId)) return false;
   const moved = (await endOn(ctx, memberId, tomorrow)).filter((place) => place.member_id !== memberId);
@@ -94,8 +95,15 @@ const placeOn = ({ db }: Ctx, memberId: bigint, day: string) =>
 
 /** The upline of the member today; undefined at the top. */
 export async function uplineOf(ctx: Ctx, memberId: bigint): Promise<bigint | undefined> {
-  const { today } = await days(ctx);
+  const { today } = days(ctx);
   return (await placeOn(ctx, memberId, today))?.upline_id;
+}
+
+/** In a query on `members`: whether the member has an upline today. */
+export function hasUpline(ctx: Ctx) {
+  const { today } = days(ctx);
+  return sql<boolean>`exists (select from team_memberships t where t.member_id = members.id
+    and t.from_day <= ${today} and (t.to_day is null or t.to_day > ${today}))`;
 }
 
 /** Everyone below a member on a day (`2026-11-21`). */
@@ -111,11 +119,7 @@ export async function teamOf({ db }: Ctx, memberId: bigint, day: string): Promis
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Today and tomorrow in the portal's zone. */
-async function days({ db, clock }: Ctx): Promise<{ today: string; tomorrow: string }> {
-  const { rows } = await sql<{ today: string; tomorrow: string }>`
-    select portal_day(${clock.now()}) as today, portal_day(${clock.now()}) + 1 as tomorrow`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('the database knows no day');
-  return row;
+function days({ clock, settings }: Ctx): { today: Day; tomorrow: Day } {
+  const today = dayOf(clock.now(), settings.get('portal.zone'));
+  return { today, tomorrow: addDays(today, 1) };
 }
