@@ -54,8 +54,9 @@ export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWa
 
   return {
     page(incoming, outgoing) {
+      if (!mayBePage(incoming)) return false;
       const atOnce = backend()?.atOnce;
-      if (!atOnce || !mayBePage(incoming)) return false;
+      if (!atOnce) return false;
       const request = lightRequest(incoming, outgoing);
       if (!request || atOnce.closed(visitOf(request))) return false;
       const lang = languageOf(request, atOnce.settings.get('brand.languages'));
@@ -66,7 +67,7 @@ export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWa
       return true;
     },
     async call(incoming, outgoing) {
-      if (!isCall(incoming.url?.split('?', 1)[0] ?? '')) return false;
+      if (!asksCall(incoming.url ?? '')) return false;
       const request = lightRequest(incoming, outgoing);
       if (!request) return false;
       const answer = await calls(request).catch((error: unknown) => failed(error, request));
@@ -78,13 +79,16 @@ export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWa
   };
 }
 
+const asksCall = (url: string): boolean => isCall(url.split('?', 1)[0] ?? '');
+
 type Settings = NonNullable<Backend['atOnce']>['settings'];
 
 const isSecure = ({ headers }: RequestLike): boolean => headers.get('x-portico-secure') === '1';
 
 /** Who sends a body with a GET has it read by the other way. */
-const mayBePage = ({ method, headers }: IncomingMessage): boolean =>
+const mayBePage = ({ method, url = '', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
+  !asksCall(url) &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 

@@ -44,11 +44,18 @@ export function pin(pid: number): void {
   if (PINS) spawnSync('taskset', ['-a', '-c', '-p', SERVING, String(pid)], { stdio: 'ignore' });
 }
 
-/** Requests that are answered in a second, over connections that stay open. Throws when an answer is a refusal. */
-export async function perSecond(url: string, headers: Record<string, string>): Promise<number> {
+/**
+ * Requests that are answered in a second, over connections that stay open. The load has a core of its own, unless it is to
+ * share all of them. Throws when an answer is a refusal.
+ */
+export async function perSecond(
+  url: string,
+  headers: Record<string, string>,
+  { alone = true } = {},
+): Promise<number> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const load = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...asked, url];
-  const [program = '', ...args] = PINS ? ['taskset', '-c', LOADING, ...load] : load;
+  const [program = '', ...args] = PINS && alone ? ['taskset', '-c', LOADING, ...load] : load;
   const { stdout } = await promisify(execFile)(program, args);
   if (/Non-2xx|Socket errors/.test(stdout))
     throw new Problem(`${url} did not answer as it should:\n${stdout}`);

@@ -1,5 +1,5 @@
 // Secrets such as tokens: how they are made, and how the database stores them.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Random } from './random.ts';
 import type { RequestLike } from './request-like.ts';
 
@@ -7,7 +7,7 @@ import type { RequestLike } from './request-like.ts';
 export const secretText = (random: Random): string => random.bytes(32).toString('base64url');
 
 /** The form in which the database stores a secret. A secret has 256 random bits, so a plain hash is enough. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** The secret that a request carries as its bearer. */
 export const bearerOf = (request: RequestLike): string | undefined =>
