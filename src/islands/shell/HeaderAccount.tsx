@@ -57,7 +57,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
           <Icon path={hidden ? eyeOff : eye} size={16} />
         </button>
       </div>
-      <button type="button" className="btn btn-primary not-phone" onClick={() => openCenter('depositv2')}>
+      <button type="button" className="btn btn-primary" onClick={() => openCenter('depositv2')}>
         {words.deposit}
       </button>
       <button

@@ -1,5 +1,6 @@
 // Headers of every answer of the application.
 import type { MiddlewareHandler } from 'hono';
+import { remembered } from '../gateway/core/remembered.ts';
 
 const FIXED: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -20,14 +21,18 @@ const OWN_ONLY: Record<string, string> = {
 const NO_DOCUMENT = /^(?:application\/json|text\/plain|text\/event-stream)/;
 const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-const OF_OWN: Record<string, string> = { ...FIXED, ...OWN_ONLY };
+/** What every answer of a type of content has. */
+const headersFor = remembered((type) =>
+  Object.entries({
+    ...FIXED,
+    ...(OWN.test(type) && OWN_ONLY),
+    ...(NO_DOCUMENT.test(type) && { 'content-security-policy': NOTHING }),
+  }),
+);
 
 /** `secure`: it was asked for over https. */
 export function addSecurityHeaders(headers: Pick<Headers, 'get' | 'set'>, secure: boolean): void {
-  const type = headers.get('content-type') ?? '';
-  const fixed = OWN.test(type) ? OF_OWN : FIXED;
-  for (const name in fixed) headers.set(name, fixed[name] ?? '');
-  if (NO_DOCUMENT.test(type)) headers.set('content-security-policy', NOTHING);
+  for (const [name, value] of headersFor(headers.get('content-type') ?? '')) headers.set(name, value);
   if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 

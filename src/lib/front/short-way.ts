@@ -2,6 +2,7 @@
 // the gateway. It goes by the same rules as `front-door.ts`, and whatever is neither goes there.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeResponse } from 'astro/app/node';
+import { listOf } from '../gateway/core/answer-headers.ts';
 import { remembered } from '../gateway/core/remembered.ts';
 import type { RequestLike } from '../gateway/core/request-like.ts';
 import { type Answer, responseOf } from '../gateway/http/answer.ts';
@@ -95,5 +96,5 @@ const mayBePage = ({ method, url = '', headers }: IncomingMessage): boolean =>
 async function write(answer: Answer, outgoing: ServerResponse): Promise<void> {
   const { status, headers, body } = answer;
   if (body instanceof ReadableStream) await writeResponse(responseOf(answer), outgoing);
-  else outgoing.writeHead(status, [...headers].flat()).end(body ?? undefined);
+  else outgoing.writeHead(status, listOf(headers)).end(body ?? undefined);
 }

@@ -3,23 +3,42 @@ export type AnswerHeaders = Pick<Headers, 'get' | 'set' | 'append' | 'getSetCook
   Iterable<[name: string, value: string]>;
 
 /**
- * Headers for names in lower case, of which only `set-cookie` may come more than once. `Headers` checks and sorts, which
- * takes longer than most calls; Node checks once more what goes out.
+ * Headers for names in lower case, kept as the list that Node writes. `Headers` checks and sorts, which takes longer than most
+ * calls; Node checks once more what goes out.
  */
-export function answerHeaders(): AnswerHeaders {
-  const fields = new Map<string, string>();
-  const cookies: string[] = [];
-  return {
-    get: (name) => fields.get(name) ?? null,
-    set: (name, value) => void fields.set(name, value),
-    append(name, value) {
-      if (name === 'set-cookie') cookies.push(value);
-      else fields.set(name, [fields.get(name), value].filter(Boolean).join(', '));
-    },
-    getSetCookie: () => cookies,
-    *[Symbol.iterator]() {
-      yield* fields;
-      for (const each of cookies) yield ['set-cookie', each];
-    },
-  };
+export class OwnHeaders implements AnswerHeaders {
+  /** Names and values in turn. */
+  readonly list: string[] = [];
+
+  get(name: string): string | null {
+    return this.list[this.#at(name) + 1] ?? null;
+  }
+
+  set(name: string, value: string): void {
+    const at = this.#at(name);
+    if (at < this.list.length) this.list[at + 1] = value;
+    else this.list.push(name, value);
+  }
+
+  append(name: string, value: string): void {
+    this.list.push(name, value);
+  }
+
+  getSetCookie(): string[] {
+    return [...this].filter(([name]) => name === 'set-cookie').map(([, value]) => value);
+  }
+
+  *[Symbol.iterator](): Iterator<[name: string, value: string]> {
+    for (let at = 0; at < this.list.length; at += 2) yield [this.list[at] ?? '', this.list[at + 1] ?? ''];
+  }
+
+  #at(name: string): number {
+    let at = 0;
+    while (at < this.list.length && this.list[at] !== name) at += 2;
+    return at;
+  }
 }
+
+/** Names and values in turn, as Node writes them. */
+export const listOf = (headers: AnswerHeaders): string[] =>
+  headers instanceof OwnHeaders ? headers.list : [...headers].flat();

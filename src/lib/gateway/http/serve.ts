@@ -4,7 +4,7 @@ import type { Call, OutputOf } from '../../contract/call.ts';
 import { hasEffects } from '../../contract/codes.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { errorSentence } from '../../messages/errors.ts';
-import { type AnswerHeaders, answerHeaders } from '../core/answer-headers.ts';
+import { type AnswerHeaders, OwnHeaders } from '../core/answer-headers.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal, tryAgain } from '../core/errors.ts';
 import type { AnyHandler } from '../core/handle.ts';
@@ -51,7 +51,7 @@ export function inProcess(ctx: Ctx) {
     const url = `http://in-process${call.path}?${new URLSearchParams(input)}`;
     const arrived = { request: new Request(url), address: '127.0.0.1', requestId: 'in process' };
     if (!handler || call.access !== 'public') throw new Error(`No public call answers GET ${call.path}.`);
-    const answered = work(ctx, handler, arrived, answerHeaders()).catch((error: unknown) => {
+    const answered = work(ctx, handler, arrived, new OwnHeaders()).catch((error: unknown) => {
       throw isAway(error) ? tryAgain() : error;
     });
     return (await answered) as OutputOf<C>;
@@ -92,7 +92,7 @@ function notACall(request: RequestLike, path: string, allowed: ByMethod | undefi
   if (request.method === 'OPTIONS' && path.startsWith('/house/'))
     return new Response(null, { status: 204, headers: HOUSE_CORS });
   const errorCode = allowed ? 'method_not_allowed' : 'unknown_call';
-  const headers = answerHeaders();
+  const headers = new OwnHeaders();
   headers.set('cache-control', 'no-store');
   if (allowed) headers.set('allow', [...allowed.keys()].join(', '));
   return json(
@@ -126,7 +126,7 @@ interface Ran {
 async function run(ctx: Ctx, kept: KeptAnswers, handler: AnyHandler, arrived: Arrived): Promise<Ran> {
   const { request, address, requestId } = arrived;
   const { call } = handler;
-  const headers = answerHeaders();
+  const headers = new OwnHeaders();
   try {
     await ctx.limits.take(limitOf(call), call.access === 'public' ? { address } : { crowdAt: address });
     refuseCrossSite(ctx, call, request);
