@@ -10,17 +10,15 @@ const moment = (iso: string | null): string | undefined =>
 
 const money = (wire: string): string => formatMinor(parseMinor(wire) ?? 0n);
 
-/** Paid, and then not accepted by an operator. */
-const wasRefused = ({ status, paidAt }: Deposit): boolean => status === 'failed' && paidAt !== null;
-
 export function headlineOf(deposit: Deposit, amount: string): string {
-  const key = wasRefused(deposit) ? 'refused' : deposit.status;
+  const key = deposit.refused ? 'refused' : deposit.status;
   return t(`wallet:state.headline.${key}`, { amount, currency: deposit.currency });
 }
 
 export function stepsOf(deposit: Deposit): Step[] {
-  const { amount, credit, currency, method, status, createdAt, paidAt, creditedAt } = deposit;
+  const { amount, currency, method, status, refused, createdAt, paidAt, creditedAt } = deposit;
   const ended = status === 'failed' || status === 'expired';
+  const paid = ended ? refused : paidAt !== null;
   return [
     {
       state: 'done',
@@ -29,31 +27,33 @@ export function stepsOf(deposit: Deposit): Step[] {
       detail: t('wallet:state.orderedText', { amount: money(amount), currency, method }),
     },
     {
-      state: paidAt ? 'done' : ended ? 'failed' : 'now',
+      state: paid ? 'done' : ended ? 'failed' : 'now',
       title: t('wallet:state.paid'),
       time: moment(paidAt),
       detail: paidDetail(deposit),
     },
     {
-      state: creditedAt ? 'done' : paidAt && !ended ? 'now' : 'later',
+      state: creditedAt ? 'done' : refused ? 'failed' : paid ? 'now' : 'later',
       title: t('wallet:state.credited'),
       time: moment(creditedAt),
-      detail: ended
-        ? undefined
-        : t(creditedAt ? 'wallet:state.creditedText' : 'wallet:state.creditedWait', {
-            amount: money(credit),
-            currency,
-          }),
+      detail: creditedDetail(deposit),
     },
   ];
 }
 
 function paidDetail(deposit: Deposit): string {
-  const { status, paidAt, expiresAt } = deposit;
-  if (wasRefused(deposit)) return t('wallet:state.paidRefused');
-  if (status === 'failed') return t('wallet:state.paidFailed');
+  const { status, refused, paidAt, expiresAt } = deposit;
+  if (status === 'failed') return t(refused ? 'wallet:state.paidText' : 'wallet:state.paidFailed');
   if (status === 'expired') return t('wallet:state.paidExpired');
   if (status === 'review') return t('wallet:state.paidLook');
   if (paidAt) return t('wallet:state.paidText');
   return t('wallet:state.paidNow', { time: minuteOf(new Date(expiresAt)) });
+}
+
+function creditedDetail(deposit: Deposit): string | undefined {
+  const { status, refused, credit, currency, creditedAt } = deposit;
+  if (refused) return t('wallet:state.creditedRefused');
+  if (status === 'failed' || status === 'expired') return undefined;
+  const key = creditedAt ? 'wallet:state.creditedText' : 'wallet:state.creditedWait';
+  return t(key, { amount: money(credit), currency });
 }

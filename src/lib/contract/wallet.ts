@@ -81,6 +81,8 @@ export const depositStatus = defineCall({
     fee: amount,
     credit: amount,
     status: z.enum(['pending', 'processing', 'review', 'credited', 'failed', 'expired']),
+    /** With `failed`: money came, and an operator decided not to credit it. */
+    refused: z.boolean(),
     createdAt: isoTime,
     expiresAt: isoTime,
     paidAt: z.nullable(isoTime),

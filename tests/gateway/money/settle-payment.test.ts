@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
 });
 
-const pay = (amountMinor: bigint, more: { currency?: string; kind?: 'failed' } = {}) =>
+const pay = (amountMinor: bigint, more: { currency?: string; kind?: 'processing' | 'failed' } = {}) =>
   notify(portal, { reference: deposit.reference, amountMinor, ...more });
 /** The id of a payment that waits for an order that is not ours. */
 async function strangePayment(): Promise<string> {
@@ -61,7 +61,7 @@ describe('a deposit in review', () => {
   it.each(['return', 'dismiss'])('is refused by %s, and the record says so', async (decision) => {
     await pay(15_000n);
     await settle(portal, await waitingFor(portal, deposit.number), decision);
-    expect((await statusOf(player, deposit)).status).toBe('failed');
+    expect(await statusOf(player, deposit)).toMatchObject({ status: 'failed', refused: true });
     expect(await balanceOf(player)).toBe('0.00');
   });
 
@@ -82,6 +82,13 @@ describe('a deposit in review', () => {
     expect((await settle(portal, first.id, 'credit')).deposit).toBe(deposit.number);
     expect((await settle(portal, second.id, 'credit')).deposit).not.toBe(deposit.number);
     expect(await balanceOf(player)).toBe('196.40');
+  });
+
+  it('is no longer refused when the right amount comes after all', async () => {
+    await pay(15_000n);
+    await settle(portal, await waitingFor(portal, deposit.number), 'return');
+    await pay(20_000n);
+    expect(await statusOf(player, deposit)).toMatchObject({ status: 'credited', refused: false });
   });
 
   it('is still credited by the right amount, and what came before can be credited too', async () => {
@@ -136,6 +143,12 @@ describe('more money after the credit', () => {
     expect(await balanceOf(player)).toBe('196.40');
     expect((await statusOf(player, deposit)).status).toBe('credited');
   });
+});
+
+it('a payment that fails on its way was refused by nobody here', async () => {
+  await pay(20_000n, { kind: 'processing' });
+  await pay(20_000n, { kind: 'failed' });
+  expect(await statusOf(player, deposit)).toMatchObject({ status: 'failed', refused: false });
 });
 
 it('money for an order that is not ours is credited for the deposit that the operator names', async () => {

@@ -16,6 +16,7 @@ const failed: Deposit = {
   depositId: '7',
   number: 'D10000007',
   status: 'failed',
+  refused: false,
   method: 'Bank transfer',
   amount: '100.00',
   credit: '100.00',
@@ -33,10 +34,17 @@ const saidOf = (deposit: Deposit) => [
 ];
 
 it('who has paid is never told of not having been charged, whatever became of the payment', () => {
-  expect(saidOf(failed)).toContain('The payment was declined or cancelled. You were not charged.');
-  const refused = saidOf({ ...failed, paidAt: '2026-11-22T10:05:00.000Z' });
-  expect(refused.join(' ')).not.toMatch(/not charged|Not paid/);
+  const refused = saidOf({ ...failed, refused: true });
+  expect(refused.join(' ')).not.toMatch(/not charged|unsuccessful/);
   expect(refused).toContain(
     'We received your payment but did not credit it. If the money has not come back to you, contact customer support.',
   );
+  expect(stepsOf({ ...failed, refused: true }).map(({ state }) => state)).toEqual(['done', 'done', 'failed']);
+});
+
+it('whose payment failed on its way is told so, and not that we received it', () => {
+  const onItsWay = { ...failed, paidAt: '2026-11-22T10:05:00.000Z' };
+  expect(saidOf(onItsWay)).toEqual(saidOf(failed));
+  expect(saidOf(failed)).toContain('The payment was declined or cancelled. You were not charged.');
+  expect(stepsOf(onItsWay).map(({ state }) => state)).toEqual(['done', 'failed', 'later']);
 });

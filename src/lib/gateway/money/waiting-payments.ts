@@ -71,6 +71,20 @@ export async function countWaiting(db: Kysely<DB>): Promise<number> {
   return Number(count);
 }
 
+/** Whether money came for this deposit that an operator returned or dismissed. */
+export async function moneyWasRefused(db: Kysely<DB>, depositId: string): Promise<boolean> {
+  const refused: Settlement[] = ['returned', 'dismissed'];
+  const found = await db
+    .selectFrom('waiting_payments')
+    .select('id')
+    .where('deposit_id', '=', depositId)
+    .where('kind', '=', 'paid')
+    .where('settlement', 'in', refused)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The payments that wait, the oldest first. */
 export function listWaiting(db: Kysely<DB>, limit: number): Promise<WaitingPayment[]> {
   return payments(db)

@@ -1,6 +1,7 @@
 import { depositStatus as contract } from '../../contract/wallet.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
+import { moneyWasRefused } from '../money/waiting-payments.ts';
 
 export const depositStatus = handle(contract, async ({ input, ctx, session, fail }) => {
   const row = await ctx.db
@@ -19,6 +20,7 @@ export const depositStatus = handle(contract, async ({ input, ctx, session, fail
     fee: toWire(row.fee_minor),
     credit: toWire(row.credit_minor),
     status: row.status,
+    refused: row.status === 'failed' && (await moneyWasRefused(ctx.db, row.id)),
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
