@@ -4,7 +4,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { bindEmail } from '../../../src/lib/gateway/people/contacts.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Newcomers, newcomers, newName } from '../session/newcomer.ts';
-import { memberWith, signIn, turn, update } from '../session/signing-in.ts';
+import { memberWith, signIn, turn, update, withApp } from '../session/signing-in.ts';
 import { linkSentTo, mailsTo } from './mailed-link.ts';
 
 const NEW = 'Harbour-Bell-77';
@@ -35,6 +35,30 @@ const reset = (link: string) =>
   portal.caller().call(calls.resetPassword, { link, newPassword: NEW, confirmNewPassword: NEW });
 const boundAt = async ({ username }: { username: string }) => (await people.row(username)).email_bound_at;
 
+type Member = Awaited<ReturnType<typeof newcomer>>;
+
+/** What only the true owner of an account can have given it. */
+const OWN: Record<string, (member: Member) => Promise<unknown>> = {
+  'a bound number': (member) => {
+    const mobile_num = `93${Math.floor(Math.random() * 10_000_000)}`;
+    return update(portal, member, { country_dialing_code: '84', mobile_num, mobile_bound_at: new Date() });
+  },
+  'a payee name': (member) => update(portal, member, { payee_name: 'Trần Linh Hương' }),
+  'an app': withApp,
+  'a passkey': ({ memberId, username }) =>
+    portal.owner.db
+      .insertInto('passkeys')
+      .values({
+        id: username,
+        member_id: memberId,
+        public_key: Buffer.alloc(1),
+        counter: 0n,
+        label: 'Phone',
+        created_at: new Date(),
+      })
+      .execute(),
+};
+
 describe('an address that was given at registration', () => {
   it('gets the link, which proves the mailbox: the new password binds it', async () => {
     const member = await newcomer();
@@ -56,10 +80,9 @@ describe('an address that was given at registration', () => {
     expect(value.ways).toEqual([{ way: 'payee', hint: '' }]);
   });
 
-  it('becomes no second proof beside a bound number', async () => {
+  it.each(Object.entries(OWN))('becomes no second proof beside %s', async (_, give) => {
     const member = await newcomer();
-    const mobile_num = `93${Math.floor(Math.random() * 10_000_000)}`;
-    await update(portal, member, { country_dialing_code: '84', mobile_num, mobile_bound_at: new Date() });
+    await give(member);
     await ask(member);
     expect((await reset(await linkSentTo(portal, member.email))).body.success).toBe(true);
     expect(await boundAt(member)).toBeNull();

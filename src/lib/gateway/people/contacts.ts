@@ -61,7 +61,8 @@ export async function bindEmail(ctx: Ctx, memberId: bigint, email: string): Prom
 
 /**
  * Binds the address that the member gave at registration, once it is proven. It stays as it is when another member has bound
- * it, or when the member has a bound number: whoever mistyped an address must not share the account with its owner.
+ * it, or when the account has a proof already (a bound number, a payee name, an app, a passkey): a mistyped address must not
+ * become one more, for its owner is somebody else.
  */
 export async function bindGivenEmail(ctx: Ctx, memberId: bigint): Promise<void> {
   await ctx.db
@@ -71,6 +72,20 @@ export async function bindGivenEmail(ctx: Ctx, memberId: bigint): Promise<void> 
     .where('email', 'is not', null)
     .where('email_bound_at', 'is', null)
     .where('mobile_bound_at', 'is', null)
+    .where((of) => of(of.fn.coalesce('payee_name', of.val('')), '=', ''))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('totp_factors')
+            .select('member_id')
+            .where('member_id', '=', memberId)
+            .where('confirmed_at', 'is not', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passkeys').select('id').where('member_id', '=', memberId))),
+    )
     .execute()
     .catch((error: unknown) => {
       if (uniqueViolation(error) !== 'members_email') throw error;
