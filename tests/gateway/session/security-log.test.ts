@@ -1,8 +1,12 @@
 // What the log says to those who watch over the portal, and what it never says.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import type { Ctx } from '../../../src/lib/gateway/core/ctx.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { noteSecurity } from '../../../src/lib/gateway/core/security-log.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
-import { PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { type Body, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
 import { change, memberWith, prove, signIn } from './signing-in.ts';
 
 const NEW_PASSWORD = 'Harbour-Bell-77';
@@ -51,11 +55,52 @@ it('names what happened to an account by its number, and no name, address or sec
     expect(said).not.toContain(secret);
 });
 
+it('tells of a login after it is kept: never of one that was undone, and once of one that was tried again', async () => {
+  const { memberId } = await portal.member();
+  lines = [];
+  const logIn = (outer: Ctx) =>
+    inTransaction(outer, async (tx) => noteSecurity(tx, 'logged_in', { memberId, detail: 'username' }));
+  const undone = inTransaction(portal.ctx, async (tx) => {
+    await logIn(tx);
+    throw new Error('the rest of it failed');
+  });
+  await expect(undone).rejects.toThrow('the rest of it failed');
+  expect(events()).toEqual([]);
+  let tries = 0;
+  await inTransaction(portal.ctx, async (tx) => {
+    await logIn(tx);
+    expect(events()).toEqual([]);
+    if (++tries === 1) throw Object.assign(new Error('a race was lost'), { code: '40001' });
+  });
+  expect(events()).toEqual([['logged_in', String(memberId), 'username']]);
+});
+
+it('names what takes four eyes when it is asked for, and again when it is done', async () => {
+  const { account } = await portal.member();
+  const [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
+  lines = [];
+  const adjust = ['wallet', 'adjust', account, '12.50', '--reason', 'a wrong credit'];
+  const ask = async () => ((await ann.type(...adjust)).value as Body).act;
+  await ben.type('acts', 'approve', await ask());
+  await ben.type('acts', 'refuse', await ask(), '--reason', 'once is enough');
+  expect(events()).toEqual([
+    ['operator_asked', undefined, 'wallet.adjust'],
+    ['operator_acted', undefined, 'acts.approve'],
+    ['operator_acted', undefined, 'wallet.adjust'],
+    ['operator_asked', undefined, 'wallet.adjust'],
+    ['operator_acted', undefined, 'acts.refuse'],
+  ]);
+});
+
 it('names no act of an operator that was not done', async () => {
+  const [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
   lines = [];
   await expect(
     operate(portal.operator, ['members', 'set', 'nobody-here', '--vip-level', '2']),
   ).rejects.toThrow();
+  const nobody = ['wallet', 'adjust', 'nobody-here', '1.00', '--reason', 'a wrong credit'];
+  await expect(ann.type(...nobody)).rejects.toThrow();
+  await expect(ben.type('acts', 'approve', '999999')).rejects.toThrow();
   expect(events()).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ import type { OpenStreams } from './open-streams.ts';
 import type { Providers } from './ports.ts';
 import type { Random } from './random.ts';
 import type { Seal } from './seal.ts';
+import type { SecurityNote } from './security-log.ts';
 
 export interface Ctx {
   config: Config;
@@ -24,6 +25,8 @@ export interface Ctx {
   clock: Clock;
   random: Random;
   log: Logger;
+  /** Within a transaction: what is written to the security log after the commit. */
+  notes?: SecurityNote[];
   settings: LiveSettings;
   flags: LiveFlags;
   events: Events;

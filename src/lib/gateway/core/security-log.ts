@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'locked_out'
   | 'new_place'
   | 'password_changed'
+  | 'operator_asked'
   | 'operator_acted';
 
 interface About {
@@ -18,7 +19,19 @@ interface About {
   detail?: string;
 }
 
-export function noteSecurity({ log }: { log: Logger }, security: SecurityEvent, about: About): void {
-  const { memberId, detail } = about;
+export type SecurityNote = readonly [security: SecurityEvent, about: About];
+
+interface Noting {
+  log: Logger;
+  notes?: SecurityNote[];
+}
+
+/** Writes the line; within a transaction after the commit, and never when it is undone. */
+export function noteSecurity({ log, notes }: Noting, ...note: SecurityNote): void {
+  if (notes) {
+    notes.push(note);
+    return;
+  }
+  const [security, { memberId, detail }] = note;
   log.info({ security, member: memberId === undefined ? undefined : String(memberId), detail }, 'security');
 }

@@ -2,6 +2,7 @@
 // then reads that it is decided.
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { noteSecurity } from '../core/security-log.ts';
 import { type Actor, mayAct } from '../staff/actor.ts';
 import { type Act, findAct, lockAct, markApproved, markRefused } from '../staff/acts.ts';
 import { findOperator } from '../staff/operators.ts';
@@ -25,6 +26,7 @@ export async function approve(ctx: Ctx, find: Find, id: bigint, actor: Actor): P
   const input = readInput(operation, act.input as Raw);
   const ran = await operation.run(ctx, input as never, actor, act.id as never);
   const { value } = await answer(ctx, operation, ran);
+  noteSecurity(ctx, 'operator_acted', { detail: act.operation });
   await markApproved(ctx, act, actor, value);
   return known(await findAct(ctx, id));
 }

@@ -25,14 +25,13 @@ export async function perform(ctx: Ctx, wanted: Wanted): Promise<Answer> {
     refuseRole(operation, actor);
     const input = readInput(operation, raw);
     if (operation.effect === 'looks') return await answer(ctx, operation, await run(ctx, wanted, input));
-    const done = await inTransaction(ctx, async (tx) => {
+    return await inTransaction(ctx, async (tx) => {
+      noteSecurity(tx, operation.fourEyes ? 'operator_asked' : 'operator_acted', { detail: operation.name });
       await logAction(tx, { ...line, outcome: operation.fourEyes ? 'waits' : 'done' });
       return operation.fourEyes
         ? ask(tx, { operation, raw, input, actor, reason })
         : answer(tx, operation, await run(tx, wanted, input));
     });
-    if (!operation.fourEyes) noteSecurity(ctx, 'operator_acted', { detail: operation.name });
-    return done;
   } catch (error) {
     if (error instanceof Denied) await logAction(ctx, { ...line, outcome: 'refused' });
     throw error;
