@@ -72,6 +72,10 @@ it.each([
         .toBuffer(),
   ],
   [
+    'a large picture that comes in passes, which all wait in memory for the last one',
+    () => blank(6000, 4600).jpeg({ progressive: true }).toBuffer(),
+  ],
+  [
     'more than 5 MB',
     async () => Buffer.concat([await blank(9, 9).png().toBuffer(), Buffer.alloc(LARGEST_PICTURE)]),
   ],

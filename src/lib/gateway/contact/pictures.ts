@@ -8,7 +8,7 @@ import { createTurns } from '../core/turns.ts';
 
 /** In pixels, of the longer side. */
 const LONGEST_SIDE = 2_000;
-/** What a picture may take in memory: a small file may be a huge picture. A photograph of 50 million pixels takes 150 MB. */
+/** What a picture may take by its size: a small file may be a huge picture. A photograph of 50 million pixels takes 150 MB. */
 const MOST_BYTES = 160_000_000;
 /** One after another, so that pictures of many people take no more memory than one. */
 const turns = createTurns({ atOnce: 1, waiting: 10, waitMs: 20_000 });
@@ -55,9 +55,11 @@ async function redraw(bytes: Buffer): Promise<Picture> {
   }
 }
 
-/** In memory, before it is made smaller. */
-const bytesOf = ({ width, height, channels, depth }: Metadata): number =>
-  width * height * channels * (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8);
+/** In memory, before it is made smaller. Of a progressive JPEG, coefficients of two bytes are kept until its last pass. */
+function bytesOf({ format, isProgressive, width, height, channels, depth }: Metadata): number {
+  const plain = depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8;
+  return width * height * channels * (format === 'jpeg' && isProgressive ? 2 : plain);
+}
 
 export async function keepPicture({ db }: Ctx, messageId: string, picture: Picture): Promise<void> {
   await db
