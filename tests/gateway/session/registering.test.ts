@@ -190,6 +190,7 @@ describe('an expression of the operator', () => {
     ['AB.*', 'ABxyz1', 'xABxyz1'],
     ['*-VIP', 'any-VIP', 'any-VIPs'],
     ['A\\*B[*]-1-1', 'A*B*-1-1', 'AxB*-1-1'],
+    ['[0-9]{0,}-[)*]', '12345-*', 'abcde-*'],
   ])('%s takes %s and not %s', async (acceptedPattern, right, wrong) => {
     await people.ask({ idNumber: { pattern: 'custom', acceptedPattern } });
     expect(verdict(await people.byName({ idNumber: right }), 'idNumber')).toBe('registered');
@@ -212,6 +213,14 @@ describe('an expression of the operator', () => {
     );
     expect(portal.ctx.settings.get('register.rules').idNumber.pattern).toBe('alphanumeric');
   });
+
+  it.each(['[0-9]*', '\\d*', '(ab)*-1', 'A[*]*'])(
+    '%s could mean two things by its star, and is not saved',
+    async (acceptedPattern) => {
+      const asked = people.ask({ idNumber: { pattern: 'custom', acceptedPattern } });
+      await expect(asked).rejects.toThrow(/\* means any characters.*\{0,\}/);
+    },
+  );
 
   it('goes with the pattern that uses it, and only with that', async () => {
     await expect(people.ask({ idNumber: { pattern: 'custom' } })).rejects.toThrow(/acceptedPattern/);

@@ -7,6 +7,12 @@ const compiled = new Map<string, RE2JS | undefined>();
 export const fitsCustom = (expression: string, value: string): boolean =>
   compile(expression)?.matches(value) ?? false;
 
+/**
+ * Whether a star comes after a class, a group or an escaped character. Elsewhere it would repeat them, and here it takes
+ * anything: the rule would accept more than was meant.
+ */
+export const hasDoubtfulStar = (expression: string): boolean => expression.replace(WHOLE, ')').includes(')*');
+
 export const isExpression = (expression: string): boolean => compile(expression) !== undefined;
 
 function compile(expression: string): RE2JS | undefined {
@@ -22,8 +28,10 @@ function compileNew(expression: string): RE2JS | undefined {
   }
 }
 
-/** An escaped character, a class, `.*` as it should be, or a star. */
-const PARTS = /\\.|\[(?:\\.|[^\]\\])*\]|\.\*|\*/g;
+/** An escaped character, or a class. */
+const WHOLE = /\\.|\[(?:\\.|[^\]\\])*\]/g;
+/** Those, `.*` as it should be, or a star. */
+const PARTS = new RegExp(`${WHOLE.source}|\\.\\*|\\*`, 'g');
 
 /** Each star as `.*` (specification, section 3), unless it is one already, or means the character. */
 const withStars = (expression: string): string =>

@@ -1,15 +1,21 @@
 // Registering, logging in, and what protects an account.
 import * as z from 'zod/mini';
-import { defaultRegisterRules, registerRules } from '../../../contract/register-rules.ts';
-import { isExpression } from '../custom-pattern.ts';
+import { defaultRegisterRules, type RegisterRules, registerRules } from '../../../contract/register-rules.ts';
+import { hasDoubtfulStar, isExpression } from '../custom-pattern.ts';
 import { serverUrl, serverUrlOrNone } from '../shapes.ts';
 import type { Definitions } from './definition.ts';
 
+const everyExpression = (fits: (expression: string) => boolean) => (rules: RegisterRules) =>
+  Object.values(rules).every(({ acceptedPattern }) => !acceptedPattern || fits(acceptedPattern));
+
 const rulesOfFields = registerRules.check(
+  z.refine(everyExpression(isExpression), { message: 'an acceptedPattern is not a valid RE2 expression' }),
   z.refine(
-    (rules) =>
-      Object.values(rules).every((rule) => !rule.acceptedPattern || isExpression(rule.acceptedPattern)),
-    { message: 'an acceptedPattern is not a valid RE2 expression' },
+    everyExpression((expression) => !hasDoubtfulStar(expression)),
+    {
+      message:
+        'in an acceptedPattern, * means any characters: write {0,} to repeat what is before it, or .* to take anything',
+    },
   ),
 );
 
@@ -17,7 +23,7 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/api.js';
 
 export const accounts = {
   'register.rules': {
-    says: 'The fields of the registration form, each with its rule. In an acceptedPattern, * means any characters.',
+    says: 'The fields of the registration form, each with its rule. In an acceptedPattern, * means any characters. To repeat what is before it, write {0,}.',
     schema: rulesOfFields,
     standard: defaultRegisterRules,
   },
