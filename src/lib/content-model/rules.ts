@@ -32,6 +32,14 @@ const rules: Partial<Record<Kind, (text: Written) => (string | false)[]>> = {
     !/^### [\s\S]*\n### /.test(body.trim()) &&
       'the text is the full terms; begin with a ### heading, and write at least two',
   ],
+  promotionTerms: ({ data, body }) =>
+    [data.bonusOnly ?? []]
+      .flat()
+      .map(
+        (title) =>
+          !body.split('\n').includes(`### ${title}`) &&
+          `bonusOnly names the heading "${title}", which the text does not have; write it as it is there`,
+      ),
   banners: ({ body }) => [
     !bannerText.test(body.trim()) && 'write one sentence of 10 to 60 letters without formatting',
   ],

@@ -213,3 +213,11 @@ it('the build ends with those sentences, before it builds anything', async () =>
     rmSync(folder, { recursive: true, force: true });
   }
 }, 60_000);
+
+it('a heading that promotions without a bonus hide is one of the terms of every promotion', () => {
+  const file = 'promotion-terms.md';
+  const renamed = existing(file).replace('### Cancelled and void rounds', '### Void rounds');
+  expect(said({ [file]: renamed })).toEqual([
+    expect.stringMatching(/^promotion-terms\.md: bonusOnly names the heading "Cancelled and void rounds"/),
+  ]);
+});
