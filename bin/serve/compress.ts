@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip';
+import type { Encoding } from '../../src/lib/front/accepted-encoding.ts';
 
 const MOST_GZIP = 9;
 

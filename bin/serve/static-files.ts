@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { acceptedEncoding } from '../../src/lib/front/accepted-encoding.ts';
-import { compress, type Encoding } from './compress.ts';
+import { acceptedEncoding, type Encoding } from '../../src/lib/front/accepted-encoding.ts';
+import { compress } from './compress.ts';
 
 interface StaticFile {
   type: string;

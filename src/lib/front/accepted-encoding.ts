@@ -1,7 +1,9 @@
 import { remembered } from '../gateway/core/remembered.ts';
 
+export type Encoding = 'br' | 'gzip';
+
 /** The best encoding that an Accept-Encoding header allows; undefined for the bytes as they are. */
-export const acceptedEncoding = (header: string | null | undefined): 'br' | 'gzip' | undefined =>
+export const acceptedEncoding = (header: string | null | undefined): Encoding | undefined =>
   header ? best(header) : undefined;
 
 const best = remembered((header) => {
