@@ -68,6 +68,14 @@ export function mostText({ kind, cap, per }: PromotionTerms, t: Translate): stri
   return t(`pages:promotions.atMost.${per}`, { amount });
 }
 
+const figuresOf = (text: string): string[] => text.match(/\d[\d.,]*%?/g) ?? [];
+
+/** Whether a text names the figure of a claim, whatever its words are: claims are written in English alone. */
+export function namesFigure(text: string, claim: string): boolean {
+  const [figure] = figuresOf(claim);
+  return figure !== undefined && figuresOf(text).includes(figure);
+}
+
 /** Every term that is set, the wagering first. */
 export function termRows({ terms, paid, who }: Promotion, t: Translate): Fact[] {
   const { kind, wagering, days = 0, minimum, cap } = terms;
