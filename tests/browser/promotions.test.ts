@@ -117,11 +117,11 @@ test('a promotion without a bonus explains none', async ({ page }) => {
 test('free play begins by its key; who is in already is led to the games', async ({ page }) => {
   await page.goto('/promoDetail?id=free-play');
   const action = page.locator('.promo-action');
-  await action.getByRole('link', { name: 'Free play, no account needed' }).click();
+  await action.getByRole('link', { name: 'Free play' }).click();
   await page.waitForURL('/');
   await expect(page.locator('.balance output')).toHaveText('1,000.00');
   await page.goto('/promoDetail?id=free-play');
-  await expect(action.getByRole('link', { name: 'Free play, no account needed' })).toBeHidden();
+  await expect(action.getByRole('link', { name: 'Free play' })).toBeHidden();
   await action.getByRole('link', { name: 'All games' }).click();
   await expect(page).toHaveURL('/gameCenter?gameType=ALL');
 });
