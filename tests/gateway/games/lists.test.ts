@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { keepVendor } from '../../../src/lib/gateway/catalogue/entries.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -75,6 +76,13 @@ describe('the list of games', () => {
     const hot = await list({ gameClassify: 'hot' });
     expect(hot.list.every((game: { isHot: boolean }) => game.isHot)).toBe(true);
     expect(hot.counts.hot).toBe(hot.total);
+  });
+
+  it('finds a game by a name with slips, the nearest name first unless an order is asked for', async () => {
+    expect(names(await list({ gameName: 'lantren koi' }))).toEqual(['Lantern Koi']);
+    expect(names(await list({ gameName: 'la' }))[0]).toMatch(/^La/);
+    const ordered = names(await list({ gameName: 'la', sort: 'name' }));
+    expect(ordered).toEqual([...ordered].sort());
   });
 
   it('narrows by the smallest bet and the lines', async () => {
@@ -192,5 +200,24 @@ describe('rooms', () => {
     expect(value).toMatchObject({ content: value.game_url, opening: 'route' });
     await portal.owner.db.deleteFrom('game_sessions').where('game_id', '=', 'quiet-table').execute();
     await portal.owner.db.deleteFrom('games').where('id', '=', 'quiet-table').execute();
+  });
+});
+
+describe('a vendor that brings a game', () => {
+  it('has it found by name at once', async () => {
+    expect((await list({ gameName: 'hoi an' })).total).toBe(0);
+    const cover = JSON.stringify({
+      motif: 'ball',
+      palette: 'cobalt',
+      field: 'rays',
+      lead: 'Hội',
+      main: 'An',
+    });
+    await keepVendor(
+      portal.owner,
+      { vassalage: 'HOI', display_name: 'Hoi', category: 'RNG', is_hot: false, enabled: true },
+      [{ id: 'hoi-an', category: 'RNG', name: 'Hội An', min_bet_minor: 100n, cover }],
+    );
+    await expect.poll(async () => names(await list({ gameName: 'hoi an' }))).toEqual(['Hội An']);
   });
 });

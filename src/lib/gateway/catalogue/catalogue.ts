@@ -23,19 +23,19 @@ export interface Asked {
   /** A lane of the lobby, `ALL` or nothing, in any letter case. */
   gameType?: string;
   vassalage?: string;
-  /** The name contains every word of it. */
-  gameName?: string;
 }
 
-const MOST_WORDS = 6;
-
-/** The condition of a query; e-sports are where the lanes show them. */
-export function asked(ctx: Ctx, { gameType, vassalage, gameName }: Asked): RawBuilder<boolean> {
+/** The condition of a query; e-sports are where the lanes show them. `named` are the ids that a typed name leaves. */
+export function asked(
+  ctx: Ctx,
+  { gameType, vassalage }: Asked,
+  named?: readonly string[],
+): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
   const lane = gameType?.toUpperCase();
   if (lane && lane !== 'ALL') conditions.push(inLane(lane, ctx.settings.get('games.esports')));
   if (vassalage) conditions.push(sql`g.vassalage = ${vassalage}`);
-  for (const word of searched(gameName)) conditions.push(sql`strpos(lower(g.name), ${word}) > 0`);
+  if (named) conditions.push(sql`g.id = any(${named})`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -45,9 +45,6 @@ function inLane(lane: string, esports: readonly string[]): RawBuilder<boolean> {
   if (lane === 'ESPORTS') return sql`(g.category = 'ESPORTS' or ${moved})`;
   return sql`g.category = ${lane}`;
 }
-
-const searched = (typed = ''): string[] =>
-  typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 export const gameColumns = [
   'g.id',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { gameList as contract } from '../../contract/games.ts';
 import { parseMinor } from '../../rules/money.ts';
 import { asked, gameColumns, gameItem, isOpen, offeredGames } from '../catalogue/catalogue.ts';
+import { gamesNamed } from '../catalogue/game-names.ts';
 import { handle } from '../core/handle.ts';
 
 const CLASSES = { hot: 'g.is_hot', new: 'g.is_new', jackpot: 'g.has_jackpot' } as const;
@@ -14,7 +15,8 @@ const ORDERS = {
 } as const;
 
 export const gameList = handle(contract, async ({ ctx, input }) => {
-  let found = offeredGames(ctx.db).where(asked(ctx, input));
+  const named = await gamesNamed(ctx, input.gameName);
+  let found = offeredGames(ctx.db).where(asked(ctx, input, named));
   if (input.minBet) found = found.where('g.min_bet_minor', '>=', parseMinor(input.minBet) ?? 0n);
   if (input.minLineNum) found = found.where('g.lines', '>=', Number(input.minLineNum));
   const counts = await found
@@ -29,6 +31,7 @@ export const gameList = handle(contract, async ({ ctx, input }) => {
   const classified = input.gameClassify ? found.where(CLASSES[input.gameClassify], '=', true) : found;
   const rows = await classified
     .select(gameColumns)
+    .$if(named !== undefined && !input.sort, (rows) => rows.orderBy(sql`array_position(${named}, g.id)`))
     .orderBy(sql.raw(ORDERS[input.sort || 'played']))
     .orderBy('g.sort')
     .orderBy('g.id')

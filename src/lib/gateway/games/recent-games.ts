@@ -1,5 +1,6 @@
 import { recentGames as contract } from '../../contract/games.ts';
 import { asked, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { gamesNamed } from '../catalogue/game-names.ts';
 import { handle } from '../core/handle.ts';
 
 export const recentGames = handle(contract, async ({ ctx, session, input }) => {
@@ -9,7 +10,10 @@ export const recentGames = handle(contract, async ({ ctx, session, input }) => {
     .where('member_id', '=', session.memberId)
     .groupBy('game_id')
     .as('o');
-  const found = offeredGames(ctx.db).innerJoin(opened, 'o.game_id', 'g.id').where(asked(ctx, input));
+  const named = await gamesNamed(ctx, input.gameName);
+  const found = offeredGames(ctx.db)
+    .innerJoin(opened, 'o.game_id', 'g.id')
+    .where(asked(ctx, input, named));
   const { total } = await found
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
