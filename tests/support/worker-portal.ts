@@ -1,5 +1,7 @@
 // The portal of one worker of the browser tests: a port, a data folder and a copy of the prepared database of its own.
+import { requireMayLogIn } from '../../src/lib/gateway/entry/may-log-in.ts';
 import { completeSignIn } from '../../src/lib/gateway/entry/sign-in.ts';
+import { accounts } from '../../src/lib/gateway/entry/signing-in.ts';
 import { copyOf } from './database.ts';
 import { startPortal, temporaryData } from './portal.ts';
 import { openOperator } from './run-operator.ts';
@@ -32,11 +34,8 @@ export async function startWorkerPortal(): Promise<WorkerPortal> {
     port: new URL(portal.address).port,
     operator: (...words) => operator.run(words),
     async letIn(account) {
-      const member = await operator.ctx.db
-        .selectFrom('members')
-        .select(['id', 'account', 'first_login_at', 'must_change_password', 'browsers_version'])
-        .where('account', '=', account)
-        .executeTakeFirstOrThrow();
+      const named = accounts(operator.ctx).where('members.account', '=', account);
+      const member = requireMayLogIn(await named.executeTakeFirstOrThrow());
       const from = { request: new Request(portal.address), address: ADDRESS, headers: new Headers() };
       const { token } = await completeSignIn(operator.ctx, member, from, {
         way: 'username',

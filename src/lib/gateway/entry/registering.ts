@@ -10,6 +10,7 @@ import { requireBotCheck } from '../proofs/bot-check.ts';
 import { captchaMatches, OWES_CAPTCHA, owingCaptcha } from '../proofs/captcha.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword, passwordIsCommon } from '../proofs/passwords.ts';
+import { goesOn } from './may-log-in.ts';
 import { recruiterOf } from './recruiters.ts';
 import { checkRegistration } from './register-check.ts';
 import type { Registering } from './registration.ts';
@@ -58,7 +59,7 @@ async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
       profile: profileOf(input),
     });
     const proof = input.password ? 'username' : 'sms';
-    return completeSignIn(tx, member, { request, address, headers }, { way: proof });
+    return completeSignIn(tx, goesOn(member), { request, address, headers }, { way: proof });
   }
 
   await ctx.limits.take('limits.register', { address });

@@ -6,7 +6,7 @@ import { type Browser, cookie, readCookie } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { RequestLike } from '../core/request-like.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
-import { SIGNING_IN } from './signing-in.ts';
+import { accounts } from './signing-in.ts';
 
 const REMEMBER_COOKIE = 'portico_remember';
 
@@ -36,10 +36,9 @@ export async function useRemembered(ctx: Ctx, { request, headers }: Browser) {
   const [selector = '', validator = ''] = readCookie(request, REMEMBER_COOKIE)?.split('.') ?? [];
   const now = ctx.clock.now();
   const next = secretText(ctx.random);
-  const row = await ctx.db
-    .selectFrom('remembered_logins as r')
-    .innerJoin('members as m', 'm.id', 'r.member_id')
-    .select(['r.validator_hash', 'r.expires_at', ...SIGNING_IN])
+  const row = await accounts(ctx)
+    .innerJoin('remembered_logins as r', 'r.member_id', 'members.id')
+    .select(['r.validator_hash', 'r.expires_at'])
     .where('r.selector', '=', selector)
     .where('r.expires_at', '>', now)
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import type { MemberSession } from '../core/session.ts';
 import { mustChangePassword } from './expiry.ts';
+import { loginRefusal } from './may-log-in.ts';
 import { endWaysIn } from './ways-in.ts';
 
 /** Who logs in, and from where. */
@@ -87,7 +88,7 @@ export async function findSession(
     .where('s.secret_hash', 'in', secrets.map(hashOf))
     .where('t.token_hash', '=', tab)
     .executeTakeFirst();
-  if (row?.status !== 'active') return undefined;
+  if (!row || loginRefusal(row)) return undefined;
   if (!byItself) await noteSeen(ctx, row.id, row.seen_at);
   return {
     sessionId: row.id,

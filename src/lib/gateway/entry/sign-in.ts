@@ -7,9 +7,10 @@ import { noteSecurity } from '../core/security-log.ts';
 import { passwordHashOf } from '../people/members.ts';
 import type { From } from './browser-sessions.ts';
 import { isKnownPlace, rememberPlace } from './known-places.ts';
+import type { MayLogIn } from './may-log-in.ts';
 import { forgetRememberedLogin, rememberLogin } from './remember.ts';
 import { isByPhone, secondWays } from './second-ways.ts';
-import { requireSameLogins, type SigningIn } from './signing-in.ts';
+import { requireSameLogins } from './signing-in.ts';
 import { startSession } from './start-session.ts';
 import { type How, issueTicket } from './tickets.ts';
 
@@ -18,7 +19,7 @@ import { type How, issueTicket } from './tickets.ts';
  * transaction: the refusal would undo the ticket. With `remember` the browser is remembered as soon as the member is
  * in, now or after the second step.
  */
-export async function signIn(ctx: Ctx, member: SigningIn, from: From, how: How) {
+export async function signIn(ctx: Ctx, member: MayLogIn, from: From, how: How) {
   const { ways, app } = await secondWays(ctx, member.id, how.way);
   const known = await isKnownPlace(ctx, member.id, from);
   const hasBeenIn = member.first_login_at !== null;
@@ -41,7 +42,7 @@ export async function signIn(ctx: Ctx, member: SigningIn, from: From, how: How) 
  * Ends a login whose proofs are all given: the place is known from now on. A browser is not
  * remembered by a password that has to be changed.
  */
-export async function completeSignIn(ctx: Ctx, member: SigningIn, from: From, how: How) {
+export async function completeSignIn(ctx: Ctx, member: MayLogIn, from: From, how: How) {
   const answer = await inTransaction(ctx, async (tx) => {
     const proved =
       how.way === 'username' || (how.way !== 'remembered' && (await passwordHashOf(tx, member.id)) === null);

@@ -1,32 +1,30 @@
 // A member on the way from a proof to a session. What ends the member's logins in between ends this one too.
+import type { Selectable } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import { tryAgain } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
+import type { Members } from '../db/schema.ts';
 
-/** A member as logins read them, before the proof is looked at. */
-export interface SigningIn {
-  id: bigint;
-  account: string;
-  first_login_at: Date | null;
-  must_change_password: boolean;
-  /** Counts how often all logins of the member were ended: by a new password, by an operator, by the member. */
-  browsers_version: number;
-}
+/**
+ * A member as logins read them, before the proof is looked at. `browsers_version` counts how often all logins of the member
+ * were ended: by a new password, by an operator, by the member.
+ */
+export type SigningIn = Pick<
+  Selectable<Members>,
+  'id' | 'account' | 'status' | 'agent_code' | 'first_login_at' | 'must_change_password' | 'browsers_version'
+>;
 
-/** The columns that a login goes on with. */
-export const SIGNING_IN = [
-  'm.id',
-  'm.account',
-  'm.status',
-  'm.agent_code',
-  'm.first_login_at',
-  'm.must_change_password',
-  'm.browsers_version',
-] as const;
+/** The accounts that somebody can log in to. A closed one is as good as none. */
+export const accounts = ({ db }: Ctx) =>
+  db
+    .selectFrom('members')
+    .select(['members.id', 'members.account', 'members.status', 'members.agent_code'])
+    .select(['members.first_login_at', 'members.must_change_password', 'members.browsers_version'])
+    .where('members.status', '<>', 'closed');
 
-/** The member as they are now. */
-export const signingIn = ({ db }: Ctx, memberId: bigint) =>
-  db.selectFrom('members as m').select(SIGNING_IN).where('m.id', '=', memberId).executeTakeFirstOrThrow();
+/** The member as they are now; undefined when the account is closed. */
+export const signingIn = (ctx: Ctx, memberId: bigint): Promise<SigningIn | undefined> =>
+  accounts(ctx).where('members.id', '=', memberId).executeTakeFirst();
 
 /**
  * Throws `try_again` when the member's logins were ended since the member was read. Until the transaction is over nobody

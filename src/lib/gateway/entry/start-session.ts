@@ -4,7 +4,8 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { noteFirstLogin } from '../people/changes.ts';
 import { type From, openInBrowser } from './browser-sessions.ts';
 import { hadExpired } from './expiry.ts';
-import { requireSameLogins, type SigningIn } from './signing-in.ts';
+import type { MayLogIn } from './may-log-in.ts';
+import { requireSameLogins } from './signing-in.ts';
 
 /**
  * Starts a session of the member and puts its cookie on the answer. `proved`: the password was given just now, or what
@@ -13,7 +14,7 @@ import { requireSameLogins, type SigningIn } from './signing-in.ts';
  */
 export const startSession = (
   ctx: Ctx,
-  member: SigningIn,
+  member: MayLogIn,
   from: From,
   { proved = false, byPhone = false }: { proved?: boolean; byPhone?: boolean } = {},
 ) =>

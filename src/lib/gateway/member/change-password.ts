@@ -3,9 +3,10 @@ import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { knowBrowser } from '../entry/known-browser.ts';
+import { goesOn } from '../entry/may-log-in.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
 import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
-import { requireSameLogins, signingIn } from '../entry/signing-in.ts';
+import { accounts, requireSameLogins } from '../entry/signing-in.ts';
 import { startSession } from '../entry/start-session.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 
@@ -26,9 +27,10 @@ export const changePassword = handle(contract, async (asked) => {
     await requireSameLogins(tx, owner);
     const reason = 'password changed';
     await setPassword(tx, { memberId, passwordHash, reason, request, headers });
-    const member = await signingIn(tx, memberId);
-    await knowBrowser(tx, memberId, { request, headers });
-    const { token } = await startSession(tx, member, { request, address, headers }, { proved: true });
+    const member = await accounts(tx).where('members.id', '=', memberId).executeTakeFirstOrThrow();
+    const from = { request, address, headers };
+    await knowBrowser(tx, memberId, from);
+    const { token } = await startSession(tx, goesOn(member), from, { proved: true });
     return { token };
   });
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'password');

@@ -55,7 +55,8 @@ export async function createMember(ctx: Ctx, member: NewMember) {
       ).join(''),
       created_at: now,
     })
-    .returning(['id', 'account', 'first_login_at', 'must_change_password', 'browsers_version'])
+    .returning(['id', 'account', 'status', 'agent_code'])
+    .returning(['first_login_at', 'must_change_password', 'browsers_version'])
     .executeTakeFirstOrThrow();
   if (member.uplineId !== undefined) await joinTeam(ctx, made.id, member.uplineId);
   return made;

@@ -1,13 +1,13 @@
 import { recoverByMobile as contract } from '../../contract/recovery.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { checkDoor } from '../entry/door.ts';
+import { requireMayLogIn, requireMayLogInAt } from '../entry/may-log-in.ts';
 import { mobileOfCode } from '../entry/mobile-of-code.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
 import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { countAttemptFrom } from '../entry/sign-in-attempts.ts';
-import { signingIn } from '../entry/signing-in.ts';
+import { accounts, signingIn } from '../entry/signing-in.ts';
 import { hasBound } from '../people/contacts.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword } from '../proofs/passwords.ts';
@@ -22,20 +22,14 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
   const member = await inTransaction(ctx, async (tx) => {
     // A wrong code ends the transaction without undoing it, since the try counts.
     if (!(await codeMatches(tx, 'recover', mobile.e164, input.verificationCode))) return undefined;
-    const owner = await tx.db
-      .selectFrom('members')
-      .select(['id', 'account', 'password_hash', 'status', 'agent_code'])
-      .where(hasBound(mobile))
-      .where('status', '<>', 'closed')
-      .executeTakeFirst();
+    const owner = await accounts(tx).select('password_hash').where(hasBound(mobile)).executeTakeFirst();
     if (!owner) return undefined;
-    if (owner.status === 'frozen') return fail('account_frozen');
     // A wrong door or a poor password undoes the transaction, so the code stays valid.
-    checkDoor(owner.agent_code, input.door);
+    requireMayLogInAt(input.door, owner);
     await checkNewPassword(ctx, input.newPassword, owner);
     const reason = 'password recovered';
     await setPassword(tx, { memberId: owner.id, passwordHash, reason, request, headers });
-    return signingIn(tx, owner.id);
+    return requireMayLogIn((await signingIn(tx, owner.id)) ?? fail('code_wrong'));
   });
   if (!member) return fail('code_wrong');
   await attempt.passed();

@@ -2,8 +2,8 @@ import { loginPasskey as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { noteSecurity } from '../core/security-log.ts';
-import { checkDoor } from '../entry/door.ts';
 import { rememberPlace } from '../entry/known-places.ts';
+import { requireMayLogInAt } from '../entry/may-log-in.ts';
 import { signingIn } from '../entry/signing-in.ts';
 import { startSession } from '../entry/start-session.ts';
 import { passwordHashOf } from '../people/members.ts';
@@ -12,10 +12,7 @@ import { usePasskey } from '../proofs/passkeys.ts';
 /** A passkey is proof enough anywhere, and makes the place a known one. */
 export const loginPasskey = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const memberId = (await usePasskey(ctx, request, input.response)) ?? fail('passkey_failed');
-  const member = await signingIn(ctx, memberId);
-  if (member.status === 'frozen') return fail('account_frozen');
-  if (member.status !== 'active') return fail('passkey_failed');
-  checkDoor(member.agent_code, input.door);
+  const member = requireMayLogInAt(input.door, (await signingIn(ctx, memberId)) ?? fail('passkey_failed'));
   const proved = (await passwordHashOf(ctx, memberId)) === null;
   const answer = await inTransaction(ctx, async (tx) => {
     const started = await startSession(tx, member, { request, address, headers }, { proved });

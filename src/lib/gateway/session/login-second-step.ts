@@ -2,6 +2,7 @@ import { loginSecondStep as contract } from '../../contract/session.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { noteSecurity } from '../core/security-log.ts';
+import { requireMayLogIn } from '../entry/may-log-in.ts';
 import { countSecondProofAttempt, secondProofHolds } from '../entry/second-proof.ts';
 import { completeSignIn } from '../entry/sign-in.ts';
 import { signingIn } from '../entry/signing-in.ts';
@@ -20,11 +21,8 @@ export const loginSecondStep = handle(contract, async ({ input, ctx, request, ad
   }
   await attempt.passed();
   return inTransaction(ctx, async (tx) => {
-    const member = await signingIn(tx, memberId);
-    if (member.status === 'frozen') return fail('account_frozen');
-    if (member.status !== 'active' || !(await endTicket(tx, input.ticket))) {
-      return fail('ticket_expired');
-    }
+    const member = requireMayLogIn((await signingIn(tx, memberId)) ?? fail('ticket_expired'));
+    if (!(await endTicket(tx, input.ticket))) return fail('ticket_expired');
     return completeSignIn(tx, member, { request, address, headers }, { way: first, remember });
   });
 });

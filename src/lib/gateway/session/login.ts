@@ -1,10 +1,11 @@
 import { login as contract } from '../../contract/session.ts';
 import { type HandlerInput, handle } from '../core/handle.ts';
 import { noteSecurity } from '../core/security-log.ts';
-import { checkDoor } from '../entry/door.ts';
+import { requireMayLogInAt } from '../entry/may-log-in.ts';
 import { mobileOfCode } from '../entry/mobile-of-code.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { countAttempt, countAttemptFrom } from '../entry/sign-in-attempts.ts';
+import { accounts } from '../entry/signing-in.ts';
 import { requireNewPassword } from '../people/changes.ts';
 import { hasBound } from '../people/contacts.ts';
 import { type Mobile, mobileOf } from '../people/mobile.ts';
@@ -17,11 +18,9 @@ type Login = HandlerInput<typeof contract>;
 
 /** Three ways to log in, each with its own proof; what follows is the same. */
 export const login = handle(contract, async (asked) => {
-  const { input, ctx, request, address, headers, fail } = asked;
+  const { input, ctx, request, address, headers } = asked;
   const ways = { username: byPassword, sms: bySms, firebase: byPhoneService };
-  const member = await ways[input.type](asked);
-  if (member.status === 'frozen') return fail('account_frozen');
-  checkDoor(member.agent_code, input.door);
+  const member = requireMayLogInAt(input.door, await ways[input.type](asked));
   const how = { way: input.type, remember: input.remember };
   return signIn(ctx, member, { request, address, headers }, how);
 });
@@ -77,13 +76,8 @@ async function byPhoneService({ input, ctx, address, fail }: Login) {
   return member;
 }
 
-/** A closed account is as good as none. */
 function memberWhere(ctx: Login['ctx'], who: { account: string } | { mobile: Mobile }) {
-  const members = ctx.db
-    .selectFrom('members')
-    .select(['id', 'account', 'password_hash', 'status', 'agent_code', 'first_login_at'])
-    .select(['must_change_password', 'browsers_version'])
-    .where('status', '<>', 'closed');
+  const members = accounts(ctx).select('password_hash');
   const found =
     'account' in who ? members.where('account', '=', who.account) : members.where(hasBound(who.mobile));
   return found.executeTakeFirst();

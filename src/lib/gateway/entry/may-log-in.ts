@@ -1,0 +1,33 @@
+// Whether an account may log in now. Every way to a session asks this once the account is proven, and what opens a session
+// takes only an account that was asked about.
+import type { Door } from '../../contract/values.ts';
+import { isAgent } from '../../rules/agent-codes.ts';
+import { Refusal } from '../core/errors.ts';
+import type { SigningIn } from './signing-in.ts';
+
+const asked = Symbol('may log in');
+
+/** An account that may log in. Only this file makes one. */
+export type MayLogIn = SigningIn & { [asked]: true };
+
+/** What stands between an account and its login or its sessions; undefined when nothing does. */
+export const loginRefusal = ({ status }: Pick<SigningIn, 'status'>): 'account_frozen' | undefined =>
+  status === 'active' ? undefined : 'account_frozen';
+
+/** Throws when the account may not log in now. */
+export function requireMayLogIn(account: SigningIn): MayLogIn {
+  const refusal = loginRefusal(account);
+  if (refusal) throw new Refusal(refusal);
+  return { ...account, [asked]: true };
+}
+
+/** The same at one of the two logins: throws `non_agent` or `non_member` at the other's. Without a door both may log in. */
+export function requireMayLogInAt(door: Door | undefined, account: SigningIn): MayLogIn {
+  const allowed = requireMayLogIn(account);
+  if (door === 'agent' && !isAgent(account.agent_code)) throw new Refusal('non_agent');
+  if (door === 'member' && isAgent(account.agent_code)) throw new Refusal('non_member');
+  return allowed;
+}
+
+/** For an account that was made a moment ago, or whose member is logged in and goes on with a new session. */
+export const goesOn = (account: SigningIn): MayLogIn => ({ ...account, [asked]: true });
