@@ -190,6 +190,54 @@ it('each reason of each act has its code in the contract, and no other', async (
   expect(checks).toEqual(Object.fromEntries(told));
 });
 
+describe('what the gate answers', () => {
+  const asked = { memberId: 0n, currency: 'USD', at: AT };
+
+  it('is the first reason, with what the caller needs to know of it', async () => {
+    await tried(async (client) => {
+      const transferring = async (amountMinor: bigint) => {
+        const { rows } = await client.query('select * from gate_pass($1, $2, $3, $4, $5)', [
+          ...['transfer', member, 'USD', amountMinor, AT],
+        ]);
+        return rows[0];
+      };
+      expect(await transferring(1n)).toEqual({ reason: null, value: null });
+      const much = await transferring(10n ** 9n);
+      expect(much).toEqual({ reason: 'insufficient_funds', value: { balanceMinor: expect.any(String) } });
+      await client.query("update members set status = 'frozen' where id = $1", [member]);
+      expect(await transferring(10n ** 9n)).toEqual({ reason: 'player_blocked', value: null });
+    });
+  });
+
+  it('asks no more than the act needs', async () => {
+    await tried(async (client) => {
+      await client.query(
+        `create or replace function play_balance(p_member bigint, p_currency text) returns bigint
+          language plpgsql as $$ begin raise 'the balance was asked'; end $$`,
+      );
+      const ask = (act: string) =>
+        client.query('select reason from may($1, $2, $3, 1, $4)', [act, member, 'USD', AT]);
+      expect((await ask('deposit')).rows).toEqual([{ reason: null }]);
+      await expect(ask('transfer')).rejects.toThrow('the balance was asked');
+    });
+  });
+
+  it('is a fault when a check stands in the list that nothing decides', async () => {
+    await tried(async (client) => {
+      await client.query("insert into gate_checks (act, reason, place) values ('grant', 'planted', 9)");
+      const asking = client.query("select may('grant', $1, 'USD', 1, $2)", [member, AT]);
+      await expect(asking).rejects.toThrow('case not found');
+    });
+  });
+
+  it('has a code in the contract', async () => {
+    const refused = await inTx(portal.owner.db, (tx) =>
+      passGate(tx, { ...asked, act: 'deposit', amountMinor: 1n }),
+    );
+    expect(refused).toEqual({ code: 'account_frozen', value: undefined });
+  });
+});
+
 describe('somebody whose account is frozen', () => {
   it('orders no deposit and is granted nothing; an order that goes around the gate is not written', async () => {
     const { db } = portal.owner;

@@ -32,7 +32,7 @@ async function mayStake(
   at = new Date(),
 ): Promise<string | null> {
   const { rows } = await table.database.pool.query(
-    "select may('stake', $1, $2, 1, $3, $4, 'koi', $5) as reason",
+    "select reason from may('stake', $1, $2, 1, $3, $4, 'koi', $5)",
     [memberId, currency, at, VENDOR, gameSessionId],
   );
   return rows[0].reason;

@@ -12,15 +12,24 @@ export interface GatedAct<A extends Act> {
   at: Date;
 }
 
+export interface GateRefusal<A extends Act> {
+  code: GateCode<A>;
+  /** What the caller needs to know of it, as the reason's branch in `gate.sql` says. */
+  value: unknown;
+}
+
 /**
  * Passes the gate in the transaction of what it is for: one act of just this amount may follow there. Otherwise it answers
- * the code of what stands in the way.
+ * the first reason that stands in the way.
  */
-export async function passGate<A extends Act>(tx: Tx, asked: GatedAct<A>): Promise<GateCode<A> | undefined> {
+export async function passGate<A extends Act>(
+  tx: Tx,
+  asked: GatedAct<A>,
+): Promise<GateRefusal<A> | undefined> {
   const { act, memberId, currency, amountMinor, at } = asked;
-  const { rows } = await sql<{ reason: string | null }>`
-    select gate_pass(${act}, ${memberId}, ${currency}, ${amountMinor}, ${at}) as reason`.execute(tx);
-  const reason = rows[0]?.reason;
+  const { rows } = await sql<{ reason: string | null; value: unknown }>`
+    select reason, value from gate_pass(${act}, ${memberId}, ${currency}, ${amountMinor}, ${at})`.execute(tx);
+  const { reason, value } = rows[0] ?? {};
   const codes = gateCodes[act];
-  return reason ? codes[reason as keyof typeof codes] : undefined;
+  return reason ? { code: codes[reason as keyof typeof codes], value: value ?? undefined } : undefined;
 }

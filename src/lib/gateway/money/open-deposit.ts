@@ -19,7 +19,7 @@ export async function openDeposit(
 ): Promise<string> {
   const { feeMinor, creditMinor } = depositSums(amountMinor, method.feeBasisPoints);
   const refused = await passGate(db, { act: 'deposit', memberId, currency, amountMinor, at: clock.now() });
-  if (refused) throw new Refusal(refused);
+  if (refused) throw new Refusal(refused.code, { value: refused.value });
   const { id } = await db
     .insertInto('deposits')
     .values({

@@ -50,6 +50,6 @@ export async function grantFunds(
 async function grant(tx: Tx, memberId: bigint, granted: Omit<Movement, 'to'>): Promise<void> {
   const { amountMinor, currency, at } = granted;
   const refused = await passGate(tx, { act: 'grant', memberId, amountMinor, currency, at });
-  if (refused) throw new Refusal(refused);
+  if (refused) throw new Refusal(refused.code, { value: refused.value });
   await transfer(tx, { ...granted, to: { member: memberId } });
 }

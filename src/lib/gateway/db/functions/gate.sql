@@ -1,55 +1,73 @@
 -- The gate before what members do with money. It never stands before what is owed to them: wins, what is given back, and
 -- deposits that have come.
 
--- Why a member may not do something now; null when they may. A further reason is a line here and one in `gate_checks` for
--- each act that it stops.
+-- Why a member may not do something now: the first reason by place, with what the caller needs to know of it; null when
+-- they may. Only what stands in `gate_checks` for the act is asked. A further reason is a row there for each act that it
+-- stops, and a branch here that says whether it holds, and its value, such as an end or what is left.
 create or replace function may(
   p_act gate_act, p_member bigint, p_currency text, p_amount_minor bigint, p_at timestamptz,
   p_vassalage text default null, p_game text default null, p_session uuid default null, p_portal_session uuid default null
-) returns text language sql stable as $$
-  select found.reason
-  from (values (p_member)) as asked (member_id)
-  left join members m on m.id = asked.member_id
-  left join games g on g.id = p_game and g.vassalage = p_vassalage
-  left join vendors v on v.vassalage = g.vassalage
-  left join game_sessions s on s.id = p_session and s.member_id = m.id and s.game_id = g.id
-  -- a bet without a game in a frame goes by the session in which its member is signed in
-  left join sessions t on t.id = case when p_session is null then p_portal_session else s.portal_session_id end
-    and t.member_id = m.id
-  cross join lateral (values
-    ('player_blocked', m.status is distinct from 'active'),
-    -- trial accounts (code 4) play for play money, and nobody else does
-    ('wrong_currency', m.currency <> p_currency or (m.agent_code = 4) <> (p_currency = 'FUN')),
-    ('game_disabled', (g.enabled and v.enabled and coalesce(g.closed_until <= p_at, true)) is not true),
-    -- who must choose another password can do nothing else before that, unless a code to the phone let them in
-    ('session_ended', t.id is null or s.closed_at is not null or t.ended_at is not null or t.expires_at <= p_at
-      or (m.must_change_password and not t.by_phone)),
-    ('insufficient_funds', play_balance(p_member, p_currency) < p_amount_minor)
-  ) as found (reason, holds)
-  join gate_checks c on c.act = p_act and c.reason = found.reason
-  where found.holds
-  order by c.place
-  limit 1
-$$;
+) returns gate_refusal language plpgsql stable as $$
+declare
+  v_member members;
+  v_balance bigint;
+  v_holds boolean;
+  v_refusal gate_refusal;
+begin
+  select * into v_member from members where id = p_member;
+  for v_refusal.reason in select reason from gate_checks where act = p_act order by place loop
+    v_refusal.value := null;
+    case v_refusal.reason
+      when 'player_blocked' then
+        v_holds := v_member.status is distinct from 'active';
+      when 'wrong_currency' then
+        -- trial accounts (code 4) play for play money, and nobody else does
+        v_holds := v_member.currency <> p_currency or (v_member.agent_code = 4) <> (p_currency = 'FUN');
+      when 'game_disabled' then
+        v_holds := not exists (
+          select from games g join vendors v using (vassalage)
+          where g.id = p_game and g.vassalage = p_vassalage and g.enabled and v.enabled
+            and coalesce(g.closed_until <= p_at, true));
+      when 'session_ended' then
+        v_holds := not exists (
+          select from sessions t
+          -- a bet without a game in a frame goes by the session in which its member is signed in
+          where t.id = case when p_session is null then p_portal_session else (
+              select s.portal_session_id from game_sessions s
+              where s.id = p_session and s.member_id = p_member and s.game_id = p_game and s.closed_at is null) end
+            and t.member_id = p_member and t.ended_at is null and t.expires_at > p_at
+            -- who must choose another password can do nothing else before that, unless a code to the phone let them in
+            and (t.by_phone or not v_member.must_change_password));
+      when 'insufficient_funds' then
+        v_balance := play_balance(p_member, p_currency);
+        v_holds := v_balance < p_amount_minor;
+        v_refusal.value := jsonb_build_object('balanceMinor', v_balance::text);
+    end case;
+    if v_holds then
+      return v_refusal;
+    end if;
+  end loop;
+  return null;
+end $$;
 
 -- What was let through: one act of one amount, once, in this transaction.
 create or replace function gate_word(p_act gate_act, p_member bigint, p_currency text, p_amount_minor bigint) returns text
 language sql immutable
   return p_act::text || ' ' || p_member::text || ' ' || p_currency || ' ' || p_amount_minor::text;
 
--- Asks the gate, and notes that it let the act through. Answers the reason when it did not.
+-- Asks the gate, and notes that it let the act through. Answers what `may` answers.
 create or replace function gate_pass(
   p_act gate_act, p_member bigint, p_currency text, p_amount_minor bigint, p_at timestamptz,
   p_vassalage text default null, p_game text default null, p_session uuid default null, p_portal_session uuid default null
-) returns text language plpgsql as $$
+) returns gate_refusal language plpgsql as $$
 declare
-  v_reason text := may(p_act, p_member, p_currency, p_amount_minor, p_at, p_vassalage, p_game, p_session,
+  v_refusal gate_refusal := may(p_act, p_member, p_currency, p_amount_minor, p_at, p_vassalage, p_game, p_session,
     p_portal_session);
 begin
-  if v_reason is null then
+  if v_refusal.reason is null then
     perform set_config('portico.gate', gate_word(p_act, p_member, p_currency, p_amount_minor), true);
   end if;
-  return v_reason;
+  return v_refusal;
 end $$;
 
 -- Does what the gate let through. Without that the caller has gone around the gate, which is a fault of ours.

@@ -96,13 +96,11 @@ create or replace function play_ask_gate(
   p_at timestamptz, p_portal_session uuid
 ) returns void language plpgsql as $$
 declare
-  v_refusal text := gate_pass('stake', p_member, p_currency, p_stake_minor, p_at, p_vassalage, p_game, p_session,
-    p_portal_session);
+  v_refusal gate_refusal := gate_pass('stake', p_member, p_currency, p_stake_minor, p_at, p_vassalage, p_game,
+    p_session, p_portal_session);
 begin
-  if v_refusal = 'insufficient_funds' then
-    perform play_refuse(v_refusal, jsonb_build_object('balanceMinor', play_balance(p_member, p_currency)::text));
-  elsif v_refusal is not null then
-    perform play_refuse(v_refusal);
+  if v_refusal.reason is not null then
+    perform play_refuse(v_refusal.reason, coalesce(v_refusal.value, '{}'));
   end if;
 end $$;
 
