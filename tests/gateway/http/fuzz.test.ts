@@ -9,6 +9,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { nothing } from '../../../src/lib/contract/values.ts';
 import { sessionCookie } from '../../../src/lib/gateway/core/cookies.ts';
 import { handle } from '../../../src/lib/gateway/core/handle.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { openSession } from '../../../src/lib/gateway/entry/sessions.ts';
 import { createMember } from '../../../src/lib/gateway/people/members.ts';
 import { sign } from '../../../src/lib/gateway/play/signature.ts';
@@ -73,11 +74,8 @@ beforeAll(async () => {
   await setSetting(db, 'envelope', 'optional');
   await portal.ctx.settings.reload();
   player = await openedGame(portal, 100_000n);
-  ({ id: agentId } = await createMember(portal.ctx, {
-    account: 'fuzzagent',
-    agentCode: 1,
-    passwordHash: null,
-  }));
+  const agent = { account: 'fuzzagent', agentCode: 1, passwordHash: null };
+  ({ id: agentId } = await inTransaction(portal.ctx, (tx) => createMember(tx, agent)));
   operatorKey = (await operatorOf(portal, 'admin')).key;
   await portal.owner.db
     .insertInto('vendor_secrets')

@@ -8,6 +8,7 @@ import { recordCalls } from '../../../src/lib/contract/records.ts';
 import { nothing } from '../../../src/lib/contract/values.ts';
 import { sessionCookie } from '../../../src/lib/gateway/core/cookies.ts';
 import { handle } from '../../../src/lib/gateway/core/handle.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { openSession } from '../../../src/lib/gateway/entry/sessions.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { createMember } from '../../../src/lib/gateway/people/members.ts';
@@ -200,8 +201,8 @@ beforeAll(async () => {
   for (const [role, who] of Object.entries(accounts) as [Role, [number, boolean?] | undefined][]) {
     if (!who) continue;
     const [agentCode, mustChange = false] = who;
-    const account = `role${members.size}`;
-    const { id } = await createMember(portal.ctx, { account, agentCode, passwordHash: null });
+    const given = { account: `role${members.size}`, agentCode, passwordHash: null };
+    const { id } = await inTransaction(portal.ctx, (tx) => createMember(tx, given));
     const { db } = portal.ctx;
     await db.updateTable('members').set({ must_change_password: mustChange }).where('id', '=', id).execute();
     members.set(role, id);

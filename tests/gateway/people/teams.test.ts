@@ -16,7 +16,8 @@ const DAY_MS = 86_400_000;
 
 const newMember = async (uplineId?: bigint): Promise<bigint> => {
   const account = `t${crypto.randomUUID().slice(0, 8)}`;
-  return (await createMember(portal.ctx, { account, passwordHash: null, uplineId })).id;
+  const given = { account, passwordHash: null, uplineId };
+  return (await inTransaction(portal.ctx, (tx) => createMember(tx, given))).id;
 };
 const move = (member: bigint, upline: bigint) =>
   inTransaction(portal.ctx, (tx) => moveTeam(tx, member, upline));

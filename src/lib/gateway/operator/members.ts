@@ -99,7 +99,8 @@ export const members = [
         agentCode: input.agentCode ?? 0,
         uplineId: await idOfUpline(ctx, input.upline),
       };
-      const { id } = await createMember(ctx, created).catch((error: unknown) => {
+      const creating = inTransaction(ctx, (tx) => createMember(tx, created));
+      const { id } = await creating.catch((error: unknown) => {
         if (uniqueViolation(error) === 'members_account_key')
           throw new Mistake(`There is already an account "${input.name.toLowerCase()}".`);
         throw error;

@@ -1,6 +1,7 @@
 // Members: their account names, and making one.
 import { DEMO_CURRENCY, TRIAL } from '../../rules/agent-codes.ts';
 import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import type { Mobile } from './mobile.ts';
 import { joinTeam } from './teams.ts';
 
@@ -26,10 +27,10 @@ const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 /**
- * Inserts a member, and with an upline puts it into that one's team: then call it inside a transaction. A taken account name
- * surfaces as PostgreSQL's 23505 on `members_account_key`, a number that another has proven on `members_mobile`.
+ * Inserts a member, and with an upline puts it into that one's team. A taken account name surfaces as PostgreSQL's 23505 on
+ * `members_account_key`, a number that another has proven on `members_mobile`.
  */
-export async function createMember(ctx: Ctx, member: NewMember) {
+export async function createMember(ctx: TxCtx, member: NewMember) {
   const { agentCode = 0, mobile, profile = {} } = member;
   const now = ctx.clock.now();
   const made = await ctx.db

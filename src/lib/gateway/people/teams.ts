@@ -13,9 +13,9 @@ interface Place {
 
 /**
  * Puts a new member, who has nobody below, under another one from today on. When a move changes the upline's place tomorrow,
- * the newcomer moves with it. Call it inside a transaction: its lock lasts as long.
+ * the newcomer moves with it.
  */
-export async function joinTeam(ctx: Ctx, memberId: bigint, uplineId: bigint): Promise<void> {
+export async function joinTeam(ctx: TxCtx, memberId: bigint, uplineId: bigint): Promise<void> {
   // Beside other newcomers, but not beside a move.
   await sql`select pg_advisory_xact_lock_shared(${locks.teams})`.execute(ctx.db);
   const { today, tomorrow } = days(ctx);
