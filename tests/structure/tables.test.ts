@@ -41,6 +41,18 @@ test('only `inTransaction` makes a context of a transaction', () => {
   expect(forging).toEqual([`${GATEWAY}/core/in-transaction.ts`]);
 });
 
+test('what has a context runs its transactions by `inTransaction`', () => {
+  const byDatabase = codeFiles('src').filter((file) => /\binTx\(|\.transaction\(\)/.test(read(file)));
+  expect(byDatabase).toEqual([
+    // Envelopes and limits are parts of the context, and the sandbox's bank stands for a server of somebody else's.
+    `${GATEWAY}/core/envelope.ts`,
+    `${GATEWAY}/core/in-transaction.ts`,
+    `${GATEWAY}/core/limits.ts`,
+    `${GATEWAY}/db/tx.ts`,
+    `${GATEWAY}/providers/payment/sandbox/bank.ts`,
+  ]);
+});
+
 describe('an offence is found', () => {
   const inDoor = (text: string) => writesOf(`${GATEWAY}/wallet/planted.ts`, text);
   const found = (text: string) => writtenByAnother(inDoor(text), ownership);

@@ -1,7 +1,7 @@
 // A portal where members pay in, spin at the house and play at an outside vendor, everything through the real functions.
 import { randomUUID } from 'node:crypto';
 import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
-import { inTx } from '../../../src/lib/gateway/db/tx.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { grantDemoFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -93,7 +93,7 @@ export async function openWorld(): Promise<World> {
         .set({ currency: 'FUN', agent_code: 4 })
         .where('id', '=', memberId)
         .execute();
-      await inTx(ctx.db, (db) => grantDemoFunds(ctx, db, memberId));
+      await inTransaction(ctx, (open) => grantDemoFunds(open, memberId));
       return { memberId, act: await seat(memberId, 'FUN') };
     },
   };

@@ -3,7 +3,7 @@
 import * as calls from '../../../src/lib/contract/house.ts';
 import { slotSpin } from '../../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../../src/lib/contract/launch.ts';
-import { inTx } from '../../../src/lib/gateway/db/tx.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import type { Answer, TestGateway } from '../../support/gateway.ts';
@@ -27,8 +27,8 @@ export async function openedGame(portal: TestGateway, fundsMinor: bigint, gameId
   await seedGames(portal.owner);
   const member = await portal.member();
   if (fundsMinor > 0n) {
-    await inTx(portal.owner.db, (tx) =>
-      grantFunds(portal.owner, tx, { memberId: member.memberId, amountMinor: fundsMinor }),
+    await inTransaction(portal.owner, (tx) =>
+      grantFunds(tx, { memberId: member.memberId, amountMinor: fundsMinor }),
     );
   }
   const launch = async (id = gameId): Promise<string> => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
-import { inTx } from '../../../src/lib/gateway/db/tx.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { placeBet, settleBet } from '../../../src/lib/gateway/house/booking.ts';
 import { tableHash } from '../../../src/lib/gateway/house/tables.ts';
 import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
@@ -40,9 +40,7 @@ afterAll(async () => {
 
 async function memberWith(amountMinor: bigint) {
   const member = await portal.member();
-  await inTx(portal.owner.db, (tx) =>
-    grantFunds(portal.owner, tx, { memberId: member.memberId, amountMinor }),
-  );
+  await inTransaction(portal.owner, (tx) => grantFunds(tx, { memberId: member.memberId, amountMinor }));
   return member;
 }
 
@@ -57,8 +55,8 @@ async function draw(name: string): Promise<void> {
       from bets b join play_actions a on a.bet_id = b.id join bet_lines l on l.bet_id = b.id
       where b.round_id = ${roundId}`.execute(portal.ctx.db);
   const at = portal.ctx.clock.now();
-  await inTx(portal.ctx.db, async (tx) => {
-    await tx
+  await inTransaction(portal.ctx, async (tx) => {
+    await tx.db
       .insertInto('rounds')
       .values({
         ...{
@@ -192,7 +190,7 @@ it('a session that ends between the call and the booking stakes nothing more, an
     .where('member_id', '=', other.memberId)
     .executeTakeFirstOrThrow();
   const stake = (memberId: bigint) =>
-    inTx(portal.ctx.db, (tx) => {
+    inTransaction(portal.ctx, (tx) => {
       const player = { memberId, currency: 'USD', gameId: GAME, sessionId: id };
       const betId = crypto.randomUUID();
       return placeBet(tx, { player, betId, roundId: betId, betMinor: 100n, at: portal.ctx.clock.now() });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../src/lib/contract/call.ts';
 import { amount } from '../../../src/lib/contract/values.ts';
 import { handle } from '../../../src/lib/gateway/core/handle.ts';
-import { inTx } from '../../../src/lib/gateway/db/tx.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { hmac } from '../../../src/lib/gateway/fairness/seeds.ts';
 import { bookAtPortal, placeBet } from '../../../src/lib/gateway/house/booking.ts';
 import type { HouseKind } from '../../../src/lib/gateway/house/kind.ts';
@@ -85,7 +85,7 @@ export const ticketHandlers = [
     const player = { ...session, gameId: GAME };
     const betMinor = parseMinor(input.stake) ?? 0n;
     const { number, balanceMinor } = await bookAtPortal(ctx, player.memberId, () =>
-      inTx(ctx.db, (tx) =>
+      inTransaction(ctx, (tx) =>
         placeBet(tx, {
           ...{
             player,
@@ -104,8 +104,8 @@ export const ticketHandlers = [
     const player = { ...session, gameId: GAME };
     const betMinor = parseMinor(input.stake) ?? 0n;
     const { number, balanceMinor } = await bookAtPortal(ctx, player.memberId, () =>
-      inTx(ctx.db, (tx) =>
-        playOwnRound(ctx, tx, {
+      inTransaction(ctx, (tx) =>
+        playOwnRound(tx, {
           ...{ player, table, betMinor, roundId: input.ticketId },
           play: drawNumber,
           winOf: (drawn) => winOf(betMinor, drawn),

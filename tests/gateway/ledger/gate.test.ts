@@ -248,7 +248,7 @@ describe('somebody whose account is frozen', () => {
     const person = { memberId: frozen, currency: 'FUN' };
     const ordering = inTransaction(portal.ctx, (tx) => openDeposit(tx, person, method, 5_000n));
     await expect(ordering).rejects.toMatchObject({ code: 'account_frozen' });
-    const granting = inTransaction(portal.ctx, (tx) => grantDemoFunds(tx, tx.db, frozen));
+    const granting = inTransaction(portal.ctx, (tx) => grantDemoFunds(tx, frozen));
     await expect(granting).rejects.toMatchObject({ code: 'account_frozen' });
     const writing = portal.ctx.pool.query(
       `insert into deposits (member_id, method, method_name, method_icon, provider, currency, amount_minor, fee_basis_points,

@@ -186,14 +186,15 @@ test('funds to try out with are given once', async () => {
   const ctx = { clock: table.clock, settings };
   for (let time = 0; time < 2; time++) {
     await inTx(db, async (tx) => {
-      await grantDemoFunds(ctx, tx, trial);
-      await grantFunds(ctx, tx, { memberId: demo, amountMinor: 777n });
+      const within = { ...ctx, db: tx };
+      await grantDemoFunds(within, trial);
+      await grantFunds(within, { memberId: demo, amountMinor: 777n });
     });
   }
   expect(await balanceOf(db, { member: trial }, 'FUN')).toBe(100_000n);
   expect(await balanceOf(db, { member: demo }, 'EUR')).toBe(777n);
   const [poor] = (await members(db, 1, 0n, 'FUN')) as [bigint];
   const nothing = { clock: table.clock, settings: { ...settings, get: () => '0.00' } as typeof settings };
-  await inTx(db, (tx) => grantDemoFunds(nothing, tx, poor));
+  await inTx(db, (tx) => grantDemoFunds({ ...nothing, db: tx }, poor));
   expect(await balanceOf(db, { member: poor }, 'FUN')).toBe(0n);
 });

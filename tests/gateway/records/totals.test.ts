@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
 import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { inTx } from '../../../src/lib/gateway/db/tx.ts';
 import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
@@ -38,7 +39,9 @@ beforeAll(async () => {
   portal = await testGateway();
   const { db } = portal.owner;
   me = await portal.member();
-  await inTx(db, (trx) => grantFunds(portal.owner, trx, { memberId: me.memberId, amountMinor: 10_000_000n }));
+  await inTransaction(portal.owner, (tx) =>
+    grantFunds(tx, { memberId: me.memberId, amountMinor: 10_000_000n }),
+  );
   for (const { id, vassalage, category } of GAMES) {
     await db
       .insertInto('vendors')

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
 import type { DB } from '../db/schema.ts';
+import { inTx } from '../db/tx.ts';
 import { parseJson } from './bounded.ts';
 import type { Clock } from './clock.ts';
 import { Refusal } from './errors.ts';
@@ -105,7 +106,7 @@ async function spend(db: Kysely<DB>, jti: string, expiresAt: Date): Promise<void
 /** The present key first, then those that are still understood. */
 async function readKeys(db: Kysely<DB>, clock: Clock, seal: Seal): Promise<Key[]> {
   const now = clock.now().getTime();
-  const rows = await db.transaction().execute(async (tx) => {
+  const rows = await inTx(db, async (tx) => {
     await sql`lock table envelope_keys in exclusive mode`.execute(tx);
     const kept = await keptRows(tx, new Date(now - UNDERSTOOD_MS));
     const [newest] = kept;

@@ -10,9 +10,12 @@ export interface TxCtx extends Ctx {
 
 /**
  * Runs `work` in one transaction, with a context whose `db` is that transaction. What is published by that context, or noted in
- * the security log, goes out after the commit.
+ * the security log, goes out after the commit. A part of a context will do.
  */
-export async function inTransaction<T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): Promise<T> {
+export async function inTransaction<T, C extends Pick<Ctx, 'db' | 'events' | 'log'>>(
+  ctx: C,
+  work: (tx: C & { db: Tx }) => Promise<T>,
+): Promise<T> {
   let events: PortalEvent[] = [];
   let notes: SecurityNote[] = [];
   const done = await inTx(ctx.db, (db) => {

@@ -8,8 +8,9 @@ const LOST_RACE = new Set(['40001', '40P01']);
 const TRIES = 4;
 
 /**
- * Runs `work` in a READ COMMITTED transaction; a serialisation failure or deadlock is tried again, three times at most. When
- * `db` is a transaction already, the work joins it.
+ * For code that has a database and no context; everything else uses `inTransaction` (`core/in-transaction.ts`), which is made
+ * of this. Runs `work` in a READ COMMITTED transaction; a serialisation failure or deadlock is tried again, three times at
+ * most. When `db` is a transaction already, the work joins it.
  */
 export async function inTx<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);

@@ -1,10 +1,10 @@
 // The seed pairs of a member: one decides bets, the next one's hash is shown already, old ones are revealed.
 import { createHash, createHmac } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Hmac } from '../../rules/fair.ts';
 import type { Ctx } from '../core/ctx.ts';
-import type { DB, SeedPairs } from '../db/schema.ts';
-import type { Tx } from '../db/tx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
+import type { SeedPairs } from '../db/schema.ts';
 
 /** A pair is rotated out by itself when it has decided this many bets. */
 export const MOST_BETS = 1_000;
@@ -30,7 +30,7 @@ export const hmac: Hmac = (key, message) => createHmac('sha256', key).update(mes
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The pairs of a member that are not revealed, as far as they are made. */
-export async function readSeeds(db: Kysely<DB>, memberId: bigint): Promise<Partial<Seeds>> {
+export async function readSeeds({ db }: Ctx, memberId: bigint): Promise<Partial<Seeds>> {
   const pairs = await db
     .selectFrom('seed_pairs')
     .selectAll()
@@ -44,9 +44,9 @@ export async function readSeeds(db: Kysely<DB>, memberId: bigint): Promise<Parti
 }
 
 /** The pairs of a member, locked until the transaction ends; made at the first call. */
-export async function lockSeeds(ctx: Ctx, tx: Tx, memberId: bigint): Promise<Seeds> {
+export async function lockSeeds(tx: TxCtx, memberId: bigint): Promise<Seeds> {
   // The member's row is what all their bets queue at, so two first bets do not both make a pair.
-  await tx
+  await tx.db
     .selectFrom('members')
     .select('id')
     .where('id', '=', memberId)
@@ -54,15 +54,15 @@ export async function lockSeeds(ctx: Ctx, tx: Tx, memberId: bigint): Promise<See
     .executeTakeFirstOrThrow();
   const { active, next } = await readSeeds(tx, memberId);
   return {
-    active: active ?? (await addPair(ctx, tx, memberId, 'active')),
-    next: next ?? (await addPair(ctx, tx, memberId, 'next')),
+    active: active ?? (await addPair(tx, memberId, 'active')),
+    next: next ?? (await addPair(tx, memberId, 'next')),
   };
 }
 
 /** Counts one more bet under the active pair and returns what that bet is resolved from. A used-up pair is rotated first. */
-export async function takeNonce(ctx: Ctx, tx: Tx, seeds: Seeds): Promise<SeedPair> {
-  const { active } = seeds.active.nonce >= MOST_BETS ? await rotate(ctx, tx, seeds) : seeds;
-  return tx
+export async function takeNonce(tx: TxCtx, seeds: Seeds): Promise<SeedPair> {
+  const { active } = seeds.active.nonce >= MOST_BETS ? await rotate(tx, seeds) : seeds;
+  return tx.db
     .updateTable('seed_pairs')
     .set({ nonce: active.nonce + 1 })
     .where('id', '=', active.id)
@@ -71,24 +71,24 @@ export async function takeNonce(ctx: Ctx, tx: Tx, seeds: Seeds): Promise<SeedPai
 }
 
 /** Reveals the active pair and lets the next one take over, under the same client seed. */
-export async function rotate(ctx: Ctx, tx: Tx, { active, next }: Seeds): Promise<Seeds> {
-  await tx
+export async function rotate(tx: TxCtx, { active, next }: Seeds): Promise<Seeds> {
+  await tx.db
     .updateTable('seed_pairs')
-    .set({ state: 'revealed', revealed_at: ctx.clock.now(), server_seed: serverSeedOf(ctx, active) })
+    .set({ state: 'revealed', revealed_at: tx.clock.now(), server_seed: serverSeedOf(tx, active) })
     .where('id', '=', active.id)
     .execute();
-  const promoted = await tx
+  const promoted = await tx.db
     .updateTable('seed_pairs')
     .set({ state: 'active', client_seed: active.client_seed, nonce: 0 })
     .where('id', '=', next.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { active: promoted, next: await addPair(ctx, tx, active.member_id, 'next') };
+  return { active: promoted, next: await addPair(tx, active.member_id, 'next') };
 }
 
 /** The player's own seed; rounds keep the one they were resolved with, so it may change at any time between bets. */
-export async function setClientSeed(tx: Tx, seeds: Seeds, clientSeed: string): Promise<Seeds> {
-  const active = await tx
+export async function setClientSeed({ db }: TxCtx, seeds: Seeds, clientSeed: string): Promise<Seeds> {
+  const active = await db
     .updateTable('seed_pairs')
     .set({ client_seed: clientSeed })
     .where('id', '=', seeds.active.id)
@@ -98,8 +98,8 @@ export async function setClientSeed(tx: Tx, seeds: Seeds, clientSeed: string): P
 }
 
 /** True while a bet that the member's seeds decide waits for its result: they must not change under it. */
-export async function hasOpenRound(tx: Tx, memberId: bigint): Promise<boolean> {
-  const open = await tx
+export async function hasOpenRound({ db }: TxCtx, memberId: bigint): Promise<boolean> {
+  const open = await db
     .selectFrom('bets as b')
     .innerJoin('rounds as r', 'r.id', 'b.round_id')
     .select('b.id')
@@ -110,18 +110,18 @@ export async function hasOpenRound(tx: Tx, memberId: bigint): Promise<boolean> {
   return open !== undefined;
 }
 
-function addPair(ctx: Ctx, tx: Tx, memberId: bigint, state: 'active' | 'next'): Promise<SeedPair> {
-  const serverSeed = ctx.random.bytes(32).toString('hex');
+function addPair(tx: TxCtx, memberId: bigint, state: 'active' | 'next'): Promise<SeedPair> {
+  const serverSeed = tx.random.bytes(32).toString('hex');
   const hash = { server_seed_hash: sha256(serverSeed) };
-  return tx
+  return tx.db
     .insertInto('seed_pairs')
     .values({
       member_id: memberId,
-      server_seed: ctx.seal.close(serverSeed, purposeOf(hash)),
+      server_seed: tx.seal.close(serverSeed, purposeOf(hash)),
       ...hash,
-      client_seed: ctx.random.bytes(8).toString('hex'),
+      client_seed: tx.random.bytes(8).toString('hex'),
       state,
-      created_at: ctx.clock.now(),
+      created_at: tx.clock.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

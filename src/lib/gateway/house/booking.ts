@@ -4,7 +4,7 @@ import type { WalletAction, WalletError } from '../../contract/vendor.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal, tryAgain } from '../core/errors.ts';
 import { publishBalance } from '../core/events.ts';
-import type { Tx } from '../db/tx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import { walletDoor } from '../play/door.ts';
 import { askToStake, type PlayMessage, play } from '../play/play.ts';
 import { PlayRefused } from '../play/refused.ts';
@@ -40,12 +40,12 @@ export interface Booked {
 
 /** Throws what would refuse a bet, so that no result is worked out for one that cannot be paid. */
 export const askForBet = (
-  tx: Tx,
+  { db }: TxCtx,
   { player, betMinor, at }: Omit<Stake, 'betId' | 'roundId'>,
 ): Promise<void> => {
   const { memberId, currency, gameId } = player;
   const { vassalage } = house;
-  return askToStake(tx, {
+  return askToStake(db, {
     vassalage,
     memberId,
     currency,
@@ -57,25 +57,26 @@ export const askForBet = (
 };
 
 /** Books a bet that waits for its round. Called again with the same bet it answers what it answered first. */
-export const placeBet = (tx: Tx, stake: Stake): Promise<Booked> =>
+export const placeBet = (tx: TxCtx, stake: Stake): Promise<Booked> =>
   book(tx, stake, sessionOf(stake.player), [betOf(stake)]);
 
 /** Books what a placed bet comes to, for which no session has to be open. Repeats answer as with `placeBet`. */
-export const settleBet = (tx: Tx, payout: Payout): Promise<Booked> => book(tx, payout, {}, [winOf(payout)]);
+export const settleBet = (tx: TxCtx, payout: Payout): Promise<Booked> =>
+  book(tx, payout, {}, [winOf(payout)]);
 
 /** Books stake and win of a round that is over at once. Repeats answer as with `placeBet`. */
-export const bookRound = (tx: Tx, round: Stake & Payout): Promise<Booked> =>
+export const bookRound = (tx: TxCtx, round: Stake & Payout): Promise<Booked> =>
   book(tx, round, sessionOf(round.player), [betOf(round), { ...winOf(round), finished: true }]);
 
 async function book(
-  tx: Tx,
+  { db }: TxCtx,
   { betId, roundId, at, player: { memberId, currency, gameId } }: Booking & { player: Player },
   session: Pick<PlayMessage, 'gameSessionId' | 'portalSessionId'>,
   actions: WalletAction[],
 ): Promise<Booked> {
   const { vassalage } = house;
   const message = { vassalage, memberId, currency, gameId, ...session, roundId, at, actions };
-  const last = (await play(tx, message)).results.at(-1);
+  const last = (await play(db, message)).results.at(-1);
   if (!last?.betNumber) throw new Error(`bet ${betId} was booked without a number`);
   return { number: last.betNumber, balanceMinor: last.balanceMinor };
 }

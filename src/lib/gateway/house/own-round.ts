@@ -2,9 +2,8 @@
 import type { NotNull } from 'kysely';
 import { type Draws, resolve } from '../../rules/fair.ts';
 import type { GameTable } from '../../rules/table-text.ts';
-import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
-import type { Tx } from '../db/tx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import { hmac, lockSeeds, serverSeedOf, takeNonce } from '../fairness/seeds.ts';
 import { askForBet, type Booked, bookRound } from './booking.ts';
 import type { Staker } from './player.ts';
@@ -31,15 +30,11 @@ export interface PlayedRound<Result> extends Booked {
 }
 
 /** A round, booked once however often it is asked for. Throws `idempotency_conflict` when it was played with another bet. */
-export async function playOwnRound<Result>(
-  ctx: Ctx,
-  tx: Tx,
-  round: OwnRound<Result>,
-): Promise<PlayedRound<Result>> {
+export async function playOwnRound<Result>(tx: TxCtx, round: OwnRound<Result>): Promise<PlayedRound<Result>> {
   const { player, table, betMinor, roundId } = round;
   // Rounds of a member queue here, so a repeat sees what the first one booked.
-  const seeds = await lockSeeds(ctx, tx, player.memberId);
-  const before = await tx
+  const seeds = await lockSeeds(tx, player.memberId);
+  const before = await tx.db
     .selectFrom('rounds')
     .select(['inputs', 'result', 'nonce', 'created_at'])
     .$narrowType<{ nonce: NotNull }>()
@@ -58,11 +53,11 @@ export async function playOwnRound<Result>(
     });
     return { ...booked, betMinor, winMinor, nonce: before.nonce, result: round.read(before.result) };
   }
-  const at = ctx.clock.now();
+  const at = tx.clock.now();
   await askForBet(tx, { player, betMinor, at });
-  const pair = await takeNonce(ctx, tx, seeds);
+  const pair = await takeNonce(tx, seeds);
   const { nonce, client_seed: clientSeed } = pair;
-  const serverSeed = serverSeedOf(ctx, pair);
+  const serverSeed = serverSeedOf(tx, pair);
   const result = resolve(round.play(), { serverSeed, clientSeed, nonce }, hmac);
   const winMinor = round.winOf(result);
   const booked = await bookRound(tx, { player, betId: roundId, roundId, betMinor, winMinor, at });

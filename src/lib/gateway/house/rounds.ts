@@ -1,6 +1,6 @@
 // Rounds as they are kept: what each was resolved from and what came out, to replay, to answer again, to verify.
 import * as z from 'zod/mini';
-import type { Tx } from '../db/tx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import { isInFrame, type Staker } from './player.ts';
 import { house } from './vendor.ts';
 
@@ -30,9 +30,9 @@ export interface NewRound extends RoundInputs {
 }
 
 /** Keeps a round that a member's own seeds have decided. */
-export async function keepRound(tx: Tx, round: NewRound): Promise<void> {
+export async function keepRound({ db }: TxCtx, round: NewRound): Promise<void> {
   const { player } = round;
-  await tx
+  await db
     .insertInto('rounds')
     .values({
       id: round.id,

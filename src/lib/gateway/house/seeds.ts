@@ -3,7 +3,7 @@ import type { OutputOf } from '../../contract/call.ts';
 import type { fairRotate, fairSeeds } from '../../contract/house.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
-import { inTx, type Tx } from '../db/tx.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import {
   hasOpenRound,
   lockSeeds,
@@ -19,35 +19,35 @@ type ShownSeeds = OutputOf<typeof fairSeeds>;
 
 /** The seeds in use: hashes of what is still secret. */
 export async function showSeeds(ctx: Ctx, memberId: bigint): Promise<ShownSeeds> {
-  const { active, next } = await readSeeds(ctx.db, memberId);
+  const { active, next } = await readSeeds(ctx, memberId);
   if (active && next) return shown({ active, next });
-  return locked(ctx, memberId, async (tx) => shown(await lockSeeds(ctx, tx, memberId)));
+  return locked(ctx, memberId, async (tx) => shown(await lockSeeds(tx, memberId)));
 }
 
 /** Sets the player's own seed from the next bet on; throws `seed_in_use` while a bet waits for its result. */
 export const changeClientSeed = (ctx: Ctx, memberId: bigint, clientSeed: string): Promise<ShownSeeds> =>
   locked(ctx, memberId, async (tx) =>
-    shown(await setClientSeed(tx, await lockUnused(ctx, tx, memberId), clientSeed)),
+    shown(await setClientSeed(tx, await lockUnused(tx, memberId), clientSeed)),
   );
 
 /** Ends the pair in use and reveals it; throws `seed_in_use` while a bet waits for its result. */
 export const rotateSeeds = (ctx: Ctx, memberId: bigint): Promise<OutputOf<typeof fairRotate>> =>
   locked(ctx, memberId, async (tx) => {
-    const seeds = await lockUnused(ctx, tx, memberId);
+    const seeds = await lockUnused(tx, memberId);
     const { server_seed_hash, client_seed, nonce } = seeds.active;
     const serverSeed = serverSeedOf(ctx, seeds.active);
     return {
-      seeds: shown(await rotate(ctx, tx, seeds)),
+      seeds: shown(await rotate(tx, seeds)),
       revealed: { serverSeed, serverSeedHash: server_seed_hash, clientSeed: client_seed, nonce },
     };
   });
 
 /** Seeds are locked as bookings are, so they wait in the bookings' turns: a held row of one member takes few connections. */
-const locked = <T>(ctx: Ctx, memberId: bigint, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  ctx.bookingSlots.take(memberId, () => inTx(ctx.db, work));
+const locked = <T>(ctx: Ctx, memberId: bigint, work: (tx: TxCtx) => Promise<T>): Promise<T> =>
+  ctx.bookingSlots.take(memberId, () => inTransaction(ctx, work));
 
-async function lockUnused(ctx: Ctx, tx: Tx, memberId: bigint): Promise<Seeds> {
-  const seeds = await lockSeeds(ctx, tx, memberId);
+async function lockUnused(tx: TxCtx, memberId: bigint): Promise<Seeds> {
+  const seeds = await lockSeeds(tx, memberId);
   if (await hasOpenRound(tx, memberId)) throw new Refusal('seed_in_use');
   return seeds;
 }

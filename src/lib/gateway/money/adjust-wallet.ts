@@ -1,7 +1,7 @@
 // A correction of a member's wallet, decided by two operators.
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
-import { inTx, type Tx } from '../db/tx.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import { creditMember } from '../ledger/credit-member.ts';
 import type { Moved } from '../ledger/moved.ts';
@@ -22,21 +22,24 @@ export interface WalletAdjustment {
  */
 export async function adjustWallet(ctx: Ctx, adjustment: WalletAdjustment): Promise<bigint> {
   const { memberId, currency } = adjustment;
-  const after = await inTx(ctx.db, async (tx) => {
-    await move(ctx, tx, adjustment);
-    return balanceOf(tx, { member: memberId }, currency);
+  const after = await inTransaction(ctx, async (tx) => {
+    await move(tx, adjustment);
+    return balanceOf(tx.db, { member: memberId }, currency);
   });
   await publishBalance(ctx, memberId, 'correction');
   return after;
 }
 
-function move(ctx: Ctx, tx: Tx, { act, memberId, currency, amountMinor }: WalletAdjustment): Promise<Moved> {
+function move(
+  { db, clock }: TxCtx,
+  { act, memberId, currency, amountMinor }: WalletAdjustment,
+): Promise<Moved> {
   const [member, house] = [{ member: memberId }, { house: 'correction' }] as const;
   const correction = {
     ...{ key: `adjustment:${act}`, kind: 'adjustment', currency },
-    ...{ at: ctx.clock.now(), reference: String(act) },
+    ...{ at: clock.now(), reference: String(act) },
   } as const;
   return amountMinor > 0n
-    ? creditMember(tx, { ...correction, from: house, to: member, amountMinor })
-    : transfer(tx, { ...correction, from: member, to: house, amountMinor: -amountMinor });
+    ? creditMember(db, { ...correction, from: house, to: member, amountMinor })
+    : transfer(db, { ...correction, from: member, to: house, amountMinor: -amountMinor });
 }

@@ -2,19 +2,17 @@
 
 import { DEMO_CURRENCY } from '../../rules/agent-codes.ts';
 import { parseMinor } from '../../rules/money.ts';
-import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { passGate } from '../core/gate.ts';
-import type { Tx } from '../db/tx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import { type Movement, transfer } from '../ledger/transfer.ts';
 
 /** Gives a trial account its play money, once. Throws the gate's refusal. */
 export async function grantDemoFunds(
-  ctx: Pick<Ctx, 'clock' | 'settings'>,
-  tx: Tx,
+  tx: Pick<TxCtx, 'db' | 'clock' | 'settings'>,
   memberId: bigint,
 ): Promise<void> {
-  const amountMinor = parseMinor(ctx.settings.get('demo.balance')) ?? 0n;
+  const amountMinor = parseMinor(tx.settings.get('demo.balance')) ?? 0n;
   if (amountMinor <= 0n) return;
   await grant(tx, memberId, {
     key: `demo:${memberId}`,
@@ -22,17 +20,16 @@ export async function grantDemoFunds(
     from: { house: 'demo' },
     amountMinor,
     currency: DEMO_CURRENCY,
-    at: ctx.clock.now(),
+    at: tx.clock.now(),
   });
 }
 
 /** Gives a demonstration member an opening balance, once, at the house's expense. Throws the gate's refusal. */
 export async function grantFunds(
-  ctx: Pick<Ctx, 'clock'>,
-  tx: Tx,
+  tx: Pick<TxCtx, 'db' | 'clock'>,
   { memberId, amountMinor }: { memberId: bigint; amountMinor: bigint },
 ): Promise<void> {
-  const { currency } = await tx
+  const { currency } = await tx.db
     .selectFrom('members')
     .select('currency')
     .where('id', '=', memberId)
@@ -43,13 +40,17 @@ export async function grantFunds(
     from: { house: 'bonus' },
     amountMinor,
     currency,
-    at: ctx.clock.now(),
+    at: tx.clock.now(),
   });
 }
 
-async function grant(tx: Tx, memberId: bigint, granted: Omit<Movement, 'to'>): Promise<void> {
+async function grant(
+  { db }: Pick<TxCtx, 'db'>,
+  memberId: bigint,
+  granted: Omit<Movement, 'to'>,
+): Promise<void> {
   const { amountMinor, currency, at } = granted;
-  const refused = await passGate(tx, { act: 'grant', memberId, amountMinor, currency, at });
+  const refused = await passGate(db, { act: 'grant', memberId, amountMinor, currency, at });
   if (refused) throw new Refusal(refused.code, { value: refused.value });
-  await transfer(tx, { ...granted, to: { member: memberId } });
+  await transfer(db, { ...granted, to: { member: memberId } });
 }

@@ -12,8 +12,8 @@ import { MOST_BY_VENDOR } from '../core/booking-slots.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { publishBalance } from '../core/events.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { isAway } from '../db/away.ts';
-import { inTx } from '../db/tx.ts';
 import { play } from './play.ts';
 import { PlayRefused, playRefusal } from './refused.ts';
 
@@ -47,7 +47,7 @@ export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
     act: (asked) =>
       answer(ctx, async () => {
         const message = { ...read(walletMessage, asked), vassalage, at: ctx.clock.now() };
-        const book = () => inTx(ctx.db, (tx) => play(tx, message));
+        const book = () => inTransaction(ctx, (tx) => play(tx.db, message));
         const played = await ctx.bookingSlots.take(message.memberId, book, MOST_BY_VENDOR);
         await publishBalance(ctx, message.memberId, 'round');
         return played;

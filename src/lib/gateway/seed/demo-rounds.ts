@@ -1,9 +1,8 @@
 // Rounds that people of the demonstration have played: its winners won what the games gave them.
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../core/ctx.ts';
-import { inTransaction } from '../core/in-transaction.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
-import type { Tx } from '../db/tx.ts';
 import { type AskedSpin, playSpin } from '../house/kinds/slot/spin.ts';
 import { slotTitles } from '../house/titles/slot/index.ts';
 import { house } from '../house/vendor.ts';
@@ -23,16 +22,16 @@ export async function seedRounds(ctx: Ctx): Promise<void> {
     const games = [titles[at], titles[at + NAMES.length]].flatMap((title) => title ?? []);
     await inTransaction(ctx, async (tx) => {
       const { id } = await createMember(tx, { account, passwordHash: null });
-      await grantFunds(ctx, tx.db, { memberId: id, amountMinor: FUNDS_MINOR });
-      for (const { rules } of games) await playSome(ctx, tx.db, id, rules);
+      await grantFunds(tx, { memberId: id, amountMinor: FUNDS_MINOR });
+      for (const { rules } of games) await playSome(tx, id, rules);
     });
   }
 }
 
-async function playSome(ctx: Ctx, tx: Tx, memberId: bigint, table: AskedSpin['table']): Promise<void> {
-  const now = ctx.clock.now();
-  const unguessed = () => hashOf(secretText(ctx.random));
-  const { id: portalSessionId } = await tx
+async function playSome(tx: TxCtx, memberId: bigint, table: AskedSpin['table']): Promise<void> {
+  const now = tx.clock.now();
+  const unguessed = () => hashOf(secretText(tx.random));
+  const { id: portalSessionId } = await tx.db
     .insertInto('sessions')
     .values({
       ...{ member_id: memberId, secret_hash: unguessed(), address: '127.0.0.1', user_agent: '' },
@@ -40,11 +39,11 @@ async function playSome(ctx: Ctx, tx: Tx, memberId: bigint, table: AskedSpin['ta
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id: gameSessionId, currency } = await tx
+  const { id: gameSessionId, currency } = await tx.db
     .insertInto('game_sessions')
     .values({
       ...{ member_id: memberId, portal_session_id: portalSessionId, game_id: table.gameId },
-      ...{ vassalage: house.vassalage, currency: ctx.settings.get('brand.currency') },
+      ...{ vassalage: house.vassalage, currency: tx.settings.get('brand.currency') },
       ...{ ticket_hash: unguessed(), ticket_expires_at: now, opened_at: now },
     })
     .returning(['id', 'currency'])
@@ -52,9 +51,9 @@ async function playSome(ctx: Ctx, tx: Tx, memberId: bigint, table: AskedSpin['ta
   const player = { gameSessionId, memberId, gameId: table.gameId, currency };
   const betMinor = BigInt(table.betsMinor[Math.floor(table.betsMinor.length / 2)] ?? 0);
   for (let spin = 0; spin < SPINS; spin++)
-    await playSpin(ctx, tx, { player, table, betMinor, roundId: `${gameSessionId}/${randomUUID()}` });
-  await tx.updateTable('game_sessions').set({ closed_at: now }).where('id', '=', gameSessionId).execute();
-  await tx
+    await playSpin(tx, { player, table, betMinor, roundId: `${gameSessionId}/${randomUUID()}` });
+  await tx.db.updateTable('game_sessions').set({ closed_at: now }).where('id', '=', gameSessionId).execute();
+  await tx.db
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: 'demonstration' })
     .where('id', '=', portalSessionId)

@@ -78,8 +78,7 @@ async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
   const passwordHash = await hashPassword(person.password, ctx.random);
   await inTransaction(ctx, async (tx) => {
     const { id } = await createMember(tx, { ...person, passwordHash });
-    if (person.fundsMinor > 0n)
-      await grantFunds(ctx, tx.db, { memberId: id, amountMinor: person.fundsMinor });
+    if (person.fundsMinor > 0n) await grantFunds(tx, { memberId: id, amountMinor: person.fundsMinor });
   });
 }
 

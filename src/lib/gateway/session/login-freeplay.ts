@@ -16,7 +16,7 @@ export const loginFreeplay = handle(contract, async ({ ctx, request, address, he
       passwordHash: null,
       agentCode: TRIAL,
     });
-    await grantDemoFunds(ctx, tx.db, member.id);
+    await grantDemoFunds(tx, member.id);
     return startSession(tx, goesOn(member), { request, address, headers });
   });
 });

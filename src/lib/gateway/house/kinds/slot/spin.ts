@@ -5,8 +5,7 @@ import { slotRound } from '../../../../contract/kinds/slot/shapes.ts';
 import type { SlotDefinition } from '../../../../rules/kinds/slot/definition.ts';
 import { playRound, winOf } from '../../../../rules/kinds/slot/play.ts';
 import { toWire } from '../../../../rules/money.ts';
-import type { Ctx } from '../../../core/ctx.ts';
-import type { Tx } from '../../../db/tx.ts';
+import type { TxCtx } from '../../../core/in-transaction.ts';
 import { type OwnRound, playOwnRound } from '../../own-round.ts';
 
 export interface AskedSpin extends Pick<OwnRound<unknown>, 'player' | 'betMinor' | 'roundId'> {
@@ -15,9 +14,9 @@ export interface AskedSpin extends Pick<OwnRound<unknown>, 'player' | 'betMinor'
 }
 
 /** One spin of a member, booked once however often it is asked for. */
-export async function playSpin(ctx: Ctx, tx: Tx, spin: AskedSpin): Promise<OutputOf<typeof slotSpin>> {
+export async function playSpin(tx: TxCtx, spin: AskedSpin): Promise<OutputOf<typeof slotSpin>> {
   const { table, betMinor } = spin;
-  const played = await playOwnRound(ctx, tx, {
+  const played = await playOwnRound(tx, {
     ...spin,
     play: () => playRound(table),
     winOf: (round) => winOf(table, betMinor, round),
