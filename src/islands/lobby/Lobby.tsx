@@ -4,11 +4,10 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { search } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
+import { isOwn, type LobbyClass } from '../../lib/rules/lobby.ts';
 import {
   $lobby,
   askLobby,
-  isOwn,
-  type LobbyClass,
   type Lobby as LobbyState,
   moreGames,
   openLobby,

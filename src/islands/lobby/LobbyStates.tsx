@@ -1,6 +1,6 @@
 // A lobby while it loads, when nothing fits, and when the line dropped.
 import type { ReactElement, ReactNode } from 'react';
-import type { LobbyClass } from '../../lib/stores/catalog.ts';
+import type { LobbyClass } from '../../lib/rules/lobby.ts';
 
 export interface StateWords {
   noneTitle: string;

@@ -3,6 +3,7 @@
 
 import { promotionTypes } from '../content-model/promotion-types.ts';
 import { categories } from '../rules/categories.ts';
+import { gameClasses, gameSorts } from '../rules/lobby.ts';
 
 /** Longer questions to the help centre are cut. */
 export const LONGEST_QUERY = 100;
@@ -41,9 +42,9 @@ const lobby = {
   vassalage: name,
   // The slot lobby names its vendor's tab so (specification, section 2).
   page: name,
-  gameClassify: oneOf(['hot', 'new', 'jackpot']),
+  gameClassify: oneOf(gameClasses),
   gameName: name,
-  sort: oneOf(['played', 'name', 'newest', 'rtp']),
+  sort: oneOf(gameSorts),
   pageNo,
 };
 const lobbies = [

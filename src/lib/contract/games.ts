@@ -1,5 +1,6 @@
 // Games: what there is, and who likes what (specification, section 7, "Games").
 import * as z from 'zod/mini';
+import { gameClasses, gameSorts } from '../rules/lobby.ts';
 import { defineCall } from './call.ts';
 import { amount, constant, gameId, nothing, optionalWord, pageNo, pageSize } from './values.ts';
 
@@ -76,11 +77,11 @@ const listQuery = {
   merchant: optionalWord,
   gameType: optionalWord,
   vassalage: optionalWord,
-  gameClassify: z._default(z.enum(['', 'hot', 'new', 'jackpot']), ''),
+  gameClassify: z._default(z.enum(['', ...gameClasses]), ''),
   gameName: optionalWord,
   minBet: z._default(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/)), ''),
   minLineNum: z._default(z.string().check(z.regex(/^\d{0,4}$/)), ''),
-  sort: z._default(z.enum(['', 'played', 'name', 'newest', 'rtp']), ''),
+  sort: z._default(z.enum(['', ...gameSorts]), ''),
   language: optionalWord,
 };
 

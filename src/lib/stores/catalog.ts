@@ -2,16 +2,14 @@
 import { atom } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
 import { favouriteGames, type GameItem, gameList, recentGames } from '../contract/games.ts';
-
-export type LobbyClass = '' | 'hot' | 'new' | 'jackpot' | 'favourites' | 'recent';
-export type LobbySort = '' | 'played' | 'name' | 'newest' | 'rtp';
+import type { GameClass, GameSort, LobbyClass } from '../rules/lobby.ts';
 
 export interface LobbyQuery {
   gameType: string;
   vassalage: string;
   gameClassify: LobbyClass;
   gameName: string;
-  sort: LobbySort;
+  sort: '' | GameSort;
 }
 
 export interface Lobby {
@@ -21,13 +19,10 @@ export interface Lobby {
   page: number;
   pages: number;
   total: number;
-  counts: { all: number; hot: number; new: number; jackpot: number };
+  counts: Record<'all' | GameClass, number>;
 }
 
 export const PAGE_SIZE = 28;
-
-/** Lists that belong to an account. */
-export const isOwn = (of: LobbyClass): boolean => of === 'favourites' || of === 'recent';
 
 export const $lobby = atom<Lobby | undefined>(undefined);
 

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import { gameList as contract } from '../../contract/games.ts';
+import type { GameClass, GameSort } from '../../rules/lobby.ts';
 import { parseMinor } from '../../rules/money.ts';
 import { asked, gameColumns, gameItem, isOpen, offeredGames } from '../catalogue/catalogue.ts';
 import { gamesNamed } from '../catalogue/game-names.ts';
 import { handle } from '../core/handle.ts';
 
-const CLASSES = { hot: 'g.is_hot', new: 'g.is_new', jackpot: 'g.has_jackpot' } as const;
+const CLASSES = { hot: 'g.is_hot', new: 'g.is_new', jackpot: 'g.has_jackpot' } as const satisfies Record<
+  GameClass,
+  string
+>;
 
 const ORDERS = {
   played: 'g.plays desc',
   name: 'lower(g.name)',
   newest: 'g.added_at desc',
   rtp: 'g.rtp_basis_points desc nulls last',
-} as const;
+} as const satisfies Record<GameSort, string>;
 
 export const gameList = handle(contract, async ({ ctx, input }) => {
   const named = await gamesNamed(ctx, input.gameName);

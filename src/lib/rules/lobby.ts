@@ -1,0 +1,19 @@
+// What a lobby can be narrowed to and ordered by. This is the only list: calls, pages and the lobby's island follow it.
+
+/** The classes of games. */
+export const gameClasses = ['hot', 'new', 'jackpot'] as const;
+
+export type GameClass = (typeof gameClasses)[number];
+
+/** Lists that belong to an account. */
+const ownLists = ['favourites', 'recent'] as const;
+
+/** What a lobby shows: all games (empty), a class of them, or a list of the member's own. */
+export type LobbyClass = '' | GameClass | (typeof ownLists)[number];
+
+export const isOwn = (of: LobbyClass): boolean => ownLists.some((own) => own === of);
+
+/** Orders of a lobby; without one the most played come first. */
+export const gameSorts = ['played', 'name', 'newest', 'rtp'] as const;
+
+export type GameSort = (typeof gameSorts)[number];
