@@ -1,7 +1,7 @@
 // Catalogues lie in public/locales, so that the browser reads the same files as the server.
 const { join } = require('node:path');
 
-const locales = ['en', 'cn', 'id', 'th', 'vi'];
+const { locales } = require('./src/lib/rules/locales.ts');
 
 module.exports = {
   defaultLocale: 'en',

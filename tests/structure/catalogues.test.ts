@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { errorStatus } from '../../src/lib/contract/errors.ts';
+import { translated as others } from '../../src/lib/rules/locales.ts';
 import { patterns } from '../../src/lib/rules/patterns.ts';
 import {
   askedKeys,
@@ -13,8 +14,6 @@ import {
   sentences,
   withoutPlural,
 } from './catalogues.ts';
-
-const others = ['cn', 'id', 'th', 'vi'] as const;
 
 /** Names and signs, the same in every language. */
 const NAMES =

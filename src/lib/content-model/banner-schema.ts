@@ -1,5 +1,6 @@
 // What the front matter of a banner must say (specification, section 3: bannerId, url, linkageType). The text is one sentence.
 import { z } from 'zod';
+import { translated } from '../rules/locales.ts';
 import { form } from './forms.ts';
 
 /** The groups there are, and how long each shows a banner, in milliseconds (specification, section 9). */
@@ -29,7 +30,10 @@ const translation = z
   })
   .optional();
 
-const TRANSLATED = ['cn', 'id', 'th', 'vi'] as const;
+const translations = { cn: translation, id: translation, th: translation, vi: translation } satisfies Record<
+  (typeof translated)[number],
+  unknown
+>;
 
 /** `picture` is Astro's `image()`: a file beside the banner, measured and made small by the build. */
 export const bannerFields = <Picture extends z.ZodType>(picture: Picture) =>
@@ -55,10 +59,7 @@ export const bannerFields = <Picture extends z.ZodType>(picture: Picture) =>
       /** Set when the whole banner leads there, not the button alone. */
       linkageType: z.literal('page').optional(),
       second: z.strictObject({ url: address, label }).optional(),
-      cn: translation,
-      id: translation,
-      th: translation,
-      vi: translation,
+      ...translations,
     })
     .superRefine((given, { addIssue }) => {
       const wrong = (message: string, ...path: string[]): void => addIssue({ code: 'custom', path, message });
@@ -66,7 +67,7 @@ export const bannerFields = <Picture extends z.ZodType>(picture: Picture) =>
         wrong('use either art or a picture', 'art');
       if ((given.action === undefined) === (given.modal === undefined))
         wrong('use either a modal or an action, which is the words on the button', 'action');
-      for (const language of TRANSLATED)
+      for (const language of translated)
         for (const key of ['action', 'second'] as const)
           if (given[language] && (given[language][key] === undefined) !== (given[key] === undefined))
             wrong('write it in every language or in none', language, key);

@@ -1,5 +1,6 @@
 // Schemas that several calls share.
 import * as z from 'zod/mini';
+import { locales } from '../rules/locales.ts';
 import { isDay } from '../rules/portal-day.ts';
 
 /** An amount on the wire: a string with two decimals, a leading minus where it may be negative. */
@@ -52,7 +53,7 @@ export const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const gameId = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** A language with catalogues. */
-export const language = z.enum(['en', 'cn', 'id', 'th', 'vi']);
+export const language = z.enum(locales);
 
 /** The same in a request, where the specification writes it in capitals. */
 export const askedLanguage = z.pipe(z.string().check(z.toLowerCase()), language);

@@ -1,8 +1,8 @@
 // Which language somebody reads: their own choice, when the operator offers it.
 
-export const locales = ['en', 'cn', 'id', 'th', 'vi'] as const;
+import { type Locale, locales } from '../rules/locales.ts';
 
-export type Locale = (typeof locales)[number];
+export { type Locale, locales };
 
 /** What a language calls itself. */
 export const ownNames: Record<Locale, string> = {

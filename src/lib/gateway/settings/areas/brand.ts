@@ -1,5 +1,6 @@
 // The brand: what it is called, what it links to and what it offers beside games.
 import * as z from 'zod/mini';
+import { locales } from '../../../rules/locales.ts';
 import { installUrl, linkTo, serverUrl } from '../shapes.ts';
 import type { Definitions } from './definition.ts';
 
@@ -26,7 +27,7 @@ export const brand = {
   },
   'brand.languages': {
     says: 'The languages that visitors can choose from. The first is shown to those who have not chosen.',
-    schema: z.array(z.enum(['en', 'cn', 'id', 'th', 'vi'])),
+    schema: z.array(z.enum(locales)),
     standard: ['en' as const],
   },
   'brand.loginedToHomePage': {
