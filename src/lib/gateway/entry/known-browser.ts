@@ -44,21 +44,33 @@ export function knownBrowser(
   return mark && (since === undefined || madeAt(mark.id) * 1000 > since.getTime()) ? mark.id : undefined;
 }
 
-/**
- * Leaves a mark of the account in the browser, for 90 days, in place of the one it has. Without a login (`loggedIn` false) the
- * mark is one that does not make a known place.
- */
+interface Login {
+  /** Without a login the mark is one that does not make a known place. */
+  loggedIn?: boolean;
+}
+
+/** Leaves a mark of the account as it is now, once its other logins were ended. */
 export async function knowBrowser(
   ctx: Ctx,
   memberId: bigint,
-  { request, headers }: Browser,
-  { loggedIn = true }: { loggedIn?: boolean } = {},
+  browser: Browser,
+  login?: Login,
 ): Promise<void> {
   const account = await ctx.db
     .selectFrom('members')
     .select(['id', 'browsers_version'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
+  leaveMark(ctx, account, browser, login);
+}
+
+/** Leaves a mark of the account in the browser, for 90 days, in place of the one it has. */
+export function leaveMark(
+  ctx: Ctx,
+  account: Marked,
+  { request, headers }: Browser,
+  { loggedIn = true }: Login = {},
+): void {
   const made = Buffer.alloc(TIME_BYTES);
   made.writeUInt32BE(nowInSeconds(ctx) - (loggedIn ? 0 : PLACE_DAYS * 86_400));
   const id = Buffer.concat([ctx.random.bytes(RANDOM_BYTES), made]).toString('base64url');

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../rules/durations.ts';
 import { networkOf } from '../core/address.ts';
 import type { Browser } from '../core/cookies.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { knowBrowser, knownBrowser, PLACE_DAYS } from './known-browser.ts';
+import { knownBrowser, leaveMark, type Marked, PLACE_DAYS } from './known-browser.ts';
 
 interface At extends Browser {
   address: string;
@@ -15,24 +15,18 @@ const knownSince = ({ clock }: Ctx): Date => new Date(clock.now().getTime() - PL
 /** Whether this is a known place. */
 export async function isKnownPlace(
   ctx: Ctx,
-  memberId: bigint,
+  member: Marked,
   { request, address }: Omit<At, 'headers'>,
 ): Promise<boolean> {
   const since = knownSince(ctx);
   const network = await ctx.db
     .selectFrom('known_networks')
     .select('network')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', member.id)
     .where('network', '=', networkOf(address))
     .where('last_seen_at', '>', since)
     .executeTakeFirst();
-  if (!network) return false;
-  const member = await ctx.db
-    .selectFrom('members')
-    .select(['id', 'browsers_version'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return knownBrowser(ctx, request, member, since) !== undefined;
+  return network !== undefined && knownBrowser(ctx, request, member, since) !== undefined;
 }
 
 /** The known networks of a member, the latest first. */
@@ -46,13 +40,13 @@ export const knownNetworksOf = (ctx: Ctx, memberId: bigint) =>
     .execute();
 
 /** Makes the place of a login a known one: its network, and its browser by a cookie. */
-export async function rememberPlace(ctx: Ctx, memberId: bigint, { address, ...browser }: At): Promise<void> {
+export async function rememberPlace(ctx: Ctx, member: Marked, { address, ...browser }: At): Promise<void> {
   const now = ctx.clock.now();
   const user_agent = (browser.request.headers.get('user-agent') ?? '').slice(0, 300);
   await ctx.db
     .insertInto('known_networks')
     .values({
-      member_id: memberId,
+      member_id: member.id,
       network: networkOf(address),
       user_agent,
       first_seen_at: now,
@@ -60,7 +54,7 @@ export async function rememberPlace(ctx: Ctx, memberId: bigint, { address, ...br
     })
     .onConflict((on) => on.columns(['member_id', 'network']).doUpdateSet({ user_agent, last_seen_at: now }))
     .execute();
-  await knowBrowser(ctx, memberId, browser);
+  leaveMark(ctx, member, browser);
 }
 
 /** Makes a network unknown again; false when the member is not known from it. */

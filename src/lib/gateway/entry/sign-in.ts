@@ -4,7 +4,6 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { noteSecurity } from '../core/security-log.ts';
-import { passwordHashOf } from '../people/members.ts';
 import type { From } from './browser-sessions.ts';
 import { isKnownPlace, rememberPlace } from './known-places.ts';
 import type { MayLogIn } from './may-log-in.ts';
@@ -20,13 +19,13 @@ import { type How, issueTicket } from './tickets.ts';
  * in, now or after the second step.
  */
 export async function signIn(ctx: Ctx, member: MayLogIn, from: From, how: How) {
+  if (await isKnownPlace(ctx, member, from)) return completeSignIn(ctx, member, from, how);
   const { ways, app } = await secondWays(ctx, member.id, how.way);
-  const known = await isKnownPlace(ctx, member.id, from);
   const hasBeenIn = member.first_login_at !== null;
   // A member who set up an app is asked for its code at every new place, whatever the portal's setting says.
   const asks = app || (hasBeenIn && ctx.settings.get('login.extraVerification'));
-  if (known || !asks || ways.length === 0) {
-    if (!known && hasBeenIn) noteSecurity(ctx, 'new_place', { memberId: member.id, detail: 'let in' });
+  if (!asks || ways.length === 0) {
+    if (hasBeenIn) noteSecurity(ctx, 'new_place', { memberId: member.id, detail: 'let in' });
     return completeSignIn(ctx, member, from, how);
   }
   noteSecurity(ctx, 'new_place', { memberId: member.id, detail: 'second proof asked' });
@@ -44,10 +43,9 @@ export async function signIn(ctx: Ctx, member: MayLogIn, from: From, how: How) {
  */
 export async function completeSignIn(ctx: Ctx, member: MayLogIn, from: From, how: How) {
   const answer = await inTransaction(ctx, async (tx) => {
-    const proved =
-      how.way === 'username' || (how.way !== 'remembered' && (await passwordHashOf(tx, member.id)) === null);
+    const proved = how.way === 'username' || (how.way !== 'remembered' && member.password_hash === null);
     const started = await startSession(tx, member, from, { proved, byPhone: isByPhone(how.way) });
-    await rememberPlace(tx, member.id, from);
+    await rememberPlace(tx, member, from);
     if (how.remember && !started.passwordExpired) await rememberLogin(tx, member, from);
     else if (how.way !== 'remembered') await forgetRememberedLogin(tx, from);
     return started;

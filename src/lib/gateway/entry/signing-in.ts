@@ -11,7 +11,14 @@ import type { Members } from '../db/schema.ts';
  */
 export type SigningIn = Pick<
   Selectable<Members>,
-  'id' | 'account' | 'status' | 'agent_code' | 'first_login_at' | 'must_change_password' | 'browsers_version'
+  | 'id'
+  | 'account'
+  | 'status'
+  | 'agent_code'
+  | 'password_hash'
+  | 'first_login_at'
+  | 'must_change_password'
+  | 'browsers_version'
 >;
 
 /** The accounts that somebody can log in to. A closed one is as good as none. */
@@ -19,7 +26,8 @@ export const accounts = ({ db }: Ctx) =>
   db
     .selectFrom('members')
     .select(['members.id', 'members.account', 'members.status', 'members.agent_code'])
-    .select(['members.first_login_at', 'members.must_change_password', 'members.browsers_version'])
+    .select(['members.password_hash', 'members.first_login_at'])
+    .select(['members.must_change_password', 'members.browsers_version'])
     .where('members.status', '<>', 'closed');
 
 /** The member as they are now; undefined when the account is closed. */
@@ -28,17 +36,18 @@ export const signingIn = (ctx: Ctx, memberId: bigint): Promise<SigningIn | undef
 
 /**
  * Throws `try_again` when the member's logins were ended since the member was read. Until the transaction is over nobody
- * ends them, or sets another password.
+ * ends them, or sets another password. Answers when the password was set.
  */
 export async function requireSameLogins(
   { db }: TxCtx,
   { id, browsers_version }: Pick<SigningIn, 'id' | 'browsers_version'>,
-): Promise<void> {
+): Promise<Date | null> {
   const now = await db
     .selectFrom('members')
-    .select('browsers_version')
+    .select(['browsers_version', 'password_changed_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (now.browsers_version !== browsers_version) throw tryAgain();
+  return now.password_changed_at;
 }

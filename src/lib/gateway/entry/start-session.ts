@@ -19,21 +19,12 @@ export const startSession = (
   { proved = false, byPhone = false }: { proved?: boolean; byPhone?: boolean } = {},
 ) =>
   inTransaction(ctx, async (tx) => {
-    await requireSameLogins(tx, member);
+    const passwordSetAt = await requireSameLogins(tx, member);
     // An expired password holds the session that it opens, and no session of another tab.
-    const expired = await hasExpired(tx, member.id);
+    const expired = hadExpired(tx, passwordSetAt, tx.clock.now());
     const token = await openInBrowser(tx, { memberId: member.id, proved, byPhone, join: !expired }, from);
     const firstTimeLogin = member.first_login_at === null;
     if (firstTimeLogin) await noteFirstLogin(tx, member.id);
     const passwordExpired = (member.must_change_password && !byPhone) || (proved && expired);
     return { token, userName: member.account, firstTimeLogin, passwordExpired };
   });
-
-async function hasExpired(ctx: Ctx, memberId: bigint): Promise<boolean> {
-  const { password_changed_at } = await ctx.db
-    .selectFrom('members')
-    .select('password_changed_at')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return hadExpired(ctx, password_changed_at, ctx.clock.now());
-}

@@ -2,7 +2,7 @@ import { changePassword as contract } from '../../contract/member.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
-import { knowBrowser } from '../entry/known-browser.ts';
+import { leaveMark } from '../entry/known-browser.ts';
 import { goesOn } from '../entry/may-log-in.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
 import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
@@ -29,7 +29,7 @@ export const changePassword = handle(contract, async (asked) => {
     await setPassword(tx, { memberId, passwordHash, reason, request, headers });
     const member = await accounts(tx).where('members.id', '=', memberId).executeTakeFirstOrThrow();
     const from = { request, address, headers };
-    await knowBrowser(tx, memberId, from);
+    leaveMark(tx, member, from);
     const { token } = await startSession(tx, goesOn(member), from, { proved: true });
     return { token };
   });

@@ -57,7 +57,7 @@ export async function createMember(ctx: TxCtx, member: NewMember) {
       created_at: now,
     })
     .returning(['id', 'account', 'status', 'agent_code'])
-    .returning(['first_login_at', 'must_change_password', 'browsers_version'])
+    .returning(['password_hash', 'first_login_at', 'must_change_password', 'browsers_version'])
     .executeTakeFirstOrThrow();
   if (member.uplineId !== undefined) await joinTeam(ctx, made.id, member.uplineId);
   return made;
@@ -71,14 +71,4 @@ export async function accountIsTaken({ db }: Ctx, account: string): Promise<bool
     .where('account', '=', account.toLowerCase())
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Null for a member who logs in without a password. */
-export async function passwordHashOf({ db }: Ctx, memberId: bigint): Promise<string | null> {
-  const { password_hash } = await db
-    .selectFrom('members')
-    .select('password_hash')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return password_hash;
 }

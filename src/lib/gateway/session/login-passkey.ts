@@ -6,17 +6,16 @@ import { rememberPlace } from '../entry/known-places.ts';
 import { requireMayLogInAt } from '../entry/may-log-in.ts';
 import { signingIn } from '../entry/signing-in.ts';
 import { startSession } from '../entry/start-session.ts';
-import { passwordHashOf } from '../people/members.ts';
 import { usePasskey } from '../proofs/passkeys.ts';
 
 /** A passkey is proof enough anywhere, and makes the place a known one. */
 export const loginPasskey = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const memberId = (await usePasskey(ctx, request, input.response)) ?? fail('passkey_failed');
   const member = requireMayLogInAt(input.door, (await signingIn(ctx, memberId)) ?? fail('passkey_failed'));
-  const proved = (await passwordHashOf(ctx, memberId)) === null;
+  const proved = member.password_hash === null;
   const answer = await inTransaction(ctx, async (tx) => {
     const started = await startSession(tx, member, { request, address, headers }, { proved });
-    await rememberPlace(tx, memberId, { request, address, headers });
+    await rememberPlace(tx, member, { request, address, headers });
     return started;
   });
   noteSecurity(ctx, 'logged_in', { memberId, detail: 'passkey' });

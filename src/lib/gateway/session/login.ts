@@ -77,7 +77,7 @@ async function byPhoneService({ input, ctx, address, fail }: Login) {
 }
 
 function memberWhere(ctx: Login['ctx'], who: { account: string } | { mobile: Mobile }) {
-  const members = accounts(ctx).select('password_hash');
+  const members = accounts(ctx);
   const found =
     'account' in who ? members.where('account', '=', who.account) : members.where(hasBound(who.mobile));
   return found.executeTakeFirst();
