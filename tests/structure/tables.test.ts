@@ -47,7 +47,7 @@ test('what has a context runs its transactions by `inTransaction`', () => {
     // Envelopes and limits are parts of the context, and the sandbox's bank stands for a server of somebody else's.
     `${GATEWAY}/core/envelope.ts`,
     `${GATEWAY}/core/in-transaction.ts`,
-    `${GATEWAY}/core/limits.ts`,
+    `${GATEWAY}/core/rate-limits.ts`,
     `${GATEWAY}/db/tx.ts`,
     `${GATEWAY}/providers/payment/sandbox/bank.ts`,
   ]);

@@ -313,11 +313,11 @@ describe('the mail', () => {
 
   it('does not go to an address that was replaced at that moment', async () => {
     const member = await memberWith(portal, 'email');
-    const { limits } = portal.ctx;
-    portal.ctx.limits = {
+    const { rateLimits: limits } = portal.ctx;
+    portal.ctx.rateLimits = {
       ...limits,
       async takeAll(tries) {
-        portal.ctx.limits = limits;
+        portal.ctx.rateLimits = limits;
         await limits.takeAll(tries);
         await replaceEmail(portal.ctx, member.memberId, `new.${member.email}`);
       },

@@ -45,15 +45,15 @@ const ways: Record<string, Way> = {
 
 /** Does something in the moment after the next proof was right, before what it is for goes on. */
 function afterNextProof(happens: () => Promise<unknown>): void {
-  const { limits } = portal.ctx;
+  const { rateLimits: limits } = portal.ctx;
   const first =
     <A extends unknown[]>(uncount: (...of: A) => Promise<void>) =>
     async (...of: A) => {
-      portal.ctx.limits = limits;
+      portal.ctx.rateLimits = limits;
       await uncount(...of);
       await happens();
     };
-  portal.ctx.limits = { ...limits, forgive: first(limits.forgive), giveBack: first(limits.giveBack) };
+  portal.ctx.rateLimits = { ...limits, forgive: first(limits.forgive), giveBack: first(limits.giveBack) };
 }
 
 async function openSessions({ memberId }: Owner): Promise<number> {

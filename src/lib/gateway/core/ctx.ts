@@ -11,10 +11,10 @@ import type { Config } from './config.ts';
 import type { Envelope } from './envelope.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
-import type { Limits } from './limits.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Providers } from './ports.ts';
 import type { Random } from './random.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Seal } from './seal.ts';
 import type { SecurityNote } from './security-log.ts';
 
@@ -30,7 +30,7 @@ export interface Ctx {
   settings: LiveSettings;
   flags: LiveFlags;
   events: Events;
-  limits: Limits;
+  rateLimits: RateLimits;
   envelope: Envelope;
   providers: Providers;
   /** Seals and opens the secrets that are kept in the database. */

@@ -62,11 +62,11 @@ async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
     return completeSignIn(tx, goesOn(member), { request, address, headers }, { way: proof });
   }
 
-  await ctx.limits.take('limits.register', { address });
+  await ctx.rateLimits.take('limits.register', { address });
   try {
     return (await inTransaction(ctx, enter)) ?? fail('code_wrong');
   } catch (error) {
-    await ctx.limits.giveBack('limits.register', { address });
+    await ctx.rateLimits.giveBack('limits.register', { address });
     if (uniqueViolation(error) === 'members_account_key') return fail('account_taken');
     if (uniqueViolation(error) === 'members_mobile') return fail('mobile_taken');
     throw error;

@@ -37,8 +37,8 @@ export async function countSecondProofAttempt(ctx: Ctx, memberId: bigint, reques
     .executeTakeFirstOrThrow();
   const browser = knownBrowser(ctx, request, account);
   const count = ['limits.secondProof', browser ? { memberId, browser } : { memberId }] as const;
-  await ctx.limits.take(...count);
-  return { passed: () => (browser ? ctx.limits.forgive(...count) : ctx.limits.giveBack(...count)) };
+  await ctx.rateLimits.take(...count);
+  return { passed: () => (browser ? ctx.rateLimits.forgive(...count) : ctx.rateLimits.giveBack(...count)) };
 }
 
 /** Compares names without their case, spaces and width of letters; how alike they are cannot be measured. */

@@ -2,8 +2,8 @@
 // network address, and by account from everywhere. An account that does not exist is counted like any other.
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
-import type { Subject } from '../core/limit-subject.ts';
-import type { LimitKey } from '../core/limits.ts';
+import type { Subject } from '../core/rate-limit-subject.ts';
+import type { RateLimitKey } from '../core/rate-limits.ts';
 import type { RequestLike } from '../core/request-like.ts';
 import { noteSecurity } from '../core/security-log.ts';
 import { knownBrowser, type Marked } from './known-browser.ts';
@@ -26,7 +26,7 @@ export interface Attempt {
   passed(): Promise<void>;
 }
 
-type Limit = readonly [limit: LimitKey, who: Subject];
+type Limit = readonly [limit: RateLimitKey, who: Subject];
 
 /**
  * Counts an attempt as failed until it has `passed`: guesses that come at once count too. Throws what `captcha` throws
@@ -45,38 +45,38 @@ export async function countAttempt(ctx: Ctx, guess: Guess): Promise<Attempt> {
   const waitLimit: Limit = forEveryone ? ['limits.accountWait', { account }] : ['limits.knownBrowser', here];
   const sentence = forEveryone ? WAIT_FOR_STRANGERS : undefined;
 
-  const retryAfter = await ctx.limits.spent(...waitLimit);
+  const retryAfter = await ctx.rateLimits.spent(...waitLimit);
   const lockedOut = () => noteSecurity(ctx, 'locked_out', { memberId: member?.id });
   if (retryAfter) {
     lockedOut();
     throw new Refusal('too_many_requests', { ...retryAfter, sentence });
   }
-  const refused = await Promise.all(captchaLimits.map((each) => refusalOf(ctx.limits.take(...each))));
+  const refused = await Promise.all(captchaLimits.map((each) => refusalOf(ctx.rateLimits.take(...each))));
   if (captcha && refused.some((each) => each !== undefined)) await captcha();
-  const refusal = await refusalOf(ctx.limits.take(...waitLimit));
+  const refusal = await refusalOf(ctx.rateLimits.take(...waitLimit));
   if (refusal) {
     lockedOut();
     throw new Refusal('too_many_requests', { retryAfterSeconds: refusal.retryAfterSeconds, sentence });
   }
   return {
     async failed() {
-      const spent = await Promise.all(captchaLimits.map((each) => ctx.limits.spent(...each)));
+      const spent = await Promise.all(captchaLimits.map((each) => ctx.rateLimits.spent(...each)));
       return spent.some((each) => each !== undefined);
     },
     async passed() {
       await ofAddress?.passed();
-      await ctx.limits.forgive('limits.loginAccount', here);
-      if (!forEveryone) return ctx.limits.forgive(...waitLimit);
-      await ctx.limits.giveBack('limits.accountCaptcha', { account });
-      await ctx.limits.giveBack(...waitLimit);
+      await ctx.rateLimits.forgive('limits.loginAccount', here);
+      if (!forEveryone) return ctx.rateLimits.forgive(...waitLimit);
+      await ctx.rateLimits.giveBack('limits.accountCaptcha', { account });
+      await ctx.rateLimits.giveBack(...waitLimit);
     },
   };
 }
 
 /** Counts an attempt by the address only, for calls that reveal nothing about an account. */
 export async function countAttemptFrom(ctx: Ctx, address: string): Promise<Pick<Attempt, 'passed'>> {
-  await ctx.limits.take('limits.loginAddress', { address });
-  return { passed: () => ctx.limits.giveBack('limits.loginAddress', { address }) };
+  await ctx.rateLimits.take('limits.loginAddress', { address });
+  return { passed: () => ctx.rateLimits.giveBack('limits.loginAddress', { address }) };
 }
 
 /** Says what the owner of an account can do while strangers make it wait. */

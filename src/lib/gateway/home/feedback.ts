@@ -12,7 +12,7 @@ export const feedback = handle(contract, async ({ ctx, input, address }) => {
     throw new Refusal('invalid_input', {
       fields: Object.fromEntries(faults.map((each) => [each.field, each])),
     });
-  await ctx.limits.take('limits.feedback', { address });
+  await ctx.rateLimits.take('limits.feedback', { address });
   const { kind, page = null, useful = null, content } = input;
   await addFeedback(ctx, { kind, page, useful, content: content || null });
   return {};

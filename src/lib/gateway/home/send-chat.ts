@@ -13,8 +13,8 @@ export const sendChat = handle(contract, async ({ ctx, input, session, fail }) =
   if (content === '')
     throw new Refusal('invalid_input', { fields: { content: { field: 'content', fault: 'empty' } } });
   const who = { memberId: session.memberId };
-  await ctx.limits.take('limits.chatBurst', who);
-  await ctx.limits.take('limits.chatMinute', who);
+  await ctx.rateLimits.take('limits.chatBurst', who);
+  await ctx.rateLimits.take('limits.chatMinute', who);
   await addMessage(ctx, session.memberId, content);
   return {};
 });

@@ -13,7 +13,7 @@ export const sendContact = handle(contract, async ({ ctx, input, request, addres
     await requireBotCheck(ctx, botCheck, address);
   else await requireCaptcha(ctx, request, captcha);
   const sent = pictureBytes(input.picture);
-  await ctx.limits.take('limits.contact', { address });
+  await ctx.rateLimits.take('limits.contact', { address });
   const picture = await redrawn(sent);
   const language = localeOf(ctx, request);
   const named = { username: username || null, reference: reference || null };

@@ -12,7 +12,7 @@ export const sendMemberContact = handle(contract, async ({ ctx, input, session, 
   const email = input.email || bound?.to;
   if (!email) throw new Refusal('invalid_input', { fields: { email: { field: 'email', fault: 'empty' } } });
   const sent = pictureBytes(input.picture);
-  await ctx.limits.take('limits.contact', { memberId });
+  await ctx.rateLimits.take('limits.contact', { memberId });
   const picture = await redrawn(sent);
   const { topic, content, reference } = input;
   const language = localeOf(ctx, request);

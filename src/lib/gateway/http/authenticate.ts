@@ -47,12 +47,12 @@ const authenticators: { [A in Access]: Authenticator<A> } = {
     return found;
   },
   async operator(ctx, _, { request, address }) {
-    const wait = await ctx.limits.spent('limits.operatorKey', { address });
+    const wait = await ctx.rateLimits.spent('limits.operatorKey', { address });
     if (wait) throw new Refusal('too_many_requests', wait);
     const key = bearerOf(request);
     const session = key && (await operatorOfKey(ctx, key));
     if (session) return session;
-    if (key) await ctx.limits.take('limits.operatorKey', { address });
+    if (key) await ctx.rateLimits.take('limits.operatorKey', { address });
     throw new Refusal('not_signed_in');
   },
   async vendor(ctx, _, { request }) {

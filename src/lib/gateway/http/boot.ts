@@ -9,11 +9,11 @@ import type { Ctx } from '../core/ctx.ts';
 import { createEnvelope } from '../core/envelope.ts';
 import { createEvents, EVENTS } from '../core/events.ts';
 import { idleJobs } from '../core/jobs.ts';
-import { createLimits } from '../core/limits.ts';
 import { createLog } from '../core/log.ts';
 import { createOpenStreams } from '../core/open-streams.ts';
 import { ownSecret } from '../core/own-secret.ts';
 import { systemRandom } from '../core/random.ts';
+import { createRateLimits } from '../core/rate-limits.ts';
 import { createSeal } from '../core/seal.ts';
 import { secretsKeys } from '../core/secrets-key.ts';
 import { connect } from '../db/connect.ts';
@@ -91,7 +91,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
     settings,
     flags,
     events,
-    limits: createLimits(db, settings, clock),
+    rateLimits: createRateLimits(db, settings, clock),
     envelope: await createEnvelope(db, machineClock, seal),
     providers: await createProviders({ config, db, clock, random: systemRandom, seal, settings, log }),
     ownSecret: await ownSecret({ db, clock, random: systemRandom, seal }, 'known browsers'),

@@ -18,7 +18,7 @@ export function ownBackend(ctx: Ctx): Backend {
     closed: async (visit) => closed(visit),
     closedToCalls: async (visit) => closed(visit),
     countryOf: async (visit) => countryOf(ctx, visit),
-    countMiss: (limit, address) => ctx.limits.take(limit, { address }),
+    countMiss: (limit, address) => ctx.rateLimits.take(limit, { address }),
     onChange: ctx.onChange,
   };
 }

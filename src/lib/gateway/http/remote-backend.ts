@@ -7,8 +7,8 @@ import { isClosed } from '../../rules/portal-state.ts';
 import { machineClock } from '../core/clock.ts';
 import type { FrontConfig } from '../core/config.ts';
 import { Refusal } from '../core/errors.ts';
-import { createOwnLimits } from '../core/limits.ts';
 import { createLog } from '../core/log.ts';
+import { createOwnRateLimits } from '../core/rate-limits.ts';
 import type { Visit } from '../core/visit.ts';
 import type { SettingValue } from '../settings/definitions.ts';
 import { standardSettings } from '../settings/store.ts';
@@ -29,7 +29,7 @@ interface Remote extends FrontConfig {
 
 export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote): Backend {
   const log = createLog(logLevel, logTo);
-  const limits = createOwnLimits(standardSettings, machineClock);
+  const limits = createOwnRateLimits(standardSettings, machineClock);
   const kept = new Map<Call, { until: number; value: Promise<unknown> }>();
 
   function away(err: unknown, path: string): Response {

@@ -8,7 +8,7 @@ import { type AnswerHeaders, OwnHeaders } from '../core/answer-headers.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal, tryAgain } from '../core/errors.ts';
 import type { AnyHandler } from '../core/handle.ts';
-import type { LimitKey } from '../core/limits.ts';
+import type { RateLimitKey } from '../core/rate-limits.ts';
 import type { RequestLike } from '../core/request-like.ts';
 import { memberOf } from '../core/session.ts';
 import { localeOf } from '../core/visit.ts';
@@ -128,7 +128,7 @@ async function run(ctx: Ctx, kept: KeptAnswers, handler: AnyHandler, arrived: Ar
   const { call } = handler;
   const headers = new OwnHeaders();
   try {
-    await ctx.limits.take(limitOf(call), call.access === 'public' ? { address } : { crowdAt: address });
+    await ctx.rateLimits.take(limitOf(call), call.access === 'public' ? { address } : { crowdAt: address });
     refuseCrossSite(ctx, call, request);
     const made = async (): Promise<string | Response> => {
       const value = await work(ctx, handler, arrived, headers);
@@ -152,11 +152,11 @@ async function work(
   const { request, address } = arrived;
   // A caller without the right is refused before the payload is opened or read, and uses up tries of strangers alone.
   const session = await authenticate(ctx, call, arrived).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await ctx.limits.take(plainLimitOf(call), { address });
+    if (error instanceof Refusal) await ctx.rateLimits.take(plainLimitOf(call), { address });
     throw error;
   });
   const memberId = memberOf(session);
-  if (memberId !== undefined) await ctx.limits.take(limitOf(call), { memberId });
+  if (memberId !== undefined) await ctx.rateLimits.take(limitOf(call), { memberId });
   const input = await readInput(ctx, call, request);
   const idempotencyKey = readIdempotencyKey(call, request);
   const fail = (code: keyof typeof errorStatus, value?: unknown): never => {
@@ -166,9 +166,9 @@ async function work(
   return call.money && memberId !== undefined ? ctx.bookingSlots.ofOne(memberId, answer) : answer();
 }
 
-const limitOf = (call: Call): LimitKey => (call.limit ? `limits.${call.limit}` : plainLimitOf(call));
+const limitOf = (call: Call): RateLimitKey => (call.limit ? `limits.${call.limit}` : plainLimitOf(call));
 
-const plainLimitOf = (call: Call): LimitKey => (call.method === 'GET' ? 'limits.read' : 'limits.write');
+const plainLimitOf = (call: Call): RateLimitKey => (call.method === 'GET' ? 'limits.read' : 'limits.write');
 
 /** Calls with effects come from the portal's own pages; programs without a browser send neither header. */
 function refuseCrossSite(ctx: Ctx, call: Call, request: RequestLike): void {

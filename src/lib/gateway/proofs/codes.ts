@@ -108,12 +108,12 @@ const sendingLimits = (recipient: string, address: string) =>
 
 /** Once a minute and so many an hour to one recipient, so many a day from one address. */
 export async function countSending(ctx: Ctx, recipient: string, address: string): Promise<void> {
-  await ctx.limits.takeAll([...sendingLimits(recipient, address)]);
+  await ctx.rateLimits.takeAll([...sendingLimits(recipient, address)]);
 }
 
 /** A sending that failed leaves the next one free. */
 export async function uncountSending(ctx: Ctx, recipient: string, address: string): Promise<void> {
-  for (const [limit, who] of sendingLimits(recipient, address)) await ctx.limits.giveBack(limit, who);
+  for (const [limit, who] of sendingLimits(recipient, address)) await ctx.rateLimits.giveBack(limit, who);
 }
 
 /** To which of these recipients the newest code for a use went. */

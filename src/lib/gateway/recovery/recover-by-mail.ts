@@ -16,7 +16,7 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
   if (!ctx.flags.on('CHNGPASSMAIL3')) return fail('way_closed');
   await requireBotCheck(ctx, input.botCheck, address);
   // Guesses count for where they come from, not for the account: nobody keeps its owner waiting.
-  await ctx.limits.take('limits.codeAddress', { address });
+  await ctx.rateLimits.take('limits.codeAddress', { address });
   const member = await ctx.db
     .selectFrom('members')
     .select(['id', 'account', 'email', 'email_bound_at'])
@@ -31,7 +31,7 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
   if (!member.email_bound_at && (await emailIsTaken(ctx, email))) return fail('username_email_unknown');
   const counted = [`recover ${email.toLowerCase()}`, address] as const;
   // The right pair counts as a sending: when the mailbox has to wait, for the address neither.
-  await ctx.limits.giveBack('limits.codeAddress', { address });
+  await ctx.rateLimits.giveBack('limits.codeAddress', { address });
   await countSending(ctx, ...counted);
   const { link, minutes } = (await createResetLink(ctx, { id, email })) ?? fail('username_email_unknown');
   const brand = ctx.settings.get('brand.name');

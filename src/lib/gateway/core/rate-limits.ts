@@ -9,22 +9,22 @@ import type { SettingKey } from '../settings/definitions.ts';
 import type { ReadSettings } from '../settings/store.ts';
 import type { Clock } from './clock.ts';
 import { Refusal } from './errors.ts';
-import { type Counts, countsInDatabase, countsInMemory } from './limit-counts.ts';
-import { keysOf, type Subject } from './limit-subject.ts';
+import { type Counts, countsInDatabase, countsInMemory } from './rate-limit-counts.ts';
+import { keysOf, type Subject } from './rate-limit-subject.ts';
 
-export type LimitKey = Extract<SettingKey, `limits.${string}`>;
+export type RateLimitKey = Extract<SettingKey, `limits.${string}`>;
 
-export interface Limits {
+export interface RateLimits {
   /** Counts one try of `who`; past the limit it throws `too_many_requests` with the seconds to wait. */
-  take(limit: LimitKey, who: Subject): Promise<void>;
+  take(limit: RateLimitKey, who: Subject): Promise<void>;
   /** Counts one try by each limit; when one of them is used up, counts nothing and answers the longest wait. */
   takeAll(tries: (readonly [limit: SharedLimit, who: Subject])[]): Promise<void>;
   /** Whether `who` has no try left; counts nothing. */
-  spent(limit: LimitKey, who: Subject): Promise<{ retryAfterSeconds: number } | undefined>;
+  spent(limit: RateLimitKey, who: Subject): Promise<{ retryAfterSeconds: number } | undefined>;
   /** Uncounts one try of `who`. */
-  giveBack(limit: LimitKey, who: Subject): Promise<void>;
+  giveBack(limit: RateLimitKey, who: Subject): Promise<void>;
   /** Forgets the tries of `who`, after a success; those of the wide network around an address stay. */
-  forgive(limit: LimitKey, who: Subject): Promise<void>;
+  forgive(limit: RateLimitKey, who: Subject): Promise<void>;
 }
 
 const OF_MEMORY = [
@@ -35,17 +35,17 @@ const OF_MEMORY = [
   'limits.captcha',
   'limits.miss',
   'limits.newHost',
-] as const satisfies LimitKey[];
+] as const satisfies RateLimitKey[];
 
-const IN_MEMORY: ReadonlySet<LimitKey> = new Set(OF_MEMORY);
+const IN_MEMORY: ReadonlySet<RateLimitKey> = new Set(OF_MEMORY);
 
 /** Counted by this process alone. */
 type OwnLimit = (typeof OF_MEMORY)[number];
 
 /** Counted by all processes together. */
-type SharedLimit = Exclude<LimitKey, OwnLimit>;
+type SharedLimit = Exclude<RateLimitKey, OwnLimit>;
 
-export interface OwnLimits {
+export interface OwnRateLimits {
   /** Like `take` of all limits. */
   take(limit: OwnLimit, who: Subject): Promise<void>;
 }
@@ -59,7 +59,7 @@ interface Rules {
 const secondsTo = (until: number, now: number): number => Math.ceil((until - now) / 1000);
 
 /** What a limit says now, and what it counts of `who`: the nearest first. */
-function about({ settings, clock }: Rules, limit: LimitKey, who: Subject) {
+function about({ settings, clock }: Rules, limit: RateLimitKey, who: Subject) {
   const { points, seconds } = settings.get(limit);
   const now = clock.now().getTime();
   const rings = keysOf(who).map(({ key, wide }) => ({
@@ -70,7 +70,7 @@ function about({ settings, clock }: Rules, limit: LimitKey, who: Subject) {
 }
 
 /** Counts one try; how many seconds are to wait, 0 within the limit. */
-async function waitAfter(rules: Rules, counts: Counts, limit: LimitKey, who: Subject): Promise<number> {
+async function waitAfter(rules: Rules, counts: Counts, limit: RateLimitKey, who: Subject): Promise<number> {
   const { rings, now, end } = about(rules, limit, who);
   for (const { key, points } of rings) {
     const { tries, until } = await counts.add(key, now, end);
@@ -81,7 +81,7 @@ async function waitAfter(rules: Rules, counts: Counts, limit: LimitKey, who: Sub
 }
 
 /** The limits that need no database; `settings` says how much each allows. */
-export function createOwnLimits(settings: ReadSettings, clock: Clock): OwnLimits {
+export function createOwnRateLimits(settings: ReadSettings, clock: Clock): OwnRateLimits {
   const counts = countsInMemory();
   return {
     async take(limit, who) {
@@ -91,10 +91,10 @@ export function createOwnLimits(settings: ReadSettings, clock: Clock): OwnLimits
 }
 
 /** Limits by the settings of now; a changed setting holds from the next try on. */
-export function createLimits(db: Kysely<DB>, settings: ReadSettings, clock: Clock): Limits {
+export function createRateLimits(db: Kysely<DB>, settings: ReadSettings, clock: Clock): RateLimits {
   const rules = { settings, clock };
   const [inDatabase, inMemory] = [countsInDatabase(db), countsInMemory()];
-  const countsOf = (limit: LimitKey): Counts => (IN_MEMORY.has(limit) ? inMemory : inDatabase);
+  const countsOf = (limit: RateLimitKey): Counts => (IN_MEMORY.has(limit) ? inMemory : inDatabase);
 
   return {
     async take(limit, who) {

@@ -1,9 +1,13 @@
 // Limits by the portal's clock: windows begin with the first try, and all processes count the same ones.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Refusal } from '../../../src/lib/gateway/core/errors.ts';
-import { countsInMemory } from '../../../src/lib/gateway/core/limit-counts.ts';
-import type { Subject } from '../../../src/lib/gateway/core/limit-subject.ts';
-import { createLimits, type LimitKey, type Limits } from '../../../src/lib/gateway/core/limits.ts';
+import { countsInMemory } from '../../../src/lib/gateway/core/rate-limit-counts.ts';
+import type { Subject } from '../../../src/lib/gateway/core/rate-limit-subject.ts';
+import {
+  createRateLimits,
+  type RateLimitKey,
+  type RateLimits,
+} from '../../../src/lib/gateway/core/rate-limits.ts';
 import { liveSettings } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestDatabase, testDatabase } from '../../support/database.ts';
 
@@ -15,13 +19,13 @@ const HELD = 'limits.captcha';
 
 let database: TestDatabase;
 let now = Date.parse('2026-03-01T12:00:00Z');
-let one: Limits;
-let other: Limits;
+let one: RateLimits;
+let other: RateLimits;
 
 beforeAll(async () => {
   database = await testDatabase();
   const { settings } = await liveSettings(database.db);
-  const process = () => createLimits(database.db, settings, { now: () => new Date(now) });
+  const process = () => createRateLimits(database.db, settings, { now: () => new Date(now) });
   one = process();
   other = process();
 });
@@ -30,7 +34,7 @@ afterAll(() => database.close());
 let people = 0;
 const somebody = (): Subject => ({ account: `somebody-${++people}` });
 
-async function waitOf(limits: Limits, limit: LimitKey, who: Subject): Promise<number | undefined> {
+async function waitOf(limits: RateLimits, limit: RateLimitKey, who: Subject): Promise<number | undefined> {
   const refusal = await limits.take(limit, who).then(
     () => undefined,
     (error: Refusal) => error,
@@ -38,7 +42,7 @@ async function waitOf(limits: Limits, limit: LimitKey, who: Subject): Promise<nu
   return refusal?.retryAfterSeconds;
 }
 
-async function spend(limit: LimitKey, who: Subject, times: number): Promise<void> {
+async function spend(limit: RateLimitKey, who: Subject, times: number): Promise<void> {
   for (let i = 0; i < times; i++) await one.take(limit, who);
 }
 
