@@ -1,30 +1,32 @@
-// Weight of every public page, and speed of the two read first beside the same content as plain HTML and as a React application.
+// Weight of every public page, and speed of those read first beside the same content as plain HTML and, of Home, as a React application.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { buildIfStale } from '../../bin/build.ts';
 import { chromiumOptions, needChromium } from '../../bin/chromium.ts';
 import { startPortal, temporaryData } from '../support/portal.ts';
 import { bareHtml } from './pages/bare-page.ts';
 import { type Served, servePlain } from './pages/plain-server.ts';
+import { printRounds, type Round } from './pages/rounds.ts';
 import { spaFiles } from './pages/spa-page.ts';
-import { PHONE, type Visit, visit } from './pages/visit.ts';
-import { printLogin, printWeights, STYLE_BYTES } from './pages/weights.ts';
-import { kilobytes, median, milliseconds, report } from './statistics.ts';
+import { printTasks, type Traced, tasksOf } from './pages/tasks.ts';
+import { PHONE, visit } from './pages/visit.ts';
+import { printLogin, printWeights } from './pages/weights.ts';
 
-const PATHS = ['/', '/help'];
-const ROUNDS = 5;
+const PATHS = ['/', '/help', '/promotions'];
+/** Rounds with a trace, which slows a page down: they decide about tasks only. */
+const TRACED = 3;
 const HTML = 'text/html; charset=utf-8';
 
-/** One round of each; Home alone is also made as an application. */
-interface Round {
-  ours: Visit;
-  plain: Visit;
-  spa?: Visit;
-}
-
-export async function bench(): Promise<void> {
+export async function bench(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { rounds: { type: 'string', default: '9' } },
+    allowPositionals: true,
+  });
+  const paths = positionals.length > 0 ? positionals : PATHS;
   const options = chromiumOptions(await needChromium('whole'));
   await buildIfStale();
   const data = await temporaryData();
@@ -32,58 +34,39 @@ export async function bench(): Promise<void> {
   const portal = await startPortal(data.dataDir);
   const browser = await chromium.launch(options);
   try {
-    await printWeights(browser, portal.address);
-    await printLogin(browser, portal.address);
+    if (positionals.length === 0) {
+      await printWeights(browser, portal.address);
+      await printLogin(browser, portal.address);
+    }
     const pages = new Map<string, Served>();
-    for (const path of PATHS) {
+    for (const path of paths) {
       const html = await bareHtml(browser, portal.address + path);
       pages.set(path, { type: HTML, body: Buffer.from(html) });
     }
     const bare = await servePlain(pages, portal.address);
-    const home = String(pages.get('/')?.body);
-    const spa = await servePlain(await spaFiles(browser, home, folder), portal.address);
-    for (const path of PATHS) {
+    const home = pages.get('/')?.body.toString();
+    const spa = home ? await servePlain(await spaFiles(browser, home, folder), portal.address) : undefined;
+    for (const path of paths) {
       const rounds: Round[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        const ours = await visit(browser, portal.address + path, PHONE);
-        const plain = await visit(browser, bare.address + path, PHONE);
-        rounds.push(
-          path === '/' ? { ours, plain, spa: await visit(browser, spa.address, PHONE) } : { ours, plain },
-        );
-      }
-      print(path, rounds);
+      for (let round = 0; round < Number(values.rounds); round++)
+        rounds.push({
+          ours: await visit(browser, portal.address + path, PHONE),
+          plain: await visit(browser, bare.address + path, PHONE),
+          spa: spa && path === '/' ? await visit(browser, spa.address, PHONE) : undefined,
+        });
+      printRounds(path, rounds);
+      const tasks: Traced[] = [];
+      for (let round = 0; round < TRACED; round++)
+        tasks.push({
+          ours: await tasksOf(browser, portal.address + path),
+          plain: await tasksOf(browser, bare.address + path),
+        });
+      printTasks(tasks);
     }
-    await Promise.all([bare.close(), spa.close()]);
+    await Promise.all([bare.close(), spa?.close()]);
   } finally {
     await browser.close();
     await portal.ask('SIGTERM');
     await Promise.all([data.remove(), rm(folder, { recursive: true, force: true })]);
   }
-}
-
-function print(path: string, rounds: Round[]): void {
-  const of = (which: keyof Round, value: (visit: Visit) => number): number =>
-    median(rounds.flatMap(({ [which]: seen }) => (seen ? [value(seen)] : [])));
-  const style = of('ours', ({ bytes }) => bytes.style);
-  const [lcp, bareLcp] = [of('ours', ({ lcpMs }) => lcpMs), of('plain', ({ lcpMs }) => lcpMs)];
-  const [tbt, cls] = [of('ours', ({ tbtMs }) => tbtMs), of('ours', (each) => each.cls)];
-  const most = (value: number, limit: number, text: string) => ({
-    text: `at most ${text}`,
-    met: value <= limit,
-  });
-  console.log(`\n${path}  (median of ${rounds.length}; phone, 6 x CPU, 1.6 Mbit/s, 150 ms)`);
-  report('style', kilobytes(style), most(style, STYLE_BYTES, kilobytes(STYLE_BYTES)));
-  report('script that comes idle', kilobytes(of('ours', ({ bytes }) => bytes.idle)));
-  report('pictures', kilobytes(of('ours', ({ bytes }) => bytes.image)));
-  report('largest paint', milliseconds(lcp));
-  report('largest paint of plain HTML', milliseconds(bareLcp));
-  report('ratio', (lcp / bareLcp).toFixed(2), most(lcp / bareLcp, 1.15, '1.15'));
-  if (rounds.some(({ spa }) => spa)) {
-    const spaLcp = of('spa', ({ lcpMs }) => lcpMs);
-    report('largest paint of the React application', milliseconds(spaLcp));
-    report('ratio', (lcp / spaLcp).toFixed(2), most(lcp / spaLcp, 0.7, '0.70'));
-  }
-  report('blocking time', milliseconds(tbt), most(tbt, 50, '50 ms'));
-  report('blocking time of plain HTML', milliseconds(of('plain', ({ tbtMs }) => tbtMs)));
-  report('layout shift', cls.toFixed(3), most(cls, 0.01, '0.01'));
 }

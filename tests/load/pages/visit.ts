@@ -24,13 +24,7 @@ const QUIET_MS = 1_500;
 
 /** Opens the page in a fresh profile and waits until it has been quiet for a while. */
 export async function visit(browser: Browser, url: string, throttle?: Throttle): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  const { context, page, session } = await freshPage(browser);
   const bytes = await countBytes(session);
   if (throttle) await slowDown(session, throttle);
   await page.addInitScript(observe);
@@ -39,6 +33,17 @@ export async function visit(browser: Browser, url: string, throttle?: Throttle):
   const seen = await page.evaluate(quiet, QUIET_MS);
   await context.close();
   return { bytes, ...seen };
+}
+
+/** A page of a phone in a profile of its own. */
+export async function freshPage(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  return { context, page, session: await context.newCDPSession(page) };
 }
 
 async function countBytes(session: CDPSession): Promise<Visit['bytes']> {
@@ -59,7 +64,10 @@ async function countBytes(session: CDPSession): Promise<Visit['bytes']> {
   return bytes;
 }
 
-async function slowDown(session: CDPSession, { cpu, kilobitsPerSecond, latencyMs }: Throttle): Promise<void> {
+export async function slowDown(
+  session: CDPSession,
+  { cpu, kilobitsPerSecond, latencyMs }: Throttle,
+): Promise<void> {
   const throughput = (kilobitsPerSecond * 1_000) / 8;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
