@@ -4,7 +4,10 @@ import { A11y, EffectFade, Keyboard } from 'swiper/modules';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 
-export function turn(section: HTMLElement): void {
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Works in steps: at once they would hold up a phone for longer than a press may wait. */
+export async function turn(section: HTMLElement): Promise<void> {
   const root = section.querySelector<HTMLElement>('.swiper');
   const control = section.querySelector<HTMLElement>('.banner-control');
   const key = section.querySelector<HTMLButtonElement>('.banner-pause');
@@ -16,7 +19,9 @@ export function turn(section: HTMLElement): void {
   const gone = new AbortController();
   const { signal } = gone;
 
+  await nextTask();
   const swiper = new Swiper(root, {
+    init: false,
     modules: [A11y, EffectFade, Keyboard],
     effect: 'fade',
     fadeEffect: { crossFade: true },
@@ -26,6 +31,9 @@ export function turn(section: HTMLElement): void {
     a11y: { enabled: true, slideRole: 'article' },
     on: { slideChange: () => show(), resize: () => settle() },
   });
+
+  await nextTask();
+  swiper.init();
 
   function show(): void {
     for (const [at, dot] of dots.entries()) dot.toggleAttribute('data-on', at === swiper.activeIndex);
@@ -61,9 +69,10 @@ export function turn(section: HTMLElement): void {
     gone.abort();
     clearTimeout(next);
     swiper.destroy();
-    turn(section);
+    void turn(section);
   };
   section.addEventListener('portico:changed', again, { signal });
+  await nextTask();
   control.hidden = false;
   show();
 }
