@@ -18,6 +18,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     // Without a choice of theme the page follows the system's.
     colorScheme: 'dark',
+    // To draw movement that no test looks at is an eighth of the time. Tests of movement ask for it (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

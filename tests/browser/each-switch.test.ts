@@ -32,6 +32,11 @@ async function opened(page: Page, { before }: Case): Promise<Locator> {
   return dialog;
 }
 
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 async function answerTo(
   request: APIRequestContext,
   { method = 'post', path, sent }: Case['call'],
@@ -39,30 +44,40 @@ async function answerTo(
   return (await (await request[method](path, sent())).json()).errorCode ?? 'done';
 }
 
-for (const each of cases) {
+/** Holds a switch against its page, its form and its call, off and on, and puts it back. */
+async function actsAlike(page: Page, request: APIRequestContext, each: Case): Promise<void> {
   const { id, standard, path, form, call, needs = [], without = [] } = each;
   const { page: onPage = (page: Page) => form(page.getByRole('dialog')) } = each;
-  test(`${id} acts in the page, the form and the gateway alike`, async ({ page, request, complaints }) => {
-    for (const other of needs) await set(other, 'on');
-    for (const other of without) await set(other, 'off');
-    try {
-      for (const state of ['off', 'on'] as const) {
-        await set(id, state);
-        await reached(request, id, state);
-        const shown = state === 'on' ? 1 : 0;
-        await page.goto(path);
-        if (path !== '/') await opened(page, each);
-        await expect(onPage(page)).toHaveCount(shown);
-        await page.goto('/');
-        await openDialog(page, each.dialog);
-        await expect(form(await opened(page, each))).toHaveCount(shown);
-        expect(await answerTo(request, call)).toBe(call[state]);
-      }
-    } finally {
-      await set(id, standard);
-      for (const other of needs) await set(other, 'off');
-      for (const other of without) await set(other, 'on');
+  for (const other of needs) await set(other, 'on');
+  for (const other of without) await set(other, 'off');
+  try {
+    for (const state of ['off', 'on'] as const) {
+      await set(id, state);
+      await reached(request, id, state);
+      const shown = state === 'on' ? 1 : 0;
+      await page.goto(path);
+      if (path !== '/') await opened(page, each);
+      await expect(onPage(page)).toHaveCount(shown);
+      if (path !== '/') await close(page);
+      await openDialog(page, each.dialog);
+      await expect(form(await opened(page, each))).toHaveCount(shown);
+      expect(await answerTo(request, call)).toBe(call[state]);
     }
+  } finally {
+    await set(id, standard);
+    for (const other of needs) await set(other, 'off');
+    for (const other of without) await set(other, 'on');
+  }
+}
+
+for (const dialog of ['login', 'register', 'forgotPassword'] as const) {
+  const ids = cases.filter((each) => each.dialog === dialog);
+  test(`${ids.map(({ id }) => id).join(', ')} act in the page, the form and the gateway alike`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    for (const each of ids) await test.step(each.id, () => actsAlike(page, request, each));
     complaints.length = 0;
   });
 }

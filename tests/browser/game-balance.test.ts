@@ -1,8 +1,11 @@
 // One balance in two places: the header of a game's page, and the game in its frame.
 import type { FrameLocator, Page } from '@playwright/test';
 import { createDeposit, decideCashierPayment } from '../../src/lib/contract/wallet.ts';
-import { expect, newMember, openSignedIn, test } from '../support/browser.ts';
+import { expect, newMember, openSignedIn, test, withMotion } from '../support/browser.ts';
 import { SETTLED, spinOnce } from '../support/slot.ts';
+
+// The reels turn for a while, and the balance waits for them.
+test.use(withMotion);
 
 const header = (page: Page) => page.locator('.balance output');
 

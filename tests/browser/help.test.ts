@@ -68,30 +68,16 @@ test('without scripts an anchor lands on the link and its summary, and search an
 });
 
 test.describe('search', () => {
-  for (const [asked, title] of [
-    ['withdrawel', 'Withdrawing money'],
-    ['forgoten pasword', 'When you have forgotten your password'],
-    ['turnover', 'Wagering, with an example'],
-    ['usdt', 'Payment methods, limits and fees'],
-    ['how do i become an agent', 'Agents'],
-    ['passk', 'Logging in with a passkey'],
-    ['close my account', 'Closing your account'],
-    ['delete account', 'Closing your account'],
-    ['cookies', 'Privacy'],
-  ] as const) {
-    test(`"${asked}" finds ${title}`, async ({ page }) => {
-      await page.goto(`/help?q=${encodeURIComponent(asked)}`);
-      await expect(page.locator('.help-found h3').first()).toHaveText(title);
-      await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveValue(asked);
-    });
-  }
-
   test('marks what was found, and is for nobody but who asked', async ({ page, request }) => {
     await page.goto('/help?q=fingerprint');
+    await expect(page.locator('.help-found h3').first()).toHaveText('Logging in with a passkey');
+    await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveValue('fingerprint');
     await expect(page.locator('.help-found mark').first()).toHaveText(/^fingerprint$/i);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     const answer = await request.get('/help?q=fingerprint');
     expect(answer.headers()['x-cache']).toBeUndefined();
+    await page.goto(`/help?q=${encodeURIComponent('rút tiền')}`);
+    await expect(page.locator('.help-found h3').first()).toHaveText('Withdrawing money');
   });
 
   test('is asked by a key one can see, and leads to terms, privacy and responsible play as well', async ({
@@ -158,7 +144,7 @@ test.describe('a page', () => {
     await expect(column.locator('.help-stuck .link')).toBeInViewport({ ratio: 1 });
   });
 
-  test('has its sections open after the lead on a phone @phone', async ({ page }) => {
+  test('has its sections open after the lead on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/help/sign-in');
     const sections = page.getByRole('navigation', { name: 'On this page' });

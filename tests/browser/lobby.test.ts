@@ -1,7 +1,15 @@
 // Lobbies and the page of a game, as visitors and members use them.
 import type { Route } from '@playwright/test';
 import { GAME_SANDBOX } from '../../src/lib/rules/launch.ts';
-import { expect, newMember, openDialog, openSignedIn, sendLogin, test } from '../support/browser.ts';
+import {
+  expect,
+  newMember,
+  openDialog,
+  openSignedIn,
+  sendLogin,
+  test,
+  withMotion,
+} from '../support/browser.ts';
 
 test('a search narrows the games while it is typed, and says when nothing fits @phone', async ({ page }) => {
   await page.goto('/gameCenter?gameType=ALL');
@@ -22,13 +30,16 @@ test('an address with a search shows the same games again', async ({ page }) => 
   await expect(page.locator('.lobby-search input')).toHaveValue('lantern');
 });
 
-test('the slot lobby shows the growing jackpot over its first banner', async ({ page }) => {
-  await page.goto('/rng');
-  const jackpot = page.locator('.jackpot');
-  const value = async (): Promise<number> => Number((await jackpot.textContent())?.replace(/\D/g, ''));
-  const first = await value();
-  expect(first).toBeGreaterThanOrEqual(123_581_220);
-  await expect.poll(value).toBeGreaterThan(first);
+test.describe('with motion', () => {
+  test.use(withMotion);
+  test('the slot lobby shows the growing jackpot over its first banner', async ({ page }) => {
+    await page.goto('/rng');
+    const jackpot = page.locator('.jackpot');
+    const value = async (): Promise<number> => Number((await jackpot.textContent())?.replace(/\D/g, ''));
+    const first = await value();
+    expect(first).toBeGreaterThanOrEqual(123_581_220);
+    await expect.poll(value).toBeGreaterThan(first);
+  });
 });
 
 test('a category without a vendor says so and leads on', async ({ page }) => {

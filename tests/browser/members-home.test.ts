@@ -33,13 +33,3 @@ test('the highest VIP level has the name of the brand', async ({ page }) => {
     await operator('settings', 'set', 'brand.name', '"Portico"');
   }
 });
-
-test('the help answers a Vietnamese question and a word that it does not use', async ({ page }) => {
-  for (const [asked, title] of [
-    ['rút tiền', 'Withdrawing money'],
-    ['bitcoin', 'Payment methods, limits and fees'],
-  ] as const) {
-    await page.goto(`/help?q=${encodeURIComponent(asked)}`);
-    await expect(page.locator('.help-found h3').first()).toHaveText(title);
-  }
-});

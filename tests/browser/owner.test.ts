@@ -31,7 +31,10 @@ async function prove(page: Page, right: string, send: () => Promise<void>): Prom
   await send();
 }
 
-test('a mail address is bound with the password beside its code', async ({ page }) => {
+test('a mail address, a passkey and the two-step code take the password, when they come and when they go', async ({
+  page,
+}) => {
+  await addAuthenticator(page);
   const member = await atAccount(page);
   const email = `${member.account}@owner.example`;
   await press(page, 'Bind: Email');
@@ -41,30 +44,7 @@ test('a mail address is bound with the password beside its code', async ({ page 
   await page.getByLabel('Code from the email').fill(await codeTo(email));
   await prove(page, member.password, () => press(page, 'Bind'));
   await expect(page.getByText('Verified')).toBeVisible();
-});
 
-test('the two-step code is turned on and off with the password', async ({ page }) => {
-  const member = await atAccount(page);
-  await press(page, 'Turn on: Two-step code');
-  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
-  await page.getByLabel('The 6 digits from the app').fill(generateSync({ secret }));
-  await prove(page, member.password, () => press(page, 'Turn on'));
-  const recoveryCode = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .first()
-    .innerText();
-  await press(page, 'I have saved them');
-
-  await press(page, 'Turn off: Two-step code');
-  await page.getByLabel('Code from your app').fill(recoveryCode);
-  await prove(page, member.password, () => press(page, 'Turn off'));
-  await expect(page.getByRole('button', { name: 'Turn on: Two-step code' })).toBeVisible();
-});
-
-test('a passkey is added and removed with the password', async ({ page }) => {
-  await addAuthenticator(page);
-  const member = await atAccount(page);
   await press(page, 'Add: Passkeys');
   await page.getByLabel('Name of this device').fill('Kitchen tablet');
   await prove(page, member.password, () => press(page, 'Add a passkey'));
@@ -80,6 +60,23 @@ test('a passkey is added and removed with the password', async ({ page }) => {
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('No passkey yet.')).toBeVisible();
+  await press(page, 'Back');
+
+  await press(page, 'Turn on: Two-step code');
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel('The 6 digits from the app').fill(generateSync({ secret }));
+  await prove(page, member.password, () => press(page, 'Turn on'));
+  const recoveryCode = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .first()
+    .innerText();
+  await press(page, 'I have saved them');
+
+  await press(page, 'Turn off: Two-step code');
+  await page.getByLabel('Code from your app').fill(recoveryCode);
+  await prove(page, member.password, () => press(page, 'Turn off'));
+  await expect(page.getByRole('button', { name: 'Turn on: Two-step code' })).toBeVisible();
 });
 
 test('a form that was opened in time asks for the password when it is sent too late', async ({ page }) => {

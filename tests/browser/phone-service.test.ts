@@ -49,10 +49,13 @@ async function memberWithNumber(): Promise<string> {
   return number;
 }
 
-test('it vouches for a number, and its refusals are said in words', async ({ page, complaints }) => {
+test('it vouches for a number; what is missing or refused is said in words', async ({ page, complaints }) => {
   const number = await memberWithNumber();
   await page.goto('/');
   const dialog = await toPhone(page);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog.getByText('Missing phone number')).toBeVisible();
+  await expect(dialog.getByText('Missing verification code')).toBeVisible();
   await sendTo(dialog, number);
   await sent(dialog);
   await submit(dialog, '000000');
@@ -60,14 +63,6 @@ test('it vouches for a number, and its refusals are said in words', async ({ pag
   await submit(dialog, service.codeOf(`+84${number}`));
   await page.locator('html[data-signed-in]').waitFor();
   complaints.length = 0;
-});
-
-test('a form without a number or a code says which of the two is missing', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await toPhone(page);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(dialog.getByText('Missing phone number')).toBeVisible();
-  await expect(dialog.getByText('Missing verification code')).toBeVisible();
 });
 
 test('a code that was sent is good after another tab of the form, and after a reload', async ({ page }) => {

@@ -9,6 +9,7 @@ const PAGE_AND_ONE = 21;
 const offer = (languages: string[]) =>
   operator('settings', 'set', 'brand.languages', JSON.stringify(languages));
 
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 test.beforeAll(() => offer(LANGUAGES));
 test.afterAll(() => offer(['en']));
 
@@ -29,14 +30,13 @@ const order = (page: Page, count: number) =>
     [createDeposit, count] as const,
   );
 
-test('every key of the pager is on a small screen in every language, and the zone is named @phone', async ({
+test('every key of the pager is on a small screen in every language, and the zone is named', async ({
   page,
   context,
   baseURL,
 }) => {
   await openSignedIn(page, await newMember());
   await order(page, PAGE_AND_ONE);
-  await page.setViewportSize({ width: 320, height: 640 });
   const center = page.getByRole('dialog');
   for (const language of LANGUAGES) {
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);

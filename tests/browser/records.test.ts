@@ -2,7 +2,7 @@
 import { houseOpen } from '../../src/lib/contract/house.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { slotOffer, slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
-import { expect, expectAccessible, newMember, openDialog, signIn, test } from '../support/browser.ts';
+import { expect, expectAccessible, newMember, openDialog, openSignedIn, test } from '../support/browser.ts';
 import { callerAt } from '../support/http-caller.ts';
 
 const BETS = 45;
@@ -11,8 +11,7 @@ test('pages of bets are turned by keyboard and on a phone, and their totals come
   page,
 }) => {
   test.slow();
-  await page.goto('/');
-  await signIn(page, await newMember());
+  await openSignedIn(page, await newMember(), '/vip');
   const me = callerAt(new URL(page.url()).origin);
   me.token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
   for (const { name, value } of await page.context().cookies()) me.cookies.set(name, value);

@@ -188,8 +188,9 @@ test('the hint of the username is what its rule asks, and a star says that it is
   page,
 }) => {
   await rules();
-  await expect((await openForm(page)).getByText('Fields marked * are required')).toBeVisible();
-  await expect(hintAt(await openForm(page), 'username')).toHaveText(
+  const form = await openForm(page);
+  await expect(form.getByText('Fields marked * are required')).toBeVisible();
+  await expect(hintAt(form, 'username')).toHaveText(
     'Enter 6 to 16 characters. Start with a letter, then use letters and digits only. Other players see only part of it.',
   );
   for (const [rule, asks] of [

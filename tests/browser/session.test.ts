@@ -1,18 +1,22 @@
 // A session in a browser: what it may do, how it ends, and what the person is told.
-import type { Locator, Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
   newMember,
   openDialog,
+  openSignedIn,
   operator,
   sendLogin,
   signIn,
   test,
 } from '../support/browser.ts';
 
-/** A member who signs in away from Home and has to choose another password. */
-async function signInRestricted(page: Page): Promise<{ password: string; dialog: Locator }> {
+test('a password that has to be changed is asked for on every page and at every step; after a new one Home follows, and the portal is read', async ({
+  page,
+  complaints,
+}) => {
+  const streams: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/wps/events') && streams.push(request.url()));
   const member = await newMember();
   await operator('members', 'set', member.account, '--must-change', 'on');
   await page.goto('/promotions');
@@ -22,39 +26,23 @@ async function signInRestricted(page: Page): Promise<{ password: string; dialog:
   const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
   await dialog.waitFor();
   await refused;
-  return { password: member.password, dialog };
-}
-
-test('a password that has to be changed is asked for again on every page and at every step @phone', async ({
-  page,
-  complaints,
-}) => {
-  const streams: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/wps/events') && streams.push(request.url()));
-  const { dialog } = await signInRestricted(page);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Refresh the balance' }).click();
   await dialog.waitFor();
+  const refusedAgain = page.waitForResponse((answer) => answer.url().endsWith('/wallets/balance'));
   await page.goto('/vip');
   await dialog.waitFor();
+  await refusedAgain;
   expect(streams).toEqual([]);
-  // The session could do nothing else, and was told so.
-  complaints.length = 0;
-});
 
-test('the present password is no new one; after a new one Home follows, and the portal is read', async ({
-  page,
-  complaints,
-}) => {
-  const { password, dialog } = await signInRestricted(page);
   async function choose(chosen: string): Promise<void> {
     await dialog.getByLabel('New password', { exact: true }).fill(chosen);
     await dialog.getByLabel('Confirm new password').fill(chosen);
     await dialog.getByRole('button', { name: 'Change password' }).click();
   }
-  await choose(password);
+  await choose(member.password);
   await dialog.getByText('This is already your password. Please choose another.').waitFor();
   const streamed = page.waitForRequest('**/wps/events');
   await choose('Harbour-Bell-77');
@@ -62,14 +50,13 @@ test('the present password is no new one; after a new one Home follows, and the 
   await page.getByText('Your password has been changed').waitFor();
   await streamed;
   await page.waitForFunction(() => sessionStorage.getItem('consolidated')?.includes('divtypereq'));
+  // Until then the session could do nothing else, and was told so.
   complaints.length = 0;
 });
 
 test('a session that was ended elsewhere says so and offers the login', async ({ page, complaints }) => {
   const member = await newMember();
-  await page.goto('/promotions');
-  await signIn(page, member);
-  await page.waitForURL((address) => address.pathname === '/');
+  await openSignedIn(page, member);
   await operator('members', 'set', member.account, '--status', 'frozen');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByText('You are not logged in, please login').waitFor();
@@ -85,8 +72,7 @@ test('two people in two tabs are both signed in, and one who logs out leaves the
   page,
   context,
 }) => {
-  await page.goto('/');
-  await signIn(page, await newMember());
+  await openSignedIn(page, await newMember());
   const other = await context.newPage();
   // The new tab is in the session of the first until somebody else logs in there.
   await other.goto('/login');

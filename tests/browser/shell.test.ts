@@ -8,19 +8,24 @@ import {
   openDialog,
   openSignedIn,
   operator,
+  portalTest,
   test,
+  withMotion,
 } from '../support/browser.ts';
 
 const HOMES = ['/', '/index', '/index.html', '/home'];
 
-for (const path of HOMES) {
-  test(`${path} is the home page with header, banner and footer`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('header.site-header')).toBeVisible();
-    await expect(page.locator('.banner').first()).toBeVisible();
-    await expect(page.locator('footer')).toContainText('All rights reserved');
-  });
-}
+test('every address of Home is the page with header, banner and footer', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page.locator('header.site-header')).toBeVisible();
+  await expect(page.locator('.banner').first()).toBeVisible();
+  await expect(page.locator('footer')).toContainText('All rights reserved');
+  for (const path of HOMES) {
+    const html = await (await request.get(path)).text();
+    for (const part of ['<header class="site-header"', 'class="banners when-out"', 'All rights reserved'])
+      expect(html, path).toContain(part);
+  }
+});
 
 test('the register page fills the referral code of its address into the form', async ({ page }) => {
   await page.goto('/register.html?referralCode=FRIEND22');
@@ -51,43 +56,46 @@ for (const [path, last] of [
   });
 }
 
-test('banners turn every five seconds, begin again after the last, and stand still when asked @phone', async ({
-  page,
-}) => {
-  await page.clock.install({ time: 0 });
-  await page.goto('/');
-  const section = page.getByRole('region', { name: 'Banners' });
-  const dots = section.locator('.banner-dots i');
-  const shown = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('data-on')));
-  await expect(section.locator('.banner-control')).toBeVisible();
-  await page.clock.pauseAt(60_000);
-  const count = await dots.count();
-  expect(count).toBeGreaterThan(1);
-  // Somewhere within the five seconds.
-  const turned = (from: number) =>
-    expect
-      .poll(
-        async () => {
-          await page.clock.runFor(500);
-          return shown();
-        },
-        { intervals: [50] },
-      )
-      .toBe((from + 1) % count);
-  for (let turn = await shown(), end = turn + count; turn < end; turn++) {
-    await turned(turn % count);
-    await page.clock.runFor(4_400);
-    expect(await shown()).toBe((turn + 1) % count);
-  }
-  await section.getByRole('button', { name: 'Pause banners' }).click();
-  await page.mouse.move(0, 0);
-  const held = await shown();
-  await page.clock.runFor(20_000);
-  expect(await shown()).toBe(held);
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('banners turn every five seconds, begin again after the last, and stand still when asked @phone', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 });
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Banners' });
+    const dots = section.locator('.banner-dots i');
+    const shown = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('data-on')));
+    await expect(section.locator('.banner-control')).toBeVisible();
+    await page.clock.pauseAt(60_000);
+    const count = await dots.count();
+    expect(count).toBeGreaterThan(1);
+    // Somewhere within the five seconds.
+    const turned = (from: number) =>
+      expect
+        .poll(
+          async () => {
+            await page.clock.runFor(500);
+            return shown();
+          },
+          { intervals: [50] },
+        )
+        .toBe((from + 1) % count);
+    for (let turn = await shown(), end = turn + count; turn < end; turn++) {
+      await turned(turn % count);
+      await page.clock.runFor(4_400);
+      expect(await shown()).toBe((turn + 1) % count);
+    }
+    await section.getByRole('button', { name: 'Pause banners' }).click();
+    await page.mouse.move(0, 0);
+    const held = await shown();
+    await page.clock.runFor(20_000);
+    expect(await shown()).toBe(held);
+  });
 });
 
 test('who wants no movement sees neither the banners nor the jackpot move', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: 0 });
   await page.goto('/');
   await expect(page.locator('.when-out .banner-control')).toBeVisible();
@@ -163,40 +171,36 @@ test('an unknown address leads back', async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-test('every target of the navigation leads somewhere', async ({ page, request }) => {
-  await page.goto('/');
-  const links = await page
-    .locator('header a, nav a, footer a')
-    .evaluateAll((all) =>
-      all
-        .map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? '')
-        .filter((href) => href.startsWith('/')),
-    );
-  const features = page.getByRole('navigation', { name: 'Features' });
-  for (const path of ['/', '/vip', '/aboutUs', '/promotions', '/help', '/game'])
-    await expect(features.locator(`a[href="${path}"]`)).toHaveCount(1);
-  const more = ['/hot', '/new', '/favorite', '/recent', '/down', '/login', '/download', '/hotgame'];
-  const routes = [
-    '/gameCenter',
-    '/noticePage',
-    '/vip',
-    '/pointMall',
-    '/lottery',
-    '/vnlottery',
-    '/vnLottery',
-    '/seamless',
-  ];
-  const rest = [...categories.map(({ path }) => path), '/localGames', '/aboutUs', '/promotions'];
-  const last = ['/promoDetail', '/help', '/helpmc', '/join', '/game', '/fairness', '/sealottery'];
-  for (const path of new Set([...links, ...more, ...routes, ...rest, ...last])) {
-    expect((await request.get(path)).status(), path).toBe(200);
-  }
-});
+// Links in pages are followed by html.test.ts.
+portalTest(
+  'the menu leads to every feature, and every route of the specification answers',
+  async ({ request }) => {
+    const home = await (await request.get('/')).text();
+    const features = /<nav[^>]*aria-label="Features".*?<\/nav>/s.exec(home)?.[0] ?? '';
+    for (const path of ['/', '/vip', '/aboutUs', '/promotions', '/help', '/game'])
+      expect(features.split(`href="${path}"`), path).toHaveLength(2);
+    const more = ['/hot', '/new', '/favorite', '/recent', '/down', '/login', '/download', '/hotgame'];
+    const routes = [
+      '/gameCenter',
+      '/noticePage',
+      '/vip',
+      '/pointMall',
+      '/lottery',
+      '/vnlottery',
+      '/vnLottery',
+      '/seamless',
+    ];
+    const rest = [...categories.map(({ path }) => path), '/localGames', '/aboutUs', '/promotions'];
+    const last = ['/promoDetail', '/help', '/helpmc', '/join', '/game', '/fairness', '/sealottery'];
+    for (const path of new Set([...more, ...routes, ...rest, ...last])) {
+      expect((await request.get(path)).status(), path).toBe(200);
+    }
+  },
+);
 
 test('a reader who asks for less motion sees a new theme at once, every part of it @phone', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const moving = await page.evaluate(() => {
     const root = document.documentElement;
@@ -206,7 +210,7 @@ test('a reader who asks for less motion sees a new theme at once, every part of 
   expect(moving).toBe(0);
 });
 
-test('the theme is remembered, and set before the first paint @phone', async ({ page }) => {
+test('the theme is remembered, and set before the first paint', async ({ page }) => {
   await page.goto('/help');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -251,15 +255,26 @@ test('a browser that keeps no storage shows the page all the same', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('dialogs close with Escape and give the focus back', async ({ page }) => {
+test('a wrong password is said above the form, what was typed stays, and Escape gives the focus back', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/');
   const opener = page.locator('.top-bar').getByRole('link', { name: 'Log in' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await expect(dialog).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Log in', exact: true });
+  await send.click();
+  await expect(dialog.getByText('Input cannot be empty')).toHaveCount(2);
+  await dialog.getByLabel('Username').fill('nobody-here');
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await send.click();
+  await expect(dialog.getByRole('alert').first()).toContainText('Wrong username or password');
+  await expect(dialog.getByLabel('Username')).toHaveValue('nobody-here');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+  complaints.length = 0;
 });
 
 test('the first tap on Log in opens it, however early it comes', async ({ page }) => {
@@ -286,20 +301,6 @@ test('without scripts pages are whole, and Log in and Register are links that wo
   await page.goto('/rng');
   await expect(page.locator('.game-card')).toHaveCount(14);
   await context.close();
-});
-
-test('a wrong password is said above the form, and what was typed stays', async ({ page, complaints }) => {
-  await page.goto('/');
-  await openDialog(page, 'login');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(dialog.getByText('Input cannot be empty')).toHaveCount(2);
-  await dialog.getByLabel('Username').fill('nobody-here');
-  await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(dialog.getByRole('alert').first()).toContainText('Wrong username or password');
-  await expect(dialog.getByLabel('Username')).toHaveValue('nobody-here');
-  complaints.length = 0;
 });
 
 test('the balance can be hidden, and stays hidden on the next page', async ({ page }) => {
@@ -363,12 +364,17 @@ const DIALOGS = [
   ['needTrueAccount', 'Register now'],
 ] as const;
 
-for (const [dialog, shows] of DIALOGS) {
-  test(`the ${dialog} dialog is accessible in both themes @phone`, async ({ page }) => {
-    // A link that sets a password has its secret there.
-    await page.goto('/#the-secret-of-a-mail');
-    await openDialog(page, dialog);
-    await expect(page.getByRole('dialog').getByText(shows).first()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-  });
-}
+test('each dialog of signing in is accessible in both themes @phone', async ({ page }) => {
+  // A link that sets a password has its secret there.
+  await page.goto('/#the-secret-of-a-mail');
+  for (const [name, shows] of DIALOGS) {
+    await test.step(name, async () => {
+      await openDialog(page, name);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(shows).first()).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+});

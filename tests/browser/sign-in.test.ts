@@ -1,11 +1,11 @@
 // Every way in, as people go it: the dialogs, the codes from the outbox, and what is refused.
 import type { Locator, Page } from '@playwright/test';
 import {
-  becomeUnknown,
   expect,
   expectAccessible,
   laterTab,
   logOut,
+  memberFromElsewhere,
   newMember,
   openDialog,
   operator,
@@ -44,14 +44,12 @@ async function typeNumberAndCode(dialog: Locator, number: string): Promise<void>
 }
 
 /** Somebody with a bound number and mail address, whom the account knows from elsewhere only. */
-async function unknownHere(page: Page) {
+async function unknownHere() {
   const email = `u${crypto.randomUUID().slice(0, 8)}@example.test`;
   const number = freshNumber();
-  const member = await newMember();
+  const member = await memberFromElsewhere();
   const bound = ['--email', email, '--mobile', number, '--country-dialing-code', '84'];
   await operator('members', 'set', member.account, ...bound);
-  await page.goto('/');
-  await becomeUnknown(page, member);
   return { ...member, email, number };
 }
 
@@ -178,9 +176,21 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a code that is refused is said in a warning above the form', async ({ page, complaints }) => {
+test('a country that is not found sends no form, and a code that is refused is said in a warning above it', async ({
+  page,
+  complaints,
+}) => {
   const dialog = await openLogin(page);
   await dialog.getByRole('tab', { name: 'SMS code' }).click();
+  await dialog.getByRole('button', { name: /^Country code/ }).click();
+  await dialog.getByRole('combobox').fill('nowhere');
+  await dialog.getByRole('combobox').press('Enter');
+  await expect(dialog.getByText('No country has this name or code.')).toBeVisible();
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
+  await dialog.getByRole('combobox').press('Escape');
+  await dialog.getByLabel('Mobile number').last().press('Enter');
+  await expect(dialog.getByLabel('Mobile number').last()).toHaveAttribute('aria-invalid', 'true');
+
   await chooseVietnam(dialog);
   await dialog.getByLabel('Mobile number').last().fill('123');
   await dialog.getByRole('button', { name: 'Send code' }).click();
@@ -232,8 +242,8 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await page.keyboard.press('Escape');
   await signIn(page, { account, password: PASSWORD });
+  await page.waitForURL('/');
 
-  await page.goto('/');
   await page.goto(link);
   await chooseNew(page, PASSWORD);
   await expect(reset).toContainText('This link has been used or has expired.');
@@ -338,9 +348,8 @@ test('the agents’ door is kept through a forgotten password, by phone and by m
 });
 
 test('a code to the phone from a new place is followed by another proof', async ({ page, complaints }) => {
-  const { email, number } = await unknownHere(page);
-  await openDialog(page, 'login');
-  const dialog = page.getByRole('dialog');
+  const { email, number } = await unknownHere();
+  const dialog = await openLogin(page);
   await dialog.getByRole('tab', { name: 'SMS code' }).click();
   await typeNumberAndCode(dialog, number);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -352,7 +361,8 @@ test('a password recovered by phone in a new place is followed by another proof,
   page,
   complaints,
 }) => {
-  const { account, email, number } = await unknownHere(page);
+  const { account, email, number } = await unknownHere();
+  await page.goto('/');
   await openDialog(page, 'forgotPassword');
   const forgot = page.getByRole('dialog');
   await forgot.getByRole('tab', { name: 'Mobile' }).click();
@@ -364,19 +374,6 @@ test('a password recovered by phone in a new place is followed by another proof,
   await logOut(page);
   await signIn(page, { account, password: PASSWORD });
   complaints.length = 0;
-});
-
-test('a country that is not found sends no form', async ({ page }) => {
-  const dialog = await openLogin(page);
-  await dialog.getByRole('tab', { name: 'SMS code' }).click();
-  await dialog.getByRole('button', { name: /^Country code/ }).click();
-  await dialog.getByRole('combobox').fill('nowhere');
-  await dialog.getByRole('combobox').press('Enter');
-  await expect(dialog.getByText('No country has this name or code.')).toBeVisible();
-  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
-  await dialog.getByRole('combobox').press('Escape');
-  await dialog.getByLabel('Mobile number').last().press('Enter');
-  await expect(dialog.getByLabel('Mobile number').last()).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('registering asks what the settings ask, and says at each field what is wrong', async ({

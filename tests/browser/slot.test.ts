@@ -216,7 +216,6 @@ test('a ticket opens a game once', async ({ page, complaints }) => {
 });
 
 test('with reduced motion nothing spins', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { game } = await launch(page, 'seven-lamps');
   await spinOnce(game, () => game.getByRole('button', { name: 'Spin', exact: true }).click());
   const moving = await game

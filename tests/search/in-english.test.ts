@@ -17,6 +17,15 @@ const find = indexOf([
 ]);
 
 it.each([
+  ['withdrawel', 'withdrawal'],
+  ['forgoten pasword', 'forgotten-password'],
+  ['turnover', 'wagering'],
+  ['usdt', 'deposit-methods'],
+  ['how do i become an agent', 'agents'],
+  ['passk', 'passkey'],
+  ['close my account', 'close-account'],
+  ['delete account', 'close-account'],
+  ['cookies', '/privacy'],
   ['passwd', 'password'],
   ['bitcoin', 'deposit-methods'],
   ['BTC', 'deposit-methods'],

@@ -1,5 +1,6 @@
 // What browser tests share: a portal for each worker, its operator at hand, ways in, and a console that must stay silent.
 import { expect, type Locator, type Page, test as plain } from '@playwright/test';
+import { logout } from '../../src/lib/contract/session.ts';
 import { startWorkerPortal, type WorkerPortal } from './worker-portal.ts';
 
 export { expect } from '@playwright/test';
@@ -16,6 +17,9 @@ interface Credentials {
   account: string;
   password: string;
 }
+
+/** What tests of movement use: the page of a reader who has not asked for less of it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** The portal of this worker. */
 let portal: WorkerPortal | undefined;
@@ -136,20 +140,21 @@ export async function sendLogin(dialog: Locator, member: Credentials): Promise<v
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Signs in by name, so that the account is known from here, has it forgotten again and signs out: the next way in owes more. */
-export async function becomeUnknown(page: Page, member: Credentials): Promise<void> {
-  await signIn(page, member);
-  await openDialog(page, 'personalCenter', { page: 'securityCenter' });
-  const forget = page.getByRole('button', { name: /^Forget/ });
-  await forget.click();
-  await expect(forget).toHaveCount(0);
-  await logOut(page);
+/** A member who has logged in before, from elsewhere: the next way in owes more. */
+export async function memberFromElsewhere(...options: string[]): Promise<Credentials> {
+  const member = await newMember(...options);
+  await own().letIn(member.account, '198.51.100.7');
+  return member;
 }
 
 export async function logOut(page: Page): Promise<void> {
   await openDialog(page, 'logout');
   const dialog = page.getByRole('dialog', { name: 'Log out?' });
+  const answered = page.waitForResponse(`**${logout.path}`);
   await dialog.getByRole('button', { name: 'Log out' }).click();
+  // What comes next must not be closed with this dialog.
+  await answered;
+  await expect(dialog).toHaveCount(0);
   await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
 }
 

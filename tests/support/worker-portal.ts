@@ -14,7 +14,7 @@ export interface WorkerPortal {
   /** Runs words of the operator on it and gives back what they print. */
   operator(...words: string[]): Promise<string>;
   /** Lets a member in as a login does; answers the tab's handle and the cookies of the browser, as they are set. */
-  letIn(account: string): Promise<{ token: string; cookies: string[] }>;
+  letIn(account: string, address?: string): Promise<{ token: string; cookies: string[] }>;
   stop(): Promise<void>;
 }
 
@@ -33,10 +33,10 @@ export async function startWorkerPortal(): Promise<WorkerPortal> {
   return {
     port: new URL(portal.address).port,
     operator: (...words) => operator.run(words),
-    async letIn(account) {
+    async letIn(account, address = ADDRESS) {
       const named = accounts(operator.ctx).where('members.account', '=', account);
       const member = requireMayLogIn(await named.executeTakeFirstOrThrow());
-      const from = { request: new Request(portal.address), address: ADDRESS, headers: new Headers() };
+      const from = { request: new Request(portal.address), address, headers: new Headers() };
       const { token } = await completeSignIn(operator.ctx, member, from, {
         way: 'username',
         remember: false,

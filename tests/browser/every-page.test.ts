@@ -1,0 +1,67 @@
+// Every page a visitor can open: accessible by WCAG 2.2 AA in both themes on a desktop and on a phone, and whole at every width.
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { everyKind } from '../support/routes.ts';
+
+/** Few pages each, so that a crowded machine gets through them in time. */
+const PARTS = 8;
+const DESKTOP = 1440;
+const PHONE = 390;
+const WIDTHS = [320, 360, PHONE, 768, 1024, 1280, DESKTOP, 1920];
+const HEIGHT = 844;
+
+/** What sticks out sideways, or is cut by what it stands in, in words for the list of faults. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const found = root.scrollWidth > root.clientWidth ? [`${root.scrollWidth} wide`] : [];
+    for (const part of document.querySelectorAll('main :is(a, button, h1, h2, h3, p)')) {
+      if (!part.checkVisibility()) continue;
+      const frame = part.closest('.banner, .card, .lobby-banner')?.getBoundingClientRect();
+      const { top, bottom } = part.getBoundingClientRect();
+      if (frame && bottom > top && (top < frame.top - 1 || bottom > frame.bottom + 1))
+        found.push(`cut: ${part.textContent?.trim()}`);
+    }
+    return found;
+  });
+
+/** Whether the last line, with the page scrolled to its end, lies under what is fixed at the foot of a phone. */
+const endIsHidden = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const at = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+    const [end, bar] = [at('.footer-law p'), at('.bottom-bar')];
+    const hidden = Boolean(end && bar && end.bottom > bar.top);
+    scrollTo({ top: 0, behavior: 'instant' });
+    return hidden;
+  });
+
+/** Everything that is wrong with the page that is open, by size. */
+async function* faultsOf(page: Page): AsyncGenerator<string> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const fault of await misfits(page)) yield `at ${width}: ${fault}`;
+    if (width === PHONE && (await endIsHidden(page))) yield 'its end is under the bar';
+    if (width !== PHONE && width !== DESKTOP) continue;
+    for (const fault of await accessibilityFaults(page)) yield `at ${width}: ${fault}`;
+  }
+}
+
+for (let part = 0; part < PARTS; part++) {
+  test(`pages fit every width, and are accessible in both themes on a desktop and a phone, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    test.setTimeout(180_000);
+    const wrong: string[] = [];
+    const all = await everyKind(request);
+    for (const path of all.filter((_, at) => at % PARTS === part)) {
+      await page.goto(path);
+      for await (const fault of faultsOf(page)) wrong.push(`${path} ${fault}`);
+    }
+    // Some of these pages answer with the status of what they say.
+    complaints.length = 0;
+    expect(wrong).toEqual([]);
+  });
+}
