@@ -84,11 +84,48 @@ it('renders pages with winners or notices again after half a minute, others only
   cache = createPageCache(() => now);
   await get('/', {}, page('winners'));
   await get('/help', {}, page('settings'));
-  now = 29_000;
+  now = 14_000;
   expect((await get('/')).headers.get('x-cache')).toBe('hit');
   now = 31_000;
   expect((await get('/')).headers.get('x-cache')).toBe('miss');
   expect((await get('/help')).headers.get('x-cache')).toBe('hit');
+});
+
+it('a page that soon expires is rendered beside its answer, and nobody waits for it or for its compression', async () => {
+  let now = 1_000_000;
+  cache = createPageCache(() => now);
+  const br = { 'accept-encoding': 'br' };
+  await get('/', br, page('winners'));
+  await get('/', br, page('winners'));
+  const [reader, address] = [{ method: 'GET', headers: new Headers(br) }, 'http://portico.test/'];
+  expect(cache.kept(reader, 'en', address)).toBeDefined();
+  now += 16_000;
+  expect(cache.kept(reader, 'en', address), 'one reader takes the long way').toBeUndefined();
+  const renewed = Promise.withResolvers<void>();
+  const renew = async () => {
+    await renewed.promise;
+    return page('winners')();
+  };
+  expect((await get('/', br, renew)).headers.get('x-cache')).toBe('hit');
+  expect(cache.kept(reader, 'en', address), 'the others do not').toBeDefined();
+  expect(rendered).toBe(1);
+  renewed.resolve();
+  await vi.waitUntil(() => rendered === 2);
+  now += 14_500;
+  await expect.poll(() => cache.kept(reader, 'en', address)?.form?.mark).toBe('br');
+  expect(rendered).toBe(2);
+});
+
+it('a page whose renewal fails is answered until it expires', async () => {
+  let now = 1_000_000;
+  cache = createPageCache(() => now);
+  await get('/', {}, page('winners'));
+  now += 16_000;
+  const away = () => Promise.reject(tryAgain());
+  expect((await get('/', {}, away)).headers.get('x-cache')).toBe('hit');
+  expect((await get('/', {}, away)).headers.get('x-cache')).toBe('hit');
+  now += 15_000;
+  expect((await get('/', {}, page('winners'))).headers.get('x-cache')).toBe('miss');
 });
 
 it('keeps neither errors nor pages that name no topic', async () => {

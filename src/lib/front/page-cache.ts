@@ -23,6 +23,9 @@ const KEPT_STATUS = [200, 404];
 /** Topics that change by time or with every win: pages that show them are rendered again after a while. */
 const SHORT_LIVED = ['winners', 'announcements', 'promotions', 'time'];
 const SHORT_MS = 30_000;
+/** From then on the next reader has it rendered beside the answer, so that nobody waits while it is read often. */
+const RENEW_MS = SHORT_MS / 2;
+const NEVER = Number.POSITIVE_INFINITY;
 /** How long an expired page serves on after a failed rendering, before the next attempt. */
 const STALE_MS = 2_000;
 
@@ -37,6 +40,8 @@ interface Page {
   tags: ReadonlySet<string>;
   /** When it is rendered again in any case, in milliseconds. */
   until: number;
+  /** When it is rendered again beside its answer. */
+  renewAt: number;
   /** Whether it has expired and is answered because it could not be rendered anew. */
   stale: boolean;
   etag: string;
@@ -90,14 +95,29 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
     return expired;
   }
 
-  async function render(key: string, make: () => Promise<Response>): Promise<Page | Response> {
+  /** Renders a page anew while it is still answered. It is read often, so the new one is compressed as far as it goes. */
+  async function renew(page: Page, key: string, make: () => Promise<Response>): Promise<void> {
+    page.renewAt = NEVER;
+    await render(key, make, { readAgain: true }).catch((error: unknown) => {
+      if (!isTryAgain(error)) console.error(error);
+    });
+  }
+
+  async function render(
+    key: string,
+    make: () => Promise<Response>,
+    { readAgain = false } = {},
+  ): Promise<Page | Response> {
     const begun = generation;
     const response = await make();
     const tags = response.headers.get(CACHE_TAGS);
     response.headers.delete(CACHE_TAGS);
-    if (!isNoAnswer(response)) pages.delete(key);
-    if (tags === null || !KEPT_STATUS.includes(response.status)) return response;
+    if (tags === null || !KEPT_STATUS.includes(response.status)) {
+      if (!isNoAnswer(response)) pages.delete(key);
+      return response;
+    }
     const page = await keep(response, new Set(tags.split(' ')), now());
+    if (readAgain) await page.body.form('br', true);
     // Something changed while it was rendered: the page serves this answer and is not kept.
     if (begun === generation) pages.set(key, page);
     return page;
@@ -112,7 +132,7 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
   return {
     kept(reader, lang, url) {
       const page = pages.get(`${lang} ${url}`);
-      if (!page || page.until <= now()) return undefined;
+      if (!page || page.until <= now() || page.renewAt <= now()) return undefined;
       const wanted = wantedOf(page, reader);
       const form = wanted.held ? undefined : page.body.atHand(wanted.encoding);
       if (!form && !wanted.held) return undefined;
@@ -128,7 +148,10 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
       }
       const key = `${lang} ${request.url}`;
       const known = pages.get(key);
-      if (known && known.until > now()) return hit(key, known, request);
+      if (known && known.until > now()) {
+        if (known.renewAt <= now()) void renew(known, key, make);
+        return hit(key, known, request);
+      }
       const shared = rendering.get(key);
       if (shared) {
         const page = await shared;
@@ -148,7 +171,8 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
 }
 
 async function keep(response: Response, tags: ReadonlySet<string>, at: number): Promise<Page> {
-  const until = SHORT_LIVED.some((topic) => tags.has(topic)) ? at + SHORT_MS : Number.POSITIVE_INFINITY;
+  const short = SHORT_LIVED.some((topic) => tags.has(topic));
+  const [until, renewAt] = short ? [at + SHORT_MS, at + RENEW_MS] : [NEVER, NEVER];
   const bytes = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   // Pages change; a picture whose address says what it shows does not, and says so.
@@ -159,7 +183,7 @@ async function keep(response: Response, tags: ReadonlySet<string>, at: number): 
   const body = await keepBody(bytes, headers.get('content-type') ?? '');
   const words = [...[...headers].flat(), ...tags];
   const frameBytes = words.reduce((sum, word) => sum + word.length, ENTRY_BYTES);
-  return { status: response.status, headers, tags, until, stale: false, etag, body, frameBytes };
+  return { status: response.status, headers, tags, until, renewAt, stale: false, etag, body, frameBytes };
 }
 
 /** `again` when it was there before it was asked for. */
