@@ -43,7 +43,8 @@ test('pages of bets are turned by keyboard and on a phone, and their totals come
   await expect(center.locator('.record-bones')).toBeVisible();
   await expect(next).toBeFocused();
   answer();
-  await expect.poll(numbers).not.toEqual(first);
+  await expect(center.locator('.record-bones')).toHaveCount(0);
+  expect(await numbers()).not.toEqual(first);
   await expect(next).toBeFocused();
   const second = await numbers();
   await center.getByRole('button', { name: 'Last page' }).press('Enter');
