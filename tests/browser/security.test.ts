@@ -161,9 +161,13 @@ test('what could not be loaded is said, and loads when asked again; a number tha
   await press(page, 'Try again');
   await expect(page.getByRole('list', { name: 'Account protection' })).toBeVisible();
 
+  const { promise: shown, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/MCSFE_getCountryCodes*', (route) => shown.then(() => route.continue()));
   await press(page, 'Bind: Mobile');
   const number = page.getByRole('textbox', { name: 'Mobile number' });
   await number.fill('12345');
+  await expect(page.getByRole('button', { name: 'Send code' }), 'its country is not known').toBeDisabled();
+  answer();
   await press(page, 'Send code');
   await expect(page.getByText('Invalid mobile number')).toBeVisible();
   await expect(number).toHaveValue('12345');

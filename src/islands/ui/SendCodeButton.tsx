@@ -30,6 +30,8 @@ export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): 
   const [refused, setRefused] = useState<string>();
   const left = useCountdown(sentCode(purpose, to)?.until ?? 0);
   const asked = useRef({ at: 0, to: '' });
+  // The countries come a moment after the form, and a number without its country goes nowhere.
+  const withoutCountry = typeof to === 'object' && to.countryDialingCode === '';
 
   /** The redraw when the button is no longer busy shows it. */
   const waitFor = (seconds: number): void =>
@@ -63,7 +65,7 @@ export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): 
         icon={left > 0 ? clock : undefined}
         busy={busy}
         busyLabel={t('auth:code.sending')}
-        disabled={left > 0 || reason !== undefined}
+        disabled={left > 0 || withoutCountry || reason !== undefined}
         reason={left > 0 ? undefined : reason}
         onClick={press}
       >
