@@ -295,6 +295,17 @@ it('a stale page is not rendered for each who asks, and is rendered anew soon', 
   expect((await get('/')).headers.get('x-cache')).toBe('miss');
 });
 
+it('a stale page that is short-lived is not rendered beside its answer either', async () => {
+  let now = 0;
+  cache = createPageCache(() => now);
+  await get('/', {}, page('winners'));
+  now = 31_000;
+  await get('/', {}, page(null, 503));
+  const asked = rendered;
+  expect((await get('/')).headers.get('x-cache')).toBe('stale');
+  expect(rendered).toBe(asked);
+});
+
 it('everyone who gets a stale page is told that it is one', async () => {
   await get('/');
   cache.forget('flags');

@@ -90,6 +90,7 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
     });
     if (answer && !(answer instanceof Response && isNoAnswer(answer))) return answer;
     expired.stale = true;
+    expired.renewAt = NEVER;
     // A limit holds for one network; for others the page is rendered at once.
     if (!(answer instanceof Response && answer.status === TOO_MANY)) expired.until = now() + STALE_MS;
     return expired;

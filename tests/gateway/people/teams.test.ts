@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { createMember } from '../../../src/lib/gateway/people/members.ts';
-import { moveTeam, teamOf, uplineOf } from '../../../src/lib/gateway/people/teams.ts';
+import { moveTeam, teamOf } from '../../../src/lib/gateway/people/teams.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { uplineOf } from '../../support/upline.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { uplineOf } from '../../../src/lib/gateway/people/teams.ts';
 import { type Answer, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { uplineOf } from '../../support/upline.ts';
 import { type Newcomers, newcomers } from './newcomer.ts';
 
 let portal: TestGateway;

@@ -17,29 +17,29 @@ interface Name {
 type Search = (typed: string) => string[];
 
 /** Of each portal in this process, by what all copies of its context share. */
-const known = new WeakMap<Ctx['events'], Promise<Search>>();
+const known = new WeakMap<Ctx['settings'], Promise<Search>>();
 
 /**
  * The ids of the games whose names have every typed word, the best first: those that begin with it before those that have a word
- * that does. When no name has them all, those that are a slip or two away. Undefined when nothing was typed.
+ * that does. When no name has them all, those that are a slip or two away. A thousand at most; undefined when nothing was typed.
  */
 export async function gamesNamed(ctx: Ctx, typed = ''): Promise<string[] | undefined> {
   return typed.trim() === '' ? undefined : (await searchOf(ctx))(typed);
 }
 
 function searchOf(ctx: Ctx): Promise<Search> {
-  const found = known.get(ctx.events);
+  const found = known.get(ctx.settings);
   if (found) return found;
   const forget = (): void => {
     leave();
-    known.delete(ctx.events);
+    known.delete(ctx.settings);
   };
   // Games and vendors are announced together; after a lost connection everything is.
   const leave = ctx.onChange((topic) => {
     if (topic === 'vendors' || topic === 'all') forget();
   });
   const made = readNames(ctx).then(searchIn);
-  known.set(ctx.events, made);
+  known.set(ctx.settings, made);
   made.catch(forget);
   return made;
 }
@@ -56,6 +56,7 @@ async function readNames({ db }: Ctx): Promise<Name[]> {
   return rows.map(({ id, name }) => ({ id, folded: fold(name) }));
 }
 
+/** Searches these names; of equal ones the earlier comes first. Names are folded by `fold`. */
 export function searchIn(names: readonly Name[]): Search {
   const slips = new MiniSearch<Name>({
     fields: ['folded'],

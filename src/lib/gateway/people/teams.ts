@@ -83,27 +83,22 @@ async function endOn({ db }: TxCtx, memberId: bigint, day: string): Promise<Plac
   return [...planned, ...ended];
 }
 
+/** In a query on `team_memberships`: those that hold on a day. */
+const holdsOn = (day: Day) => sql<SqlBool>`(from_day <= ${day} and (to_day is null or to_day > ${day}))`;
+
 /** The place of a member on a day; undefined at the top. */
 const placeOn = ({ db }: Ctx, memberId: bigint, day: string) =>
   db
     .selectFrom('team_memberships')
     .select(['upline_id', 'path'])
     .where('member_id', '=', memberId)
-    .where('from_day', '<=', day)
-    .where((eb) => eb.or([eb('to_day', 'is', null), eb('to_day', '>', day)]))
+    .where(holdsOn(day))
     .executeTakeFirst();
-
-/** The upline of the member today; undefined at the top. */
-export async function uplineOf(ctx: Ctx, memberId: bigint): Promise<bigint | undefined> {
-  const { today } = days(ctx);
-  return (await placeOn(ctx, memberId, today))?.upline_id;
-}
 
 /** In a query on `members`: whether the member has an upline today. */
 export function hasUpline(ctx: Ctx) {
   const { today } = days(ctx);
-  return sql<boolean>`exists (select from team_memberships t where t.member_id = members.id
-    and t.from_day <= ${today} and (t.to_day is null or t.to_day > ${today}))`;
+  return sql<boolean>`exists (select from team_memberships where member_id = members.id and ${holdsOn(today)})`;
 }
 
 /** Everyone below a member on a day (`2026-11-21`). */
@@ -112,8 +107,7 @@ export async function teamOf({ db }: Ctx, memberId: bigint, day: string): Promis
     .selectFrom('team_memberships')
     .select('member_id')
     .where(sql<SqlBool>`path @> array[${memberId}::bigint]`)
-    .where('from_day', '<=', day)
-    .where((eb) => eb.or([eb('to_day', 'is', null), eb('to_day', '>', day)]))
+    .where(holdsOn(day))
     .orderBy('member_id')
     .execute();
   return rows.map(({ member_id }) => member_id);
