@@ -222,6 +222,21 @@ describe('an expression of the operator', () => {
     },
   );
 
+  it('that was saved before such stars were refused goes on counting', async () => {
+    await people.ask({ idNumber: { pattern: 'custom', acceptedPattern: 'AB.*' } });
+    const { db } = portal.operator;
+    const { value } = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'register.rules')
+      .executeTakeFirstOrThrow();
+    const before = JSON.stringify(value).replace('AB.*', '[0-9]*');
+    await db.updateTable('settings').set({ value: before }).where('key', '=', 'register.rules').execute();
+    await portal.ctx.settings.reload();
+    const { idNumber } = portal.ctx.settings.get('register.rules');
+    expect(idNumber.acceptedPattern).toBe('[0-9]*');
+  });
+
   it('goes with the pattern that uses it, and only with that', async () => {
     await expect(people.ask({ idNumber: { pattern: 'custom' } })).rejects.toThrow(/acceptedPattern/);
     await expect(people.ask({ idNumber: { acceptedPattern: 'a' } })).rejects.toThrow(/acceptedPattern/);

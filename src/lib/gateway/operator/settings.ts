@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '../core/ctx.ts';
-import { definitions, type SettingKey, type SettingValue } from '../settings/definitions.ts';
+import { definitions, type SettingKey, type SettingValue, savedShape } from '../settings/definitions.ts';
 import type { DepositMethod } from '../settings/shapes.ts';
 import { isSettingKey, setSetting } from '../settings/store.ts';
 import { columns, Mistake } from './command.ts';
@@ -68,14 +68,13 @@ const notes = (value: Record<string, unknown>): string[] =>
 
 /** Text settings take the words as they are, so that a name like 123 needs no quotes; all others read JSON. */
 function valueFor(key: SettingKey, typed: string): unknown {
-  const { schema } = definitions[key];
   const candidates: unknown[] = [typed];
   try {
     candidates.unshift(JSON.parse(typed));
   } catch {
     // Not JSON: the words are the value.
   }
-  const fitting = candidates.map((candidate) => schema.safeParse(candidate));
+  const fitting = candidates.map((candidate) => savedShape(key).safeParse(candidate));
   const found = fitting.find((each) => each.success);
   if (found) return found.data;
   const issue = fitting[0]?.error?.issues[0];

@@ -1,7 +1,7 @@
 // Settings and flags as every process sees them now: read once, read again when somebody changes one.
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import { definitions, type SettingKey, type SettingValue } from './definitions.ts';
+import { definitions, type SettingKey, type SettingValue, savedShape } from './definitions.ts';
 import { type FlagId, flagDefinitions, flagIds } from './flags.ts';
 
 /** The channel on which changes of settings, flags, vendors, notices and games are announced. */
@@ -83,7 +83,7 @@ function isOn(id: FlagId, own: (id: FlagId) => boolean): boolean {
 export async function setSetting(db: Kysely<DB>, key: string, value: unknown): Promise<void> {
   if (!isSettingKey(key))
     throw new Error(`There is no setting "${key}". Known: ${Object.keys(definitions).join(', ')}.`);
-  const parsed = definitions[key].schema.safeParse(value);
+  const parsed = savedShape(key).safeParse(value);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(

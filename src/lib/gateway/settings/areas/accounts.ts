@@ -10,6 +10,9 @@ const everyExpression = (fits: (expression: string) => boolean) => (rules: Regis
 
 const rulesOfFields = registerRules.check(
   z.refine(everyExpression(isExpression), { message: 'an acceptedPattern is not a valid RE2 expression' }),
+);
+
+const rulesToSave = rulesOfFields.check(
   z.refine(
     everyExpression((expression) => !hasDoubtfulStar(expression)),
     {
@@ -25,6 +28,7 @@ export const accounts = {
   'register.rules': {
     says: 'The fields of the registration form, each with its rule. In an acceptedPattern, * means any characters. To repeat what is before it, write {0,}.',
     schema: rulesOfFields,
+    toSave: rulesToSave,
     standard: defaultRegisterRules,
   },
   'register.minAge': {
