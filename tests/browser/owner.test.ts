@@ -1,7 +1,7 @@
 // "My account" at a page that was left open: what changes who can get in asks for the password.
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { addAuthenticator, atAccount, codeTo, NAMED, press } from '../support/account.ts';
+import { addAuthenticator, atAccount, codeTo, firstRecoveryCode, NAMED, press } from '../support/account.ts';
 import { expect, expectAccessible, operator, test } from '../support/browser.ts';
 
 test.use({ host: NAMED });
@@ -66,12 +66,7 @@ test('a mail address, a passkey and the two-step code take the password, when th
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   await page.getByLabel('The 6 digits from the app').fill(generateSync({ secret }));
   await prove(page, member.password, () => press(page, 'Turn on'));
-  const recoveryCode = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .first()
-    .innerText();
-  await press(page, 'I have saved them');
+  const recoveryCode = await firstRecoveryCode(page);
 
   await press(page, 'Turn off: Two-step code');
   await page.getByLabel('Code from your app').fill(recoveryCode);

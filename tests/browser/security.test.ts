@@ -1,6 +1,14 @@
 // "My account": each step to a safer account is taken as a person takes it, and holds.
 import { generateSync } from 'otplib';
-import { addAuthenticator, atAccount, codeTo, NAMED, openAccount, press } from '../support/account.ts';
+import {
+  addAuthenticator,
+  atAccount,
+  codeTo,
+  firstRecoveryCode,
+  NAMED,
+  openAccount,
+  press,
+} from '../support/account.ts';
 import {
   expect,
   expectAccessible,
@@ -223,12 +231,7 @@ test('a place that was forgotten owes a second proof: a wrong one is said at its
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   await page.getByLabel('The 6 digits from the app').fill(generateSync({ secret }));
   await press(page, 'Turn on');
-  const recoveryCode = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .first()
-    .innerText();
-  await press(page, 'I have saved them');
+  const recoveryCode = await firstRecoveryCode(page);
   await page.getByRole('button', { name: /^Forget/ }).click();
   await expect(page.getByRole('button', { name: /^Forget/ })).toHaveCount(0);
   await logOut(page);

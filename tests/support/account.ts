@@ -21,6 +21,14 @@ export async function openAccount(page: Page): Promise<void> {
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
+/** The first of the recovery codes that are shown once; says that they are saved. */
+export async function firstRecoveryCode(page: Page): Promise<string> {
+  const codes = page.getByRole('list', { name: 'Recovery codes' });
+  const first = await codes.getByRole('listitem').first().innerText();
+  await press(page, 'I have saved them');
+  return first;
+}
+
 /** The newest code that went to somebody. */
 export async function codeTo(recipient: string): Promise<string> {
   const message = await operator('outbox', 'latest', '--to', recipient, '--json');
