@@ -3,6 +3,7 @@ import type { Route } from '@playwright/test';
 import { GAME_SANDBOX } from '../../src/lib/rules/launch.ts';
 import {
   expect,
+  neverIdle,
   newMember,
   openDialog,
   openSignedIn,
@@ -12,6 +13,7 @@ import {
 } from '../support/browser.ts';
 
 test('a search narrows the games while it is typed, and says when nothing fits @phone', async ({ page }) => {
+  await neverIdle(page);
   await page.goto('/gameCenter?gameType=ALL');
   await expect(page.locator('.game-card')).toHaveCount(14);
   const search = page.locator('.lobby-search input');

@@ -1,6 +1,6 @@
 // How the portal is found, shared, kept on a home screen, and what it shows without a network.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, portalTest, test } from '../support/browser.ts';
+import { expect, neverIdle, portalTest, test } from '../support/browser.ts';
 import { listed, oneOfEach, routes } from '../support/routes.ts';
 
 interface Head {
@@ -116,6 +116,7 @@ portalTest('a home screen gets a name and icons of the sizes they say', async ({
 });
 
 test('without a network a page says so; that page alone is kept', async ({ page, context, complaints }) => {
+  await neverIdle(page);
   await page.goto('/help');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/aboutUs');

@@ -62,6 +62,12 @@ export const test = portalTest.extend<{ complaints: string[] }>({
   ],
 });
 
+/** Stands for a browser that has always something to do: what only waits until it is idle never comes. */
+export const neverIdle = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = (run, { timeout } = {}) => (timeout ? window.setTimeout(run, timeout) : 0);
+  });
+
 /** Runs an operator command on the tested portal and gives back what it prints. */
 export const operator = (...words: string[]): Promise<string> => own().operator(...words);
 
