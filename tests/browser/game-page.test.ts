@@ -1,7 +1,7 @@
 // The page of a game: its bar, and the panels of the game in the portal's own frame.
 import type { FrameLocator, Page } from '@playwright/test';
 import { loginFreeplay } from '../../src/lib/contract/session.ts';
-import { expect, operator, test } from '../support/browser.ts';
+import { expect, expectAccessibleInBothThemes, operator, test } from '../support/browser.ts';
 import { SETTLED, spinOnce } from '../support/slot.ts';
 
 /** Opens a slot on the portal's page as a trial player. */
@@ -115,3 +115,23 @@ const overlaps = (page: Page) =>
     }
     return found;
   });
+
+test('who plays is told at once when the game closes, with when it is back and what else is open, and plays on when it is @phone', async ({
+  page,
+  complaints,
+}) => {
+  await openGame(page);
+  const until = new Date(Date.now() + 3 * 3_600_000 - 60_000);
+  await operator('games', 'close', 'quiet-crown', '--until', until.toISOString());
+  await expect(page.getByRole('heading', { name: /^Quiet Crown is back at/ })).toBeVisible();
+  await expect(page.getByText('in 3 hours')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Similar games that are open' }).getByRole('link').first(),
+  ).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await operator('games', 'open', 'quiet-crown');
+  await settled(page);
+  // The refused launch is in the browser's console.
+  complaints.length = 0;
+});

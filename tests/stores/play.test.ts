@@ -4,10 +4,20 @@ import { surroundings } from '../../src/lib/client/call.ts';
 import { houseOpen } from '../../src/lib/contract/house.ts';
 import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../src/lib/contract/launch.ts';
+import { operate } from '../../src/lib/gateway/operator/index.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
+import { onLive } from '../../src/lib/stores/live.ts';
 import { $modal, closeModal } from '../../src/lib/stores/modals.ts';
-import { $play, $sitting, breakAnswered, launch, refreshSitting } from '../../src/lib/stores/play.ts';
+import {
+  $play,
+  $sitting,
+  breakAnswered,
+  followGame,
+  launch,
+  refreshSitting,
+} from '../../src/lib/stores/play.ts';
 import * as session from '../../src/lib/stores/session.ts';
+import { $showing } from '../../src/lib/stores/showing.ts';
 import { type Caller, type TestGateway, testGateway } from '../support/gateway.ts';
 import { holdAnswers } from '../support/held-line.ts';
 import { openTab } from '../support/tab.ts';
@@ -123,6 +133,22 @@ it('names others when the game is closed, and says when there is no such game', 
   expect($play.get()).toMatchObject({ state: 'closed', until: until.toISOString() });
   await launch('nothing-here');
   expect($play.get().state).toBe('none');
+});
+
+it('a vendor that closes stops its open game after the round on the screen, and the game opens again with it', async () => {
+  const operator = (text: string) => operate(portal.operator, text.split(' '));
+  await launch('lantern-koi');
+  let told = 0;
+  const stops = [followGame('lantern-koi'), onLive('settings', () => told++)];
+  $showing.set(true);
+  await operator('vendors close HOUSE --until 2100-01-01T00:00:00Z');
+  await expect.poll(() => told).toBeGreaterThan(0);
+  expect($play.get().state).toBe('open');
+  $showing.set(false);
+  await expect.poll(() => $play.get().state).toBe('closed');
+  await operator('vendors open HOUSE');
+  await expect.poll(() => $play.get().state).toBe('open');
+  for (const stop of stops) stop();
 });
 
 it('opens no game for whoever has signed out meanwhile', async () => {

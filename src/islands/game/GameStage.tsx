@@ -6,16 +6,18 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { arrowLeft, expand, heart, mute, volume } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
-import { $play, launch } from '../../lib/stores/play.ts';
+import { $play, followGame, launch } from '../../lib/stores/play.ts';
 import { $session, page, whenSignedIn } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 import { SittingFacts } from './SittingFacts.tsx';
 import { StageBalance } from './StageBalance.tsx';
+import { type ClosedWords, StageClosed } from './StageClosed.tsx';
 import type { SittingWords } from './sitting-words.ts';
 
 export type StageWords = SittingWords &
+  ClosedWords &
   Record<
     | 'back'
     | 'balance'
@@ -28,11 +30,7 @@ export type StageWords = SittingWords &
     | 'signIn'
     | 'failedTitle'
     | 'failedText'
-    | 'closedTitle'
-    | 'closedText'
     | 'tryAgain'
-    | 'like'
-    | 'unlike'
     | 'noneTitle'
     | 'noneText',
     string
@@ -52,6 +50,7 @@ export function GameStage({ game, words }: Props): ReactElement {
 
   const begin = useCallback(() => whenSignedIn(() => void launch(game.gameId)), [game.gameId]);
   useEffect(begin, [begin]);
+  useEffect(() => followGame(game.gameId), [game.gameId]);
 
   return (
     <div className="stage-page" ref={stage}>
@@ -133,19 +132,7 @@ function StageState({
   }
   if (play.state === 'closed') {
     return (
-      <div className="state">
-        <h2>{words.closedTitle}</h2>
-        <p>{words.closedText}</p>
-        <ul className="stage-others">
-          {play.others.map((other) => (
-            <li key={other.gameId}>
-              <a className="btn btn-secondary" href={`/game?id=${other.gameId}`}>
-                {other.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <StageClosed game={game} until={play.until} others={play.others} words={words} onBegin={onBegin} />
     );
   }
   const [title, text] =

@@ -4,7 +4,7 @@ import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { expand } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal, openModal } from '../../lib/stores/modals.ts';
-import { $play, launch } from '../../lib/stores/play.ts';
+import { $play, followGame, launch } from '../../lib/stores/play.ts';
 import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { CloseKey } from '../ui/CloseKey.tsx';
@@ -37,6 +37,8 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
     if (signedIn) begin();
     else whenSignedIn(() => openModal('miniGame', { gameId }));
   }, [signedIn, begin, gameId]);
+
+  useEffect(() => followGame(gameId), [gameId]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -5,7 +5,7 @@ import { play } from '../../lib/art/dialog-icons.ts';
 import { clock, flame, heart, spark } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { minuteOf } from '../ui/when.ts';
+import { minuteFrom } from '../ui/when.ts';
 
 export interface CardWords {
   rtp: string;
@@ -105,7 +105,7 @@ export function GameCard({
 function BackAt({ words, until }: { words: CardWords; until: string }): string {
   const time = useSyncExternalStore(
     () => () => {},
-    () => minuteOf(new Date(until)),
+    () => minuteFrom(new Date(until), new Date()),
     () => `${until.slice(11, 16)} UTC`,
   );
   return words.backAt.replace('{{time}}', time);

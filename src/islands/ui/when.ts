@@ -1,4 +1,5 @@
 // Times as people read them, by the clock of the portal's zone.
+import { MINUTE_MS } from '../../lib/rules/durations.ts';
 import { daysBetween, dayOf as portalDayOf } from '../../lib/rules/portal-day.ts';
 import { portalZone } from '../../lib/stores/zone.ts';
 
@@ -21,6 +22,20 @@ export const clockOf = (at: Date): string => format({ timeStyle: 'medium' }).for
 
 /** `21:02` */
 export const minuteOf = (at: Date): string => format({ timeStyle: 'short' }).format(at);
+
+/** `21:02` of today, `24 Nov 21:02` of another day. */
+export const minuteFrom = (at: Date, now: Date): string =>
+  daysAgo(at, now) === 0 ? minuteOf(at) : `${shortDayOf(at)} ${minuteOf(at)}`;
+
+/** `in 12 minutes`, `in 3 hours`, `in 4 days`; what is less counts as one more. */
+export function untilText(at: Date, now: Date): string {
+  const language = document.documentElement.dataset.locale ?? 'en';
+  const relative = new Intl.RelativeTimeFormat(LOCALES[language] ?? language);
+  const minutes = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / MINUTE_MS));
+  if (minutes < 90) return relative.format(minutes, 'minute');
+  const hours = Math.ceil(minutes / 60);
+  return hours < 48 ? relative.format(hours, 'hour') : relative.format(Math.ceil(hours / 24), 'day');
+}
 
 /** `21 Nov` */
 export const shortDayOf = (at: Date): string => format({ day: '2-digit', month: 'short' }).format(at);

@@ -5,13 +5,15 @@ import { type GameItem, gameInfo } from '../contract/games.ts';
 import { launchGame, sitting as readSitting } from '../contract/launch.ts';
 import { SECOND_MS } from '../rules/durations.ts';
 import { parseMinor } from '../rules/money.ts';
+import { onLive } from './live.ts';
 import { $session } from './session.ts';
+import { $showing } from './showing.ts';
 import { remember, remembered } from './tab.ts';
 
 export type Play =
   | { state: 'idle' | 'opening' | 'none' }
   | { state: 'open'; address: string }
-  | { state: 'closed'; until: string | undefined; others: GameItem[] }
+  | { state: 'closed'; until: string; others: GameItem[] }
   | { state: 'failed'; message: string; reference: string | undefined };
 
 export const $play = atom<Play>({ state: 'idle' });
@@ -73,8 +75,40 @@ function refused(error: Refused): Play {
   if (error.code !== 'game_unavailable') {
     return { state: 'failed', message: error.message, reference: error.requestId };
   }
-  const { until, others = [] } = (error.value ?? {}) as { until?: string; others?: GameItem[] };
+  const { until, others } = error.value as { until: string; others: GameItem[] };
   return { state: 'closed', until, others };
+}
+
+/**
+ * Keeps the game of this tab in step with the operator's switches: when it is closed, its frame is left after the round that it
+ * shows, and when it is open again, it opens. Answers how to stop that.
+ */
+export function followGame(gameId: string): () => void {
+  let changed = false;
+
+  async function look(): Promise<void> {
+    const { state } = $play.get();
+    if (!changed || $showing.get() || (state !== 'open' && state !== 'closed')) return;
+    changed = false;
+    const closed = (await readGame(gameId)).closedUntil !== null;
+    if ($play.get().state === state && closed === (state === 'open')) await launch(gameId);
+  }
+
+  const follow = (): void =>
+    void look().catch((error: unknown) => {
+      // The next change is looked at again.
+      if (!(error instanceof Refused)) throw error;
+    });
+  const stops = [
+    onLive('settings', () => {
+      changed = true;
+      follow();
+    }),
+    $showing.listen(follow),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Reads again how long the member has played, and what it has cost. */

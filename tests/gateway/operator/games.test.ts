@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
-import { DAY_MS } from '../../../src/lib/rules/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/lib/rules/durations.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;
@@ -33,9 +33,39 @@ it('an operator closes a game for a while: it is not counted as open, nobody can
   expect((await games()).counts.open).toBe(before.counts.open);
 });
 
+it('a vendor rests with all of its games, and a game that is closed by itself stays closed after it', async () => {
+  const before = await games();
+  const vendor = before.list[0].vassalage;
+  const [first, second] = before.list.filter((game: { vassalage: string }) => game.vassalage === vendor);
+  const now = portal.ctx.clock.now().getTime();
+  const inHours = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
+  await type(`games close ${first.gameId} --until ${inHours(3)}`);
+  expect((await type(`vendors close ${vendor} --until ${inHours(2)}`)).text).toContain(inHours(2));
+  const closed = new Map(
+    (await games()).list.map((game: { gameId: string; closedUntil: string }) => [
+      game.gameId,
+      game.closedUntil,
+    ]),
+  );
+  expect(closed.get(first.gameId)).toBe(inHours(3));
+  expect(closed.get(second.gameId)).toBe(inHours(2));
+  const launched = await (await portal.member()).call(calls.launchGame, { gameId: second.gameId });
+  expect(launched.body).toMatchObject({ errorCode: 'game_unavailable', value: { until: inHours(2) } });
+  expect(launched.body.value.others.every((game: { vassalage: string }) => game.vassalage !== vendor)).toBe(
+    true,
+  );
+  expect((await type('vendors list')).value).toContainEqual(
+    expect.objectContaining({ vassalage: vendor, closedUntil: inHours(2) }),
+  );
+  await type(`vendors open ${vendor}`);
+  expect((await games()).counts.open).toBe(before.counts.open - 1);
+  await type(`games open ${first.gameId}`);
+});
+
 it('refuses a game that there is not, and an end that has passed', async () => {
   const { gameId } = (await games()).list[0];
   await expect(type(`games close ${gameId} --until 2020-01-01T00:00:00Z`)).rejects.toThrow('is in the past');
   await expect(type('games close nowhere --until 2090-01-01T00:00:00Z')).rejects.toThrow('no game');
   await expect(type('games open nowhere')).rejects.toThrow('no game');
+  await expect(type('vendors open NOBODY')).rejects.toThrow('no vendor');
 });

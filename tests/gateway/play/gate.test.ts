@@ -104,6 +104,7 @@ test.each<[string, Parameters<typeof table.database.db.updateTable>[0], object, 
   ['a switched off game', 'games', { enabled: false }, { enabled: true }],
   ['a game closed for now', 'games', { closed_until: new Date('2100-01-01') }, { closed_until: null }],
   ['a switched off vendor', 'vendors', { enabled: false }, { enabled: true }],
+  ['a vendor closed for now', 'vendors', { closed_until: new Date('2100-01-01') }, { closed_until: null }],
 ])('%s takes no stakes, but pays', async (_, name, off, on) => {
   const player = await table.player(1_000n);
   const id = tx();

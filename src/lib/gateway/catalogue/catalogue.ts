@@ -15,9 +15,12 @@ export function offeredGames(db: Kysely<DB>) {
     .where('v.enabled', '=', true);
 }
 
+/** Until when a game is closed, by itself or with its vendor; the time may have passed. */
+export const closedUntil = sql<Date | null>`greatest(g.closed_until, v.closed_until)`.as('closed_until');
+
 /** The condition that a game can be played now. */
 export const isOpen = ({ clock }: Ctx): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(g.closed_until is null or g.closed_until <= ${clock.now()})`;
+  sql<SqlBool>`coalesce(${closedUntil.expression} <= ${clock.now()}, true)`;
 
 export interface Asked {
   /** A lane of the lobby, `ALL` or nothing, in any letter case. */
@@ -59,7 +62,7 @@ export const gameColumns = [
   'g.is_new',
   'g.has_jackpot',
   'g.cover',
-  'g.closed_until',
+  closedUntil,
 ] as const;
 
 export interface GameRow {

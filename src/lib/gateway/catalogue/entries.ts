@@ -42,3 +42,19 @@ export async function closeGame({ db }: Ctx, id: string, until: Date | null): Pr
   if (closed) await announceChange(db, 'vendors');
   return closed?.name;
 }
+
+/** The same for a vendor, with all of its games. */
+export async function closeVendor(
+  { db }: Ctx,
+  vassalage: string,
+  until: Date | null,
+): Promise<string | undefined> {
+  const closed = await db
+    .updateTable('vendors')
+    .set({ closed_until: until })
+    .where('vassalage', '=', vassalage)
+    .returning('display_name')
+    .executeTakeFirst();
+  if (closed) await announceChange(db, 'vendors');
+  return closed?.display_name;
+}

@@ -703,6 +703,7 @@ export interface VendorNonces {
 
 export interface Vendors {
   category: string;
+  closed_until: Timestamp | null;
   display_name: string;
   enabled: Generated<boolean>;
   is_game: string | null;

@@ -1,7 +1,7 @@
 import { launchGame as contract } from '../../contract/launch.ts';
 import { openingOf } from '../../rules/launch.ts';
 import { anyHost } from '../catalogue/any-host.ts';
-import { offeredGames } from '../catalogue/catalogue.ts';
+import { closedUntil, offeredGames } from '../catalogue/catalogue.ts';
 import { openGameSession } from '../catalogue/game-sessions.ts';
 import { openGames } from '../catalogue/open-games.ts';
 import { vendorOf } from '../catalogue/vendors/index.ts';
@@ -10,7 +10,7 @@ import { handle } from '../core/handle.ts';
 /** Writes a game session with a single-use ticket and answers the vendor's address for it. */
 export const launchGame = handle(contract, async ({ ctx, session, input, request, fail }) => {
   const game = await offeredGames(ctx.db)
-    .select(['g.id', 'g.kind', 'g.category', 'g.vassalage', 'g.closed_until', 'v.is_game'])
+    .select(['g.id', 'g.kind', 'g.category', 'g.vassalage', closedUntil, 'v.is_game'])
     .where('g.id', '=', input.gameId ?? input.roomId ?? '')
     .executeTakeFirst();
   if (!game) return fail('not_found');

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { closeGame } from '../catalogue/entries.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { endOf, stateText } from './closing.ts';
 import { columns, Mistake } from './command.ts';
 import { defineOperation } from './operation.ts';
 import { ahead, moment } from './shapes.ts';
 
 const game = z.object({ id: z.string(), name: z.string(), closedUntil: z.nullable(z.string()) });
 
-const said = ({ id, closedUntil }: z.output<typeof game>): string =>
-  closedUntil ? `${id} is closed until ${closedUntil}.` : `${id} is open.`;
+const said = ({ id, closedUntil }: z.output<typeof game>): string => `${id} is ${stateText(closedUntil)}.`;
 
 export const games = [
   defineOperation({
@@ -26,14 +26,7 @@ export const games = [
         .execute();
       return rows.map(({ id, name, closed_until }) => ({ id, name, closedUntil: endOf(ctx, closed_until) }));
     },
-    text: (found) =>
-      columns(
-        found.map(({ id, name, closedUntil }) => [
-          id,
-          name,
-          closedUntil ? `closed until ${closedUntil}` : 'open',
-        ]),
-      ),
+    text: (found) => columns(found.map(({ id, name, closedUntil }) => [id, name, stateText(closedUntil)])),
   }),
   defineOperation({
     name: 'games.close',
@@ -64,6 +57,3 @@ async function close(ctx: Ctx, id: string, until: Date | null): Promise<z.output
   if (name === undefined) throw new Mistake(`There is no game "${id}". "games list" shows them.`);
   return { id, name, closedUntil: until?.toISOString() ?? null };
 }
-
-const endOf = ({ clock }: Ctx, until: Date | null): string | null =>
-  until && until > clock.now() ? until.toISOString() : null;

@@ -19,12 +19,14 @@ import { service } from './service.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
 import { terms } from './terms.ts';
+import { vendors } from './vendors.ts';
 import { wallet } from './wallet.ts';
 
 const declared: readonly AnyOperation[] = [
   ...flags,
   ...settings,
   ...games,
+  ...vendors,
   ...outbox,
   ...members,
   ...wallet,

@@ -27,7 +27,7 @@ begin
         v_holds := not exists (
           select from games g join vendors v using (vassalage)
           where g.id = p_game and g.vassalage = p_vassalage and g.enabled and v.enabled
-            and coalesce(g.closed_until <= p_at, true));
+            and coalesce(greatest(g.closed_until, v.closed_until) <= p_at, true));
       when 'session_ended' then
         v_holds := not exists (
           select from sessions t

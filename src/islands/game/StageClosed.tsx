@@ -1,0 +1,63 @@
+// A game that is closed for a while: when it is back, what becomes of rounds and money, and games like it. It opens by itself
+// when its time has come.
+import { type ReactElement, useEffect } from 'react';
+import { clock } from '../../lib/art/icons.ts';
+import type { GameItem } from '../../lib/contract/games.ts';
+import { DAY_MS, SECOND_MS } from '../../lib/rules/durations.ts';
+import type { CardWords } from '../lobby/GameCard.tsx';
+import { GameRail } from '../lobby/GameRail.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { minuteFrom, untilText } from '../ui/when.ts';
+import { useSecond } from './use-second.ts';
+
+export type ClosedWords = CardWords &
+  Record<'restMark' | 'restTitle' | 'restText' | 'restLeft' | 'restStay' | 'restOthers', string>;
+
+interface Props {
+  game: GameItem;
+  until: string;
+  others: GameItem[];
+  words: ClosedWords;
+  /** Tries to open the game. */
+  onBegin: () => void;
+}
+
+/** Until it is tried again where the clocks of browser and portal differ. */
+const AGAIN_MS = 30 * SECOND_MS;
+
+export function StageClosed({ game, until, others, words, onBegin }: Props): ReactElement {
+  const at = new Date(until);
+  const now = new Date(useSecond());
+
+  useEffect(() => {
+    const leftMs = new Date(until).getTime() - Date.now();
+    // A timer cannot be set for more than 24 days.
+    const timer = setTimeout(onBegin, Math.min(Math.max(leftMs, AGAIN_MS), DAY_MS));
+    return () => clearTimeout(timer);
+  }, [until, onBegin]);
+
+  return (
+    <div className="stage-closed">
+      <div className="stage-rest">
+        <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />
+        <div className="stage-rest-facts">
+          <p className="stage-rest-mark">
+            <Icon path={clock} size={16} /> {words.restMark}
+          </p>
+          <h2>{words.restTitle.replace('{{name}}', game.name).replace('{{time}}', minuteFrom(at, now))}</h2>
+          <p>{words.restText.replace('{{vendor}}', game.vendor)}</p>
+          <p>
+            {words.restLeft}: <strong className="num">{untilText(at, now)}</strong>
+          </p>
+          <p className="soft">{words.restStay}</p>
+        </div>
+      </div>
+      {others.length > 0 && (
+        <>
+          <h3>{words.restOthers}</h3>
+          <GameRail games={others} words={words} label={words.restOthers} />
+        </>
+      )}
+    </div>
+  );
+}
