@@ -13,6 +13,12 @@ export interface Lane {
   cards: Card[];
 }
 
+/** The lane that a game is in. */
+export const laneOf = (
+  { category, vassalage }: { category: string; vassalage: string },
+  esports: readonly string[],
+): string => (category === 'SPORTS' && esports.includes(vassalage) ? 'ESPORTS' : category);
+
 /** Sports vendors on the e-sports list make a lane of their own; lanes without a vendor are left out. */
 export function splitEsports(lanes: Lane[], esports: readonly string[]): Lane[] {
   return lanes

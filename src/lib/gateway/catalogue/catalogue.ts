@@ -1,6 +1,7 @@
 // How games are read from the catalogue: one query that every list begins with, and their form on the wire.
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { GameItem } from '../../contract/games.ts';
+import { laneOf } from '../../rules/lanes.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { DB } from '../db/schema.ts';
@@ -22,24 +23,38 @@ export const closedUntil = sql<Date | null>`greatest(g.closed_until, v.closed_un
 export const isOpen = ({ clock }: Ctx): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce(${closedUntil.expression} <= ${clock.now()}, true)`;
 
+/** The same for a game at hand. */
+export const isOpenNow = ({ clock }: Ctx, { closed_until }: Pick<GameRow, 'closed_until'>): boolean =>
+  closed_until === null || closed_until <= clock.now();
+
 export interface Asked {
   /** A lane of the lobby, `ALL` or nothing, in any letter case. */
   gameType?: string;
   vassalage?: string;
 }
 
-/** The condition of a query; e-sports are where the lanes show them. `named` are the ids that a typed name leaves. */
-export function asked(
+/** The condition of a query; e-sports are where the lanes show them. */
+export function asked(ctx: Ctx, { gameType, vassalage }: Asked): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`];
+  const lane = laneAsked(gameType);
+  if (lane) conditions.push(inLane(lane, ctx.settings.get('games.esports')));
+  if (vassalage) conditions.push(sql`g.vassalage = ${vassalage}`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The same for a game at hand. */
+export function isAsked(
   ctx: Ctx,
   { gameType, vassalage }: Asked,
-  named?: readonly string[],
-): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`true`];
-  const lane = gameType?.toUpperCase();
-  if (lane && lane !== 'ALL') conditions.push(inLane(lane, ctx.settings.get('games.esports')));
-  if (vassalage) conditions.push(sql`g.vassalage = ${vassalage}`);
-  if (named) conditions.push(sql`g.id = any(${named})`);
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+): (game: Pick<GameRow, 'category' | 'vassalage'>) => boolean {
+  const lane = laneAsked(gameType);
+  const esports = ctx.settings.get('games.esports');
+  return (game) => (!lane || laneOf(game, esports) === lane) && (!vassalage || game.vassalage === vassalage);
+}
+
+function laneAsked(gameType = ''): string | undefined {
+  const lane = gameType.toUpperCase();
+  return lane === 'ALL' ? undefined : lane;
 }
 
 function inLane(lane: string, esports: readonly string[]): RawBuilder<boolean> {
@@ -81,10 +96,19 @@ export interface GameRow {
   closed_until: Date | null;
 }
 
+/** Those of these games that are still offered, in this order. */
+export async function readGames({ db }: Ctx, games: readonly { id: string }[]): Promise<GameRow[]> {
+  const ids = games.map(({ id }) => id);
+  return offeredGames(db)
+    .select(gameColumns)
+    .where(sql<SqlBool>`g.id = any(${ids})`)
+    .orderBy(sql`array_position(${ids}, g.id)`)
+    .execute();
+}
+
 /** A game as clients see it; its picture comes from a CDN of the list when there is one. */
 export function gameItem(ctx: Ctx, row: GameRow): GameItem {
   const cover = row.cover as Cover;
-  const closed = row.closed_until !== null && row.closed_until > ctx.clock.now();
   return {
     gameId: row.id,
     name: row.name,
@@ -100,6 +124,6 @@ export function gameItem(ctx: Ctx, row: GameRow): GameItem {
     lead: cover.lead,
     main: cover.main,
     cover: coverAddress(ctx, row.cover),
-    closedUntil: closed ? (row.closed_until?.toISOString() ?? null) : null,
+    closedUntil: isOpenNow(ctx, row) ? null : (row.closed_until?.toISOString() ?? null),
   };
 }

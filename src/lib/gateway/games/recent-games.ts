@@ -1,6 +1,6 @@
 import { recentGames as contract } from '../../contract/games.ts';
 import { asked, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
-import { gamesNamed } from '../catalogue/game-names.ts';
+import { hasName } from '../catalogue/game-index.ts';
 import { handle } from '../core/handle.ts';
 
 export const recentGames = handle(contract, async ({ ctx, session, input }) => {
@@ -10,10 +10,8 @@ export const recentGames = handle(contract, async ({ ctx, session, input }) => {
     .where('member_id', '=', session.memberId)
     .groupBy('game_id')
     .as('o');
-  const named = await gamesNamed(ctx, input.gameName);
-  const found = offeredGames(ctx.db)
-    .innerJoin(opened, 'o.game_id', 'g.id')
-    .where(asked(ctx, input, named));
+  const recent = offeredGames(ctx.db).innerJoin(opened, 'o.game_id', 'g.id').where(asked(ctx, input));
+  const found = recent.where(await hasName(ctx, input.gameName, recent.select('g.id')));
   const { total } = await found
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();

@@ -1,0 +1,102 @@
+// The games that are offered, in memory: to be searched by name, narrowed, counted and ordered without a query for each.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { GameSort } from '../../rules/lobby.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { type GameRow, offeredGames } from './catalogue.ts';
+import { createSearch, fold, type Search } from './name-search.ts';
+
+/** How long the order by plays may stay behind. Any other change of the catalogue is announced. */
+const FRESH_MS = 60_000;
+
+const ORDERS = {
+  played: 'g.plays desc',
+  name: 'lower(g.name)',
+  newest: 'g.added_at desc',
+  rtp: 'g.rtp_basis_points desc nulls last',
+} as const satisfies Record<GameSort, string>;
+
+type Facts = 'id' | 'name' | 'category' | 'vassalage' | 'min_bet_minor' | 'lines';
+
+/** A game with what lists are narrowed and counted by, and its place in each order. */
+export type IndexedGame = Pick<GameRow, Facts | 'is_hot' | 'is_new' | 'has_jackpot' | 'closed_until'> &
+  Record<`by_${GameSort}`, number>;
+
+interface Index {
+  /** The most played first. */
+  games: IndexedGame[];
+  search: Search<IndexedGame>;
+}
+
+interface Kept {
+  index?: Promise<Index> | undefined;
+  until: number;
+}
+
+/** One for each portal in this process; all copies of its context share `settings`. */
+const known = new WeakMap<Ctx['settings'], Kept>();
+
+/**
+ * The games that are offered now and meet a condition: those that have the name, the nearest first, or all, the most played
+ * first, when nothing was typed.
+ */
+export async function findGames(
+  ctx: Ctx,
+  typed: string,
+  among: (game: IndexedGame) => boolean,
+): Promise<IndexedGame[]> {
+  const { games, search } = await indexOf(ctx);
+  return isText(typed) ? search(typed, among) : games.filter(among);
+}
+
+/** In a query on games: those of this list that have the name; all when nothing was typed. */
+export async function hasName(
+  ctx: Ctx,
+  typed: string,
+  list: { execute(): Promise<{ id: string }[]> },
+): Promise<RawBuilder<SqlBool>> {
+  if (!isText(typed)) return sql`true`;
+  const ids = new Set((await list.execute()).map(({ id }) => id));
+  const found = await findGames(ctx, typed, ({ id }) => ids.has(id));
+  return sql`g.id = any(${found.map(({ id }) => id)})`;
+}
+
+const isText = (typed: string): boolean => fold(typed) !== '';
+
+function indexOf(ctx: Ctx): Promise<Index> {
+  const kept = keptOf(ctx);
+  const now = ctx.clock.now().getTime();
+  if (kept.index && now < kept.until) return kept.index;
+  const index = readIndex(ctx);
+  kept.index = index;
+  kept.until = now + FRESH_MS;
+  index.catch(() => {
+    if (kept.index === index) kept.index = undefined;
+  });
+  return index;
+}
+
+function keptOf({ settings, onChange }: Ctx): Kept {
+  const found = known.get(settings);
+  if (found) return found;
+  const kept: Kept = { until: 0 };
+  known.set(settings, kept);
+  // Games and vendors are announced together; after a lost connection everything is.
+  onChange((topic) => {
+    if (topic === 'vendors' || topic === 'all') kept.index = undefined;
+  });
+  return kept;
+}
+
+async function readIndex({ db }: Ctx): Promise<Index> {
+  const games = await offeredGames(db)
+    .select(['g.id', 'g.name', 'g.category', 'g.vassalage', 'g.min_bet_minor', 'g.lines', 'g.closed_until'])
+    .select(['g.is_hot', 'g.is_new', 'g.has_jackpot'])
+    .select([placeBy('played'), placeBy('name'), placeBy('newest'), placeBy('rtp')])
+    .orderBy('by_played')
+    .execute();
+  return { games, search: createSearch(games) };
+}
+
+/** The place of a game when all are ordered like this. */
+const placeBy = <Sort extends GameSort>(sort: Sort) =>
+  sql<number>`(row_number() over (order by ${sql.raw(ORDERS[sort])}, g.sort, g.id))::int`.as(`by_${sort}`);
