@@ -128,6 +128,59 @@ it('a page whose renewal fails is answered until it expires', async () => {
   expect((await get('/', {}, page('winners'))).headers.get('x-cache')).toBe('miss');
 });
 
+/** How often pages were rendered, once this answer is there. */
+const renderedAfter = (answer: Promise<Response>): Promise<number> => answer.then(() => rendered);
+
+it('a visitor over a limit does not use up the renewal: the next reader begins it', async () => {
+  let now = 1_000_000;
+  cache = createPageCache(() => now);
+  await get('/', {}, page('winners'));
+  now += 16_000;
+  await get('/', {}, page(null, 429));
+  await expect.poll(() => renderedAfter(get('/', {}, page('winners')))).toBe(3);
+});
+
+it('a renewal that failed is tried again two seconds later', async () => {
+  let now = 1_000_000;
+  cache = createPageCache(() => now);
+  await get('/', {}, page('winners'));
+  now += 16_000;
+  await get('/', {}, () => Promise.reject(tryAgain()));
+  await renderedAfter(get('/', {}, page('winners')));
+  expect(rendered).toBe(1);
+  now += 2_000;
+  await expect.poll(() => renderedAfter(get('/', {}, page('winners')))).toBe(2);
+});
+
+it('a renewal that lasts until the page expires is what the next reader waits for', async () => {
+  let now = 1_000_000;
+  cache = createPageCache(() => now);
+  await get('/', {}, page('winners'));
+  now += 16_000;
+  const slow = Promise.withResolvers<void>();
+  await get('/', {}, async () => {
+    await slow.promise;
+    return page('winners')();
+  });
+  now += 15_000;
+  const waiting = get('/', {}, page('winners'));
+  slow.resolve();
+  await waiting;
+  expect(rendered).toBe(2);
+});
+
+it('a reader who comes after a change does not get what was begun before it', async () => {
+  const slow = Promise.withResolvers<void>();
+  const before = get('/', {}, async () => {
+    await slow.promise;
+    return new Response('before', { headers: { 'x-cache-tags': 'flags' } });
+  });
+  cache.forget('flags');
+  const after = get('/', {}, page('flags'));
+  slow.resolve();
+  expect([await (await before).text(), await (await after).text()]).toEqual(['before', BODY]);
+});
+
 it('keeps neither errors nor pages that name no topic', async () => {
   await get('/missing', {}, page('flags', 500));
   await get('/missing', {}, page('flags', 500));

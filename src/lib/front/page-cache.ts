@@ -23,7 +23,7 @@ const KEPT_STATUS = [200, 404];
 /** Topics that change by time or with every win: pages that show them are rendered again after a while. */
 const SHORT_LIVED = ['winners', 'announcements', 'promotions', 'time'];
 const SHORT_MS = 30_000;
-/** From then on the next reader has it rendered beside the answer, so that nobody waits while it is read often. */
+/** After this, the next request also starts a new rendering in the background, so nobody waits. */
 const RENEW_MS = SHORT_MS / 2;
 const NEVER = Number.POSITIVE_INFINITY;
 /** How long an expired page serves on after a failed rendering, before the next attempt. */
@@ -40,7 +40,7 @@ interface Page {
   tags: ReadonlySet<string>;
   /** When it is rendered again in any case, in milliseconds. */
   until: number;
-  /** When it is rendered again beside its answer. */
+  /** When a request also starts a new rendering. */
   renewAt: number;
   /** Whether it has expired and is answered because it could not be rendered anew. */
   stale: boolean;
@@ -79,29 +79,40 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
   const rendering = new Map<string, Promise<Page | Response>>();
   let generation = 0;
 
+  /** The one rendering of a page at a time. What it shows may change meanwhile; then `forget` lets the next one begin. */
+  function begin(
+    known: Page | undefined,
+    key: string,
+    make: () => Promise<Response>,
+  ): Promise<Page | Response> {
+    const mine = (known ? renderOr(known, key, make) : render(key, make)).finally(() => {
+      if (rendering.get(key) === mine) rendering.delete(key);
+    });
+    rendering.set(key, mine);
+    return mine;
+  }
+
   /**
-   * With an expired copy at hand, that is the answer while rendering fails, as it does when the database is away, and for
-   * those who have to come back later for the new page.
+   * The page that is known is the answer while rendering fails, as it does when the database is away, and for those who have
+   * to come back later for the new page. One that is renewed before it expires is read often, so the new one is compressed as
+   * far as it goes.
    */
-  async function renderOr(expired: Page | undefined, key: string, make: () => Promise<Response>) {
-    if (!expired) return render(key, make);
-    const answer = await render(key, make).catch((error: unknown) => {
+  async function renderOr(known: Page, key: string, make: () => Promise<Response>): Promise<Page | Response> {
+    known.renewAt = NEVER;
+    const readAgain = known.until > now();
+    const answer = await render(key, make, { readAgain }).catch((error: unknown) => {
       if (!isTryAgain(error)) console.error(error);
     });
     if (answer && !(answer instanceof Response && isNoAnswer(answer))) return answer;
-    expired.stale = true;
-    expired.renewAt = NEVER;
     // A limit holds for one network; for others the page is rendered at once.
-    if (!(answer instanceof Response && answer.status === TOO_MANY)) expired.until = now() + STALE_MS;
-    return expired;
-  }
-
-  /** Renders a page anew while it is still answered. It is read often, so the new one is compressed as far as it goes. */
-  async function renew(page: Page, key: string, make: () => Promise<Response>): Promise<void> {
-    page.renewAt = NEVER;
-    await render(key, make, { readAgain: true }).catch((error: unknown) => {
-      if (!isTryAgain(error)) console.error(error);
-    });
+    const next = now() + (answer instanceof Response && answer.status === TOO_MANY ? 0 : STALE_MS);
+    if (known.until > now()) {
+      known.renewAt = next;
+    } else {
+      known.stale = true;
+      known.until = next;
+    }
+    return known;
   }
 
   async function render(
@@ -150,7 +161,7 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
       const key = `${lang} ${request.url}`;
       const known = pages.get(key);
       if (known && known.until > now()) {
-        if (known.renewAt <= now()) void renew(known, key, make);
+        if (known.renewAt <= now()) void begin(known, key, make);
         return hit(key, known, request);
       }
       const shared = rendering.get(key);
@@ -158,13 +169,12 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
         const page = await shared;
         return page instanceof Response ? make() : send(page, request);
       }
-      const mine = renderOr(known, key, make).finally(() => rendering.delete(key));
-      rendering.set(key, mine);
-      const page = await mine;
+      const page = await begin(known, key, make);
       return page instanceof Response ? page : send(page, request);
     },
     forget(topic) {
       generation++;
+      rendering.clear();
       for (const page of pages.values()) if (topic === 'all' || page.tags.has(topic)) page.until = 0;
     },
     bytes: pages.bytes,
