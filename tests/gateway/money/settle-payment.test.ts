@@ -145,7 +145,13 @@ describe('more money after the credit', () => {
   });
 });
 
-it('a payment that fails on its way was refused by nobody here', async () => {
+it('a notice of 0.00 that is dismissed refuses no money, for none came', async () => {
+  await pay(0n);
+  await settle(portal, await waitingFor(portal, deposit.number), 'dismiss');
+  expect(await statusOf(player, deposit)).toMatchObject({ status: 'failed', refused: false });
+});
+
+it('a payment that fails at the provider is not marked refused', async () => {
   await pay(20_000n, { kind: 'processing' });
   await pay(20_000n, { kind: 'failed' });
   expect(await statusOf(player, deposit)).toMatchObject({ status: 'failed', refused: false });

@@ -4,7 +4,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { creditWhatCame, type Deposit } from './credit-what-came.ts';
-import type { Settlement } from './waiting-payments.ts';
+import { moneyCame, type Settlement } from './waiting-payments.ts';
 
 export const DECISIONS = ['credit', 'return', 'dismiss'] as const;
 /**
@@ -90,8 +90,7 @@ async function settle(tx: TxCtx, asked: SettlePayment): Promise<Settled> {
     .executeTakeFirst();
   if (!payment) throw new SettlementRefused('unknown_payment');
   if (payment.settled_at) throw new SettlementRefused('already_settled');
-  const moneyCame = payment.kind === 'paid' && payment.amount_minor > 0n;
-  if (decision !== 'dismiss' && !moneyCame) throw new SettlementRefused('no_money_came');
+  if (decision !== 'dismiss' && !moneyCame(payment)) throw new SettlementRefused('no_money_came');
   const order = await lockOrder(tx, payment.deposit_id, depositNumber);
   let credited: Deposit | undefined;
   if (decision === 'credit') {

@@ -76,14 +76,16 @@ export async function moneyWasRefused(db: Kysely<DB>, depositId: string): Promis
   const refused: Settlement[] = ['returned', 'dismissed'];
   const found = await db
     .selectFrom('waiting_payments')
-    .select('id')
+    .select(['kind', 'amount_minor'])
     .where('deposit_id', '=', depositId)
-    .where('kind', '=', 'paid')
     .where('settlement', 'in', refused)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return found.some(moneyCame);
 }
+
+/** Whether a notice says that money came. */
+export const moneyCame = ({ kind, amount_minor }: { kind: string; amount_minor: bigint }): boolean =>
+  kind === 'paid' && amount_minor > 0n;
 
 /** The payments that wait, the oldest first. */
 export function listWaiting(db: Kysely<DB>, limit: number): Promise<WaitingPayment[]> {
