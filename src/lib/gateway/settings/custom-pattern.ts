@@ -8,10 +8,11 @@ export const fitsCustom = (expression: string, value: string): boolean =>
   compile(expression)?.matches(value) ?? false;
 
 /**
- * Whether a star comes after a class, a group or an escaped character. Elsewhere it would repeat them, and here it takes
- * anything: the rule would accept more than was meant.
+ * Whether a star follows a class, a group, an escaped character or a repetition. In other dialects it repeats that; here it
+ * matches anything, so the rule would accept too much.
  */
-export const hasDoubtfulStar = (expression: string): boolean => expression.replace(WHOLE, ')').includes(')*');
+export const hasDoubtfulStar = (expression: string): boolean =>
+  /[)}+?]\*/.test(expression.replace(WHOLE, ')'));
 
 export const isExpression = (expression: string): boolean => compile(expression) !== undefined;
 
@@ -28,8 +29,8 @@ function compileNew(expression: string): RE2JS | undefined {
   }
 }
 
-/** An escaped character, or a class. */
-const WHOLE = /\\.|\[(?:\\.|[^\]\\])*\]/g;
+/** An escaped character, which may have a name or a number, or a class, which may have named classes in it. */
+const WHOLE = /\\(?:[pPx]\{[^}]*\}|x[\da-fA-F]{2}|[pP]?.)|\[\^?\]?(?:\[:[^\]]*:\]|\\.|[^\]\\])*\]/g;
 /** Those, `.*` as it should be, or a star. */
 const PARTS = new RegExp(`${WHOLE.source}|\\.\\*|\\*`, 'g');
 
