@@ -41,10 +41,14 @@ test('only `inTransaction` makes a context of a transaction', () => {
   expect(forging).toEqual([`${GATEWAY}/core/in-transaction.ts`]);
 });
 
-test('what has a context runs its transactions by `inTransaction`', () => {
-  const byDatabase = codeFiles('src').filter((file) => /\binTx\(|\.transaction\(\)/.test(read(file)));
+/** A transaction begun by the database itself. */
+const beginning = (text: string): boolean =>
+  /\binTx(?:<[^(]*>)?\(|\.(?:transaction|startTransaction)\(\)/.test(text);
+
+test('code with a context uses inTransaction', () => {
+  const byDatabase = codeFiles('src').filter((file) => beginning(read(file)));
   expect(byDatabase).toEqual([
-    // Envelopes and limits are parts of the context, and the sandbox's bank stands for a server of somebody else's.
+    // Envelopes and limits are parts of the context, and the sandbox's bank simulates an external server.
     `${GATEWAY}/core/envelope.ts`,
     `${GATEWAY}/core/in-transaction.ts`,
     `${GATEWAY}/core/rate-limits.ts`,
@@ -54,6 +58,16 @@ test('what has a context runs its transactions by `inTransaction`', () => {
 });
 
 describe('an offence is found', () => {
+  it.each([
+    'inTx(ctx.db, work)',
+    'inTx<bigint>(ctx.db, work)',
+    'inTx<Map<string, Row>>(ctx.db, work)',
+    'ctx.db.transaction().execute(work)',
+    'ctx.db.startTransaction().execute()',
+  ])('when a transaction begins by %s', (text) => {
+    expect(beginning(text)).toBe(true);
+  });
+
   const inDoor = (text: string) => writesOf(`${GATEWAY}/wallet/planted.ts`, text);
   const found = (text: string) => writtenByAnother(inDoor(text), ownership);
 

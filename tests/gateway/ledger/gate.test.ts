@@ -85,6 +85,15 @@ async function tried<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   }
 }
 
+it('says with its reason what the caller needs to know of it', async () => {
+  const asked = { act: 'transfer', memberId: member, currency: 'USD', amountMinor: 1_001n, at: AT } as const;
+  const balance = { balanceMinor: '1000' };
+  expect(await inTx(portal.ctx.db, (tx) => passGate(tx, asked))).toEqual({
+    code: 'insufficient_funds',
+    value: balance,
+  });
+});
+
 describe('every way of money', () => {
   it('names the act for which it passes the gate, or says why it passes none; and an act is refused without it', async () => {
     expect(await tried(waysAround)).toEqual([]);

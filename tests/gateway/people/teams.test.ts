@@ -1,11 +1,13 @@
 // Teams by day: a move acts from the next day of the portal's zone, with everyone below, and the past stays as it was.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { createMember } from '../../../src/lib/gateway/people/members.ts';
-import { moveTeam, teamOf } from '../../../src/lib/gateway/people/teams.ts';
+import { joinTeam, moveTeam, teamOf } from '../../../src/lib/gateway/people/teams.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { uplineOf } from '../../support/upline.ts';
+import { signIn } from '../session/signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -55,6 +57,18 @@ it('lets a move act tomorrow, with everyone below, and keeps the days before', a
     [agent, player],
   ]);
   expect(await teamOf(portal.ctx, one, day(-1))).toEqual([agent, player]);
+});
+
+it('tells the member’s pages of an upline from the day it counts', async () => {
+  const [agent, recruit, moved] = [await newMember(), await portal.member(), await portal.member()];
+  const toUpline = async (of: typeof recruit) => (await of.call(calls.memberInfo)).body.value.toUpline;
+  expect([await toUpline(recruit), await toUpline(moved)]).toEqual([false, false]);
+  await inTransaction(portal.ctx, (tx) => joinTeam(tx, recruit.memberId, agent));
+  await move(moved.memberId, agent);
+  expect([await toUpline(recruit), await toUpline(moved)]).toEqual([true, false]);
+  portal.clock.advance(DAY_MS);
+  await Promise.all([recruit, moved].map((member) => signIn(member, member.account)));
+  expect([await toUpline(recruit), await toUpline(moved)]).toEqual([true, true]);
 });
 
 it('takes the last of several moves of a day', async () => {

@@ -88,6 +88,14 @@ describe('an address that was given at registration', () => {
     expect(await boundAt(member)).toBeNull();
   });
 
+  it('is bound although an app was begun and never confirmed, for that proves nothing', async () => {
+    const member = await newcomer();
+    expect((await member.call(calls.beginTotp)).body.success).toBe(true);
+    await ask(member);
+    expect((await reset(await linkSentTo(portal, member.email))).body.success).toBe(true);
+    expect(await boundAt(member)).toBeInstanceOf(Date);
+  });
+
   it('gets nothing once another member has bound it', async () => {
     const member = await newcomer();
     const owner = await portal.member();
