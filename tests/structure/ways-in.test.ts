@@ -9,7 +9,7 @@ const ENTRY = 'src/lib/gateway/entry';
 const using = (name: string): string[] =>
   codeFiles('src/lib/gateway').filter((file) => new RegExp(`\\b${name}\\b`).test(read(file)));
 
-test('an account that nobody asked about gets no session', () => {
+test('an unchecked account gets no session', () => {
   expectTypeOf<SigningIn>().not.toExtend<Parameters<typeof signIn>[1]>();
   expectTypeOf<SigningIn>().not.toExtend<Parameters<typeof completeSignIn>[1]>();
   expectTypeOf<SigningIn>().not.toExtend<Parameters<typeof startSession>[1]>();
@@ -17,8 +17,8 @@ test('an account that nobody asked about gets no session', () => {
   expect(using('openSession')).toEqual([`${ENTRY}/browser-sessions.ts`, `${ENTRY}/sessions.ts`]);
 });
 
-test('only a new account, and one whose member is logged in, goes on unasked', () => {
-  expect(using('goesOn')).toEqual([
+test('only new accounts and logged-in members skip the check', () => {
+  expect(using('alreadyAllowed')).toEqual([
     `${ENTRY}/may-log-in.ts`,
     `${ENTRY}/registering.ts`,
     'src/lib/gateway/member/change-password.ts',

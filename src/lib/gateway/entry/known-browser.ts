@@ -44,24 +44,24 @@ export function knownBrowser(
   return mark && (since === undefined || madeAt(mark.id) * 1000 > since.getTime()) ? mark.id : undefined;
 }
 
-interface Login {
-  /** Without a login the mark is one that does not make a known place. */
+interface MarkOptions {
+  /** False: the mark does not make the place known. */
   loggedIn?: boolean;
 }
 
-/** Leaves a mark of the account as it is now, once its other logins were ended. */
-export async function knowBrowser(
+/** Reads the account again and leaves a mark. For use after its other logins were ended. */
+export async function leaveFreshMark(
   ctx: Ctx,
   memberId: bigint,
   browser: Browser,
-  login?: Login,
+  options?: MarkOptions,
 ): Promise<void> {
   const account = await ctx.db
     .selectFrom('members')
     .select(['id', 'browsers_version'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  leaveMark(ctx, account, browser, login);
+  leaveMark(ctx, account, browser, options);
 }
 
 /** Leaves a mark of the account in the browser, for 90 days, in place of the one it has. */
@@ -69,7 +69,7 @@ export function leaveMark(
   ctx: Ctx,
   account: Marked,
   { request, headers }: Browser,
-  { loggedIn = true }: Login = {},
+  { loggedIn = true }: MarkOptions = {},
 ): void {
   const made = Buffer.alloc(TIME_BYTES);
   made.writeUInt32BE(nowInSeconds(ctx) - (loggedIn ? 0 : PLACE_DAYS * 86_400));

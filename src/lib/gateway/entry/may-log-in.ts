@@ -10,7 +10,7 @@ const asked = Symbol('may log in');
 /** An account that may log in. Only this file makes one. */
 export type MayLogIn = SigningIn & { [asked]: true };
 
-/** What stands between an account and its login or its sessions; undefined when nothing does. */
+/** Why the account may not log in or keep its sessions; undefined when it may. */
 export const loginRefusal = ({ status }: Pick<SigningIn, 'status'>): 'account_frozen' | undefined =>
   status === 'active' ? undefined : 'account_frozen';
 
@@ -29,5 +29,5 @@ export function requireMayLogInAt(door: Door | undefined, account: SigningIn): M
   return allowed;
 }
 
-/** For an account that was made a moment ago, or whose member is logged in and goes on with a new session. */
-export const goesOn = (account: SigningIn): MayLogIn => ({ ...account, [asked]: true });
+/** For a new account, or a logged-in member who gets a new session. */
+export const alreadyAllowed = (account: SigningIn): MayLogIn => ({ ...account, [asked]: true });

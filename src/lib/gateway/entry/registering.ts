@@ -10,7 +10,7 @@ import { requireBotCheck } from '../proofs/bot-check.ts';
 import { captchaMatches, OWES_CAPTCHA, owingCaptcha } from '../proofs/captcha.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword, passwordIsCommon } from '../proofs/passwords.ts';
-import { goesOn } from './may-log-in.ts';
+import { alreadyAllowed } from './may-log-in.ts';
 import { recruiterOf } from './recruiters.ts';
 import { checkRegistration } from './register-check.ts';
 import type { Registering } from './registration.ts';
@@ -59,7 +59,7 @@ async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
       profile: profileOf(input),
     });
     const proof = input.password ? 'username' : 'sms';
-    return completeSignIn(tx, goesOn(member), { request, address, headers }, { way: proof });
+    return completeSignIn(tx, alreadyAllowed(member), { request, address, headers }, { way: proof });
   }
 
   await ctx.rateLimits.take('limits.register', { address });

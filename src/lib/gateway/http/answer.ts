@@ -9,13 +9,13 @@ import type { AnswerHeaders } from '../core/answer-headers.ts';
 import type { FieldFaults, Refusal } from '../core/errors.ts';
 
 /** What a call says: a text, or the bytes of one that is kept. */
-export type Said = string | Buffer<ArrayBuffer>;
+export type AnswerBody = string | Buffer<ArrayBuffer>;
 
 /** Every `Response` is one. What most calls answer is a text, and a `Response` around it costs more than the text. */
 export interface Answer {
   readonly status: number;
   readonly headers: AnswerHeaders;
-  readonly body: Said | ReadableStream<Uint8Array> | null;
+  readonly body: AnswerBody | ReadableStream<Uint8Array> | null;
 }
 
 export const responseOf = (answer: Answer): Response =>
@@ -24,7 +24,7 @@ export const responseOf = (answer: Answer): Response =>
     : new Response(answer.body, { status: answer.status, headers: [...answer.headers] });
 
 /** JSON that is written already. */
-export function jsonText(text: Said, status: number, headers: AnswerHeaders): Answer {
+export function jsonText(text: AnswerBody, status: number, headers: AnswerHeaders): Answer {
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('content-length', String(Buffer.byteLength(text)));
   return { status, headers, body: text };

@@ -1,18 +1,18 @@
 import type { Call } from '../../contract/call.ts';
 import type { RequestLike } from '../core/request-like.ts';
 import type { ReadSettings } from '../settings/store.ts';
-import type { Said } from './answer.ts';
+import type { AnswerBody } from './answer.ts';
 
 type Make = () => Promise<string | Response>;
 
 /** Answers of calls that depend on settings and switches alone, as they go out, until one of those changes. */
 export interface KeptAnswers {
   /** The answer to a request, or what `make` gives. */
-  of(call: Call, request: RequestLike, make: Make): Promise<Said | Response>;
+  of(call: Call, request: RequestLike, make: Make): Promise<AnswerBody | Response>;
 }
 
 export function createKeptAnswers(settings: Pick<ReadSettings, 'version'>): KeptAnswers {
-  let kept = { version: settings.version, answers: new Map<Call, Said>() };
+  let kept = { version: settings.version, answers: new Map<Call, AnswerBody>() };
   return {
     async of(call, request, make) {
       // Input is looked at each time.

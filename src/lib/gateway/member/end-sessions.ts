@@ -1,7 +1,7 @@
 import { endSessions as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { knowBrowser } from '../entry/known-browser.ts';
+import { leaveFreshMark } from '../entry/known-browser.ts';
 import { forgetRememberedLogins } from '../entry/remember.ts';
 import { endOtherSessions } from '../entry/sessions.ts';
 import { endWaysIn } from '../entry/ways-in.ts';
@@ -12,7 +12,7 @@ export const endSessions = handle(contract, async ({ input, ctx, session, reques
     const ended = await endOtherSessions(tx, session, input.id);
     if (!input.id) {
       await endWaysIn(tx, memberId, request);
-      await knowBrowser(tx, memberId, { request, headers });
+      await leaveFreshMark(tx, memberId, { request, headers });
     } else if (ended > 0) {
       // Which browser a remembered sign-in belongs to is not known, and the one that was ended must not come back.
       await forgetRememberedLogins(tx, memberId, request);

@@ -60,9 +60,9 @@ export async function bindEmail(ctx: Ctx, memberId: bigint, email: string): Prom
 }
 
 /**
- * Binds the address that the member gave at registration, once it is proven. It stays as it is when another member has bound
- * it, or when the account has a proof already (a bound number, a payee name, an app, a passkey): a mistyped address must not
- * become one more, for its owner is somebody else.
+ * Binds the address that the member gave at registration, once it is proven. Does nothing when another member has bound it, or
+ * when the account already has a proof (a bound number, a payee name, an app, a passkey). The address may be mistyped and
+ * belong to somebody else.
  */
 export async function bindGivenEmail(ctx: Ctx, memberId: bigint): Promise<void> {
   await ctx.db

@@ -1,7 +1,7 @@
 import { resetPassword as contract } from '../../contract/recovery.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { knowBrowser } from '../entry/known-browser.ts';
+import { leaveFreshMark } from '../entry/known-browser.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
 import { memberOfResetLink, spendResetLink } from '../entry/reset-links.ts';
 import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
@@ -22,7 +22,7 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
     const reason = 'password reset';
     await setPassword(tx, { memberId: member.id, passwordHash, reason, request, headers });
     // So the owner's next login works, even while other browsers must wait.
-    await knowBrowser(tx, member.id, { request, headers }, { loggedIn: false });
+    await leaveFreshMark(tx, member.id, { request, headers }, { loggedIn: false });
   });
   await attempt.passed();
   // The link has proven its mailbox. Outside the transaction: that another member has bound the address would undo it.

@@ -2,7 +2,7 @@ import { loginFreeplay as contract } from '../../contract/session.ts';
 import { TRIAL } from '../../rules/agent-codes.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { goesOn } from '../entry/may-log-in.ts';
+import { alreadyAllowed } from '../entry/may-log-in.ts';
 import { startSession } from '../entry/start-session.ts';
 import { createMember } from '../people/members.ts';
 import { grantDemoFunds } from '../play/demo.ts';
@@ -17,6 +17,6 @@ export const loginFreeplay = handle(contract, async ({ ctx, request, address, he
       agentCode: TRIAL,
     });
     await grantDemoFunds(tx, member.id);
-    return startSession(tx, goesOn(member), { request, address, headers });
+    return startSession(tx, alreadyAllowed(member), { request, address, headers });
   });
 });
