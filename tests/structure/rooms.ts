@@ -153,6 +153,8 @@ export const doors: Record<string, Doors> = {
   'content.config.ts': { rooms: ['content-model'] },
   ...gateway,
   islands: island,
+  // A game that is closed shows others, as lobbies do.
+  'islands/game': { ...island, rooms: [...island.rooms, 'islands/lobby'] },
   // The shell opens every dialog by its name, so it knows them all.
   'islands/shell': { ...island, rooms: [...island.rooms, 'islands'] },
 };

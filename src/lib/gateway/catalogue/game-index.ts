@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { GameSort } from '../../rules/lobby.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { type GameRow, offeredGames } from './catalogue.ts';
+import { closedUntil, type GameRow, offeredGames } from './catalogue.ts';
 import { createSearch, fold, type Search } from './name-search.ts';
 
 /** How long the order by plays may stay behind. Any other change of the catalogue is announced. */
@@ -89,7 +89,7 @@ function keptOf({ settings, onChange }: Ctx): Kept {
 
 async function readIndex({ db }: Ctx): Promise<Index> {
   const games = await offeredGames(db)
-    .select(['g.id', 'g.name', 'g.category', 'g.vassalage', 'g.min_bet_minor', 'g.lines', 'g.closed_until'])
+    .select(['g.id', 'g.name', 'g.category', 'g.vassalage', 'g.min_bet_minor', 'g.lines', closedUntil])
     .select(['g.is_hot', 'g.is_new', 'g.has_jackpot'])
     .select([placeBy('played'), placeBy('name'), placeBy('newest'), placeBy('rtp')])
     .orderBy('by_played')

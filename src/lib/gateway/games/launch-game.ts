@@ -1,7 +1,7 @@
 import { launchGame as contract } from '../../contract/launch.ts';
 import { openingOf } from '../../rules/launch.ts';
 import { anyHost } from '../catalogue/any-host.ts';
-import { closedUntil, offeredGames } from '../catalogue/catalogue.ts';
+import { closedUntil, isOpenNow, offeredGames } from '../catalogue/catalogue.ts';
 import { openGameSession } from '../catalogue/game-sessions.ts';
 import { openGames } from '../catalogue/open-games.ts';
 import { vendorOf } from '../catalogue/vendors/index.ts';
@@ -14,7 +14,7 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
     .where('g.id', '=', input.gameId ?? input.roomId ?? '')
     .executeTakeFirst();
   if (!game) return fail('not_found');
-  if (game.closed_until && game.closed_until > ctx.clock.now()) {
+  if (!isOpenNow(ctx, game)) {
     return fail('game_unavailable', {
       until: game.closed_until,
       others: await openGames(ctx, game.category),
