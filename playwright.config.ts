@@ -18,7 +18,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     // Without a choice of theme the page follows the system's.
     colorScheme: 'dark',
-    // To draw movement that no test looks at is an eighth of the time. Tests of movement ask for it (`withMotion`).
+    // Animations that no test looks at took an eighth of the time. Tests of movement ask for it (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

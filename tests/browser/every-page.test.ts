@@ -60,7 +60,7 @@ for (let part = 0; part < PARTS; part++) {
       await page.goto(path);
       for await (const fault of faultsOf(page)) wrong.push(`${path} ${fault}`);
     }
-    // Some of these pages answer with the status of what they say.
+    // Some of these pages answer with an error status on purpose.
     complaints.length = 0;
     expect(wrong).toEqual([]);
   });

@@ -9,7 +9,7 @@ const turn = (id: string, state: 'on' | 'off') => operator('flags', 'set', id, s
 const chatKeys = (page: Page): Locator =>
   page.locator('.top-bar .chat-key, .side-menu [data-modal=chatRoom]');
 
-test('switches reach open pages on which nothing is awake: what is typed stays, a link keeps the focus, an open menu stays open', async ({
+test('switches reach open pages before any island has loaded: what is typed stays, a link keeps the focus, an open menu stays open', async ({
   page,
   context,
 }) => {

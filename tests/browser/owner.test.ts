@@ -31,9 +31,7 @@ async function prove(page: Page, right: string, send: () => Promise<void>): Prom
   await send();
 }
 
-test('a mail address, a passkey and the two-step code take the password, when they come and when they go', async ({
-  page,
-}) => {
+test('adding or removing an email, passkey or app asks for the password', async ({ page }) => {
   await addAuthenticator(page);
   const member = await atAccount(page);
   const email = `${member.account}@owner.example`;

@@ -49,7 +49,10 @@ async function memberWithNumber(): Promise<string> {
   return number;
 }
 
-test('it vouches for a number; what is missing or refused is said in words', async ({ page, complaints }) => {
+test('the phone service proves a number, and the form says what is missing or refused', async ({
+  page,
+  complaints,
+}) => {
   const number = await memberWithNumber();
   await page.goto('/');
   const dialog = await toPhone(page);

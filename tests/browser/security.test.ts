@@ -156,7 +156,7 @@ test('another browser is signed out from here, and this one stays', async ({ pag
   await elsewhere.close();
 });
 
-test('what could not be loaded is said, and loads when asked again; a number that cannot be is said at its field', async ({
+test('what could not be loaded is said, and loads when asked again; an impossible number is reported at its field', async ({
   page,
   complaints,
 }) => {

@@ -36,7 +36,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-/** A portal with so many processes, which lets the load in. */
+/** A portal with this many processes and no rate limits. */
 async function started(workers: string): Promise<{ address: string; asked: Subject[] }> {
   const data = await temporaryData();
   onLeave(data.remove);

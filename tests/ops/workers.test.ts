@@ -38,7 +38,7 @@ function workers(): number[] {
     .map(([pid]) => Number(pid));
 }
 
-/** What comes back over a connection of its own, so that it goes to a worker that runs. */
+/** Opens a new connection, so that a running worker takes it. */
 const open = (path: string, headers = {}): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     get(portal.address + path, { agent: new Agent(), headers }, resolve).once('error', reject);

@@ -146,7 +146,7 @@ export async function sendLogin(dialog: Locator, member: Credentials): Promise<v
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** A member who has logged in before, from elsewhere: the next way in owes more. */
+/** A member who has logged in before, from elsewhere, so the next login needs a second proof. */
 export async function memberFromElsewhere(...options: string[]): Promise<Credentials> {
   const member = await newMember(...options);
   await own().letIn(member.account, '198.51.100.7');
@@ -158,7 +158,7 @@ export async function logOut(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log out?' });
   const answered = page.waitForResponse(`**${logout.path}`);
   await dialog.getByRole('button', { name: 'Log out' }).click();
-  // What comes next must not be closed with this dialog.
+  // Wait, so that the next dialog is not closed with this one.
   await answered;
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('html[data-signed-in]')).toHaveCount(0);

@@ -6,7 +6,7 @@ import 'swiper/css/effect-fade';
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Works in steps: at once they would hold up a phone for longer than a press may wait. */
+/** Works in steps: in one go they would block a phone too long. */
 export async function turn(section: HTMLElement): Promise<void> {
   const root = section.querySelector<HTMLElement>('.swiper');
   const control = section.querySelector<HTMLElement>('.banner-control');

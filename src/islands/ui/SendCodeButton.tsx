@@ -30,7 +30,7 @@ export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): 
   const [refused, setRefused] = useState<string>();
   const left = useCountdown(sentCode(purpose, to)?.until ?? 0);
   const asked = useRef({ at: 0, to: '' });
-  // The countries come a moment after the form, and a number without its country goes nowhere.
+  // The countries load just after the form; without one no code can be sent.
   const withoutCountry = typeof to === 'object' && to.countryDialingCode === '';
 
   /** The redraw when the button is no longer busy shows it. */

@@ -38,7 +38,7 @@ const rules: Partial<Record<Kind, (text: Written) => (string | false)[]>> = {
       .map(
         (title) =>
           !body.split('\n').includes(`### ${title}`) &&
-          `bonusOnly names the heading "${title}", which the text does not have; write it as it is there`,
+          `bonusOnly lists the heading "${title}", but the text has no such heading. Copy the heading exactly.`,
       ),
   banners: ({ body }) => [
     !bannerText.test(body.trim()) && 'write one sentence of 10 to 60 letters without formatting',

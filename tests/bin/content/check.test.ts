@@ -218,6 +218,6 @@ it('a heading that promotions without a bonus hide is one of the terms of every 
   const file = 'promotion-terms.md';
   const renamed = existing(file).replace('### Cancelled and void rounds', '### Void rounds');
   expect(said({ [file]: renamed })).toEqual([
-    expect.stringMatching(/^promotion-terms\.md: bonusOnly names the heading "Cancelled and void rounds"/),
+    expect.stringMatching(/^promotion-terms\.md: bonusOnly lists the heading "Cancelled and void rounds"/),
   ]);
 });

@@ -72,7 +72,7 @@ it.each([
         .toBuffer(),
   ],
   [
-    'a large picture that comes in passes, which all wait in memory for the last one',
+    'a progressive JPEG whose coefficients need too much memory',
     () => blank(6000, 4600).jpeg({ progressive: true }).toBuffer(),
   ],
   [

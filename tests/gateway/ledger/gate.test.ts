@@ -218,7 +218,7 @@ describe('what the gate answers', () => {
     });
   });
 
-  it('asks no more than the act needs', async () => {
+  it('makes only the checks of the act', async () => {
     await tried(async (client) => {
       await client.query(
         `create or replace function play_balance(p_member bigint, p_currency text) returns bigint
@@ -231,7 +231,7 @@ describe('what the gate answers', () => {
     });
   });
 
-  it('is a fault when a check stands in the list that nothing decides', async () => {
+  it('fails when gate_checks lists a reason that may() does not know', async () => {
     await tried(async (client) => {
       await client.query("insert into gate_checks (act, reason, place) values ('grant', 'planted', 9)");
       const asking = client.query("select may('grant', $1, 'USD', 1, $2)", [member, AT]);

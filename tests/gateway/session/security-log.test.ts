@@ -55,7 +55,7 @@ it('names what happened to an account by its number, and no name, address or sec
     expect(said).not.toContain(secret);
 });
 
-it('tells of a login after it is kept: never of one that was undone, and once of one that was tried again', async () => {
+it('logs a login only after the commit: never when rolled back, once when retried', async () => {
   const { memberId } = await portal.member();
   lines = [];
   const logIn = (outer: Ctx) =>
@@ -75,7 +75,7 @@ it('tells of a login after it is kept: never of one that was undone, and once of
   expect(events()).toEqual([['logged_in', String(memberId), 'username']]);
 });
 
-it('names what takes four eyes when it is asked for, and again when it is done', async () => {
+it('logs a four-eyes operation when it is requested and again when it is done', async () => {
   const { account } = await portal.member();
   const [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
   lines = [];

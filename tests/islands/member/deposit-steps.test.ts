@@ -42,7 +42,7 @@ it('who has paid is never told of not having been charged, whatever became of th
   expect(stepsOf({ ...failed, refused: true }).map(({ state }) => state)).toEqual(['done', 'done', 'failed']);
 });
 
-it('whose payment failed on its way is told so, and not that we received it', () => {
+it('a member whose payment failed is told so, not that we received it', () => {
   const onItsWay = { ...failed, paidAt: '2026-11-22T10:05:00.000Z' };
   expect(saidOf(onItsWay)).toEqual(saidOf(failed));
   expect(saidOf(failed)).toContain('The payment was declined or cancelled. You were not charged.');

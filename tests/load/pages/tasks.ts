@@ -5,14 +5,14 @@ import { Problem } from '../../../bin/problem.ts';
 import { median, milliseconds, report } from '../statistics.ts';
 import { freshPage, PHONE, slowDown } from './visit.ts';
 
-/** A stretch in which the page can answer nothing. */
+/** A period in which the page cannot respond. */
 export interface Task {
   /** Since the page was asked for. */
   atMs: number;
   ms: number;
-  /** Of it in scripts, with what they made the browser do. */
+  /** Time in scripts, including the work they caused. */
   scriptMs: number;
-  /** How much of it went into what, the most first. */
+  /** Time by kind of work, largest first. */
   parts: [part: string, ms: number][];
 }
 

@@ -45,8 +45,8 @@ export function pin(pid: number): void {
 }
 
 /**
- * Requests that are answered in a second, over connections that stay open. The load has a core of its own, unless it is to
- * share all of them. Throws when an answer is a refusal.
+ * Requests that are answered in a second, over connections that stay open. The load gets a core of its own unless told to
+ * share. Throws when an answer is a refusal.
  */
 export async function perSecond(
   url: string,

@@ -8,7 +8,7 @@ import { createTurns } from '../core/turns.ts';
 
 /** In pixels, of the longer side. */
 const LONGEST_SIDE = 2_000;
-/** What a picture may take by its size: a small file may be a huge picture. A photograph of 50 million pixels takes 150 MB. */
+/** What a picture may need in memory. Even a small file may be a huge picture; a photograph of 50 million pixels needs 150 MB. */
 const MOST_BYTES = 160_000_000;
 /** One after another, so that pictures of many people take no more memory than one. */
 const turns = createTurns({ atOnce: 1, waiting: 10, waitMs: 20_000 });

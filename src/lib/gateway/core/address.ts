@@ -23,7 +23,10 @@ export interface Networks {
   wide?: string;
 }
 
-/** The networks of an address in any spelling. All text that is no address is one network. */
+/**
+ * The networks of an address in any spelling. All text that is no address is one network. Asked on every request; most come
+ * from few addresses.
+ */
 export const networksOf = remembered((written): Networks => {
   const address = plainAddress(written);
   if (isIPv4(address)) return { near: address };

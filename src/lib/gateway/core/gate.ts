@@ -14,7 +14,7 @@ export interface GatedAct<A extends Act> {
 
 export interface GateRefusal<A extends Act> {
   code: GateCode<A>;
-  /** What the caller needs to know of it, as the reason's branch in `gate.sql` says. */
+  /** Details for the caller; see the reason's branch in `gate.sql`. */
   value: unknown;
 }
 

@@ -10,7 +10,7 @@ export interface TxCtx extends Ctx {
 
 /**
  * Runs `work` in one transaction, with a context whose `db` is that transaction. What is published by that context, or noted in
- * the security log, goes out after the commit. A part of a context will do.
+ * the security log, goes out after the commit. `ctx` may be part of a context.
  */
 export async function inTransaction<T, C extends Pick<Ctx, 'db' | 'events' | 'log'>>(
   ctx: C,

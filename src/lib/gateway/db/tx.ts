@@ -8,8 +8,8 @@ const LOST_RACE = new Set(['40001', '40P01']);
 const TRIES = 4;
 
 /**
- * For code that has a database and no context; everything else uses `inTransaction` (`core/in-transaction.ts`), which is made
- * of this. Runs `work` in a READ COMMITTED transaction; a serialisation failure or deadlock is tried again, three times at
+ * For code that has a database and no context; everything else uses `inTransaction` (`core/in-transaction.ts`), which is built
+ * on this. Runs `work` in a READ COMMITTED transaction; a serialisation failure or deadlock is tried again, three times at
  * most. When `db` is a transaction already, the work joins it.
  */
 export async function inTx<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {

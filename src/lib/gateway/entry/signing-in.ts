@@ -36,7 +36,7 @@ export const signingIn = (ctx: Ctx, memberId: bigint): Promise<SigningIn | undef
 
 /**
  * Throws `try_again` when the member's logins were ended since the member was read. Until the transaction is over nobody
- * ends them, or sets another password. Answers when the password was set.
+ * ends them, or sets another password. Returns the time the password was set.
  */
 export async function requireSameLogins(
   { db }: TxCtx,

@@ -9,7 +9,7 @@ export type LedgerRefusal =
   | 'reservation_closed'
   | 'invalid_movement';
 
-/** A refusal has undone the transaction it was asked in: let it pass out of that, then answer it. */
+/** A refusal has undone the transaction it was asked in: rethrow it out of the transaction and answer it there. */
 export class LedgerRefused extends Error {
   readonly code: LedgerRefusal;
   /** With `insufficient_funds`: what there is. */

@@ -2,7 +2,7 @@
 import type { WalletError } from '../../contract/vendor.ts';
 import { type LedgerRefusal, ledgerRefusal, raisedRefusal } from '../ledger/refused.ts';
 
-/** A refusal has undone the transaction it was asked in: let it pass out of that, then answer it. */
+/** A refusal has undone the transaction it was asked in: rethrow it out of the transaction and answer it there. */
 export class PlayRefused extends Error {
   readonly code: WalletError;
   /** With `insufficient_funds`: what there is. */

@@ -2,7 +2,7 @@
 -- deposits that have come.
 
 -- Why a member may not do something now: the first reason by place, with what the caller needs to know of it; null when
--- they may. Only what stands in `gate_checks` for the act is asked. A further reason is a row there for each act that it
+-- they may. Only the checks listed in `gate_checks` for the act are made. A further reason is a row there for each act that it
 -- stops, and a branch here that says whether it holds, and its value, such as an end or what is left.
 create or replace function may(
   p_act gate_act, p_member bigint, p_currency text, p_amount_minor bigint, p_at timestamptz,
@@ -55,7 +55,7 @@ create or replace function gate_word(p_act gate_act, p_member bigint, p_currency
 language sql immutable
   return p_act::text || ' ' || p_member::text || ' ' || p_currency || ' ' || p_amount_minor::text;
 
--- Asks the gate, and notes that it let the act through. Answers what `may` answers.
+-- Asks the gate, and notes that it let the act through. Returns what `may` returns.
 create or replace function gate_pass(
   p_act gate_act, p_member bigint, p_currency text, p_amount_minor bigint, p_at timestamptz,
   p_vassalage text default null, p_game text default null, p_session uuid default null, p_portal_session uuid default null

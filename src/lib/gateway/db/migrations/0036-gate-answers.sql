@@ -1,5 +1,5 @@
--- The gate answers a reason with what the caller needs to know of it. Functions that answer otherwise than before have to
--- go first; `db/functions/gate.sql` makes them anew.
+-- The gate answers a reason with what the caller needs to know of it. Drop functions whose return type
+-- changes; `db/functions/gate.sql` makes them anew.
 
 create type gate_refusal as (reason text, value jsonb);
 

@@ -17,7 +17,7 @@ const rulesToSave = rulesOfFields.check(
     everyExpression((expression) => !hasDoubtfulStar(expression)),
     {
       message:
-        'in an acceptedPattern, * means any characters: write {0,} to repeat what is before it, or .* to take anything',
+        'In an acceptedPattern, * matches any characters. To repeat the part before it, write {0,}. To allow anything, write .*',
     },
   ),
 );
@@ -26,7 +26,7 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/api.js';
 
 export const accounts = {
   'register.rules': {
-    says: 'The fields of the registration form, each with its rule. In an acceptedPattern, * means any characters. To repeat what is before it, write {0,}.',
+    says: 'The fields of the registration form, each with its rule. In an acceptedPattern, * matches any characters. To repeat the part before it, write {0,}.',
     schema: rulesOfFields,
     toSave: rulesToSave,
     standard: defaultRegisterRules,

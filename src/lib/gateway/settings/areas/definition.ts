@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 export interface Definition {
   says: string;
   schema: z.ZodMiniType;
-  /** A stricter shape of what is saved from now on; a value that was saved before it goes on counting. */
+  /** A stricter shape for new values. A value saved earlier stays valid. */
   toSave?: z.ZodMiniType;
   standard: unknown;
 }
