@@ -13,6 +13,7 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 const key = (page: Page) => page.locator('.top-bar').getByRole('link', { name: 'Chat room' });
+const byHeader = (page: Page) => key(page).click();
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const box = (page: Page) => page.getByLabel('Write a message');
 
@@ -32,6 +33,13 @@ async function someone(browser: Browser, baseURL: string | undefined) {
   const member = await newMember();
   await openSignedIn(page, member, '/vip');
   return { page, ...member };
+}
+
+/** Where the header has no room for it. */
+async function byMenu(page: Page): Promise<void> {
+  await expect(key(page)).toBeHidden();
+  await page.locator('.bottom-bar').getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#menu-sheet').getByRole('link', { name: 'Chat room' }).click();
 }
 
 async function say(page: Page, text: string): Promise<void> {
@@ -131,10 +139,14 @@ test('on a desktop, a phone and a narrow phone the room is whole, fits, and is a
   baseURL,
 }) => {
   const { page, account } = await someone(browser, baseURL);
-  for (const viewport of [desktop, phone, { width: 360, height: 640 }]) {
+  for (const [viewport, open] of [
+    [desktop, byHeader],
+    [phone, byHeader],
+    [{ width: 360, height: 640 }, byMenu],
+  ] as const) {
     await page.setViewportSize(viewport);
     expect(await fits(page)).toBe(true);
-    await key(page).click();
+    await open(page);
     await say(page, `Good evening ${account} at ${viewport.width}`);
     expect(await fits(page)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Chat room' })).toBeInViewport({ ratio: 1 });

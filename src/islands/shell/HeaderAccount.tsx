@@ -80,6 +80,11 @@ export function HeaderAccount({ words }: Props): ReactElement {
         <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
         <MenuKey icon={wallet} label={words.deposit} onClick={() => openCenter('depositv2')} />
         <MenuKey icon={receipt} label={words.records} onClick={() => openCenter('personalHistoryCopy')} />
+        <MenuKey
+          icon={hidden ? eyeOff : eye}
+          label={hidden ? words.show : words.hide}
+          onClick={toggleHidden}
+        />
         <MenuKey icon={sun} label={words.theme} data-theme-switch />
         <MenuKey icon={leave} label={words.logout} onClick={() => openModal('logout')} />
       </div>
