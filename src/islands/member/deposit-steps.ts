@@ -29,7 +29,7 @@ export function stepsOf(deposit: Deposit): Step[] {
     {
       state: paid ? 'done' : ended ? 'failed' : 'now',
       title: t('wallet:state.paid'),
-      time: moment(paidAt),
+      time: paid ? moment(paidAt) : undefined,
       detail: paidDetail(deposit),
     },
     {

@@ -47,4 +47,5 @@ it('a member whose payment failed is told so, not that we received it', () => {
   expect(saidOf(onItsWay)).toEqual(saidOf(failed));
   expect(saidOf(failed)).toContain('The payment was declined or cancelled. You were not charged.');
   expect(stepsOf(onItsWay).map(({ state }) => state)).toEqual(['done', 'failed', 'later']);
+  expect(stepsOf(onItsWay)[1]?.time, 'the time at which it was not paid is none').toBeUndefined();
 });
