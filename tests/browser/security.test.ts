@@ -174,7 +174,9 @@ test('what could not be loaded is said, and loads when asked again; an impossibl
   await press(page, 'Bind: Mobile');
   const number = page.getByRole('textbox', { name: 'Mobile number' });
   await number.fill('12345');
-  await expect(page.getByRole('button', { name: 'Send code' }), 'its country is not known').toBeDisabled();
+  const send = page.getByRole('button', { name: 'Send code' });
+  await expect(send, 'its country is not known').toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('We need the country of your number to send a code.');
   answer();
   await press(page, 'Send code');
   await expect(page.getByText('Invalid mobile number')).toBeVisible();

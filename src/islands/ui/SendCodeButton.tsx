@@ -32,6 +32,7 @@ export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): 
   const asked = useRef({ at: 0, to: '' });
   // The countries load just after the form; without one no code can be sent.
   const withoutCountry = typeof to === 'object' && to.countryDialingCode === '';
+  const why = reason ?? (withoutCountry ? t('auth:code.noCountry') : undefined);
 
   /** The redraw when the button is no longer busy shows it. */
   const waitFor = (seconds: number): void =>
@@ -65,8 +66,8 @@ export function SendCodeButton({ purpose, to, onSend, onSent, reason }: Props): 
         icon={left > 0 ? clock : undefined}
         busy={busy}
         busyLabel={t('auth:code.sending')}
-        disabled={left > 0 || withoutCountry || reason !== undefined}
-        reason={left > 0 ? undefined : reason}
+        disabled={left > 0 || why !== undefined}
+        reason={left > 0 ? undefined : why}
         onClick={press}
       >
         {left > 0 ? t('auth:code.again', { seconds: left }) : t('auth:code.send')}
