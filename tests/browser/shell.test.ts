@@ -95,6 +95,26 @@ test.describe('with motion', () => {
   });
 });
 
+test('banners that change while their code arrives turn all the same', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  const arriving = page.waitForResponse(/banner-carousel\.[\w-]+\.js$/);
+  await page.goto('/');
+  const section = page.locator('.banners.when-out');
+  await section.evaluate((banners) => new Promise((seen) => new IntersectionObserver(seen).observe(banners)));
+  await page.clock.runFor(5_000);
+  const code = (await arriving).url();
+  // It waits for its next task, which the clock holds.
+  await page.evaluate((url) => import(url), code);
+  await section.evaluate((banners) => {
+    const control = banners.querySelector('.banner-control');
+    control?.replaceWith(control.cloneNode(true));
+    banners.dispatchEvent(new Event('portico:changed'));
+  });
+  await page.clock.runFor(1_000);
+  await expect(section.locator('.banner-control')).toBeVisible();
+});
+
 test('who wants no movement sees neither the banners nor the jackpot move', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/');

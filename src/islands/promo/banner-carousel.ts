@@ -18,8 +18,14 @@ export async function turn(section: HTMLElement): Promise<void> {
   let next: ReturnType<typeof setTimeout> | undefined;
   const gone = new AbortController();
   const { signal } = gone;
+  const again = (): void => {
+    gone.abort();
+    void turn(section);
+  };
+  section.addEventListener('portico:changed', again, { signal });
 
   await nextTask();
+  if (signal.aborted) return;
   const swiper = new Swiper(root, {
     init: false,
     modules: [A11y, EffectFade, Keyboard],
@@ -31,8 +37,13 @@ export async function turn(section: HTMLElement): Promise<void> {
     a11y: { enabled: true, slideRole: 'article' },
     on: { slideChange: () => show(), resize: () => settle() },
   });
+  signal.addEventListener('abort', () => {
+    clearTimeout(next);
+    swiper.destroy();
+  });
 
   await nextTask();
+  if (signal.aborted) return;
   swiper.init();
 
   function show(): void {
@@ -65,14 +76,8 @@ export async function turn(section: HTMLElement): Promise<void> {
   document.addEventListener('visibilitychange', settle, { signal });
   section.querySelector('.banner-back')?.addEventListener('click', () => swiper.slidePrev(), { signal });
   section.querySelector('.banner-next')?.addEventListener('click', () => swiper.slideNext(), { signal });
-  const again = (): void => {
-    gone.abort();
-    clearTimeout(next);
-    swiper.destroy();
-    void turn(section);
-  };
-  section.addEventListener('portico:changed', again, { signal });
   await nextTask();
+  if (signal.aborted) return;
   control.hidden = false;
   show();
 }
