@@ -1,4 +1,4 @@
-/** The languages with catalogues, English first: the only list of them. */
+/** The languages with catalogues, English first. */
 export const locales = ['en', 'cn', 'id', 'th', 'vi'] as const;
 
 export type Locale = (typeof locales)[number];
