@@ -1,11 +1,14 @@
 // The rows of the catalogue: vendors and games, and how often a game was opened.
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import type { Games, Vendors } from '../db/schema.ts';
 import { announceChange } from '../settings/store.ts';
 
 type Vendor = Insertable<Vendors>;
 type Game = Insertable<Games>;
+
+/** Games in one statement, which has at most 65,535 values. */
+const AT_ONCE = 1_000;
 
 /**
  * Adds a vendor with its games, or follows the facts of those that are there; switches that an operator set stay as
@@ -21,14 +24,44 @@ export async function keepVendor(
     .values(vendor)
     .onConflict((on) => on.column('vassalage').doUpdateSet({ display_name: vendor.display_name }))
     .execute();
-  for (const { id, category, ...facts } of games) {
+  const { vassalage } = vendor;
+  for (let at = 0; at < games.length; at += AT_ONCE) {
+    const some = games.slice(at, at + AT_ONCE).map((game) => ({ ...game, vassalage }));
     await db
       .insertInto('games')
-      .values({ id, vassalage: vendor.vassalage, category, ...facts })
-      .onConflict((on) => on.column('id').doUpdateSet(facts))
+      .values(some)
+      .onConflict((on) =>
+        on.column('id').doUpdateSet(({ ref }) => ({
+          kind: ref('excluded.kind'),
+          title_id: ref('excluded.title_id'),
+          name: ref('excluded.name'),
+          rtp_basis_points: ref('excluded.rtp_basis_points'),
+          min_bet_minor: ref('excluded.min_bet_minor'),
+          lines: ref('excluded.lines'),
+          is_hot: ref('excluded.is_hot'),
+          is_new: ref('excluded.is_new'),
+          has_jackpot: ref('excluded.has_jackpot'),
+          cover: ref('excluded.cover'),
+          sort: ref('excluded.sort'),
+        })),
+      )
       .execute();
   }
   await announceChange(db, 'vendors');
+}
+
+/** Of what is played as another title, offers these games and no others. Answers how many it took out. */
+export async function offerOnly({ db }: Ctx, ids: readonly string[]): Promise<number> {
+  const offered = sql<boolean>`(id = any(${ids}))`;
+  const changed = await db
+    .updateTable('games')
+    .set({ enabled: offered })
+    .where('title_id', 'is not', null)
+    .where('enabled', '!=', offered)
+    .returning('enabled')
+    .execute();
+  await announceChange(db, 'vendors');
+  return changed.filter(({ enabled }) => !enabled).length;
 }
 
 /** Closes a game until a time, or opens it, and informs every process; answers its name, or undefined when there is no such game. */

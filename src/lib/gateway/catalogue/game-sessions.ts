@@ -1,5 +1,6 @@
 // Sessions of games: a launch writes one with a single-use ticket, the ticket is spent, and a game of the house goes on
 // with a bearer of its own.
+import { sql } from 'kysely';
 import type { WalletPlayer } from '../../contract/vendor.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -71,7 +72,7 @@ export async function spendTicket(
 export async function exchangeTicket(
   ctx: Ctx,
   ticket: string,
-  game: { id: string; vassalage: string },
+  game: { id: string; vassalage: string; titleId: string },
 ): Promise<(GameSession & { token: string }) | undefined> {
   const player = await spendTicket(ctx, game.vassalage, ticket);
   if (player?.gameId !== game.id) return undefined;
@@ -82,7 +83,8 @@ export async function exchangeTicket(
     .set({ token_hash: hashOf(token) })
     .where('id', '=', gameSessionId)
     .execute();
-  return { gameSessionId, memberId, gameId, currency, token };
+  const { vassalage, titleId } = game;
+  return { gameSessionId, memberId, gameId, vassalage, titleId, currency, token };
 }
 
 /**
@@ -94,7 +96,9 @@ export function findGameSession(ctx: Ctx, token: string) {
     .selectFrom('game_sessions as g')
     .innerJoin('sessions as s', 's.id', 'g.portal_session_id')
     .innerJoin('members as m', 'm.id', 'g.member_id')
+    .innerJoin('games', 'games.id', 'g.game_id')
     .select(['g.id as gameSessionId', 'g.member_id as memberId', 'g.game_id as gameId', 'g.currency'])
+    .select(['g.vassalage', sql<string>`coalesce(games.title_id, games.id)`.as('titleId')])
     .select(['s.id as portalSessionId', 's.seen_at as seenAt', 's.proved_at', 's.by_phone'])
     .select(['m.must_change_password', 'm.password_changed_at'])
     .where('g.token_hash', '=', hashOf(token))

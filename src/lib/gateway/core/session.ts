@@ -20,6 +20,10 @@ export interface GameSession {
   gameSessionId: string;
   memberId: bigint;
   gameId: string;
+  /** Whose game it is. */
+  vassalage: string;
+  /** The game whose rules and table it is played by: itself, but for games that are played as another title. */
+  titleId: string;
   currency: string;
 }
 

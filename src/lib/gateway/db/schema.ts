@@ -299,6 +299,7 @@ export interface Games {
   plays: Generated<bigint>;
   rtp_basis_points: number | null;
   sort: Generated<number>;
+  title_id: string | null;
   vassalage: string;
 }
 

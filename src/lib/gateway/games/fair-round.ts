@@ -35,6 +35,6 @@ export const fairRound = handle(contract.fairRound, async ({ ctx, session, input
     clientSeed: readInputs(row.inputs).clientSeed,
     nonce: row.nonce,
     tableHash: row.hash,
-    ...kind.proof({ gameId, definition, result }),
+    ...kind.proof({ definition, result }),
   };
 });

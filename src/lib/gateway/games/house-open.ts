@@ -1,16 +1,16 @@
 import * as contract from '../../contract/house.ts';
 import { toWire } from '../../rules/money.ts';
 import { exchangeTicket } from '../catalogue/game-sessions.ts';
+import { playedGame } from '../catalogue/played-game.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
 import type { GameSession } from '../core/session.ts';
 import { balanceOf } from '../house/booking.ts';
 import { houseTitles } from '../house/kinds/index.ts';
-import { house } from '../house/vendor.ts';
 
 export const houseOpen = handle(contract.houseOpen, async ({ ctx, input, fail }) => {
-  if (!houseTitles().some(({ game }) => game.gameId === input.gameId)) fail('game_unavailable');
-  const game = { id: input.gameId, vassalage: house.vassalage };
+  const game = (await playedGame(ctx, input.gameId)) ?? fail('game_unavailable');
+  if (!houseTitles().some(({ game: { gameId } }) => gameId === game.titleId)) fail('game_unavailable');
   const session = (await exchangeTicket(ctx, input.ticket, game)) ?? fail('ticket_spent');
   const [balanceMinor, lastBet] = await Promise.all([balanceOf(ctx, session), lastBetOf(ctx, session)]);
   const opened = { token: session.token, balance: toWire(balanceMinor), currency: session.currency };

@@ -22,7 +22,7 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
   }
   const { gameSessionId, ticket } = await openGameSession(ctx, session, game);
   const language = input.language || request.headers.get('language') || 'en';
-  const address = vendorOf(game.vassalage).address({ gameId: game.id, kind: game.kind, ticket, language });
+  const address = vendorOf(game).address({ gameId: game.id, kind: game.kind, ticket, language });
   const game_url = anyHost(ctx, 'cdn.launch') + address;
   return {
     game_url,

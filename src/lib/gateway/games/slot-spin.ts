@@ -7,7 +7,7 @@ import { playSpin } from '../house/kinds/slot/spin.ts';
 import { slotTitle } from '../house/titles/slot/index.ts';
 
 export const slotSpin = handle(contract.slotSpin, async ({ ctx, input, session: player, fail }) => {
-  const table = slotTitle(player.gameId)?.rules ?? fail('game_unavailable');
+  const table = slotTitle(player.titleId)?.rules ?? fail('game_unavailable');
   const betMinor = parseMinor(input.bet) ?? 0n;
   if (!table.betsMinor.includes(Number(betMinor))) fail('stake_not_offered');
   const spin = { player, table, betMinor, roundId: `${player.gameSessionId}/${input.spinId}` };

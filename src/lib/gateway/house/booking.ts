@@ -8,7 +8,7 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import { walletDoor } from '../play/door.ts';
 import { askToStake, type PlayMessage, play } from '../play/play.ts';
 import { PlayRefused } from '../play/refused.ts';
-import { isInFrame, type Player, type Staker } from './player.ts';
+import { isInFrame, type Player, type Staker, vassalageOf } from './player.ts';
 import { house } from './vendor.ts';
 
 interface Booking {
@@ -44,9 +44,8 @@ export const askForBet = (
   { player, betMinor, at }: Omit<Stake, 'betId' | 'roundId'>,
 ): Promise<void> => {
   const { memberId, currency, gameId } = player;
-  const { vassalage } = house;
   return askToStake(db, {
-    vassalage,
+    vassalage: vassalageOf(player),
     memberId,
     currency,
     gameId,
@@ -70,11 +69,12 @@ export const bookRound = (tx: TxCtx, round: Stake & Payout): Promise<Booked> =>
 
 async function book(
   { db }: TxCtx,
-  { betId, roundId, at, player: { memberId, currency, gameId } }: Booking & { player: Player },
+  { betId, roundId, at, player }: Booking & { player: Player },
   session: Pick<PlayMessage, 'gameSessionId' | 'portalSessionId'>,
   actions: WalletAction[],
 ): Promise<Booked> {
-  const { vassalage } = house;
+  const { memberId, currency, gameId } = player;
+  const vassalage = vassalageOf(player);
   const message = { vassalage, memberId, currency, gameId, ...session, roundId, at, actions };
   const last = (await play(db, message)).results.at(-1);
   if (!last?.betNumber) throw new Error(`bet ${betId} was booked without a number`);

@@ -42,5 +42,5 @@ export interface HouseKind {
   /** Reads a table from its text, and answers what computes its rounds again. Throws for what is no table. */
   recompute(definition: string): (round: KeptRound) => Recomputed;
   /** What this kind adds to the proof of a round. */
-  proof(round: { gameId: string; definition: string; result: unknown }): SlotProof;
+  proof(round: { definition: string; result: unknown }): SlotProof;
 }

@@ -1,8 +1,7 @@
 // Rounds as they are kept: what each was resolved from and what came out, to replay, to answer again, to verify.
 import * as z from 'zod/mini';
 import type { TxCtx } from '../core/in-transaction.ts';
-import { isInFrame, type Staker } from './player.ts';
-import { house } from './vendor.ts';
+import { isInFrame, type Staker, vassalageOf } from './player.ts';
 
 const kept = z.object({ clientSeed: z.string(), betMinor: z.string(), winMinor: z.string() });
 
@@ -36,7 +35,7 @@ export async function keepRound({ db }: TxCtx, round: NewRound): Promise<void> {
     .insertInto('rounds')
     .values({
       id: round.id,
-      vassalage: house.vassalage,
+      vassalage: vassalageOf(player),
       scope: 'member',
       proof: 'seed_pair',
       member_id: player.memberId,

@@ -15,6 +15,7 @@ import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
 import { payments } from './payments.ts';
 import { secrets } from './secrets.ts';
+import { seedGames } from './seed-games.ts';
 import { service } from './service.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
@@ -27,6 +28,7 @@ const declared: readonly AnyOperation[] = [
   ...settings,
   ...games,
   ...vendors,
+  seedGames,
   ...outbox,
   ...members,
   ...wallet,

@@ -48,7 +48,10 @@ async function playSome(tx: TxCtx, memberId: bigint, table: AskedSpin['table']):
     })
     .returning(['id', 'currency'])
     .executeTakeFirstOrThrow();
-  const player = { gameSessionId, memberId, gameId: table.gameId, currency };
+  const { vassalage } = house;
+  const player = {
+    ...{ gameSessionId, memberId, gameId: table.gameId, vassalage, titleId: table.gameId, currency },
+  };
   const betMinor = BigInt(table.betsMinor[Math.floor(table.betsMinor.length / 2)] ?? 0);
   for (let spin = 0; spin < SPINS; spin++)
     await playSpin(tx, { player, table, betMinor, roundId: `${gameSessionId}/${randomUUID()}` });

@@ -86,8 +86,8 @@ const DELETABLE = [
 const OPERATOR_WRITES: Record<string, string> = {
   settings: 'insert, update',
   flags: 'insert, update',
-  vendors: 'update',
-  games: 'update',
+  vendors: 'insert, update',
+  games: 'insert, update',
   announcements: 'insert, update',
   waiting_payments: 'update (note)',
   contact_messages: 'update (closed_at, closed_by)',

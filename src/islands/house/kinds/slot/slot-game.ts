@@ -39,7 +39,7 @@ export async function startSlot(slot: SlotData, say: Say): Promise<void> {
   }
 
   machine.addEventListener('pointerdown', () => frame.phase() === 'playing' && reels.hurry());
-  await startGame(frame, table.gameId, {
+  await startGame(frame, slot.gameId, {
     ask: playSpin,
     started: say('status.spinning'),
     start: reels.start,

@@ -12,6 +12,7 @@ export const slotOffer = defineCall({
   assumed: true,
   input: z.object({ gameId: houseGameId }),
   output: z.object({
+    gameId: z.string(),
     name: z.string(),
     vendor: z.string(),
     rtpBasisPoints: z.int(),

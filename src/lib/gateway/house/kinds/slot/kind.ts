@@ -28,12 +28,10 @@ export const slot: HouseKind = {
     const table = readTable(definition);
     return (round) => recomputeRound(round, table);
   },
-  proof: ({ gameId, definition, result }) => ({
-    kind: 'slot',
-    symbols: symbolNames(gameId),
-    table: readTable(definition),
-    round: slotRound.parse(result),
-  }),
+  proof({ definition, result }) {
+    const table = readTable(definition);
+    return { kind: 'slot', symbols: symbolNames(table.gameId), table, round: slotRound.parse(result) };
+  },
 };
 
 function symbolNames(gameId: string): Record<string, string> {

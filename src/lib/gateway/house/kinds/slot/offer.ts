@@ -7,9 +7,10 @@ import { house } from '../../vendor.ts';
 
 export type SlotOffer = OutputOf<typeof contract.slotOffer>;
 
-export function offerOf(gameId: string): SlotOffer | undefined {
-  const title = slotTitle(gameId);
+export function offerOf(titleId: string): SlotOffer | undefined {
+  const title = slotTitle(titleId);
   if (!title) return undefined;
   const { rules, isHot: _hot, isNew: _new, ...shown } = title;
-  return { ...shown, vendor: house.displayName, table: rules, tableHash: tableHash(rules) };
+  const { gameId } = rules;
+  return { ...shown, gameId, vendor: house.displayName, table: rules, tableHash: tableHash(rules) };
 }

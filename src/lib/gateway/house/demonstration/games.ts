@@ -1,0 +1,57 @@
+// Games of the demonstration: slots of the house under other names, covers and vendors, as many as are asked for.
+import { HOUR_MS } from '../../../rules/durations.ts';
+import { slot } from '../kinds/slot/kind.ts';
+import { fields, leads, mains, palettes, studios } from './words.ts';
+
+/** A row of the catalogue, played as the title that it names. */
+type DemoGame = ReturnType<typeof demoGame>;
+
+/** Each pair of words is a name once. A step that has no factor in common with their number sets neighbours apart. */
+const PAIRS = leads.length * mains.length;
+const STEP = 6_151;
+/** Behind the games of the house. */
+const FIRST_PLACE = 1_000;
+const ADDED = Date.parse('2026-01-01T00:00:00Z');
+const titles = slot.titles();
+
+/** The most that there are names for. */
+export const MOST_DEMO_GAMES = 10_000;
+
+/** The first `count` of them by the code of their vendor: the same ones every time. */
+export function demoGames(count: number): { vassalage: string; displayName: string; games: DemoGame[] }[] {
+  const all = Array.from({ length: count }, (_, at) => demoGame(at));
+  return Object.entries(studios).map(([vassalage, displayName], at, { length }) => ({
+    vassalage,
+    displayName,
+    games: all.filter((_, each) => each % length === at),
+  }));
+}
+
+function demoGame(at: number) {
+  const pair = (at * STEP) % PAIRS;
+  const lead = pick(leads, pair);
+  const { word: main, motif } = pick(mains, Math.floor(pair / leads.length));
+  const { game } = pick(titles, pair);
+  const name = `${lead} ${main}`;
+  return {
+    id: name.toLowerCase().replace(' ', '-'),
+    kind: 'slot',
+    title_id: game.gameId,
+    category: game.category,
+    name,
+    rtp_basis_points: game.rtpBasisPoints,
+    min_bet_minor: BigInt(game.minBetMinor),
+    lines: game.lines ?? null,
+    is_hot: at % 200 === 4,
+    is_new: at % 370 === 7,
+    has_jackpot: at % 160 === 9,
+    cover: JSON.stringify({ motif, palette: pick(palettes, at), field: pick(fields, at + pair), lead, main }),
+    sort: FIRST_PLACE + at,
+    added_at: new Date(ADDED + at * HOUR_MS),
+  };
+}
+
+/** After the last one they begin again. */
+function pick<T>(from: readonly T[], at: number): T {
+  return from[at % from.length] as T;
+}
