@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
-import { $lobby, askLobby, type Lobby, moreGames, openLobby } from '../../src/lib/stores/catalog.ts';
+import {
+  $lobby,
+  askLobby,
+  gameAt,
+  type Lobby,
+  needGames,
+  openLobby,
+  retryGames,
+} from '../../src/lib/stores/catalog.ts';
 import { register } from '../../src/lib/stores/registering.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../support/gateway.ts';
@@ -14,9 +22,8 @@ const EXTRA = 30;
 const empty: Lobby = {
   query: { gameType: 'ALL', vassalage: '', gameClassify: '', gameName: '', sort: '' },
   state: 'ready',
-  games: [],
-  page: 1,
-  pages: 1,
+  pages: {},
+  broken: false,
   total: 0,
   counts: { all: 0, hot: 0, new: 0, jackpot: 0 },
 };
@@ -40,35 +47,59 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => openLobby(empty));
 
+const ALL = 14 + EXTRA;
+
 const shown = (): Lobby => $lobby.get() ?? empty;
-const names = (): string[] => shown().games.map((game) => game.name);
+const games = () => Array.from({ length: ALL }, (_, place) => gameAt(shown(), place) ?? []).flat();
+const names = (): string[] => games().map((game) => game.name);
+const offline = (): void => {
+  surroundings.fetch = () => Promise.reject(new TypeError('offline'));
+};
 
 it('narrows by name and goes back to the first page', async () => {
   await askLobby({});
-  await moreGames();
+  await needGames(0, ALL);
   await askLobby({ gameName: 'koi' });
   expect(names().sort()).toEqual(['Lantern Koi', 'Nine Koi']);
-  expect(shown()).toMatchObject({ state: 'ready', page: 1, pages: 1, total: 2 });
+  expect(shown()).toMatchObject({ state: 'ready', total: 2 });
 });
 
-it('puts each further page behind the ones that are shown, until all are there', async () => {
+it('loads each page when its games are needed, in any order and once', async () => {
   await askLobby({});
   expect(names()).toHaveLength(28);
-  await moreGames();
-  expect(names()).toHaveLength(14 + EXTRA);
-  await moreGames();
-  expect(new Set(names()).size).toBe(14 + EXTRA);
+  openLobby({ ...shown(), pages: {} });
+  await Promise.all([needGames(40, 60), needGames(30, 44)]);
+  expect(gameAt(shown(), 0)).toBeUndefined();
+  expect(names()).toHaveLength(ALL - 28);
+  await needGames(-7, 10);
+  expect(new Set(names()).size).toBe(ALL);
 });
 
 it('shows a game once, also when it was played more between two pages', async () => {
   await askLobby({});
   const last = 'more-29';
   expect(names()).not.toContain('More 29');
-  const first = shown().games.at(-1)?.gameId ?? '';
   await portal.ctx.db.updateTable('games').set({ plays: 5n }).where('id', '=', last).execute();
-  await moreGames();
-  expect(shown().games.filter((game) => game.gameId === first)).toHaveLength(1);
+  await needGames(28, ALL);
   expect(new Set(names()).size).toBe(names().length);
+  await needGames(0, ALL);
+  expect(names()).toContain('More 29');
+  expect(new Set(names()).size).toBe(ALL);
+});
+
+it('keeps what is there when a further page does not load, and loads it when it is asked for again', async () => {
+  await askLobby({});
+  const line = surroundings.fetch;
+  offline();
+  await needGames(0, ALL);
+  expect(shown()).toMatchObject({ state: 'ready', broken: true });
+  expect(names()).toHaveLength(28);
+  surroundings.fetch = line;
+  await needGames(0, ALL);
+  expect(names(), 'nobody has asked again').toHaveLength(28);
+  retryGames();
+  await needGames(0, ALL);
+  expect(names()).toHaveLength(ALL);
 });
 
 it('keeps the old games while others load, and the last question wins', async () => {
@@ -82,7 +113,7 @@ it('keeps the old games while others load, and the last question wins', async ()
 
 it('says that it failed when the line drops, and loads when it is back', async () => {
   const line = surroundings.fetch;
-  surroundings.fetch = () => Promise.reject(new TypeError('offline'));
+  offline();
   await askLobby({ gameName: 'gem' });
   expect(shown().state).toBe('failed');
   surroundings.fetch = line;
@@ -95,7 +126,7 @@ it("lists and searches the member's own games", async () => {
   await register({ username, password: PASSWORD, confirmPassword: PASSWORD });
   const { toggleFavourite } = await import('../../src/lib/stores/favourites.ts');
   await askLobby({ gameName: 'koi' });
-  const marked = shown().games;
+  const marked = games();
   for (const game of marked) toggleFavourite(game);
   await expect
     .poll(async () => {

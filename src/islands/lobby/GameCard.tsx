@@ -1,6 +1,6 @@
 // A game in a lobby or a rail: cover, name, vendor, return. The whole card is a link; the heart is its own button.
 import './game-card.css';
-import { type ReactElement, useSyncExternalStore } from 'react';
+import { memo, type ReactElement, useSyncExternalStore } from 'react';
 import { play } from '../../lib/art/dialog-icons.ts';
 import { clock, flame, heart, spark } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
@@ -32,7 +32,8 @@ interface Props {
   first?: boolean;
 }
 
-export function GameCard({
+/** Drawn again only when what it shows changes: a list is drawn anew with each row that somebody scrolls. */
+export const GameCard = memo(function GameCard({
   game,
   words,
   markHot = true,
@@ -99,7 +100,7 @@ export function GameCard({
       </button>
     </article>
   );
-}
+});
 
 /** The server's page says the time in UTC; awake, the card says it by the portal's clock, as everywhere. */
 function BackAt({ words, until }: { words: CardWords; until: string }): string {

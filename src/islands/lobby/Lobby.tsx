@@ -1,25 +1,19 @@
-// A lobby: search, chips, order, and a grid that grows. Its first page is HTML from the server.
+// A lobby: search, chips, order, and its games. The first page of them is HTML from the server.
 import './lobby.css';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { search } from '../../lib/art/icons.ts';
-import type { GameItem } from '../../lib/contract/games.ts';
 import { isOwn, type LobbyClass } from '../../lib/rules/lobby.ts';
-import {
-  $lobby,
-  askLobby,
-  type Lobby as LobbyState,
-  moreGames,
-  openLobby,
-} from '../../lib/stores/catalog.ts';
-import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
-import { $session, whenSignedIn } from '../../lib/stores/session.ts';
+import { $lobby, askLobby, type Lobby as LobbyState, openLobby } from '../../lib/stores/catalog.ts';
+import { $favourites } from '../../lib/stores/favourites.ts';
+import { whenSignedIn } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showChosen } from '../ui/show-chosen.ts';
-import { type CardWords, GameCard } from './GameCard.tsx';
+import { nextPage, showQuery } from './address.ts';
+import { type GridWords, LobbyGrid } from './LobbyGrid.tsx';
 import { LobbyEmpty, LobbyFailed, LobbyLoading, LobbyLocked, type StateWords } from './LobbyStates.tsx';
 
-export interface LobbyWords extends CardWords, StateWords {
+export interface LobbyWords extends GridWords, StateWords {
   search: string;
   filter: string;
   sort: string;
@@ -41,7 +35,8 @@ const TYPING_MS = 180;
 export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   const lobby = useStore($lobby, { ssr: 'initial' }) ?? first;
   const favourites = useStore($favourites, { ssr: 'initial' });
-  const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
+  const next = nextPage(lobby);
+  const top = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLFieldSetElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,6 +52,12 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
 
   useEffect(() => showChosen(chips.current, query.gameClassify), [query.gameClassify]);
 
+  // Another list begins at its top, which may have been scrolled away.
+  useEffect(() => {
+    const section = top.current;
+    if (query !== first.query && section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+  }, [query, first]);
+
   function onSearch(text: string): void {
     clearTimeout(typing.current);
     typing.current = setTimeout(() => ask({ gameName: text }), TYPING_MS);
@@ -68,7 +69,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   }
 
   return (
-    <section className="lobby" aria-busy={lobby.state === 'loading'}>
+    <section ref={top} className="lobby" aria-busy={lobby.state === 'loading'}>
       <form className="lobby-bar" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="gameType" value={query.gameType} />
         <label className="lobby-search" id="search">
@@ -125,12 +126,12 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
       </p>
       {lobby.state === 'failed' ? (
         <LobbyFailed words={words} art={emptyArt} onRetry={() => ask({})} />
-      ) : lobby.games.length === 0 && lobby.state === 'loading' ? (
+      ) : lobby.total === 0 && lobby.state === 'loading' ? (
         <>
           <LobbyLoading />
           {isOwn(query.gameClassify) && <LobbyLocked words={words} art={emptyArt} />}
         </>
-      ) : lobby.games.length === 0 ? (
+      ) : lobby.total === 0 ? (
         <LobbyEmpty
           of={query.gameClassify}
           words={words}
@@ -138,23 +139,14 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
           onAll={() => ask({ gameName: '', gameClassify: '', vassalage: '' })}
         />
       ) : (
-        <div className="game-grid">
-          {lobby.games.map((game: GameItem, at) => (
-            <GameCard
-              key={game.gameId}
-              game={game}
-              words={words}
-              lazy={at >= 14}
-              first={at === 0}
-              markHot={query.gameClassify !== 'hot'}
-              liked={favourites.has(game.gameId)}
-              onLike={signedIn ? toggleFavourite : undefined}
-            />
-          ))}
-        </div>
+        <LobbyGrid lobby={lobby} words={words} />
       )}
-      {lobby.page < lobby.pages && lobby.state !== 'failed' && (
-        <More label={words.more} busy={lobby.state === 'more'} href={nextPage(lobby)} />
+      {next && (
+        <noscript>
+          <a className="btn btn-secondary lobby-more" href={next}>
+            {words.more}
+          </a>
+        </noscript>
       )}
     </section>
   );
@@ -164,24 +156,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
 function ask(change: Partial<LobbyState['query']>): void {
   void askLobby(change);
   const query = $lobby.get()?.query;
-  const address = new URL(location.href);
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (name === 'gameType') continue;
-    if (value) address.searchParams.set(name, value);
-    else address.searchParams.delete(name);
-  }
-  history.replaceState(history.state, '', address);
-}
-
-/** The next page as a page of its own, for those without scripts. */
-function nextPage({ query, page }: LobbyState): string {
-  const asked = Object.entries(query).filter(([, value]) => value !== '');
-  // The slot lobby names its vendor's tab `page` (specification, section 2).
-  const named = asked.flatMap(([name, value]) => [
-    [name, value],
-    ...(name === 'vassalage' ? [['page', value]] : []),
-  ]);
-  return `?${new URLSearchParams([...named, ['pageNo', String(page + 1)]])}`;
+  if (query) showQuery(query);
 }
 
 function Count({
@@ -196,30 +171,4 @@ function Count({
   if (of === 'recent') return null;
   const count = of === 'favourites' ? favourites : lobby.counts[of || 'all'];
   return count > 0 ? <span className="num">{count.toLocaleString('en')}</span> : null;
-}
-
-/** Loads the next page when it comes into view; a button for those who do not scroll. */
-function More({ label, busy, href }: { label: string; busy: boolean; href: string }): ReactElement {
-  const ref = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void moreGames(), {
-      rootMargin: '600px',
-    });
-    if (ref.current) watcher.observe(ref.current);
-    return () => watcher.disconnect();
-  }, []);
-  return (
-    <a
-      ref={ref}
-      className="btn btn-secondary lobby-more"
-      href={href}
-      aria-busy={busy}
-      onClick={(event) => {
-        event.preventDefault();
-        void moreGames();
-      }}
-    >
-      {label}
-    </a>
-  );
 }

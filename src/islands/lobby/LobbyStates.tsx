@@ -75,13 +75,15 @@ export function LobbyLoading(): ReactElement {
 }
 
 export const BlankCards = ({ count }: { count: number }): ReactNode =>
-  Array.from({ length: count }, (_, at) => `cover ${at}`).map((key) => (
-    <div key={key} className="game-card">
-      <span className="cover" />
-      <span className="game-name">&nbsp;</span>
-      <span className="game-facts">&nbsp;</span>
-    </div>
-  ));
+  Array.from({ length: count }, (_, at) => `cover ${at}`).map((key) => <BlankCard key={key} />);
+
+export const BlankCard = (): ReactElement => (
+  <div className="game-card" aria-hidden="true">
+    <span className="cover" />
+    <span className="game-name">&nbsp;</span>
+    <span className="game-facts">&nbsp;</span>
+  </div>
+);
 
 function State({
   art,

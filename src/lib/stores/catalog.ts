@@ -1,4 +1,4 @@
-// The lobby: the query for games, and the pages of results so far.
+// The lobby: the query for games, and the pages of its results that were needed so far.
 import { atom } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
 import { favouriteGames, type GameItem, gameList, recentGames } from '../contract/games.ts';
@@ -12,12 +12,15 @@ export interface LobbyQuery {
   sort: '' | GameSort;
 }
 
+type Pages = Readonly<Record<number, readonly GameItem[]>>;
+
 export interface Lobby {
   query: LobbyQuery;
-  state: 'ready' | 'loading' | 'more' | 'failed';
-  games: readonly GameItem[];
-  page: number;
-  pages: number;
+  state: 'ready' | 'loading' | 'failed';
+  /** The pages that are there, by their number; the first is 1. */
+  pages: Pages;
+  /** A further page did not load. */
+  broken: boolean;
   total: number;
   counts: Record<'all' | GameClass, number>;
 }
@@ -26,10 +29,19 @@ export const PAGE_SIZE = 28;
 
 export const $lobby = atom<Lobby | undefined>(undefined);
 
+/** The page that has the game at this place; the first place is 0. */
+export const pageOf = (place: number): number => Math.floor(place / PAGE_SIZE) + 1;
+
+export const gameAt = ({ pages }: Pick<Lobby, 'pages'>, place: number): GameItem | undefined =>
+  pages[pageOf(place)]?.[place % PAGE_SIZE];
+
 let newest = 0;
+/** Pages of the newest query that are on their way. */
+const coming = new Set<number>();
 
 /** What the page was rendered with. */
 export function openLobby(lobby: Lobby): void {
+  begin();
   $lobby.set(lobby);
 }
 
@@ -39,38 +51,72 @@ export async function askLobby(change: Partial<LobbyQuery>): Promise<void> {
   if (!lobby) return;
   const query = { ...lobby.query, ...change };
   $lobby.set({ ...lobby, query, state: 'loading' });
-  await load(query, 1, []);
-}
-
-/** The next page, behind those that are shown. */
-export async function moreGames(): Promise<void> {
-  const lobby = $lobby.get();
-  if (lobby?.state !== 'ready' || lobby.page >= lobby.pages) return;
-  $lobby.set({ ...lobby, state: 'more' });
-  await load(lobby.query, lobby.page + 1, lobby.games);
-}
-
-async function load(query: LobbyQuery, page: number, before: readonly GameItem[]): Promise<void> {
-  const mine = ++newest;
-  const lobby = $lobby.get();
-  if (!lobby) return;
+  const mine = begin();
   try {
-    const found = await fetchPage(query, page);
+    const { games, ...found } = await fetchPage(query, 1);
     if (mine !== newest) return;
-    const counts = found.counts ?? lobby.counts;
-    // Games move up as they are played, so a later page may repeat a game of an earlier one.
-    const shown = new Set(before.map((game) => game.gameId));
-    const games = [...before, ...found.games.filter((game) => !shown.has(game.gameId))];
-    $lobby.set({ ...found, query, state: 'ready', games, page, counts });
+    const { counts } = lobby;
+    $lobby.set({ counts, ...found, query, state: 'ready', pages: { 1: games }, broken: false });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (mine === newest) $lobby.set({ ...lobby, query, state: 'failed' });
   }
 }
 
+/** Loads what is missing of the games between two places. */
+export async function needGames(from: number, to: number): Promise<void> {
+  const lobby = $lobby.get();
+  if (lobby?.state !== 'ready' || lobby.broken || lobby.total === 0) return;
+  const [first, last] = [pageOf(Math.max(0, from)), pageOf(Math.min(to, lobby.total) - 1)];
+  const wanted = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const missing = wanted.filter((page) => !lobby.pages[page] && !coming.has(page));
+  await Promise.all(missing.map((page) => load(lobby.query, page)));
+}
+
+/** Asks again for what did not load. */
+export function retryGames(): void {
+  const lobby = $lobby.get();
+  if (lobby) $lobby.set({ ...lobby, broken: false });
+}
+
+/** Another list begins: what was asked for before counts no more. */
+function begin(): number {
+  coming.clear();
+  newest += 1;
+  return newest;
+}
+
+async function load(query: LobbyQuery, page: number): Promise<void> {
+  const mine = newest;
+  coming.add(page);
+  const change = (to: (lobby: Lobby) => Partial<Lobby>): void => {
+    const lobby = $lobby.get();
+    if (mine !== newest || !lobby) return;
+    coming.delete(page);
+    $lobby.set({ ...lobby, ...to(lobby) });
+  };
+  try {
+    const { games, ...found } = await fetchPage(query, page);
+    change(({ pages }) => ({ ...found, pages: { ...without(pages, games), [page]: games } }));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    change(() => ({ broken: true }));
+  }
+}
+
+/**
+ * Games move up as they are played, so a page may repeat a game of another one. That one was read before the order changed:
+ * it is left out, and read again where it is shown.
+ */
+function without(pages: Pages, games: readonly GameItem[]): Pages {
+  const ids = new Set(games.map(({ gameId }) => gameId));
+  return Object.fromEntries(
+    Object.entries(pages).filter(([, old]) => !old.some(({ gameId }) => ids.has(gameId))),
+  );
+}
+
 interface Found {
   games: readonly GameItem[];
-  pages: number;
   total: number;
   counts?: Lobby['counts'];
 }
@@ -80,12 +126,12 @@ async function fetchPage({ gameClassify, ...query }: LobbyQuery, page: number): 
   const own = { pageSize: PAGE_SIZE, gameType, gameName };
   if (gameClassify === 'favourites') {
     const found = await call(favouriteGames, { ...own, pageNo: page, vendor: vassalage });
-    return { games: found.content, pages: found.totalPages, total: found.total };
+    return { games: found.content, total: found.total };
   }
   if (gameClassify === 'recent') {
     const found = await call(recentGames, { ...own, page, vassalage });
-    return { games: found.list, pages: found.totalPages, total: found.total };
+    return { games: found.list, total: found.total };
   }
   const found = await call(gameList, { ...query, gameClassify, pageNo: page, pageSize: PAGE_SIZE });
-  return { games: found.list, pages: found.totalPages, total: found.total, counts: found.counts };
+  return { games: found.list, total: found.total, counts: found.counts };
 }

@@ -1,0 +1,108 @@
+// The games of a lobby, of which only those near what is seen are in the page. The space of all others is kept free.
+import { useStore } from '@nanostores/react';
+import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react';
+import { gameAt, type Lobby, needGames, PAGE_SIZE, retryGames } from '../../lib/stores/catalog.ts';
+import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
+import { $session } from '../../lib/stores/session.ts';
+import { idOf, showPlace } from './address.ts';
+import { type CardWords, GameCard } from './GameCard.tsx';
+import { BlankCard } from './LobbyStates.tsx';
+import { placeInView, type Span, useWindow } from './use-window.ts';
+
+export interface GridWords extends CardWords {
+  moreFailed: string;
+  tryAgain: string;
+  end: string;
+}
+
+interface Props {
+  lobby: Lobby;
+  words: GridWords;
+}
+
+/** Somebody who scrolls on does not need what went by. */
+const SCROLLING_MS = 80;
+/** Browsers refuse a change of the address for each step. */
+const RESTING_MS = 200;
+/** Covers of the first screen, which are not lazy. */
+const FIRST_COVERS = 14;
+
+export function LobbyGrid({ lobby, words }: Props): ReactElement {
+  const { total, pages, broken, query } = lobby;
+  const favourites = useStore($favourites, { ssr: 'initial' });
+  const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
+  const box = useRef<HTMLDivElement>(null);
+  const rendered = useRef(firstSpan(lobby)).current;
+  const { from, to } = useWindow(box, total, rendered);
+
+  useEffect(() => {
+    if (broken) return;
+    const load = setTimeout(() => void needGames(from, to), pages[1] ? SCROLLING_MS : 0);
+    return () => clearTimeout(load);
+  }, [from, to, pages, broken]);
+
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout>;
+    const rest = (): void => {
+      clearTimeout(resting);
+      resting = setTimeout(() => box.current && showPlace(placeInView(box.current)), RESTING_MS);
+    };
+    addEventListener('scroll', rest, { passive: true });
+    return () => {
+      clearTimeout(resting);
+      removeEventListener('scroll', rest);
+    };
+  }, []);
+
+  const places = Array.from({ length: to - from }, (_, at) => from + at);
+  return (
+    <div
+      ref={box}
+      className="lobby-list"
+      style={{ '--from': from, '--to': to, '--total': total } as CSSProperties}
+    >
+      <div className="game-space space-before" />
+      <ul className="game-grid">
+        {places.map((place) => {
+          const game = gameAt(lobby, place);
+          return (
+            <li key={place} id={idOf(place)} aria-setsize={total} aria-posinset={place + 1}>
+              {game ? (
+                <GameCard
+                  game={game}
+                  words={words}
+                  lazy={place - rendered.from >= FIRST_COVERS}
+                  first={place === rendered.from}
+                  markHot={query.gameClassify !== 'hot'}
+                  liked={favourites.has(game.gameId)}
+                  onLike={signedIn ? toggleFavourite : undefined}
+                />
+              ) : (
+                <BlankCard />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="game-space space-after" />
+      {broken && (
+        <p className="lobby-broken card" role="alert">
+          {words.moreFailed}
+          <button type="button" className="btn btn-secondary" onClick={retryGames}>
+            {words.tryAgain}
+          </button>
+        </p>
+      )}
+      {total > PAGE_SIZE && to === total && (
+        <p className="lobby-end soft small">{words.end.replace('{{count}}', total.toLocaleString('en'))}</p>
+      )}
+    </div>
+  );
+}
+
+/** The places of the pages that are there. */
+function firstSpan({ pages, total }: Lobby): Span {
+  const from = (Math.min(...Object.keys(pages).map(Number)) - 1) * PAGE_SIZE;
+  const games = Object.values(pages).reduce((sum, page) => sum + page.length, 0);
+  return { from: Math.min(from, total), to: Math.min(from + games, total) };
+}

@@ -1,0 +1,75 @@
+// Which games of a long list are near what is seen. Rows are equally high (`game-card.css`), so a place is a division.
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Places in the list, the second one not included. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Rows above and below what is seen. */
+const ROWS_AROUND = 3;
+/** No more than this, however high the window is. */
+const MOST = 196;
+
+interface Rows {
+  /** Games in a row. */
+  columns: number;
+  /** From one row to the next. */
+  height: number;
+}
+
+/** The rows of a grid with something in it. */
+function rowsOf(grid: Element): Rows {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+  const height = grid.firstElementChild?.getBoundingClientRect().height ?? 0;
+  return { columns: gridTemplateColumns.split(' ').length, height: height + Number.parseFloat(rowGap) };
+}
+
+/**
+ * The span to render of a list of `total` games: `box` holds the grid and the space of all other rows. `first` is what the
+ * server rendered.
+ */
+export function useWindow(box: RefObject<HTMLElement | null>, total: number, first: Span): Span {
+  const [span, setSpan] = useState(first);
+  useEffect(() => {
+    const list = box.current;
+    const grid = list?.querySelector('.game-grid');
+    if (!list || !grid) return;
+    let rows = rowsOf(grid);
+    const look = (): void => {
+      const { top } = list.getBoundingClientRect();
+      const next = around(rows, { above: -top, below: innerHeight - top }, total);
+      setSpan((old) => (old.from === next.from && old.to === next.to ? old : next));
+    };
+    const measure = new ResizeObserver(() => {
+      rows = rowsOf(grid);
+      look();
+    });
+    measure.observe(list);
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      measure.disconnect();
+      removeEventListener('scroll', look);
+    };
+  }, [box, total]);
+  return { from: Math.min(span.from, total), to: Math.min(span.to, total) };
+}
+
+/** Whole rows; `above` and `below` are the edges of what is seen, measured from the list's top. */
+function around({ columns, height }: Rows, seen: { above: number; below: number }, total: number): Span {
+  const lastRow = Math.ceil(total / columns);
+  const row = (at: number): number => Math.max(0, Math.min(lastRow, at));
+  const from = row(Math.floor(seen.above / height) - ROWS_AROUND) * columns;
+  const to = row(Math.ceil(seen.below / height) + ROWS_AROUND) * columns;
+  return { from, to: Math.min(to, from + MOST, total) };
+}
+
+/** The place of the first game that is wholly in view; 0 while the list's top is. */
+export function placeInView(list: HTMLElement): number {
+  const grid = list.querySelector('.game-grid');
+  if (!grid) return 0;
+  const { columns, height } = rowsOf(grid);
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return Math.max(0, Math.ceil((covered - list.getBoundingClientRect().top) / height) * columns);
+}
