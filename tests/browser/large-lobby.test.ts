@@ -1,11 +1,16 @@
 // A lobby of ten thousand games: what is in the page, what is found again, and what happens on a bad line.
 import type { Page } from '@playwright/test';
+import { gameList } from '../../src/lib/contract/games.ts';
 import { expect, newMember, openSignedIn, operator, test } from '../support/browser.ts';
 
 test.beforeAll(() => operator('seed-games', '10000'));
 test.afterAll(() => operator('seed-games', '0'));
+// The portal hears of it a moment later.
+test.beforeEach(({ page }) => expect.poll(() => countGames(page)).toBe(ALL));
 
 const ALL = 10_014;
+const countGames = async (page: Page): Promise<number> =>
+  (await (await page.request.get(gameList.path)).json()).value.total;
 const cards = (page: Page) => page.locator('.lobby-list li');
 const game = (page: Page, place: number) => page.locator(`.lobby-list li[aria-posinset="${place}"]`);
 const awake = (page: Page) => page.locator('astro-island[component-url*="Lobby."]:not([ssr])').waitFor();
@@ -44,7 +49,7 @@ test('however far somebody scrolls, the page holds few games, and Back finds the
     await expect(game(page, place).locator('a')).toBeAttached();
     expect(await cards(page).count()).toBeLessThanOrEqual(200);
   }
-  await expect(page).toHaveURL(/pageNo=14[2-4]#\d{4}$/);
+  await expect(page).toHaveURL(/pageNo=14[2-4]#game-\d{4}$/);
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(Math.abs(end - height), 'nothing below the list moves').toBeLessThanOrEqual(2);
   const before = await inView(page);
@@ -59,7 +64,7 @@ test('however far somebody scrolls, the page holds few games, and Back finds the
 test('a shared link opens at the game that its sender saw, and at the end the list says so @phone', async ({
   page,
 }) => {
-  await page.goto('/rng?pageNo=143#3995');
+  await page.goto('/rng?pageNo=143#game-3995');
   await expect(game(page, 3_995).locator('a')).toBeInViewport();
   await awake(page);
   await expect(game(page, 3_995).locator('a')).toBeInViewport();
@@ -72,7 +77,10 @@ test('a shared link opens at the game that its sender saw, and at the end the li
   await expect(game(page, ALL).locator('a')).toBeAttached();
 });
 
-test('games that do not load say so, and come when somebody tries again @phone', async ({ page, complaints }) => {
+test('games that do not load say so, and come when somebody tries again @phone', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/rng');
   await awake(page);
   await page.route('**/MCSFE_getGameList**', (route) => route.abort());

@@ -58,7 +58,7 @@ const offline = (): void => {
 
 it('narrows by name and goes back to the first page', async () => {
   await askLobby({});
-  await needGames(0, ALL);
+  await needGames(shown(), 0, ALL);
   await askLobby({ gameName: 'koi' });
   expect(names().sort()).toEqual(['Lantern Koi', 'Nine Koi']);
   expect(shown()).toMatchObject({ state: 'ready', total: 2 });
@@ -68,10 +68,10 @@ it('loads each page when its games are needed, in any order and once', async () 
   await askLobby({});
   expect(names()).toHaveLength(28);
   openLobby({ ...shown(), pages: {} });
-  await Promise.all([needGames(40, 60), needGames(30, 44)]);
+  await Promise.all([needGames(shown(), 40, 60), needGames(shown(), 30, 44)]);
   expect(gameAt(shown(), 0)).toBeUndefined();
   expect(names()).toHaveLength(ALL - 28);
-  await needGames(-7, 10);
+  await needGames(shown(), -7, 10);
   expect(new Set(names()).size).toBe(ALL);
 });
 
@@ -80,9 +80,9 @@ it('shows a game once, also when it was played more between two pages', async ()
   const last = 'more-29';
   expect(names()).not.toContain('More 29');
   await portal.ctx.db.updateTable('games').set({ plays: 5n }).where('id', '=', last).execute();
-  await needGames(28, ALL);
+  await needGames(shown(), 28, ALL);
   expect(new Set(names()).size).toBe(names().length);
-  await needGames(0, ALL);
+  await needGames(shown(), 0, ALL);
   expect(names()).toContain('More 29');
   expect(new Set(names()).size).toBe(ALL);
 });
@@ -91,14 +91,14 @@ it('keeps what is there when a further page does not load, and loads it when it 
   await askLobby({});
   const line = surroundings.fetch;
   offline();
-  await needGames(0, ALL);
+  await needGames(shown(), 0, ALL);
   expect(shown()).toMatchObject({ state: 'ready', broken: true });
   expect(names()).toHaveLength(28);
   surroundings.fetch = line;
-  await needGames(0, ALL);
+  await needGames(shown(), 0, ALL);
   expect(names(), 'nobody has asked again').toHaveLength(28);
   retryGames();
-  await needGames(0, ALL);
+  await needGames(shown(), 0, ALL);
   expect(names()).toHaveLength(ALL);
 });
 

@@ -22,13 +22,15 @@ interface Props {
 
 /** Somebody who scrolls on does not need what went by. */
 const SCROLLING_MS = 80;
+/** Games beyond those in the page that are loaded before somebody comes to them. */
+const AHEAD = PAGE_SIZE / 2;
 /** Browsers refuse a change of the address for each step. */
 const RESTING_MS = 200;
 /** Covers of the first screen, which are not lazy. */
 const FIRST_COVERS = 14;
 
 export function LobbyGrid({ lobby, words }: Props): ReactElement {
-  const { total, pages, broken, query } = lobby;
+  const { total, broken, query } = lobby;
   const favourites = useStore($favourites, { ssr: 'initial' });
   const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
   const box = useRef<HTMLDivElement>(null);
@@ -36,10 +38,9 @@ export function LobbyGrid({ lobby, words }: Props): ReactElement {
   const { from, to } = useWindow(box, total, rendered);
 
   useEffect(() => {
-    if (broken) return;
-    const load = setTimeout(() => void needGames(from, to), pages[1] ? SCROLLING_MS : 0);
+    const load = setTimeout(() => void needGames(lobby, from - AHEAD, to + AHEAD), SCROLLING_MS);
     return () => clearTimeout(load);
-  }, [from, to, pages, broken]);
+  }, [lobby, from, to]);
 
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout>;

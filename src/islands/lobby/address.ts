@@ -22,7 +22,7 @@ export function showPlace(place: number, address = new URL(location.href)): void
 }
 
 /** The id of the game at a place. */
-export const idOf = (place: number): string => String(place + 1);
+export const idOf = (place: number): string => `game-${place + 1}`;
 
 /** The next page as a page of its own, for those without scripts; undefined after the last one. */
 export function nextPage({ query, pages, total }: Lobby): string | undefined {

@@ -63,10 +63,9 @@ export async function askLobby(change: Partial<LobbyQuery>): Promise<void> {
   }
 }
 
-/** Loads what is missing of the games between two places. */
-export async function needGames(from: number, to: number): Promise<void> {
-  const lobby = $lobby.get();
-  if (lobby?.state !== 'ready' || lobby.broken || lobby.total === 0) return;
+/** Loads what a lobby lacks of the games between two places. */
+export async function needGames(lobby: Lobby, from: number, to: number): Promise<void> {
+  if (lobby.state !== 'ready' || lobby.broken || lobby.total === 0) return;
   const [first, last] = [pageOf(Math.max(0, from)), pageOf(Math.min(to, lobby.total) - 1)];
   const wanted = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const missing = wanted.filter((page) => !lobby.pages[page] && !coming.has(page));
