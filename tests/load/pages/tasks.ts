@@ -22,8 +22,9 @@ export interface Traced {
   plain: Task[];
 }
 
-interface TraceEvent {
+export interface TraceEvent {
   name: string;
+  cat?: string;
   ph: string;
   pid: number;
   tid: number;
@@ -38,7 +39,7 @@ interface TraceEvent {
   };
 }
 
-const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'v8.execute', 'blink.user_timing'];
+export const TRACE_CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'v8.execute', 'blink.user_timing'];
 /** By then the carousel has come and banners have turned. */
 const WATCHED_MS = 8_000;
 const SHORT_MS = 10;
@@ -58,7 +59,7 @@ const PARTS: Record<string, RegExp> = {
 export async function tasksOf(browser: Browser, url: string): Promise<Task[]> {
   const { context, page, session } = await freshPage(browser);
   await slowDown(session, PHONE);
-  await browser.startTracing(page, { categories: CATEGORIES });
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
   await page.goto(url, { waitUntil: 'load' });
   await wait(WATCHED_MS);
   const trace = await browser.stopTracing();
@@ -71,25 +72,46 @@ function tasksIn(events: TraceEvent[], url: string): Task[] {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
   );
-  const thread = events.find(
-    ({ name, pid, args }) => name === 'thread_name' && pid === start?.pid && args.name === 'CrRendererMain',
-  );
-  if (!start || !thread) throw new Problem(`The trace does not show that ${url} was opened.`);
-  const own = events
-    .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === thread.pid && tid === thread.tid && ts > start.ts)
-    .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+  if (!start) throw new Problem(`The trace does not show that ${url} was opened.`);
+  const own = threadEvents(events, start.pid).filter(({ ts }) => ts > start.ts);
   const tasks: Task[] = [];
-  let end = 0;
-  for (const [at, { name, ts, dur }] of own.entries()) {
-    if (!name.endsWith('RunTask') || ts < end) continue;
-    end = ts + dur;
+  for (const { ts, dur, inside } of topTasks(own)) {
     if (dur < SHORT_MS * 1_000) continue;
-    const next = own.findIndex((event) => event.ts >= end);
-    const inside = own.slice(at + 1, next < 0 ? undefined : next);
     tasks.push({ atMs: (ts - start.ts) / 1_000, ms: dur / 1_000, ...partsOf(inside, start.args.frame) });
   }
   return tasks.sort((a, b) => b.ms - a.ms);
 }
+
+/** What the page's thread did, in order; a process has one page here. */
+export function threadEvents(events: TraceEvent[], pid: number): TraceEvent[] {
+  const thread = events.find(
+    (event) => event.name === 'thread_name' && event.pid === pid && event.args.name === 'CrRendererMain',
+  );
+  if (!thread) throw new Problem('The trace does not show the thread of the page.');
+  return events
+    .filter((event) => event.ph === 'X' && event.pid === pid && event.tid === thread.tid)
+    .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+}
+
+/** The tasks of a thread, each with all that happened in it. */
+function* topTasks(own: TraceEvent[]): Iterable<TraceEvent & { inside: TraceEvent[] }> {
+  let end = 0;
+  for (const [at, event] of own.entries()) {
+    if (!event.name.endsWith('RunTask') || event.ts < end) continue;
+    end = event.ts + event.dur;
+    const next = own.findIndex(({ ts }, after) => after > at && ts >= end);
+    yield { ...event, inside: own.slice(at + 1, next < 0 ? undefined : next) };
+  }
+}
+
+/** When each task began, since a moment in microseconds, and how long its scripts, styles and layouts took. */
+export const timesOf = (own: TraceEvent[], since: number): { atMs: number; ms: number }[] =>
+  [...topTasks(own)].map(({ ts, inside }) => ({
+    atMs: (ts - since) / 1_000,
+    ms: partsOf(inside, undefined)
+      .parts.filter(([part]) => ['script', 'style', 'layout', 'garbage'].includes(part))
+      .reduce((sum, [, ms]) => sum + ms, 0),
+  }));
 
 /** How long each part took by itself, without the parts that it caused. */
 function partsOf(events: TraceEvent[], frame: string | undefined): Pick<Task, 'parts' | 'scriptMs'> {
@@ -113,7 +135,7 @@ function partsOf(events: TraceEvent[], frame: string | undefined): Pick<Task, 'p
 
 /** A drawing (SVG) is a document of its own, with styles and a layout. */
 function partOf({ name, args }: TraceEvent, frame: string | undefined): string | undefined {
-  if (args.beginData?.frame && args.beginData.frame !== frame) return 'drawings';
+  if (frame && args.beginData?.frame && args.beginData.frame !== frame) return 'drawings';
   return Object.keys(PARTS).find((part) => PARTS[part]?.test(name));
 }
 

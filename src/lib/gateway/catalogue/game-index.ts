@@ -25,6 +25,14 @@ interface Index {
   /** The most played first. */
   games: IndexedGame[];
   search: Search<IndexedGame>;
+  shares: VendorShare[];
+}
+
+/** How many games of a category a vendor has. */
+export interface VendorShare {
+  category: string;
+  vassalage: string;
+  games: number;
 }
 
 interface Kept {
@@ -47,6 +55,12 @@ export async function findGames(
   const { games, search } = await indexOf(ctx);
   return isText(typed) ? search(typed, among) : games.filter(among);
 }
+
+/** All games that are offered now, the most played first: the same list until the catalogue changes. */
+export const everyGame = async (ctx: Ctx): Promise<readonly IndexedGame[]> => (await indexOf(ctx)).games;
+
+/** What every vendor has in each category. */
+export const vendorShares = async (ctx: Ctx): Promise<VendorShare[]> => (await indexOf(ctx)).shares;
 
 /** In a query on games: those of this list that have the name; all when nothing was typed. */
 export async function hasName(
@@ -94,7 +108,18 @@ async function readIndex({ db }: Ctx): Promise<Index> {
     .select([placeBy('played'), placeBy('name'), placeBy('newest'), placeBy('rtp')])
     .orderBy('by_played')
     .execute();
-  return { games, search: createSearch(games) };
+  return { games, search: createSearch(games), shares: sharesOf(games) };
+}
+
+function sharesOf(games: readonly IndexedGame[]): VendorShare[] {
+  const shares = new Map<string, VendorShare>();
+  for (const { category, vassalage } of games) {
+    const key = `${category} ${vassalage}`;
+    const share = shares.get(key) ?? { category, vassalage, games: 0 };
+    share.games += 1;
+    shares.set(key, share);
+  }
+  return [...shares.values()];
 }
 
 /** The place of a game when all are ordered like this. */

@@ -1,32 +1,32 @@
 import { categories } from '../../rules/categories.ts';
-import { type Lane, splitEsports } from '../../rules/lanes.ts';
+import { type Card, type Lane, splitEsports } from '../../rules/lanes.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { offeredGames } from './catalogue.ts';
+import { vendorShares } from './game-index.ts';
 
 /** The lanes of all categories that have a vendor with games, in the portal's order. */
 export async function vendorLanes(ctx: Ctx): Promise<Lane[]> {
-  const rows = await offeredGames(ctx.db)
-    .select(({ fn }) => [
-      'g.category',
-      'v.vassalage',
-      'v.display_name',
-      'v.is_hot',
-      'v.sort',
-      fn.countAll<bigint>().as('games'),
-    ])
-    .groupBy(['g.category', 'v.vassalage'])
-    .orderBy('v.sort')
-    .execute();
-  const lanes = categories.map(({ id }) => ({
-    title: id as string,
-    cards: rows
-      .filter((row) => row.category === id)
-      .map((row) => ({
-        vassalage: row.vassalage,
-        displayName: row.display_name,
-        isHot: row.is_hot ? (1 as const) : (0 as const),
-        games: Number(row.games),
-      })),
-  }));
+  const [shares, vendors] = await Promise.all([
+    vendorShares(ctx),
+    ctx.db
+      .selectFrom('vendors')
+      .select(['vassalage', 'display_name', 'is_hot'])
+      .where('enabled', '=', true)
+      .orderBy('sort')
+      .orderBy('vassalage')
+      .execute(),
+  ]);
+  const cardsIn = (lane: string): Card[] =>
+    vendors.flatMap(({ vassalage, display_name, is_hot }) => {
+      const share = shares.find((each) => each.category === lane && each.vassalage === vassalage);
+      return share
+        ? {
+            vassalage,
+            displayName: display_name,
+            isHot: is_hot ? (1 as const) : (0 as const),
+            games: share.games,
+          }
+        : [];
+    });
+  const lanes = categories.map(({ id }) => ({ title: id as string, cards: cardsIn(id) }));
   return splitEsports(lanes, ctx.settings.get('games.esports'));
 }

@@ -1,15 +1,12 @@
 import { popularGames as contract } from '../../contract/games.ts';
-import { gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { gameItem, readGames } from '../catalogue/catalogue.ts';
+import { everyGame } from '../catalogue/game-index.ts';
 import { handle } from '../core/handle.ts';
 
 const SHOWN = 20;
 
 export const popularGames = handle(contract, async ({ ctx }) => {
-  const rows = await offeredGames(ctx.db)
-    .select(gameColumns)
-    .orderBy('g.plays', 'desc')
-    .orderBy('g.sort')
-    .limit(SHOWN)
-    .execute();
+  const games = await everyGame(ctx);
+  const rows = await readGames(ctx, games.slice(0, SHOWN));
   return { list: rows.map((row) => gameItem(ctx, row)) };
 });

@@ -4,3 +4,6 @@
 alter table games
   add column title_id text references games (id),
   add constraint games_of_a_title check (title_id is null or kind is not null);
+
+-- Few of many games are hot.
+create index games_hot on games (sort) where is_hot and enabled;

@@ -1,0 +1,61 @@
+// The games that a lobby shows: of a class and in an order, with how many there are of each class.
+import type { GameClass, GameSort } from '../../rules/lobby.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { type Asked, isAsked } from './catalogue.ts';
+import { everyGame, type IndexedGame } from './game-index.ts';
+
+interface Arrangement {
+  gameClassify: '' | GameClass;
+  /** Without one the games stay in the order in which they were found. */
+  sort: '' | GameSort;
+}
+
+export interface Shelf {
+  games: readonly IndexedGame[];
+  /** Of all classes, whichever the games are of. */
+  counts: Record<'all' | GameClass, number>;
+  /** Those of all classes that have an end of being closed, which may have passed. */
+  closing: readonly IndexedGame[];
+}
+
+const CLASSES: Record<GameClass, (game: IndexedGame) => boolean> = {
+  hot: (game) => game.is_hot,
+  new: (game) => game.is_new,
+  jackpot: (game) => game.has_jackpot,
+};
+
+export function arrange(found: readonly IndexedGame[], { gameClassify, sort }: Arrangement): Shelf {
+  const of = {
+    hot: found.filter(CLASSES.hot),
+    new: found.filter(CLASSES.new),
+    jackpot: found.filter(CLASSES.jackpot),
+  };
+  const classified = gameClassify ? of[gameClassify] : found;
+  const place = sort && (`by_${sort}` as const);
+  return {
+    games: place ? classified.toSorted((a, b) => a[place] - b[place]) : classified,
+    counts: { all: found.length, hot: of.hot.length, new: of.new.length, jackpot: of.jackpot.length },
+    closing: found.filter(({ closed_until }) => closed_until !== null),
+  };
+}
+
+/** For as long as the catalogue stays the same: everybody who opens a lobby asks for the same few. */
+const kept = new WeakMap<readonly IndexedGame[], Map<string, Shelf>>();
+
+/** All games of a lane and a vendor, the most played first unless an order is asked for. */
+export async function shelfOf(
+  ctx: Ctx,
+  { gameType = '', vassalage = '', gameClassify, sort }: Asked & Arrangement,
+): Promise<Shelf> {
+  const every = await everyGame(ctx);
+  const shelves = kept.get(every) ?? new Map<string, Shelf>();
+  kept.set(every, shelves);
+  const esports = ctx.settings.get('games.esports');
+  const name = JSON.stringify([gameType.toUpperCase(), vassalage, gameClassify, sort, esports]);
+  const known = shelves.get(name);
+  if (known) return known;
+  const shelf = arrange(every.filter(isAsked(ctx, { gameType, vassalage })), { gameClassify, sort });
+  // There is no end of lanes and vendors that do not exist.
+  if (shelf.counts.all > 0) shelves.set(name, shelf);
+  return shelf;
+}
