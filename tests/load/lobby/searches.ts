@@ -15,8 +15,9 @@ export async function printSearches(browser: Browser, address: string, rounds: n
   const times: { asked: number[]; typed: number[] } = { asked: [], typed: [] };
   for (let round = 0; round <= rounds; round++) {
     for (const word of WORDS) {
-      const took = await page.evaluate(search, `${word}`);
+      const took = await page.evaluate(search, word);
       await page.evaluate(search, '');
+      await page.waitForLoadState('networkidle');
       if (round === 0) continue;
       times.asked.push(took.asked);
       times.typed.push(took.typed);
@@ -50,6 +51,9 @@ async function search(text: string): Promise<{ asked: number; typed: number }> {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
   box.dispatchEvent(new Event('input', { bubbles: true }));
   const ended = await painted;
-  const call = performance.getEntriesByType('resource').find(({ name }) => name.includes('getGameList'));
+  // Further pages of the list before may come at the same time.
+  const isOwn = (name: string): boolean =>
+    name.includes('getGameList') && new URL(name).searchParams.get('gameName') === text;
+  const call = performance.getEntriesByType('resource').findLast(({ name }) => isOwn(name));
   return { asked: ended - (call?.startTime ?? began), typed: ended - began };
 }
