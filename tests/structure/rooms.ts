@@ -39,6 +39,7 @@ export const domain: Record<string, readonly string[]> = {
   chat: [],
   contact: [],
   content: [],
+  protection: [],
   staff: [],
   lists: ['play'],
 };

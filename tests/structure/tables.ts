@@ -57,12 +57,14 @@ export const ownership = {
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
     contact: ['contact_answers', 'contact_messages', 'contact_pictures'],
     content: ['announcements', 'terms_versions'],
+    protection: ['play_limits'],
     staff: ['operator_actions', 'operator_acts', 'operators'],
   },
   bySql: {
     feed: ['feed'],
     ledger: ['accounts', 'postings', 'resolved_reservations', 'transfer_keys', 'transfers'],
     play: ['bet_lines', 'bets', 'play_actions'],
+    protection: ['limit_days'],
   },
   byMigration: ['account_kinds', 'categories', 'gate_checks', 'transfer_kinds', 'transfer_ways'],
   unwritten: {

@@ -48,6 +48,7 @@ export const errorStatus = {
   ticket_spent: 401,
   stake_not_offered: 422,
   player_limit: 422,
+  limit_waits: 409,
   round_open: 409,
   seed_in_use: 409,
   captcha_wrong: 422,

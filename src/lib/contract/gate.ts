@@ -12,8 +12,13 @@ export const gateCodes = {
     game_disabled: 'game_unavailable',
     session_ended: 'game_session_ended',
     insufficient_funds: 'insufficient_funds',
+    limit_exceeded: 'player_limit',
   },
-  deposit: { player_blocked: 'account_frozen', wrong_currency: 'not_allowed' },
+  deposit: {
+    player_blocked: 'account_frozen',
+    wrong_currency: 'not_allowed',
+    limit_exceeded: 'player_limit',
+  },
   grant: { player_blocked: 'account_frozen', wrong_currency: 'not_allowed' },
   transfer: {
     player_blocked: 'account_frozen',

@@ -6,6 +6,7 @@ import * as house from './house.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
+import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
 import * as security from './security.ts';
@@ -25,6 +26,7 @@ export const calls = together(
   member,
   recovery,
   security,
+  protection,
   system,
   wallet,
   recordCalls,

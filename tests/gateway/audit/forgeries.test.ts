@@ -30,7 +30,7 @@ const TABLES = [
   ...['accounts', 'transfers', 'postings', 'deposits', 'payment_notifications', 'bets', 'play_actions'],
   ...['rounds', 'house_tables', 'seed_pairs', 'waiting_payments'],
   ...['transfer_keys', 'transfer_kinds', 'transfer_ways', 'bet_lines'],
-  ...['operator_acts', 'operator_actions'],
+  ...['operator_acts', 'operator_actions', 'limit_days', 'play_limits'],
 ];
 
 /** What the audit says while the books are damaged. */
@@ -74,6 +74,23 @@ test.each([
     'a second fee',
     forged('deposit:1:fee', 'deposit_fee', 'deposits_clearing', 'house_fees', 'D1'),
     /\(deposit_fee of 700 USD for member \) has nothing behind it$/,
+  ],
+  [
+    'less counted for limits than was staked',
+    "update limit_days set out_minor = out_minor - 100 where source = 'bets' and member_id = (select min(member_id) from bets)",
+    /^on .* member \d+ has \d+ and \d+ counted for limits on bets, but the rows say \d+ and \d+$/,
+  ],
+  [
+    'a deposit that is not counted for limits',
+    "delete from limit_days where source = 'deposits'",
+    /^on .* member \d+ has 0 and 0 counted for limits on deposits, but the rows say \d+ and 0$/,
+  ],
+  [
+    'a higher limit that did not wait',
+    `insert into play_limits (member_id, kind, period, amount_minor, asked_at, counts_from, confirmed_at, ended_at)
+      select min(id), 'stake', 'day', minor, now(), now(), now(), case minor when 1 then now() end
+      from members, unnest(array[1, 2]) as minor group by minor`,
+    /^limit \d+ of member \d+ is higher than the one before it, and counted before it had waited for a day$/,
   ],
   [
     'an order that is called credited and was not',

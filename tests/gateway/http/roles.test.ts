@@ -1,11 +1,9 @@
 // Who may call what: every call of the contract, and one each for agents, operators and vendors, asked by everybody there is.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { defineCall } from '../../../src/lib/contract/call.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
+import * as protectionCalls from '../../../src/lib/contract/protection.ts';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
-import { nothing } from '../../../src/lib/contract/values.ts';
 import { sessionCookie } from '../../../src/lib/gateway/core/cookies.ts';
 import { handle } from '../../../src/lib/gateway/core/handle.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
@@ -16,38 +14,7 @@ import { sign } from '../../../src/lib/gateway/play/signature.ts';
 import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { openedGame } from '../games/player.ts';
-
-/** The contract has none yet that only agents, operators or vendors may make; these go through the same door. */
-const forAgents = defineCall({
-  method: 'GET',
-  path: '/wps/agent/tests',
-  access: 'agent',
-  summary: 'Answers agents.',
-  input: nothing,
-  output: nothing,
-  errors: [],
-});
-
-const forOperators = defineCall({
-  method: 'GET',
-  path: '/wps/operator/tests',
-  access: 'operator',
-  summary: 'Answers operators.',
-  input: nothing,
-  output: z.object({ name: z.string(), role: z.string() }),
-  errors: [],
-});
-
-const forVendors = defineCall({
-  method: 'POST',
-  path: '/wps/vendor/tests',
-  access: 'vendor',
-  summary: 'Answers vendors.',
-  input: z.object({ body: z.string() }),
-  output: z.object({ vassalage: z.string(), body: z.string() }),
-  errors: [],
-  raw: true,
-});
+import { forAgents, forOperators, forVendors } from './own-calls.ts';
 
 const asked = { ...calls, forAgents, forOperators, forVendors };
 
@@ -144,6 +111,7 @@ const groups = {
     'addPasskey',
     'removePasskey',
     'sendChat',
+    ...everyName(protectionCalls),
   ],
   trueAccountsThoughRestricted: ['changePassword'],
   agents: ['forAgents'],

@@ -162,6 +162,8 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'feed_of_deposits',
       'ledger_resolve',
       'ledger_transfer',
+      'limits_count_bet',
+      'limits_count_deposit',
       'play_message',
       'settings_stay_fixed',
     ]);

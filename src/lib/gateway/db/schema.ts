@@ -349,6 +349,14 @@ export interface KnownNetworks {
   user_agent: string;
 }
 
+export interface LimitDays {
+  back_minor: bigint;
+  day: string;
+  member_id: bigint;
+  out_minor: bigint;
+  source: 'bets' | 'deposits';
+}
+
 export interface MemberDays {
   bets: Generated<bigint>;
   bonus_minor: Generated<bigint>;
@@ -509,6 +517,18 @@ export interface PlayActions {
   target_id: string | null;
   transaction_id: string;
   vassalage: string;
+}
+
+export interface PlayLimits {
+  amount_minor: bigint | null;
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  counts_from: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: 'deposit' | 'stake' | 'loss';
+  member_id: bigint;
+  period: 'day' | 'week' | 'month';
 }
 
 export interface Postings {
@@ -796,6 +816,7 @@ export interface DB {
   house_tables: HouseTables;
   idempotent_replies: IdempotentReplies;
   known_networks: KnownNetworks;
+  limit_days: LimitDays;
   member_days: MemberDays;
   member_messages: MemberMessages;
   members: Members;
@@ -809,6 +830,7 @@ export interface DB {
   payment_notifications: PaymentNotifications;
   pending_logins: PendingLogins;
   play_actions: PlayActions;
+  play_limits: PlayLimits;
   postings: Postings;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;

@@ -112,7 +112,7 @@ async function told<T>(
     await publishBalance(ctx, memberId, 'round');
     return done;
   } catch (error) {
-    if (error instanceof PlayRefused) throw refusalOf(error.code, sessionEnded);
+    if (error instanceof PlayRefused) throw refusalOf(error, sessionEnded);
     throw error;
   }
 }
@@ -126,13 +126,12 @@ export async function balanceOf(ctx: Ctx, { memberId, currency }: Player): Promi
 
 const isOfGate = (error: WalletError): error is keyof typeof gateCodes.stake => error in gateCodes.stake;
 
-function refusalOf(error: WalletError, sessionEnded: () => Refusal): Refusal {
+function refusalOf({ code: error, value }: PlayRefused, sessionEnded: () => Refusal): Refusal {
   const code = isOfGate(error) ? gateCodes.stake[error] : undefined;
   if (code === 'game_session_ended' || error === 'unknown_ticket') return sessionEnded();
+  if (code === 'player_limit') return new Refusal(code, { value });
   if (code) return new Refusal(code);
   switch (error) {
-    case 'limit_exceeded':
-      return new Refusal('player_limit');
     case 'temporary':
       return tryAgain();
     default:

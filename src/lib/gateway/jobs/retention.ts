@@ -36,6 +36,10 @@ export const staying: readonly Staying[] = [
   { why: 'shows that a bet was fair, as long as the bet', tables: ['rounds', 'seed_pairs', 'house_tables'] },
   { why: 'sums of the books that records read', tables: ['bet_days', 'member_days', 'feed_cursors'] },
   {
+    why: 'shows that limits were kept, as long as the bets that they were for',
+    tables: ['limit_days', 'play_limits'],
+  },
+  {
     why: 'an account, as long as its bets; trial accounts too, which say nothing of a person',
     tables: ['members', 'team_memberships', 'favourites', 'member_messages', 'game_sessions', 'sessions'],
   },

@@ -29,13 +29,17 @@ export function ledgerRefusal(error: unknown): LedgerRefused | undefined {
   return raised && new LedgerRefused(raised.word as LedgerRefusal, raised.balanceMinor);
 }
 
-/** The word and the balance of a refusal that a function of ours raised with this SQLSTATE. */
+/** The word, what goes with it, and the balance of a refusal that a function of ours raised with this SQLSTATE. */
 export function raisedRefusal(
   error: unknown,
   sqlState: string,
-): { word: string; balanceMinor: bigint | undefined } | undefined {
+): { word: string; detail: object; balanceMinor: bigint | undefined } | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== sqlState) return undefined;
   const detail = 'detail' in error ? (JSON.parse(String(error.detail)) as { balanceMinor?: string }) : {};
   const { balanceMinor } = detail;
-  return { word: error.message, balanceMinor: balanceMinor === undefined ? undefined : BigInt(balanceMinor) };
+  return {
+    word: error.message,
+    detail,
+    balanceMinor: balanceMinor === undefined ? undefined : BigInt(balanceMinor),
+  };
 }

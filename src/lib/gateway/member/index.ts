@@ -3,9 +3,11 @@ import { affiliate } from './affiliate.ts';
 import { beginTotp } from './begin-totp.ts';
 import { bind } from './bind.ts';
 import { changePassword } from './change-password.ts';
+import { confirmPlayLimit } from './confirm-play-limit.ts';
 import { confirmTotp } from './confirm-totp.ts';
 import { consolidatedFunds } from './consolidated-funds.ts';
 import { countries } from './countries.ts';
+import { dropPlayLimit } from './drop-play-limit.ts';
 import { endSessions } from './end-sessions.ts';
 import { endTotp } from './end-totp.ts';
 import { forgetAddress } from './forget-address.ts';
@@ -13,12 +15,15 @@ import { memberIcon } from './member-icon.ts';
 import { memberInfo } from './member-info.ts';
 import { memberSessions } from './member-sessions.ts';
 import { passkeyOptions } from './passkey-options.ts';
+import { playLimitChanges } from './play-limit-changes.ts';
+import { playLimits } from './play-limits.ts';
 import { playerAvatar } from './player-avatar.ts';
 import { registerMember } from './register-member.ts';
 import { registerMobile } from './register-mobile.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { securityOverview } from './security-overview.ts';
 import { sendBindCode } from './send-bind-code.ts';
+import { setPlayLimit } from './set-play-limit.ts';
 import { updateLanguage } from './update-language.ts';
 
 export const memberHandlers = {
@@ -27,9 +32,11 @@ export const memberHandlers = {
   beginTotp,
   bind,
   changePassword,
+  confirmPlayLimit,
   confirmTotp,
   consolidatedFunds,
   countries,
+  dropPlayLimit,
   endSessions,
   endTotp,
   forgetAddress,
@@ -37,11 +44,14 @@ export const memberHandlers = {
   memberInfo,
   memberSessions,
   passkeyOptions,
+  playLimitChanges,
+  playLimits,
   playerAvatar,
   registerMember,
   registerMobile,
   removePasskey,
   securityOverview,
   sendBindCode,
+  setPlayLimit,
   updateLanguage,
 };

@@ -7,8 +7,14 @@ import type { AuditArea } from '../ledger/audit-area.ts';
 import { unclaimedKinds } from '../ledger/audit-transfers.ts';
 import { moneyAudit } from '../money/audit.ts';
 import { playAudit } from '../play/audit.ts';
+import { protectionAudit } from '../protection/audit.ts';
 
-const areasWith = (seal: Seal): readonly AuditArea[] => [moneyAudit, playAudit, houseAudit(seal)];
+const areasWith = (seal: Seal): readonly AuditArea[] => [
+  moneyAudit,
+  playAudit,
+  houseAudit(seal),
+  protectionAudit,
+];
 
 /** Holds all money, bets, payments and rounds against each other, at one moment. */
 export function auditAll({ pool, seal }: Pick<Ctx, 'pool' | 'seal'>): Promise<Audit> {

@@ -7,11 +7,14 @@ export class PlayRefused extends Error {
   readonly code: WalletError;
   /** With `insufficient_funds`: what there is. */
   readonly balanceMinor: bigint | undefined;
+  /** Of a reason of the gate: what its branch in `gate.sql` says. */
+  readonly value: object | undefined;
 
-  constructor(code: WalletError, balanceMinor?: bigint) {
+  constructor(code: WalletError, balanceMinor?: bigint, value?: object) {
     super(code);
     this.code = code;
     this.balanceMinor = balanceMinor;
+    this.value = value;
   }
 }
 
@@ -30,5 +33,5 @@ export function playRefusal(error: unknown): PlayRefused | undefined {
   const ledger = ledgerRefusal(error);
   if (ledger) return new PlayRefused(ofLedger[ledger.code], ledger.balanceMinor);
   const raised = raisedRefusal(error, 'PL000');
-  return raised && new PlayRefused(raised.word as WalletError, raised.balanceMinor);
+  return raised && new PlayRefused(raised.word as WalletError, raised.balanceMinor, raised.detail);
 }

@@ -27,6 +27,7 @@ const WRITES_LESS: Record<string, string> = {
   feed: '',
   categories: '',
   play_actions: '',
+  limit_days: '',
   // What an operator decides.
   settings: '',
   flags: '',
@@ -43,6 +44,8 @@ const WRITES_LESS: Record<string, string> = {
   house_tables: '',
   // Filled at a start with the terms in force.
   terms_versions: '',
+  // What a member asked for stays; it is confirmed, dropped or replaced.
+  play_limits: 'insert, update (confirmed_at, ended_at)',
   // Records of what happened stay as they were written.
   rounds: 'insert',
   payment_notifications: 'insert',
@@ -112,7 +115,14 @@ const FUNCTIONS = [
   'gate_pass',
   'gate_spend',
   'play_balance',
+  'portal_zone',
   'portal_day',
+  'limit_period',
+  'limit_used',
+  'limit_passed',
+  'limits_deposit_amount',
+  'money_text',
+  'until_json',
 ];
 
 /** The tables of the job queue, which only the application uses. */

@@ -67,5 +67,5 @@ export const slotSpin = defineCall({
     round: slotRound,
   }),
   act: 'stake',
-  errors: ['stake_not_offered', 'player_limit', 'idempotency_conflict', 'game_unavailable'],
+  errors: ['stake_not_offered', 'idempotency_conflict', 'game_unavailable'],
 });

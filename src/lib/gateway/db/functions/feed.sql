@@ -1,9 +1,15 @@
 -- What is told to the feed, by the tables themselves, so that no way of changing them leaves it out.
 
--- The day of a moment in the portal's zone, which is fixed when the portal is installed.
+-- The portal's zone, which is fixed when the portal is installed.
+create or replace function portal_zone() returns text language sql stable set search_path = public, pg_temp
+as $$
+  select coalesce((select value #>> '{}' from settings where key = 'portal.zone'), 'Asia/Ho_Chi_Minh')
+$$;
+
+-- The day of a moment in the portal's zone.
 create or replace function portal_day(p_at timestamptz) returns date language sql stable set search_path = public, pg_temp
 as $$
-  select (p_at at time zone coalesce((select value #>> '{}' from settings where key = 'portal.zone'), 'Asia/Ho_Chi_Minh'))::date
+  select (p_at at time zone portal_zone())::date
 $$;
 
 create or replace function settings_stay_fixed() returns trigger language plpgsql security definer

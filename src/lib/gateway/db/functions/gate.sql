@@ -42,6 +42,10 @@ begin
         v_balance := play_balance(p_member, p_currency);
         v_holds := v_balance < p_amount_minor;
         v_refusal.value := jsonb_build_object('balanceMinor', v_balance::text);
+      when 'limit_exceeded' then
+        v_refusal.value := limit_passed(p_member,
+          case p_act when 'deposit' then array['deposit'] else array['stake', 'loss'] end, p_amount_minor, p_at);
+        v_holds := v_refusal.value is not null;
     end case;
     if v_holds then
       return v_refusal;
@@ -61,9 +65,13 @@ create or replace function gate_pass(
   p_vassalage text default null, p_game text default null, p_session uuid default null, p_portal_session uuid default null
 ) returns gate_refusal language plpgsql as $$
 declare
-  v_refusal gate_refusal := may(p_act, p_member, p_currency, p_amount_minor, p_at, p_vassalage, p_game, p_session,
-    p_portal_session);
+  v_refusal gate_refusal;
 begin
+  -- orders of a member queue here, as bets do at the member's cash: each sees what the one before it counts for
+  if p_act = 'deposit' then
+    perform from members where id = p_member for no key update;
+  end if;
+  v_refusal := may(p_act, p_member, p_currency, p_amount_minor, p_at, p_vassalage, p_game, p_session, p_portal_session);
   if v_refusal.reason is null then
     perform set_config('portico.gate', gate_word(p_act, p_member, p_currency, p_amount_minor), true);
   end if;

@@ -1,0 +1,99 @@
+// Player protection: the limits that a member sets.
+import * as z from 'zod/mini';
+import { limitKinds, limitPeriods } from '../rules/play-limits.ts';
+import { defineCall } from './call.ts';
+import { amount, askedAmount, isoTime, nothing } from './values.ts';
+
+const own = { access: 'member', trueAccount: true, assumed: true } as const;
+
+const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+const limit = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
+
+/** Null: no limit. */
+const limitAmount = z.nullable(amount);
+
+/** The limits of a member, after whatever the call did. */
+const limits = z.object({
+  currency: z.string(),
+  /** One for each kind and period. */
+  limits: z.array(
+    z.object({
+      ...limit,
+      amount: limitAmount,
+      /** Paid in, staked or lost in this period; losses are below zero while more was won. */
+      used: amount,
+      /** Null without a limit. */
+      left: limitAmount,
+      /** The first moment of the next period. */
+      until: isoTime,
+      /** A higher limit, or none, that does not count yet. */
+      waiting: z.nullable(z.object({ id, amount: limitAmount, askedAt: isoTime, confirmFrom: isoTime })),
+    }),
+  ),
+});
+
+export const playLimits = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/wps/member/limits',
+  summary:
+    'The limits of the member, what counts against them in this day, week or month, and what waits for the member to confirm.',
+  input: nothing,
+  output: limits,
+  errors: [],
+});
+
+export const setPlayLimit = defineCall({
+  ...own,
+  method: 'PUT',
+  path: '/wps/member/limits',
+  summary:
+    'Asks for a limit. A lower one counts at once and drops what waits. A higher one, or none (`amount` left out), waits for 24 hours and then for the member to confirm it.',
+  input: z.object({ ...limit, amount: z.optional(askedAmount) }),
+  output: limits,
+  errors: [],
+});
+
+export const confirmPlayLimit = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/wps/member/limits/confirm',
+  summary: 'Confirms a higher limit that has waited for 24 hours. It counts from then on.',
+  input: z.object({ id }),
+  output: limits,
+  errors: ['not_found', 'limit_waits'],
+});
+
+export const dropPlayLimit = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/wps/member/limits/drop',
+  summary: 'Takes back the request for a higher limit. The present one stays.',
+  input: z.object({ id }),
+  output: limits,
+  errors: ['not_found'],
+});
+
+export const playLimitChanges = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/wps/member/limits/changes',
+  summary: 'What the member asked for, the latest first: each limit, and from when to when it counted.',
+  input: nothing,
+  output: z.object({
+    changes: z.array(
+      z.object({
+        id,
+        ...limit,
+        amount: limitAmount,
+        askedAt: isoTime,
+        state: z.enum(['waiting', 'in_force', 'replaced', 'dropped']),
+        /** The first moment at which it could be confirmed; of a lower limit, when it was asked for. */
+        confirmFrom: isoTime,
+        countedFrom: z.nullable(isoTime),
+        endedAt: z.nullable(isoTime),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,89 @@
+-- Player protection: what is counted against the limits of a member, and which limit stands in the way.
+
+create or replace function limit_days_count(
+  p_member bigint, p_source text, p_at timestamptz, p_out_minor bigint, p_back_minor bigint
+) returns void language sql as $$
+  insert into limit_days as d (member_id, source, day, out_minor, back_minor)
+    values (p_member, p_source, portal_day(p_at), p_out_minor, p_back_minor)
+    on conflict (member_id, source, day) do update set
+      out_minor = d.out_minor + excluded.out_minor, back_minor = d.back_minor + excluded.back_minor
+$$;
+
+-- A bet counts on the day it was placed, with all that it pays later. One that was taken back does not count.
+create or replace function limits_count_bet() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  v_before integer := (tg_op = 'UPDATE' and old.status <> 'void')::integer;
+  v_now integer := (new.status <> 'void')::integer;
+begin
+  perform limit_days_count(new.member_id, 'bets', new.placed_at, (v_now - v_before) * new.stake_minor,
+    v_now * new.payout_minor - case v_before when 1 then old.payout_minor else 0 end);
+  return null;
+end $$;
+
+create or replace trigger bets_count_for_limits after insert on bets
+  for each row when (new.currency <> 'FUN') execute function limits_count_bet();
+create or replace trigger bets_count_again_for_limits after update on bets
+  for each row when (new.currency <> 'FUN'
+    and (old.status = 'void', old.payout_minor) is distinct from (new.status = 'void', new.payout_minor))
+  execute function limits_count_bet();
+
+create or replace function limits_deposit_amount(p_deposit deposits) returns bigint language sql immutable
+  return case when p_deposit.status in ('failed', 'expired') then 0
+    else coalesce(p_deposit.came_minor, p_deposit.amount_minor) end;
+
+-- A deposit counts from its order on, unless nobody pays it or it fails.
+create or replace function limits_count_deposit() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  v_more bigint := limits_deposit_amount(new) - case tg_op when 'UPDATE' then limits_deposit_amount(old) else 0 end;
+begin
+  if v_more <> 0 then
+    perform limit_days_count(new.member_id, 'deposits', new.created_at, v_more, 0);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger deposits_count_for_limits after insert or update on deposits
+  for each row execute function limits_count_deposit();
+
+-- The period of a day in the portal's zone: its first day, and the first day after it.
+create or replace function limit_period(p_period text, p_day date, out first date, out next date)
+language sql immutable as $$
+  select date_trunc(p_period, p_day::timestamp)::date,
+    (date_trunc(p_period, p_day::timestamp) + ('1 ' || p_period)::interval)::date
+$$;
+
+-- What counts against a limit in the period of a day. Losses are below zero while more was won.
+create or replace function limit_used(p_member bigint, p_kind text, p_period text, p_day date) returns bigint
+language sql stable as $$
+  select coalesce(sum(d.out_minor - case p_kind when 'loss' then d.back_minor else 0 end), 0)::bigint
+    from limit_period(p_period, p_day) p
+    join limit_days d on d.member_id = p_member and d.day >= p.first and d.day < p.next
+      and d.source = case p_kind when 'deposit' then 'deposits' else 'bets' end
+$$;
+
+-- An amount as people read it.
+create or replace function money_text(p_minor bigint) returns text language sql immutable
+  return to_char(p_minor / 100.0, 'FM999999999999990.00');
+
+-- A moment as a caller reads it, and as the clocks of the portal's zone show it.
+create or replace function until_json(p_until timestamptz) returns jsonb language sql stable as $$
+  select jsonb_build_object('until', to_char(p_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'localUntil', to_char(p_until at time zone portal_zone(), 'YYYY-MM-DD HH24:MI'))
+$$;
+
+-- The limit that an amount would pass, the one with the least left; null when there is none.
+create or replace function limit_passed(p_member bigint, p_kinds text[], p_amount_minor bigint, p_at timestamptz) returns jsonb
+language sql stable as $$
+  select jsonb_build_object('limit', l.kind, 'period', l.period, 'amount', money_text(l.amount_minor),
+      'left', money_text(greatest(l.amount_minor - used, 0))) || until_json(next::timestamp at time zone portal_zone())
+    from play_limits l
+    cross join portal_day(p_at) as day
+    cross join lateral limit_period(l.period, day) as period
+    cross join lateral limit_used(l.member_id, l.kind, l.period, day) as used
+    where l.member_id = p_member and l.kind = any(p_kinds) and l.confirmed_at is not null and l.ended_at is null
+      and used + p_amount_minor > l.amount_minor
+    order by l.amount_minor - used, next desc
+    limit 1
+$$;

@@ -1,0 +1,28 @@
+// What limits are held against, against the bets and deposits that it counts.
+import type { AuditArea } from '../ledger/audit-area.ts';
+
+export const protectionAudit: AuditArea = {
+  kinds: {},
+  checks: [
+    `with told as (
+        select member_id, 'bets' as source, portal_day(placed_at) as day, sum(stake_minor) as out_minor,
+            sum(payout_minor) as back_minor
+          from bets where status <> 'void' and currency <> 'FUN' group by 1, 2, 3
+        union all
+        select d.member_id, 'deposits', portal_day(d.created_at), sum(limits_deposit_amount(d)), 0
+          from deposits d where limits_deposit_amount(d) <> 0 group by 1, 2, 3
+      )
+      select format('on %s member %s has %s and %s counted for limits on %s, but the rows say %s and %s',
+          coalesce(d.day, t.day), coalesce(d.member_id, t.member_id), coalesce(d.out_minor, 0), coalesce(d.back_minor, 0),
+          coalesce(d.source, t.source), coalesce(t.out_minor, 0), coalesce(t.back_minor, 0)) as problem, 0 as off
+      from limit_days d full join told t using (member_id, source, day)
+      where (coalesce(d.out_minor, 0), coalesce(d.back_minor, 0)) <> (coalesce(t.out_minor, 0), coalesce(t.back_minor, 0))`,
+    `select format('limit %s of member %s is higher than the one before it, and counted before it had waited for a day',
+          l.id, l.member_id) as problem, 0 as off
+      from play_limits l
+      join play_limits b on (b.member_id, b.kind, b.period, b.ended_at) = (l.member_id, l.kind, l.period, l.confirmed_at)
+        and b.confirmed_at is not null and b.id <> l.id
+      where b.amount_minor is not null and (l.amount_minor is null or l.amount_minor > b.amount_minor)
+        and l.confirmed_at < l.asked_at + interval '24 hours'`,
+  ],
+};

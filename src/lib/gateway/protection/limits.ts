@@ -1,0 +1,92 @@
+// What a member asks of their limits, and what counts. The gate holds bets and deposits against them (`gate.sql`).
+import type { Selectable } from 'kysely';
+import { HIGHER_WAITS_MS, isHigher, type LimitKind, type LimitPeriod } from '../../rules/play-limits.ts';
+import { Refusal } from '../core/errors.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
+import type { PlayLimits } from '../db/schema.ts';
+import { shownUntil } from './shown-until.ts';
+
+export interface AskedLimit {
+  kind: LimitKind;
+  period: LimitPeriod;
+  /** Null: no limit. */
+  amountMinor: bigint | null;
+}
+
+/**
+ * Sets a limit. A lower one counts at once, and what waits is dropped. A higher one waits, in the place of another that
+ * waits. What is asked for again changes nothing.
+ */
+export async function setLimit(tx: TxCtx, memberId: bigint, asked: AskedLimit): Promise<void> {
+  const open = (await openLimits(tx, memberId)).filter(
+    ({ kind, period }) => kind === asked.kind && period === asked.period,
+  );
+  const present = open.find(({ confirmed_at }) => confirmed_at !== null);
+  const waiting = open.find(({ confirmed_at }) => confirmed_at === null);
+  const now = tx.clock.now();
+  const higher = isHigher(asked.amountMinor, present?.amount_minor ?? null);
+  if (higher && waiting?.amount_minor === asked.amountMinor) return;
+  if (waiting) await end(tx, waiting);
+  if (asked.amountMinor === (present?.amount_minor ?? null)) return;
+  if (present && !higher) await end(tx, present);
+  await tx.db
+    .insertInto('play_limits')
+    .values({
+      member_id: memberId,
+      kind: asked.kind,
+      period: asked.period,
+      amount_minor: asked.amountMinor,
+      asked_at: now,
+      counts_from: higher ? new Date(now.getTime() + HIGHER_WAITS_MS) : now,
+      confirmed_at: higher ? null : now,
+    })
+    .execute();
+}
+
+/** Confirms a higher limit: it counts from now on. Throws `limit_waits` before it may be, `not_found` when none waits. */
+export async function confirmLimit(tx: TxCtx, memberId: bigint, id: bigint): Promise<void> {
+  const open = await openLimits(tx, memberId);
+  const waiting = waitingOf(open, id);
+  const now = tx.clock.now();
+  if (waiting.counts_from > now)
+    throw new Refusal('limit_waits', { value: shownUntil(tx, waiting.counts_from) });
+  const present = open.find(
+    ({ kind, period, confirmed_at }) =>
+      kind === waiting.kind && period === waiting.period && confirmed_at !== null,
+  );
+  if (present) await end(tx, present);
+  await tx.db.updateTable('play_limits').set({ confirmed_at: now }).where('id', '=', id).execute();
+}
+
+/** Takes back the request for a higher limit. Throws `not_found` when it does not wait. */
+export async function dropLimit(tx: TxCtx, memberId: bigint, id: bigint): Promise<void> {
+  await end(tx, waitingOf(await openLimits(tx, memberId), id));
+}
+
+type PlayLimit = Selectable<PlayLimits>;
+
+/** What counts and what waits. Until the transaction is over nobody else changes the limits of this member. */
+async function openLimits({ db }: TxCtx, memberId: bigint): Promise<PlayLimit[]> {
+  await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return db
+    .selectFrom('play_limits')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+function waitingOf(open: PlayLimit[], id: bigint): PlayLimit {
+  const waiting = open.find((each) => each.id === id && each.confirmed_at === null);
+  if (!waiting) throw new Refusal('not_found');
+  return waiting;
+}
+
+async function end({ db, clock }: TxCtx, { id }: PlayLimit): Promise<void> {
+  await db.updateTable('play_limits').set({ ended_at: clock.now() }).where('id', '=', id).execute();
+}

@@ -1,0 +1,18 @@
+// Limits that a member sets for themselves: their kinds, their periods, and how long a higher one waits.
+import { DAY_MS } from './durations.ts';
+
+export const limitKinds = ['deposit', 'loss', 'stake'] as const;
+
+export type LimitKind = (typeof limitKinds)[number];
+
+/** Of the portal's calendar: a day from 00:00, a week from Monday, a month from the first. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** A higher limit waits this long, and then for the member to confirm it. */
+export const HIGHER_WAITS_MS = DAY_MS;
+
+/** Whether a limit lets more through than another one; null is no limit. */
+export const isHigher = (asked: bigint | null, present: bigint | null): boolean =>
+  present !== null && (asked === null || asked > present);
