@@ -35,7 +35,7 @@ export async function startWorkerPortal(): Promise<WorkerPortal> {
     operator: (...words) => operator.run(words),
     async letIn(account, address = ADDRESS) {
       const named = accounts(operator.ctx).where('members.account', '=', account);
-      const member = requireMayLogIn(await named.executeTakeFirstOrThrow());
+      const member = await requireMayLogIn(operator.ctx, await named.executeTakeFirstOrThrow());
       const from = { request: new Request(portal.address), address, headers: new Headers() };
       const { token } = await completeSignIn(operator.ctx, member, from, {
         way: 'username',

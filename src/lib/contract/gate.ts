@@ -2,12 +2,24 @@
 import type { ErrorCode } from './errors.ts';
 import type { WalletError } from './vendor.ts';
 
-/** Reasons are words of the wallet door, so that vendors are told them as they are. */
-type Reasons = Partial<Record<WalletError, ErrorCode>>;
+/** Why somebody takes no part for now. Nobody outside is told which of them it is. */
+export const privateReasons = ['time_out', 'self_exclusion'] as const;
+
+/** What a bet is refused with: words of the wallet door, which vendors are told as they are, and what is private. */
+export type PlayRefusal = WalletError | (typeof privateReasons)[number];
+
+type Reasons = Partial<Record<PlayRefusal, ErrorCode>>;
 
 export const gateCodes = {
+  sign_in: {
+    player_blocked: 'account_frozen',
+    time_out: 'time_out',
+    self_exclusion: 'self_exclusion',
+  },
   stake: {
     player_blocked: 'game_session_ended',
+    time_out: 'time_out',
+    self_exclusion: 'self_exclusion',
     wrong_currency: 'game_unavailable',
     game_disabled: 'game_unavailable',
     session_ended: 'game_session_ended',
@@ -16,12 +28,21 @@ export const gateCodes = {
   },
   deposit: {
     player_blocked: 'account_frozen',
+    time_out: 'time_out',
+    self_exclusion: 'self_exclusion',
     wrong_currency: 'not_allowed',
     limit_exceeded: 'player_limit',
   },
-  grant: { player_blocked: 'account_frozen', wrong_currency: 'not_allowed' },
+  grant: {
+    player_blocked: 'account_frozen',
+    time_out: 'time_out',
+    self_exclusion: 'self_exclusion',
+    wrong_currency: 'not_allowed',
+  },
   transfer: {
     player_blocked: 'account_frozen',
+    time_out: 'time_out',
+    self_exclusion: 'self_exclusion',
     wrong_currency: 'not_allowed',
     insufficient_funds: 'insufficient_funds',
   },

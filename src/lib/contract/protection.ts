@@ -1,8 +1,10 @@
-// Player protection: the limits that a member sets.
+// Player protection: the limits that a member sets, and breaks from playing.
 import * as z from 'zod/mini';
+import { breakLengths } from '../rules/play-breaks.ts';
 import { limitKinds, limitPeriods } from '../rules/play-limits.ts';
 import { defineCall } from './call.ts';
-import { amount, askedAmount, isoTime, nothing } from './values.ts';
+import { password } from './fields.ts';
+import { amount, askedAmount, isoTime, nothing, ownerErrors } from './values.ts';
 
 const own = { access: 'member', trueAccount: true, assumed: true } as const;
 
@@ -96,4 +98,18 @@ export const playLimitChanges = defineCall({
     ),
   }),
   errors: [],
+});
+
+export const startBreak = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/wps/member/break',
+  summary:
+    'Begins a time-out (24 hours, 7 or 30 days) or a self-exclusion (6 months, 1 or 5 years) now, and ends every session. The member cannot end it or make it shorter.',
+  encrypted: true,
+  whileRestricted: true,
+  /** The password may be left out shortly after signing in with it. */
+  input: z.object({ length: z.enum(breakLengths), password: z.optional(password) }),
+  output: z.object({ until: isoTime }),
+  errors: ownerErrors,
 });

@@ -27,6 +27,7 @@ export const login = defineCall({
     botCheck: z.optional(botCheck),
   }),
   output: signedIn,
+  act: 'sign_in',
   errors: [
     'wrong_credentials',
     'captcha_required',
@@ -36,7 +37,6 @@ export const login = defineCall({
     'mobile_invalid',
     'way_closed',
     'phone_auth_failed',
-    'account_frozen',
     'non_agent',
     'non_member',
     'extra_verification_needed',
@@ -53,7 +53,8 @@ export const loginSecondStep = defineCall({
   assumed: true,
   input: z.object({ ticket: typed(100), way: z.enum(verifyWays), answer: typed(LONGEST_VALUE) }),
   output: signedIn,
-  errors: ['code_wrong', 'name_wrong', 'tries_used_up', 'ticket_expired', 'account_frozen'],
+  act: 'sign_in',
+  errors: ['code_wrong', 'name_wrong', 'tries_used_up', 'ticket_expired'],
 });
 
 export const sendSecondStep = defineCall({
@@ -75,7 +76,8 @@ export const loginRemembered = defineCall({
   assumed: true,
   input: z.object({ door }),
   output: signedIn,
-  errors: ['wrong_credentials', 'account_frozen', 'non_agent', 'non_member', 'extra_verification_needed'],
+  act: 'sign_in',
+  errors: ['wrong_credentials', 'non_agent', 'non_member', 'extra_verification_needed'],
 });
 
 export const passkeyLoginOptions = defineCall({
@@ -97,7 +99,8 @@ export const loginPasskey = defineCall({
   assumed: true,
   input: z.object({ response: z.looseObject({ id: typed(1000) }), door }),
   output: signedIn,
-  errors: ['passkey_failed', 'account_frozen', 'non_agent', 'non_member'],
+  act: 'sign_in',
+  errors: ['passkey_failed', 'non_agent', 'non_member'],
 });
 
 export const sendLoginCode = defineCall({

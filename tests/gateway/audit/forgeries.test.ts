@@ -162,6 +162,11 @@ test.each([
     /^payment \d+ of 20000 USD is settled as dismissed, but no operator decided that$/,
   ],
   [
+    'a payout of an excluded member that nobody decided',
+    forged('exclusion_payout:900', 'exclusion_payout', 'cash', 'payouts_clearing', '900'),
+    /^transfer exclusion_payout:900 \(exclusion_payout of 700 USD for member \d+\) has nothing behind it$/,
+  ],
+  [
     'a correction that nobody asked for',
     forged('adjustment:900', 'adjustment', 'house_correction', 'cash', '900'),
     /^transfer adjustment:900 \(adjustment of 700 USD for member \d+\) has nothing behind it$/,

@@ -22,6 +22,9 @@ type Name = keyof typeof asked;
 
 const everyName = <T extends object>(all: T): (keyof T)[] => Object.keys(all) as (keyof T)[];
 
+/** Nobody has to wait to exclude themselves. */
+const { startBreak: _, ...ownLimits } = protectionCalls;
+
 /** Who may call; a call that stands nowhere here fails. Records say it themselves, and all are for true accounts. */
 const groups = {
   everybody: [
@@ -111,9 +114,9 @@ const groups = {
     'addPasskey',
     'removePasskey',
     'sendChat',
-    ...everyName(protectionCalls),
+    ...everyName(ownLimits),
   ],
-  trueAccountsThoughRestricted: ['changePassword'],
+  trueAccountsThoughRestricted: ['changePassword', 'startBreak'],
   agents: ['forAgents'],
   operators: ['forOperators'],
   vendors: ['forVendors'],

@@ -160,6 +160,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
     expect(rows.map(({ name }) => name).sort()).toEqual([
       'feed_of_bets',
       'feed_of_deposits',
+      'feed_of_payouts',
       'ledger_resolve',
       'ledger_transfer',
       'limits_count_bet',

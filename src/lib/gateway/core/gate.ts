@@ -1,7 +1,8 @@
-// The gate before what members do with money. Its checks stand in the database (`db/functions/gate.sql`), where bets pass
+// The gate before logins and before what members do with money. Its checks stand in the database (`db/functions/gate.sql`), where bets pass
 // it without a further round trip; without it the ledger moves nothing, and no deposit is ordered.
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Act, type GateCode, gateCodes } from '../../contract/gate.ts';
+import type { DB } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
 
 export interface GatedAct<A extends Act> {
@@ -27,9 +28,29 @@ export async function passGate<A extends Act>(
   asked: GatedAct<A>,
 ): Promise<GateRefusal<A> | undefined> {
   const { act, memberId, currency, amountMinor, at } = asked;
-  const { rows } = await sql<{ reason: string | null; value: unknown }>`
+  const { rows } = await sql<Answered>`
     select reason, value from gate_pass(${act}, ${memberId}, ${currency}, ${amountMinor}, ${at})`.execute(tx);
-  const { reason, value } = rows[0] ?? {};
+  return refusalOf(act, rows[0]);
+}
+
+/** Why a member may not log in now; undefined when they may. */
+export async function askToSignIn(
+  db: Kysely<DB>,
+  { memberId, at }: { memberId: bigint; at: Date },
+): Promise<GateRefusal<'sign_in'> | undefined> {
+  const { rows } = await sql<Answered>`
+    select reason, value from may('sign_in', ${memberId}, '', 0, ${at})`.execute(db);
+  return refusalOf('sign_in', rows[0]);
+}
+
+interface Answered {
+  reason: string | null;
+  value: unknown;
+}
+
+function refusalOf<A extends Act>(act: A, answered: Answered | undefined): GateRefusal<A> | undefined {
   const codes = gateCodes[act];
-  return reason ? { code: codes[reason as keyof typeof codes], value: value ?? undefined } : undefined;
+  return answered?.reason
+    ? { code: codes[answered.reason as keyof typeof codes], value: answered.value ?? undefined }
+    : undefined;
 }

@@ -12,7 +12,7 @@ export type ArrayTypeImpl<T> =
 
 export type CurrencyClass = 'money' | 'play' | 'points';
 
-export type GateAct = 'deposit' | 'grant' | 'stake' | 'transfer';
+export type GateAct = 'deposit' | 'grant' | 'sign_in' | 'stake' | 'transfer';
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -519,6 +519,15 @@ export interface PlayActions {
   vassalage: string;
 }
 
+export interface PlayBreaks {
+  ends_at: Timestamp;
+  id: Generated<bigint>;
+  kind: 'time_out' | 'self_exclusion';
+  lifts_at: Timestamp | null;
+  member_id: bigint;
+  started_at: Timestamp;
+}
+
 export interface PlayLimits {
   amount_minor: bigint | null;
   asked_at: Timestamp;
@@ -830,6 +839,7 @@ export interface DB {
   payment_notifications: PaymentNotifications;
   pending_logins: PendingLogins;
   play_actions: PlayActions;
+  play_breaks: PlayBreaks;
   play_limits: PlayLimits;
   postings: Postings;
   provider_secrets: ProviderSecrets;

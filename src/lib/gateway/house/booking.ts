@@ -1,6 +1,7 @@
 // The house's way through the wallet door: a round is a bet and its win, both or neither.
-import { gateCodes } from '../../contract/gate.ts';
-import type { WalletAction, WalletError } from '../../contract/vendor.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { gateCodes, type PlayRefusal } from '../../contract/gate.ts';
+import type { WalletAction } from '../../contract/vendor.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal, tryAgain } from '../core/errors.ts';
 import { publishBalance } from '../core/events.ts';
@@ -124,13 +125,15 @@ export async function balanceOf(ctx: Ctx, { memberId, currency }: Player): Promi
   return answer.balanceMinor;
 }
 
-const isOfGate = (error: WalletError): error is keyof typeof gateCodes.stake => error in gateCodes.stake;
+/** Codes of which the member is told more than the sentence. */
+const TELL_MORE: readonly ErrorCode[] = ['player_limit', 'time_out', 'self_exclusion'];
+
+const isOfGate = (error: PlayRefusal): error is keyof typeof gateCodes.stake => error in gateCodes.stake;
 
 function refusalOf({ code: error, value }: PlayRefused, sessionEnded: () => Refusal): Refusal {
   const code = isOfGate(error) ? gateCodes.stake[error] : undefined;
   if (code === 'game_session_ended' || error === 'unknown_ticket') return sessionEnded();
-  if (code === 'player_limit') return new Refusal(code, { value });
-  if (code) return new Refusal(code);
+  if (code) return new Refusal(code, { value: TELL_MORE.includes(code) ? value : undefined });
   switch (error) {
     case 'temporary':
       return tryAgain();

@@ -24,6 +24,7 @@ import { removePasskey } from './remove-passkey.ts';
 import { securityOverview } from './security-overview.ts';
 import { sendBindCode } from './send-bind-code.ts';
 import { setPlayLimit } from './set-play-limit.ts';
+import { startBreak } from './start-break.ts';
 import { updateLanguage } from './update-language.ts';
 
 export const memberHandlers = {
@@ -53,5 +54,6 @@ export const memberHandlers = {
   securityOverview,
   sendBindCode,
   setPlayLimit,
+  startBreak,
   updateLanguage,
 };

@@ -14,6 +14,7 @@ import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
 import { payments } from './payments.ts';
+import { protection } from './protection.ts';
 import { secrets } from './secrets.ts';
 import { seedGames } from './seed-games.ts';
 import { service } from './service.ts';
@@ -33,6 +34,7 @@ const declared: readonly AnyOperation[] = [
   ...members,
   ...wallet,
   ...payments,
+  ...protection,
   audit,
   ...clock,
   announce,

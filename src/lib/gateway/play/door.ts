@@ -15,7 +15,7 @@ import { publishBalance } from '../core/events.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { isAway } from '../db/away.ts';
 import { play } from './play.ts';
-import { PlayRefused, playRefusal } from './refused.ts';
+import { PlayRefused, playRefusal, toldVendors } from './refused.ts';
 
 type DoorCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'log' | 'bookingSlots'>;
 
@@ -74,6 +74,11 @@ async function answer<T>(ctx: DoorCtx, work: () => Promise<T>): Promise<WalletAn
       return { ok: false, error: 'temporary', final: false };
     }
     const { code, balanceMinor } = refused;
-    return { ok: false, error: code, final: true, ...(balanceMinor !== undefined && { balanceMinor }) };
+    return {
+      ok: false,
+      error: toldVendors(code),
+      final: true,
+      ...(balanceMinor !== undefined && { balanceMinor }),
+    };
   }
 }

@@ -1,16 +1,17 @@
 // What a player's wallet says no to, read from the errors of the database.
+import { type PlayRefusal, privateReasons } from '../../contract/gate.ts';
 import type { WalletError } from '../../contract/vendor.ts';
 import { type LedgerRefusal, ledgerRefusal, raisedRefusal } from '../ledger/refused.ts';
 
 /** A refusal has undone the transaction it was asked in: rethrow it out of the transaction and answer it there. */
 export class PlayRefused extends Error {
-  readonly code: WalletError;
+  readonly code: PlayRefusal;
   /** With `insufficient_funds`: what there is. */
   readonly balanceMinor: bigint | undefined;
   /** Of a reason of the gate: what its branch in `gate.sql` says. */
   readonly value: object | undefined;
 
-  constructor(code: WalletError, balanceMinor?: bigint, value?: object) {
+  constructor(code: PlayRefusal, balanceMinor?: bigint, value?: object) {
     super(code);
     this.code = code;
     this.balanceMinor = balanceMinor;
@@ -33,5 +34,11 @@ export function playRefusal(error: unknown): PlayRefused | undefined {
   const ledger = ledgerRefusal(error);
   if (ledger) return new PlayRefused(ofLedger[ledger.code], ledger.balanceMinor);
   const raised = raisedRefusal(error, 'PL000');
-  return raised && new PlayRefused(raised.word as WalletError, raised.balanceMinor, raised.detail);
+  return raised && new PlayRefused(raised.word as PlayRefusal, raised.balanceMinor, raised.detail);
 }
+
+/** What a vendor is told: that somebody may not play, and never that they take a break. */
+export const toldVendors = (code: PlayRefusal): WalletError => (isPrivate(code) ? 'player_blocked' : code);
+
+const isPrivate = (code: PlayRefusal): code is (typeof privateReasons)[number] =>
+  privateReasons.some((reason) => reason === code);

@@ -1,9 +1,28 @@
-// What limits are held against, against the bets and deposits that it counts.
+// What limits are held against, against the bets and deposits that it counts; payouts of excluded members against the acts of
+// two operators.
 import type { AuditArea } from '../ledger/audit-area.ts';
 
+/** The approved acts that pay out. An amount that cannot be read is reported as a problem and does not stop the audit. */
+const PAYOUTS = `
+  select a.id, a.decided_by, m.id as member_id, m.currency,
+      case when a.input ->> 'amount' ~ '^\\d{1,13}(\\.\\d{1,2})?$'
+        then ((a.input ->> 'amount')::numeric * 100)::bigint end as amount_minor
+    from operator_acts a left join members m on m.account = lower(a.input ->> 'account')
+    where a.operation = 'protection.payout' and a.state = 'approved'`;
+
 export const protectionAudit: AuditArea = {
-  kinds: {},
+  kinds: { exclusion_payout: {} },
+  expected: `
+    select 'exclusion_payout' as kind, 'exclusion_payout:' || id as key, member_id, currency, amount_minor,
+        id::text as reference
+      from (${PAYOUTS}) a`,
   checks: [
+    `select format('act %s pays out %s, but the log of operators does not have its approval', a.id, a.amount_minor) as problem,
+        a.amount_minor as off
+      from (${PAYOUTS}) a
+      where not exists (
+        select from operator_actions l
+        where (l.action, l.outcome, l.actor, l.detail ->> 'id') = ('acts.approve', 'done', a.decided_by, a.id::text))`,
     `with told as (
         select member_id, 'bets' as source, portal_day(placed_at) as day, sum(stake_minor) as out_minor,
             sum(payout_minor) as back_minor

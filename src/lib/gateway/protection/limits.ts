@@ -26,9 +26,9 @@ export async function setLimit(tx: TxCtx, memberId: bigint, asked: AskedLimit): 
   const now = tx.clock.now();
   const higher = isHigher(asked.amountMinor, present?.amount_minor ?? null);
   if (higher && waiting?.amount_minor === asked.amountMinor) return;
-  if (waiting) await end(tx, waiting);
+  if (waiting) await end(tx, waiting, now);
   if (asked.amountMinor === (present?.amount_minor ?? null)) return;
-  if (present && !higher) await end(tx, present);
+  if (present && !higher) await end(tx, present, now);
   await tx.db
     .insertInto('play_limits')
     .values({
@@ -54,13 +54,13 @@ export async function confirmLimit(tx: TxCtx, memberId: bigint, id: bigint): Pro
     ({ kind, period, confirmed_at }) =>
       kind === waiting.kind && period === waiting.period && confirmed_at !== null,
   );
-  if (present) await end(tx, present);
+  if (present) await end(tx, present, now);
   await tx.db.updateTable('play_limits').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
 /** Takes back the request for a higher limit. Throws `not_found` when it does not wait. */
 export async function dropLimit(tx: TxCtx, memberId: bigint, id: bigint): Promise<void> {
-  await end(tx, waitingOf(await openLimits(tx, memberId), id));
+  await end(tx, waitingOf(await openLimits(tx, memberId), id), tx.clock.now());
 }
 
 type PlayLimit = Selectable<PlayLimits>;
@@ -87,6 +87,6 @@ function waitingOf(open: PlayLimit[], id: bigint): PlayLimit {
   return waiting;
 }
 
-async function end({ db, clock }: TxCtx, { id }: PlayLimit): Promise<void> {
-  await db.updateTable('play_limits').set({ ended_at: clock.now() }).where('id', '=', id).execute();
+async function end({ db }: TxCtx, { id }: PlayLimit, at: Date): Promise<void> {
+  await db.updateTable('play_limits').set({ ended_at: at }).where('id', '=', id).execute();
 }

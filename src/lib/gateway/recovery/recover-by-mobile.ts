@@ -25,11 +25,11 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
     const owner = await accounts(tx).where(hasBound(mobile)).executeTakeFirst();
     if (!owner) return undefined;
     // A wrong door or a poor password undoes the transaction, so the code stays valid.
-    requireMayLogInAt(input.door, owner);
+    await requireMayLogInAt(tx, input.door, owner);
     await checkNewPassword(ctx, input.newPassword, owner);
     const reason = 'password recovered';
     await setPassword(tx, { memberId: owner.id, passwordHash, reason, request, headers });
-    return requireMayLogIn((await signingIn(tx, owner.id)) ?? fail('code_wrong'));
+    return requireMayLogIn(tx, (await signingIn(tx, owner.id)) ?? fail('code_wrong'));
   });
   if (!member) return fail('code_wrong');
   await attempt.passed();

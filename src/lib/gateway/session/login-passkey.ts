@@ -11,7 +11,8 @@ import { usePasskey } from '../proofs/passkeys.ts';
 /** A passkey is proof enough anywhere, and makes the place a known one. */
 export const loginPasskey = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const memberId = (await usePasskey(ctx, request, input.response)) ?? fail('passkey_failed');
-  const member = requireMayLogInAt(input.door, (await signingIn(ctx, memberId)) ?? fail('passkey_failed'));
+  const account = (await signingIn(ctx, memberId)) ?? fail('passkey_failed');
+  const member = await requireMayLogInAt(ctx, input.door, account);
   const proved = member.password_hash === null;
   const answer = await inTransaction(ctx, async (tx) => {
     const started = await startSession(tx, member, { request, address, headers }, { proved });

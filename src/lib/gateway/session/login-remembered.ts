@@ -6,6 +6,6 @@ import { signIn } from '../entry/sign-in.ts';
 
 export const loginRemembered = handle(contract, async ({ input, ctx, request, address, headers, fail }) => {
   const remembered = (await useRemembered(ctx, { request, headers })) ?? fail('wrong_credentials');
-  const member = requireMayLogInAt(input.door, remembered);
+  const member = await requireMayLogInAt(ctx, input.door, remembered);
   return signIn(ctx, member, { request, address, headers }, { way: 'remembered' });
 });

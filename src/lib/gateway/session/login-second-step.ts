@@ -21,7 +21,7 @@ export const loginSecondStep = handle(contract, async ({ input, ctx, request, ad
   }
   await attempt.passed();
   return inTransaction(ctx, async (tx) => {
-    const member = requireMayLogIn((await signingIn(tx, memberId)) ?? fail('ticket_expired'));
+    const member = await requireMayLogIn(tx, (await signingIn(tx, memberId)) ?? fail('ticket_expired'));
     if (!(await endTicket(tx, input.ticket))) return fail('ticket_expired');
     return completeSignIn(tx, member, { request, address, headers }, { way: first, remember });
   });

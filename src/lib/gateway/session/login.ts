@@ -20,7 +20,7 @@ type Login = HandlerInput<typeof contract>;
 export const login = handle(contract, async (asked) => {
   const { input, ctx, request, address, headers } = asked;
   const ways = { username: byPassword, sms: bySms, firebase: byPhoneService };
-  const member = requireMayLogInAt(input.door, await ways[input.type](asked));
+  const member = await requireMayLogInAt(ctx, input.door, await ways[input.type](asked));
   const how = { way: input.type, remember: input.remember };
   return signIn(ctx, member, { request, address, headers }, how);
 });

@@ -46,6 +46,8 @@ const WRITES_LESS: Record<string, string> = {
   terms_versions: '',
   // What a member asked for stays; it is confirmed, dropped or replaced.
   play_limits: 'insert, update (confirmed_at, ended_at)',
+  // A break begins, and nobody but an operator says when a self-exclusion may end.
+  play_breaks: 'insert',
   // Records of what happened stay as they were written.
   rounds: 'insert',
   payment_notifications: 'insert',
@@ -95,6 +97,7 @@ const OPERATOR_WRITES: Record<string, string> = {
   waiting_payments: 'update (note)',
   contact_messages: 'update (closed_at, closed_by)',
   contact_answers: 'insert',
+  play_breaks: 'update (lifts_at)',
   operator_actions: 'insert',
   operators: 'insert, update (role, disabled_at)',
   operator_acts: 'insert, update (state, decided_by, decider_id, decided_at, refusal, outcome)',
@@ -120,6 +123,7 @@ const FUNCTIONS = [
   'limit_period',
   'limit_used',
   'limit_passed',
+  'play_break_at',
   'limits_deposit_amount',
   'money_text',
   'until_json',

@@ -68,3 +68,15 @@ create or replace trigger deposits_tell_feed after update on deposits
   for each row when (old.status <> 'credited' and new.status = 'credited') execute function feed_of_deposits();
 create or replace trigger deposits_tell_feed_at_once after insert on deposits
   for each row when (new.status = 'credited') execute function feed_of_deposits();
+
+create or replace function feed_of_payouts() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+begin
+  insert into feed (id, kind, member_id, currency, amount_minor, day, cause, at)
+    values (nextval('feed_ids'), 'withdrawal', new.member_id, new.currency, new.amount_minor, portal_day(new.created_at),
+      new.key, new.created_at);
+  return null;
+end $$;
+
+create or replace trigger transfers_tell_feed after insert on transfers
+  for each row when (new.kind = 'exclusion_payout') execute function feed_of_payouts();

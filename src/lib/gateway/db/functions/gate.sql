@@ -1,4 +1,4 @@
--- The gate before what members do with money. It never stands before what is owed to them: wins, what is given back, and
+-- The gate before logins and before what members do with money. It never stands before what is owed to them: wins, what is given back, and
 -- deposits that have come.
 
 -- Why a member may not do something now: the first reason by place, with what the caller needs to know of it; null when
@@ -42,6 +42,9 @@ begin
         v_balance := play_balance(p_member, p_currency);
         v_holds := v_balance < p_amount_minor;
         v_refusal.value := jsonb_build_object('balanceMinor', v_balance::text);
+      when 'time_out', 'self_exclusion' then
+        v_refusal.value := play_break_at(p_member, v_refusal.reason, p_at);
+        v_holds := v_refusal.value is not null;
       when 'limit_exceeded' then
         v_refusal.value := limit_passed(p_member,
           case p_act when 'deposit' then array['deposit'] else array['stake', 'loss'] end, p_amount_minor, p_at);

@@ -1,4 +1,4 @@
--- Player protection: what is counted against the limits of a member, and which limit stands in the way.
+-- Player protection: what is counted against the limits of a member, and which limit or break stands in the way.
 
 create or replace function limit_days_count(
   p_member bigint, p_source text, p_at timestamptz, p_out_minor bigint, p_back_minor bigint
@@ -87,3 +87,32 @@ language sql stable as $$
     order by l.amount_minor - used, next desc
     limit 1
 $$;
+
+-- The end of a member's time-out or self-exclusion that holds at a moment; null when there is none.
+create or replace function play_break_at(p_member bigint, p_kind text, p_at timestamptz) returns jsonb
+language sql stable as $$
+  select until_json(max(ends_at)) from play_breaks
+    where member_id = p_member and kind = p_kind and coalesce(lifts_at > p_at, true)
+    having count(*) > 0
+$$;
+
+-- A member is paid out by what two operators decided, while a break holds, and by nothing else.
+create or replace function transfers_pay_out_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from operator_acts a join members m on m.account = lower(a.input ->> 'account')
+    where a.id = substring(new.key from '^exclusion_payout:(\d{1,18})$')::bigint and new.key = 'exclusion_payout:' || a.id
+      and a.operation = 'protection.payout' and a.state = 'approved'
+      and m.id = new.member_id and (a.input ->> 'amount')::numeric * 100 = new.amount_minor)
+    or coalesce(play_break_at(new.member_id, 'time_out', new.created_at),
+      play_break_at(new.member_id, 'self_exclusion', new.created_at)) is null
+  then
+    perform ledger_guard('payout_without_an_act', format('transfer %s is not what two operators decided', new.key));
+  end if;
+  return null;
+end $$;
+
+-- At the end of the transaction, which decides the act and moves the money together.
+drop trigger if exists transfers_pay_out_by_act on transfers;
+create constraint trigger transfers_pay_out_by_act after insert on transfers
+  deferrable initially deferred for each row when (new.kind = 'exclusion_payout') execute function transfers_pay_out_by_act();

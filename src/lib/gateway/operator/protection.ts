@@ -1,0 +1,183 @@
+// What protects a member from playing too much, as support sees it; and the money of somebody who takes a break.
+import * as z from 'zod/mini';
+import { parseMinor, toWire } from '../../rules/money.ts';
+import { breakLengths } from '../../rules/play-breaks.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { endAllSessions } from '../entry/sessions.ts';
+import { balanceOf } from '../ledger/balance.ts';
+import { LedgerRefused } from '../ledger/refused.ts';
+import { beginBreak, breaksOf, holds, type PlayBreak, reopen } from '../protection/breaks.ts';
+import { limitsNow } from '../protection/overview.ts';
+import { payOut } from '../protection/pay-out.ts';
+import { columns, Mistake } from './command.ts';
+import { findMember } from './find-member.ts';
+import { defineOperation } from './operation.ts';
+import { saying, shownAs } from './shapes.ts';
+
+const account = z.string();
+
+const length = shownAs('LENGTH', z.enum(breakLengths));
+
+/** What is paid out; written so that the audit reads it in the database as it is read here. */
+const amount = z.pipe(
+  z.string().check(
+    z.regex(/^(?=.*[1-9])\d{1,13}(\.\d{1,2})?$/, {
+      error: saying('not an amount. Use an amount such as 12.50'),
+    }),
+  ),
+  z.transform((typed) => parseMinor(typed) ?? 0n),
+);
+
+const shown = z.object({
+  account: z.string(),
+  limits: z.array(
+    z.object({
+      kind: z.string(),
+      period: z.string(),
+      amount: z.nullable(z.string()),
+      used: z.string(),
+      waiting: z.nullable(z.object({ amount: z.nullable(z.string()), confirmFrom: z.string() })),
+    }),
+  ),
+  breaks: z.array(
+    z.object({
+      kind: z.string(),
+      startedAt: z.string(),
+      endsAt: z.string(),
+      liftsAt: z.nullable(z.string()),
+      holds: z.boolean(),
+    }),
+  ),
+});
+
+export const protection = [
+  defineOperation({
+    name: 'protection.show',
+    summary: 'Shows the limits that a member has set, what waits to be confirmed, and the breaks.',
+    role: 'support',
+    effect: 'looks',
+    input: z.strictObject({ account }),
+    words: ['account'],
+    output: shown,
+    async run(ctx, input) {
+      const member = await findMember(ctx, input.account);
+      const limits = await limitsNow(ctx, member.id);
+      return {
+        account: member.account,
+        limits: limits.filter(({ amount, waiting }) => amount !== null || waiting !== null),
+        breaks: (await breaksOf(ctx, member.id)).map((each) => ({
+          kind: each.kind,
+          startedAt: each.startedAt.toISOString(),
+          endsAt: each.endsAt.toISOString(),
+          liftsAt: each.liftsAt?.toISOString() ?? null,
+          holds: holds(each, ctx.clock.now()),
+        })),
+      };
+    },
+    text({ limits, breaks }) {
+      const rows = [
+        ...limits.map(({ kind, period, amount, used, waiting }) => [
+          `${kind} a ${period}`,
+          amount ?? 'no limit',
+          `used ${used}`,
+          waiting ? `${waiting.amount ?? 'no limit'} can be confirmed from ${waiting.confirmFrom}` : '',
+        ]),
+        ...breaks.map(({ kind, startedAt, endsAt, liftsAt }) => [
+          kind,
+          `from ${startedAt}`,
+          `to ${endsAt}`,
+          liftsAt === null ? 'until the member asks to come back' : `ends at ${liftsAt}`,
+        ]),
+      ];
+      return rows.length > 0 ? columns(rows) : 'There are no limits and no breaks.';
+    },
+  }),
+  defineOperation({
+    name: 'protection.exclude',
+    summary:
+      'Begins a time-out (24h, 7d, 30d) or a self-exclusion (6m, 1y, 5y) that a member has asked for, and ends all sessions. Nobody can make it shorter.',
+    role: 'support',
+    effect: 'changes',
+    input: z.strictObject({ account, length }),
+    words: ['account', 'length'],
+    output: z.object({ account: z.string(), until: z.string() }),
+    async run(ctx, input) {
+      const member = await findMember(ctx, input.account);
+      return inTransaction(ctx, async (tx) => {
+        const until = await beginBreak(tx, member.id, input.length);
+        await endAllSessions(tx, member.id, 'break');
+        return { account: member.account, until: until.toISOString() };
+      });
+    },
+    text: (begun) => `${begun.account} is excluded until ${begun.until}.`,
+  }),
+  defineOperation({
+    name: 'protection.reopen',
+    summary:
+      'Lets a member whose self-exclusion is over come back in 24 hours, because they have asked for it.',
+    role: 'support',
+    effect: 'changes',
+    input: z.strictObject({ account }),
+    words: ['account'],
+    output: z.object({ account: z.string(), from: z.string() }),
+    async run(ctx, input) {
+      const member = await findMember(ctx, input.account);
+      const [latest] = await breaksThatHold(ctx, member.id);
+      if (latest && latest.endsAt > ctx.clock.now())
+        throw new Mistake(`${member.account} is excluded until ${latest.endsAt.toISOString()}.`);
+      const from = await reopen(ctx, member.id);
+      if (!from) throw new Mistake(`${member.account} has no self-exclusion that waits to be reopened.`);
+      return { account: member.account, from: from.toISOString() };
+    },
+    text: ({ account, from }) => `${account} can log in from ${from}.`,
+  }),
+  defineOperation({
+    name: 'protection.payout',
+    summary:
+      'Books out what a member has who is excluded or takes a time-out, after you have sent it. Give in the reason where it went.',
+    role: 'finance',
+    effect: 'changes',
+    fourEyes: true,
+    input: z.strictObject({ account, amount }),
+    words: ['account', 'amount'],
+    output: z.object({
+      account: z.string(),
+      amount: z.string(),
+      balance: z.string(),
+      currency: z.string(),
+    }),
+    async check(ctx, given) {
+      const { account, id, currency } = await excluded(ctx, given.account);
+      const there = await balanceOf(ctx.db, { member: id }, currency);
+      if (given.amount > there) throw notThere(account, there, currency);
+    },
+    async run(ctx, given, _, act) {
+      const { account, id, currency } = await excluded(ctx, given.account);
+      const paying = payOut(ctx, { act, memberId: id, currency, amountMinor: given.amount });
+      const after = await paying.catch((error: unknown) => {
+        if (error instanceof LedgerRefused && error.code === 'insufficient_funds')
+          throw notThere(account, error.balanceMinor ?? 0n, currency);
+        throw error;
+      });
+      return { account, amount: toWire(given.amount), balance: toWire(after), currency };
+    },
+  }),
+];
+
+/** The breaks of a member that hold now, the one with the latest end first. */
+const breaksThatHold = async (ctx: Ctx, memberId: bigint): Promise<PlayBreak[]> =>
+  (await breaksOf(ctx, memberId))
+    .filter((each) => holds(each, ctx.clock.now()))
+    .sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime());
+
+/** The member, who may not play now. Anybody else takes out money by themselves. */
+async function excluded(ctx: Ctx, name: string) {
+  const member = await findMember(ctx, name);
+  const [holding] = await breaksThatHold(ctx, member.id);
+  if (!holding) throw new Mistake(`${member.account} is neither excluded nor taking a time-out.`);
+  return member;
+}
+
+const notThere = (account: string, there: bigint, currency: string): Mistake =>
+  new Mistake(`${account} has ${toWire(there)} ${currency}. You cannot pay out more.`);

@@ -1,0 +1,160 @@
+// A member takes a break: nobody logs in, stakes, pays in or is granted anything, and what is owed is paid all the same.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gateCodes } from '../../../src/lib/contract/gate.ts';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { grantDemoFunds } from '../../../src/lib/gateway/play/demo.ts';
+import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
+import { DAY_MS } from '../../../src/lib/rules/durations.ts';
+import { type BreakLength, breakEnd, breakLengths } from '../../../src/lib/rules/play-breaks.ts';
+import { openWorld, type World } from '../audit/history.ts';
+import { bet, booked, refusal, rollback, tx, win } from '../play/table.ts';
+import type { Player } from '../wallet/cashier.ts';
+
+let world: World;
+let player: Player;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  expect(await auditAll(world.portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
+  await world.portal.close();
+});
+beforeEach(async () => {
+  player = await world.portal.member();
+});
+
+const logIn = ({ account: username, password }: Player) =>
+  world.portal.caller().call(calls.login, { type: 'username', username, password });
+const take = (length: BreakLength, more: object = { password: player.password }) =>
+  player.call(calls.startBreak, { length, ...more });
+
+/** What the gate says of an act. */
+async function may(act: string, memberId: bigint): Promise<string | null> {
+  const { rows } = await world.portal.owner.pool.query("select reason from may($1, $2, 'USD', 1, $3)", [
+    ...[act, memberId, world.portal.ctx.clock.now()],
+  ]);
+  return rows[0].reason;
+}
+
+describe.each([
+  ['24h', 'time_out', DAY_MS],
+  ['7d', 'time_out', 7 * DAY_MS],
+  ['30d', 'time_out', 30 * DAY_MS],
+  ['6m', 'self_exclusion', 181 * DAY_MS],
+  ['1y', 'self_exclusion', 365 * DAY_MS],
+  ['5y', 'self_exclusion', 5 * 365 * DAY_MS],
+] as const)('a break of %s', (length, reason, leastMs) => {
+  it('begins at once, ends the sessions, and refuses every act with its end', async () => {
+    const other = await logIn(player);
+    const before = world.portal.ctx.clock.now().getTime();
+    const { until } = (await take(length)).body.value;
+    expect(Date.parse(until) - before).toBeGreaterThanOrEqual(leastMs);
+    expect((await player.call(calls.memberInfo)).body.errorCode).toBe('not_signed_in');
+    player.token = other.body.value.token;
+    expect((await player.call(calls.memberInfo)).body.errorCode).toBe('not_signed_in');
+    for (const act of Object.keys(gateCodes)) expect(await may(act, player.memberId), act).toBe(reason);
+    const refused = (await logIn(player)).body;
+    expect(refused).toMatchObject({ errorCode: reason, value: { until: expect.any(String) } });
+    expect(Math.abs(Date.parse(refused.value.until) - Date.parse(until))).toBeLessThan(1_000);
+    expect(refused.message).toContain(refused.value.localUntil);
+  });
+});
+
+it('all lengths that are offered were looked at', () => {
+  expect(breakLengths).toHaveLength(6);
+});
+
+it('takes the password, or a login of a moment ago', async () => {
+  world.portal.clock.advance(10 * 60_000);
+  expect((await take('7d', {})).body.errorCode).toBe('fresh_login_needed');
+  expect((await take('7d', { password: 'not this one' })).body.errorCode).toBe('old_password_wrong');
+  expect(await may('sign_in', player.memberId)).toBeNull();
+  expect((await take('7d')).body.success).toBe(true);
+});
+
+it('a wrong password does not say that somebody takes a break', async () => {
+  await take('6m');
+  expect((await logIn({ ...player, password: 'not this one' })).body.errorCode).toBe('wrong_credentials');
+});
+
+it('a time-out ends by itself, and a self-exclusion does not', async () => {
+  const other = await world.portal.member();
+  await take('24h');
+  await other.call(calls.startBreak, { length: '6m', password: other.password });
+  world.portal.clock.advance(DAY_MS + 1_000);
+  expect((await logIn(player)).body.success).toBe(true);
+  expect((await logIn(other)).body.errorCode).toBe('self_exclusion');
+  world.portal.clock.advance(190 * DAY_MS);
+  expect((await logIn(other)).body.errorCode).toBe('self_exclusion');
+});
+
+it('a login that was begun before does not come through', async () => {
+  const { ctx } = world.portal;
+  await inTransaction(ctx, (tx) => beginBreak(tx, player.memberId, '24h'));
+  for (const door of [undefined, 'member'] as const) {
+    const { account: username, password } = player;
+    const answer = await world.portal
+      .caller()
+      .call(calls.login, { type: 'username', username, password, door });
+    expect(answer.body.errorCode).toBe('time_out');
+  }
+});
+
+it('neither the application nor an operator can end or shorten one', async () => {
+  await take('6m');
+  const { ctx, operator } = world.portal;
+  const mine = `member_id = ${player.memberId}`;
+  for (const change of ['ends_at = now()', "kind = 'time_out'"]) {
+    for (const { pool } of [ctx, operator])
+      await expect(pool.query(`update play_breaks set ${change} where ${mine}`)).rejects.toThrow(
+        'permission denied',
+      );
+  }
+  for (const { pool } of [ctx, operator])
+    await expect(pool.query(`delete from play_breaks where ${mine}`)).rejects.toThrow('permission denied');
+  await expect(ctx.pool.query(`update play_breaks set lifts_at = now() where ${mine}`)).rejects.toThrow(
+    'permission',
+  );
+  await expect(operator.pool.query(`update play_breaks set lifts_at = now() where ${mine}`)).rejects.toThrow(
+    'check',
+  );
+});
+
+it('a shorter one beside it changes nothing', async () => {
+  const { ctx } = world.portal;
+  await inTransaction(ctx, (tx) => beginBreak(tx, player.memberId, '30d'));
+  await inTransaction(ctx, (tx) => beginBreak(tx, player.memberId, '24h'));
+  const { value } = (await logIn(player)).body;
+  expect(Date.parse(value.until)).toBeGreaterThan(ctx.clock.now().getTime() + 29 * DAY_MS);
+});
+
+it('open bets are settled, wins paid, bets taken back and deposits that come credited; a vendor is not told why not', async () => {
+  const person = await world.person(10_000n);
+  const [open, gone] = [tx(), tx()];
+  booked(await person.act(bet(open, 1_000n), bet(gone, 1_000n)));
+  const ordered = await person.order('100.00', 'bank');
+  await inTransaction(world.portal.ctx, (tx) => beginBreak(tx, person.memberId, '6m'));
+  expect(refusal(await person.act(bet(tx(), 1n)))).toBe('player_blocked');
+  expect((await person.spin('2.00')).body).toMatchObject({ errorCode: 'self_exclusion' });
+  booked(await person.act(win(tx(), 5_000n, open), rollback(tx(), gone)));
+  await person.pay(ordered, 10_000n);
+  const { rows } = await world.portal.owner.pool.query("select play_balance($1, 'USD') as balance", [
+    person.memberId,
+  ]);
+  expect(BigInt(rows[0].balance)).toBe(10_000n - 1_000n + 5_000n + 10_000n);
+});
+
+it('a grant is refused with the end', async () => {
+  const trial = await world.trial();
+  await inTransaction(world.portal.ctx, (tx) => beginBreak(tx, trial.memberId, '7d'));
+  const granting = inTransaction(world.portal.ctx, (tx) => grantDemoFunds(tx, trial.memberId));
+  await expect(granting).rejects.toMatchObject({ code: 'time_out', value: { until: expect.any(String) } });
+});
+
+it('six months are counted by the calendar, and days that a month does not have are added', () => {
+  expect(breakEnd('6m', new Date('2026-11-21T14:04:00Z'))).toEqual(new Date('2027-05-21T14:04:00Z'));
+  expect(breakEnd('6m', new Date('2026-08-31T00:00:00Z'))).toEqual(new Date('2027-03-03T00:00:00Z'));
+  expect(breakEnd('1y', new Date('2028-02-29T00:00:00Z'))).toEqual(new Date('2029-03-01T00:00:00Z'));
+});
