@@ -104,7 +104,7 @@ it('everything begins again with the next login', async () => {
   await session.freePlay();
   await launch('lantern-koi');
   await refreshSitting();
-  expect($sitting.get()).toMatchObject({ netMinor: 0n, remindedS: 0 });
+  expect($sitting.get()).toMatchObject({ netMinor: 0n, remindedS: 0, remindEveryS: 3600 });
   expect(Date.now() - ($sitting.get()?.since ?? 0)).toBeLessThan(10_000);
 });
 

@@ -57,7 +57,7 @@ export const ownership = {
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
     contact: ['contact_answers', 'contact_messages', 'contact_pictures'],
     content: ['announcements', 'terms_versions'],
-    protection: ['play_breaks', 'play_limits'],
+    protection: ['play_breaks', 'play_limits', 'play_reminders'],
     staff: ['operator_actions', 'operator_acts', 'operators'],
   },
   bySql: {

@@ -13,7 +13,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** After an hour: how long, at what cost, and whether to go on. */
+/** From time to time: how long, at what cost, and whether to go on. */
 export function BreakReminder({ words, time, net, currency, onGo, onStop }: Props): ReactElement | null {
   const [ready, setReady] = useState(false);
   useEffect(() => {

@@ -1,8 +1,10 @@
-// How long the member has played since logging in and the net result, shown while a game is open. Each hour it asks whether to go on.
+// How long the member has played since logging in and the net result, shown while a game is open. After as long as
+// the member has chosen it asks whether to go on.
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { clock } from '../../lib/art/icons.ts';
 import { formatSigned } from '../../lib/rules/money.ts';
+import { STANDARD_REMINDER_MINUTES } from '../../lib/rules/play-reminder.ts';
 import { $sitting, breakAnswered } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -19,15 +21,13 @@ interface Props {
   onStop: () => void;
 }
 
-/** How long somebody plays before being asked whether to go on. */
-const BREAK_AFTER_S = 3600;
-
 export function SittingFacts({ words, narrow, onStop }: Props): ReactElement {
   const sitting = useStore($sitting);
   const session = useStore($session);
   const now = useSecond();
   const playedS = sitting ? Math.max(0, Math.floor((now - sitting.since) / 1000)) : 0;
-  const breakInS = BREAK_AFTER_S - (playedS - (sitting?.remindedS ?? 0));
+  const everyS = sitting?.remindEveryS ?? STANDARD_REMINDER_MINUTES * 60;
+  const breakInS = everyS - (playedS - (sitting?.remindedS ?? 0));
   const net = sitting ? formatSigned(sitting.netMinor) : '0.00';
   const word = (long: string, short: string): ReactElement | string =>
     narrow ? (

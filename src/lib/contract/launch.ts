@@ -43,7 +43,7 @@ export const sitting = defineCall({
   path: '/wps/relay/PLAY_getSitting',
   access: 'member',
   summary:
-    'How long the member has played since logging in, and stakes against wins in all games since then.',
+    'How long the member has played since logging in, stakes against wins in all games since then, and after how long a game asks whether to go on.',
   assumed: true,
   input: nothing,
   output: z.object({
@@ -53,6 +53,8 @@ export const sitting = defineCall({
     staked: z.string(),
     won: z.string(),
     net: z.string(),
+    /** After how much play a game asks whether to go on. */
+    remindEverySeconds: z.int(),
   }),
   errors: [],
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { breakLengths } from '../rules/play-breaks.ts';
 import { limitKinds, limitPeriods } from '../rules/play-limits.ts';
+import { reminderMinutes } from '../rules/play-reminder.ts';
 import { defineCall } from './call.ts';
 import { password } from './fields.ts';
 import { amount, askedAmount, isoTime, nothing, ownerErrors } from './values.ts';
@@ -112,4 +113,24 @@ export const startBreak = defineCall({
   input: z.object({ length: z.enum(breakLengths), password: z.optional(password) }),
   output: z.object({ until: isoTime }),
   errors: ownerErrors,
+});
+
+export const playReminder = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/wps/member/reminder',
+  summary: 'After how many minutes of play a game asks the member whether to go on.',
+  input: nothing,
+  output: z.object({ minutes: z.int(), choices: z.array(z.int()) }),
+  errors: [],
+});
+
+export const setPlayReminder = defineCall({
+  ...own,
+  method: 'PUT',
+  path: '/wps/member/reminder',
+  summary: 'Sets after how many minutes of play a game asks whether to go on. It cannot be turned off.',
+  input: z.object({ minutes: z.literal(reminderMinutes) }),
+  output: z.object({ minutes: z.int() }),
+  errors: [],
 });

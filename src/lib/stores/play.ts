@@ -26,6 +26,8 @@ interface Sitting {
   netMinor: bigint;
   /** After how many seconds the member last answered the question about a break. */
   remindedS: number;
+  /** After how many seconds of play the question comes. */
+  remindEveryS: number;
 }
 
 /** The gateway knows its beginning and its cost, the tab when it asked about a break. */
@@ -116,21 +118,21 @@ export async function refreshSitting(): Promise<void> {
   const token = remembered('token');
   if (!token) return;
   try {
-    const { seconds, net } = await call(readSitting, {});
+    const { seconds, net, remindEverySeconds: remindEveryS } = await call(readSitting, {});
     // The member has logged out meanwhile.
     if (remembered('token') !== token) return;
     const [known, read] = [$sitting.get()?.since, Date.now() - seconds * SECOND_MS];
     // Whole seconds and the way here move the answer a little; the clock on the page must not jump for that.
     const since = known && Math.abs(known - read) < SAME_MS ? known : read;
     const remindedS = Number(remembered('remindedS') ?? 0);
-    $sitting.set({ since, netMinor: parseMinor(net) ?? 0n, remindedS });
+    $sitting.set({ since, netMinor: parseMinor(net) ?? 0n, remindedS, remindEveryS });
   } catch (error) {
     // The strip keeps the last figures; the next round reads them again.
     if (!(error instanceof Refused)) throw error;
   }
 }
 
-/** The member has answered the question about a break; it comes again an hour of play later. */
+/** The member has answered the question about a break; it comes again after as much play as the member has chosen. */
 export function breakAnswered(playedS: number): void {
   const sitting = $sitting.get();
   if (!sitting) return;

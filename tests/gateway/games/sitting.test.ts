@@ -33,6 +33,7 @@ async function guest(): Promise<Caller> {
 it('nothing has been played before the first game is opened', async () => {
   expect(await sitting(await guest())).toEqual({
     seconds: 0,
+    remindEverySeconds: 3600,
     bets: 0,
     staked: '0.00',
     won: '0.00',

@@ -39,20 +39,21 @@ const balance = async () => {
 it('support sees limits, what waits, and breaks', async () => {
   const set = (amount: string) =>
     person.call(calls.setPlayLimit, { kind: 'deposit', period: 'week', amount });
-  expect((await sue.type('protection', 'show', person.account)).text).toBe(
-    'There are no limits and no breaks.',
+  expect((await sue.type('protection', 'show', person.account)).text).toMatch(
+    /^reminder +every 60 minutes of play$/,
   );
   await set('100.00');
   await set('200.00');
   await exclude('24h');
   const { value, text } = await sue.type('protection', 'show', person.account);
   expect(value).toMatchObject({
+    reminderMinutes: 60,
     limits: [
       { kind: 'deposit', period: 'week', amount: '100.00', used: '0.00', waiting: { amount: '200.00' } },
     ],
     breaks: [{ kind: 'time_out', holds: true }],
   });
-  expect(text).toMatch(/^deposit a week +100\.00 +used 0\.00 +200\.00 can be confirmed from /);
+  expect(text).toMatch(/\ndeposit a week +100\.00 +used 0\.00 +200\.00 can be confirmed from /);
 });
 
 it('support excludes who asks for it: every session ends', async () => {

@@ -540,6 +540,12 @@ export interface PlayLimits {
   period: 'day' | 'week' | 'month';
 }
 
+export interface PlayReminders {
+  member_id: bigint;
+  minutes: number;
+  set_at: Timestamp;
+}
+
 export interface Postings {
   account_id: bigint;
   amount_minor: bigint;
@@ -841,6 +847,7 @@ export interface DB {
   play_actions: PlayActions;
   play_breaks: PlayBreaks;
   play_limits: PlayLimits;
+  play_reminders: PlayReminders;
   postings: Postings;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;

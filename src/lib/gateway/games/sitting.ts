@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { sitting as contract } from '../../contract/launch.ts';
-import { SECOND_MS } from '../../rules/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
+import { reminderMinutesOf } from '../protection/reminder.ts';
 
 export const sitting = handle(contract, async ({ ctx, session: { memberId, sessionId } }) => {
   const now = ctx.clock.now();
@@ -32,5 +33,6 @@ export const sitting = handle(contract, async ({ ctx, session: { memberId, sessi
     staked: toWire(staked),
     won: toWire(won),
     net: toWire(won - staked),
+    remindEverySeconds: (await reminderMinutesOf(ctx, memberId)) * (MINUTE_MS / SECOND_MS),
   };
 });

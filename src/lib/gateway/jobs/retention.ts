@@ -39,7 +39,10 @@ export const staying: readonly Staying[] = [
     why: 'shows that limits were kept, as long as the bets that they were for',
     tables: ['limit_days', 'play_limits'],
   },
-  { why: 'keeps somebody out for as long as they asked', tables: ['play_breaks'] },
+  {
+    why: 'protects a member from playing too much, for as long as they asked',
+    tables: ['play_breaks', 'play_reminders'],
+  },
   {
     why: 'an account, as long as its bets; trial accounts too, which say nothing of a person',
     tables: ['members', 'team_memberships', 'favourites', 'member_messages', 'game_sessions', 'sessions'],

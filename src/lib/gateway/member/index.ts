@@ -17,6 +17,7 @@ import { memberSessions } from './member-sessions.ts';
 import { passkeyOptions } from './passkey-options.ts';
 import { playLimitChanges } from './play-limit-changes.ts';
 import { playLimits } from './play-limits.ts';
+import { playReminder } from './play-reminder.ts';
 import { playerAvatar } from './player-avatar.ts';
 import { registerMember } from './register-member.ts';
 import { registerMobile } from './register-mobile.ts';
@@ -24,6 +25,7 @@ import { removePasskey } from './remove-passkey.ts';
 import { securityOverview } from './security-overview.ts';
 import { sendBindCode } from './send-bind-code.ts';
 import { setPlayLimit } from './set-play-limit.ts';
+import { setPlayReminder } from './set-play-reminder.ts';
 import { startBreak } from './start-break.ts';
 import { updateLanguage } from './update-language.ts';
 
@@ -47,6 +49,7 @@ export const memberHandlers = {
   passkeyOptions,
   playLimitChanges,
   playLimits,
+  playReminder,
   playerAvatar,
   registerMember,
   registerMobile,
@@ -54,6 +57,7 @@ export const memberHandlers = {
   securityOverview,
   sendBindCode,
   setPlayLimit,
+  setPlayReminder,
   startBreak,
   updateLanguage,
 };

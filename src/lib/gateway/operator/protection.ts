@@ -10,6 +10,7 @@ import { LedgerRefused } from '../ledger/refused.ts';
 import { beginBreak, breaksOf, holds, type PlayBreak, reopen } from '../protection/breaks.ts';
 import { limitsNow } from '../protection/overview.ts';
 import { payOut } from '../protection/pay-out.ts';
+import { reminderMinutesOf } from '../protection/reminder.ts';
 import { columns, Mistake } from './command.ts';
 import { findMember } from './find-member.ts';
 import { defineOperation } from './operation.ts';
@@ -31,6 +32,7 @@ const amount = z.pipe(
 
 const shown = z.object({
   account: z.string(),
+  reminderMinutes: z.int(),
   limits: z.array(
     z.object({
       kind: z.string(),
@@ -54,7 +56,8 @@ const shown = z.object({
 export const protection = [
   defineOperation({
     name: 'protection.show',
-    summary: 'Shows the limits that a member has set, what waits to be confirmed, and the breaks.',
+    summary:
+      'Shows the reminder and the limits that a member has set, what waits to be confirmed, and the breaks.',
     role: 'support',
     effect: 'looks',
     input: z.strictObject({ account }),
@@ -65,6 +68,7 @@ export const protection = [
       const limits = await limitsNow(ctx, member.id);
       return {
         account: member.account,
+        reminderMinutes: await reminderMinutesOf(ctx, member.id),
         limits: limits.filter(({ amount, waiting }) => amount !== null || waiting !== null),
         breaks: (await breaksOf(ctx, member.id)).map((each) => ({
           kind: each.kind,
@@ -75,8 +79,9 @@ export const protection = [
         })),
       };
     },
-    text({ limits, breaks }) {
+    text({ limits, breaks, reminderMinutes }) {
       const rows = [
+        ['reminder', `every ${reminderMinutes} minutes of play`],
         ...limits.map(({ kind, period, amount, used, waiting }) => [
           `${kind} a ${period}`,
           amount ?? 'no limit',
@@ -90,7 +95,7 @@ export const protection = [
           liftsAt === null ? 'until the member asks to come back' : `ends at ${liftsAt}`,
         ]),
       ];
-      return rows.length > 0 ? columns(rows) : 'There are no limits and no breaks.';
+      return columns(rows);
     },
   }),
   defineOperation({

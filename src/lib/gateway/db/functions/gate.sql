@@ -1,5 +1,5 @@
--- The gate before logins and before what members do with money. It never stands before what is owed to them: wins, what is given back, and
--- deposits that have come.
+-- The gate before logins and before what members do with money. It never stands before what is owed to them: wins, what is
+-- given back, and deposits that have come.
 
 -- Why a member may not do something now: the first reason by place, with what the caller needs to know of it; null when
 -- they may. Only the checks listed in `gate_checks` for the act are made. A further reason is a row there for each act that it

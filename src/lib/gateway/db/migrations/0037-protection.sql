@@ -63,6 +63,13 @@ create table play_breaks (
 );
 create index play_breaks_of on play_breaks (member_id, kind);
 
+-- After how much play a game asks a member whether to go on, where that is not the standard.
+create table play_reminders (
+  member_id bigint primary key references members (id),
+  minutes smallint not null check (minutes between 1 and 600),
+  set_at timestamptz not null
+);
+
 -- A new act: who may not log in is decided by the gate too. A value added to the old type could not be used here yet;
 -- functions that take the type go first, and `db/functions/gate.sql` makes them anew.
 drop function if exists gate_pass(gate_act, bigint, text, bigint, timestamptz, text, text, uuid, uuid);
