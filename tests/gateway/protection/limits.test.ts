@@ -185,7 +185,7 @@ it('money that has come is credited, whatever limit was set meanwhile', async ()
   expect((await player.call(calls.walletBalance)).body.value.sumBalance).toBe('100.00');
 });
 
-it('fifty orders at once pay in no more than the limit', async () => {
+it('fifty orders at once pay in no more than the limit', { timeout: 60_000 }, async () => {
   await set('100.00');
   const answers = await Promise.all(Array.from({ length: 50 }, () => pay('30.00')));
   const refusals = answers.filter(({ success }) => !success).map(({ errorCode }) => errorCode);

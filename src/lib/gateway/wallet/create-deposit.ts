@@ -11,16 +11,20 @@ import { placeOrder } from '../money/place-order.ts';
 /** Writes the deposit once, then asks its provider; a retry with the same key goes on where the first stopped. */
 export const createDeposit = handle(contract, async ({ input, ctx, session, idempotencyKey, fail }) => {
   const asking = { memberId: session.memberId, call: 'createDeposit', key: idempotencyKey, input };
-  const { depositId } = await inTransaction(ctx, (tx) =>
-    once(tx, asking, async () => {
-      const method = depositMethodsNow(ctx).find(({ id }) => id === input.method);
-      if (!method || method.paused) return fail('method_unavailable');
-      const amountMinor = parseMinor(input.amount) ?? 0n;
-      const fault = amountFault(amountMinor, method);
-      if (fault) return fail(fault, { min: formatMinor(method.minMinor), max: formatMinor(method.maxMinor) });
-      return { depositId: await openDeposit(tx, session, method, amountMinor) };
-    }),
-  );
+  const ordering = () =>
+    inTransaction(ctx, (tx) =>
+      once(tx, asking, async () => {
+        const method = depositMethodsNow(ctx).find(({ id }) => id === input.method);
+        if (!method || method.paused) return fail('method_unavailable');
+        const amountMinor = parseMinor(input.amount) ?? 0n;
+        const fault = amountFault(amountMinor, method);
+        if (fault)
+          return fail(fault, { min: formatMinor(method.minMinor), max: formatMinor(method.maxMinor) });
+        return { depositId: await openDeposit(tx, session, method, amountMinor) };
+      }),
+    );
+  // Orders of a member queue at the member's row, so no more than bookings may wait for it.
+  const { depositId } = await ctx.bookingSlots.take(session.memberId, ordering);
   const placed = await placeOrder(ctx, depositId);
   return placed ? { depositId, ...placed } : fail('payment_unavailable');
 });
