@@ -47,7 +47,7 @@ test('a visitor writes to customer support and gets a number @phone', async ({ p
   await expectAccessibleInBothThemes(page);
   await page.goto('/help/contact?sent=987654');
   await expect(page.locator('.contact-sent'), 'nobody sent that').toHaveCount(0);
-  await expect(page.getByText('Your message may have been sent already.')).toBeVisible();
+  await expect(page.getByText('We may already have your message.')).toBeVisible();
   await expect(page.getByLabel('Message')).toBeVisible();
   expect(await queue()).toContainEqual(
     expect.objectContaining({ id, topic: 'deposit', email: 'guest@example.test', content: QUESTION }),
