@@ -6,7 +6,12 @@ import { everyKind } from '../support/routes.ts';
 const WIDTH = 320;
 
 // The width is that of the HTML and its styles; scripts would take most of the time.
-test.use({ viewport: { width: WIDTH, height: 640 }, hasTouch: true, isMobile: true, javaScriptEnabled: false });
+test.use({
+  viewport: { width: WIDTH, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+  javaScriptEnabled: false,
+});
 
 for (const language of translated)
   test(`every page fits a phone of ${WIDTH} pixels in ${language}`, async ({

@@ -217,5 +217,6 @@ export const changePassword = defineCall({
   /** The old password may be left out shortly after signing in with it. */
   input: z.object({ oldPassword: z.optional(short), newPassword: short, confirmNewPassword: short }),
   output: z.object({ token: z.string() }),
+  act: 'sign_in',
   errors: [...ownerErrors, 'confirmation_mismatch', 'password_too_common', 'password_unchanged'],
 });

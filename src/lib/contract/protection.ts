@@ -30,7 +30,9 @@ const limits = z.object({
       /** The first moment of the next period. */
       until: isoTime,
       /** A higher limit, or none, that does not count yet. */
-      waiting: z.nullable(z.object({ id, amount: limitAmount, askedAt: isoTime, confirmFrom: isoTime })),
+      waiting: z.nullable(
+        z.object({ id, amount: limitAmount, askedAt: isoTime, confirmFrom: isoTime, confirmUntil: isoTime }),
+      ),
     }),
   ),
 });
@@ -51,7 +53,7 @@ export const setPlayLimit = defineCall({
   method: 'PUT',
   path: '/wps/member/limits',
   summary:
-    'Asks for a limit. A lower one counts at once and drops what waits. A higher one, or none (`amount` left out), waits for 24 hours and then for the member to confirm it.',
+    'Asks for a limit. A lower one counts at once and drops what waits. A higher one, or none (`amount` left out), waits for 24 hours and then, for 7 days, for the member to confirm it.',
   input: z.object({ ...limit, amount: z.optional(askedAmount) }),
   output: limits,
   errors: [],

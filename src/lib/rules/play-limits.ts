@@ -13,6 +13,9 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 /** A higher limit waits this long, and then for the member to confirm it. */
 export const HIGHER_WAITS_MS = DAY_MS;
 
+/** So long it can then be confirmed. After that it has to be asked for anew, so that no old request undoes a limit at once. */
+export const CONFIRMED_WITHIN_MS = 7 * DAY_MS;
+
 /** Whether a limit lets more through than another one; null is no limit. */
 export const isHigher = (asked: bigint | null, present: bigint | null): boolean =>
   present !== null && (asked === null || asked > present);

@@ -101,15 +101,34 @@ test('who has won may lose that and the limit', async () => {
 test('the next day of the portal begins anew, and a late win belongs to the day of its bet', async () => {
   const player = await table.player(50_000n);
   await limit(player, 'loss', 1_000n);
+  const { clock, database } = table;
+  await database.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(clock.now().getTime() + 2 * DAY_MS) })
+    .where('member_id', '=', player.memberId)
+    .execute();
   const first = tx();
   booked(await table.act(player, [bet(first, 1_000n)]));
-  const { rows } = await table.database.pool.query(
-    "select may('stake', $1, 'USD', 1000, $2, 'HARBOR', 'koi', $3) as said",
-    [player.memberId, new Date(table.clock.now().getTime() + DAY_MS), player.gameSessionId],
-  );
-  expect(rows[0].said).not.toContain('limit_exceeded');
-  await table.act(player, [win(tx(), 500n, first)]);
+  expect(refusal(await table.act(player, [bet(tx(), 1n)]))).toBe('limit_exceeded');
+  clock.ahead = DAY_MS;
+  booked(await table.act(player, [bet(tx(), 1_000n), win(tx(), 500n, first)]));
+  expect(await used(player, 'loss')).toBe(1_000n);
+  expect(refusal(await table.act(player, [bet(tx(), 1n)]))).toBe('limit_exceeded');
+  clock.ahead = 0;
   expect(await used(player, 'loss')).toBe(500n);
+});
+
+test.each([
+  ['week', '2026-11-23', '2026-11-23', '2026-11-30'],
+  ['week', '2026-11-29', '2026-11-23', '2026-11-30'],
+  ['month', '2026-12-31', '2026-12-01', '2027-01-01'],
+  ['month', '2028-02-29', '2028-02-01', '2028-03-01'],
+])('the %s of %s begins on %s, and the next one on %s', async (period, day, first, next) => {
+  const { rows } = await table.database.pool.query(
+    'select first::text, next::text from limit_period($1, $2)',
+    [period, day],
+  );
+  expect(rows).toEqual([{ first, next }]);
 });
 
 test('play money counts nowhere', async () => {

@@ -3,11 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gateCodes } from '../../../src/lib/contract/gate.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { requireMayLogIn } from '../../../src/lib/gateway/entry/may-log-in.ts';
+import { endAllSessions, openSessionsOf } from '../../../src/lib/gateway/entry/sessions.ts';
+import { completeSignIn } from '../../../src/lib/gateway/entry/sign-in.ts';
+import { accounts } from '../../../src/lib/gateway/entry/signing-in.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { grantDemoFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { type BreakLength, breakEnd, breakLengths } from '../../../src/lib/rules/play-breaks.ts';
+import { waitFor } from '../../support/wait-for.ts';
 import { openWorld, type World } from '../audit/history.ts';
 import { bet, booked, refusal, rollback, tx, win } from '../play/table.ts';
 import type { Player } from '../wallet/cashier.ts';
@@ -90,16 +95,41 @@ it('a time-out ends by itself, and a self-exclusion does not', async () => {
   expect((await logIn(other)).body.errorCode).toBe('self_exclusion');
 });
 
-it('a login that was begun before does not come through', async () => {
-  const { ctx } = world.portal;
-  await inTransaction(ctx, (tx) => beginBreak(tx, player.memberId, '24h'));
-  for (const door of [undefined, 'member'] as const) {
-    const { account: username, password } = player;
-    const answer = await world.portal
-      .caller()
-      .call(calls.login, { type: 'username', username, password, door });
-    expect(answer.body.errorCode).toBe('time_out');
-  }
+it('a login under way when a break begins is ended by it', async () => {
+  const { ctx, owner } = world.portal;
+  const account = await accounts(ctx).where('members.id', '=', player.memberId).executeTakeFirstOrThrow();
+  const from = { request: new Request('http://portico.test'), address: '192.0.2.7', headers: new Headers() };
+  let beginning: Promise<void> | undefined;
+  await inTransaction(ctx, async (tx) => {
+    await completeSignIn(tx, await requireMayLogIn(tx, account), from, { way: 'username', remember: false });
+    beginning = inTransaction(ctx, async (other) => {
+      await beginBreak(other, player.memberId, '24h');
+      await endAllSessions(other, player.memberId, 'break');
+    });
+    await waitFor(async () => {
+      const { rows } = await owner.pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      expect(rows).not.toHaveLength(0);
+    });
+  });
+  await beginning;
+  expect(await openSessionsOf(ctx, player.memberId)).toEqual([]);
+});
+
+it('a new password opens no session during a break', async () => {
+  await inTransaction(world.portal.ctx, (tx) => beginBreak(tx, player.memberId, '24h'));
+  const newPassword = 'Another-Walk-77';
+  const changed = await player.call(calls.changePassword, {
+    ...{ oldPassword: player.password, newPassword, confirmNewPassword: newPassword },
+  });
+  expect(changed.body.errorCode).toBe('time_out');
+});
+
+it('of a time-out and a self-exclusion the self-exclusion is told', async () => {
+  await take('30d');
+  await inTransaction(world.portal.ctx, (tx) => beginBreak(tx, player.memberId, '6m'));
+  expect((await logIn(player)).body.errorCode).toBe('self_exclusion');
 });
 
 it('neither the application nor an operator can end or shorten one', async () => {

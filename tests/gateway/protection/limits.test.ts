@@ -53,7 +53,9 @@ it('a first limit counts at once, and a deposit that would pass it is refused wi
   expect(refused).toMatchObject({
     errorCode: 'player_limit',
     value: { limit: 'deposit', period: 'day', amount: '100.00', left: '40.00' },
-    message: expect.stringMatching(/^You set a limit of 100\.00\. 40\.00 of it is left until .* 00:00\.$/),
+    message: expect.stringMatching(
+      /^This would pass a limit .* \(100\.00\)\. You have 40\.00 left until .* 00:00\.$/,
+    ),
   });
   expect(new Date(refused.value.until)).toEqual(next);
   expect(await pay('40.00')).toMatchObject({ success: true });
@@ -80,6 +82,21 @@ it('a higher one waits for a day, and then for the member', async () => {
   const confirmed = await player.call(calls.confirmPlayLimit, { id: waiting.id });
   expect(found(confirmed)).toMatchObject({ amount: '300.00', waiting: null });
   expect(await pay('200.00')).toMatchObject({ success: true });
+});
+
+it('a higher one that nobody confirms for a week has to be asked for anew', async () => {
+  await set('100.00');
+  const { waiting } = found(await set(undefined));
+  portal.clock.advance(8 * DAY_MS - 1_000);
+  await signInAgain();
+  expect((await now()).waiting).toEqual(waiting);
+  portal.clock.advance(2_000);
+  expect((await now()).waiting).toBeNull();
+  const { changes } = (await player.call(calls.playLimitChanges)).body.value;
+  expect(changes[0]).toMatchObject({ id: waiting.id, state: 'dropped' });
+  expect((await player.call(calls.confirmPlayLimit, { id: waiting.id })).body.errorCode).toBe('not_found');
+  const again = found(await set(undefined)).waiting;
+  expect(Date.parse(again.confirmFrom)).toBeGreaterThan(portal.ctx.clock.now().getTime());
 });
 
 it('no limit any more is a higher one', async () => {

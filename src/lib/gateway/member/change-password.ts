@@ -3,7 +3,7 @@ import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { leaveMark } from '../entry/known-browser.ts';
-import { alreadyAllowed } from '../entry/may-log-in.ts';
+import { requireMayLogIn } from '../entry/may-log-in.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
 import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
 import { accounts, requireSameLogins } from '../entry/signing-in.ts';
@@ -30,7 +30,7 @@ export const changePassword = handle(contract, async (asked) => {
     const member = await accounts(tx).where('members.id', '=', memberId).executeTakeFirstOrThrow();
     const from = { request, address, headers };
     leaveMark(tx, member, from);
-    const { token } = await startSession(tx, alreadyAllowed(member), from, { proved: true });
+    const { token } = await startSession(tx, await requireMayLogIn(tx, member), from, { proved: true });
     return { token };
   });
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'password');

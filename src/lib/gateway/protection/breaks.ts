@@ -9,8 +9,17 @@ import {
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 
-/** Begins a break now; answers its end. One that goes on is not changed by it. */
+/**
+ * Begins a break now; answers its end. One that goes on is not changed by it. A login that is under way is over before it
+ * begins, or sees it.
+ */
 export async function beginBreak({ db, clock }: TxCtx, memberId: bigint, length: BreakLength): Promise<Date> {
+  await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   const start = clock.now();
   const end = breakEnd(length, start);
   const kind = breakKind(length);

@@ -1,6 +1,12 @@
 // What a member asks of their limits, and what counts. The gate holds bets and deposits against them (`gate.sql`).
 import type { Selectable } from 'kysely';
-import { HIGHER_WAITS_MS, isHigher, type LimitKind, type LimitPeriod } from '../../rules/play-limits.ts';
+import {
+  CONFIRMED_WITHIN_MS,
+  HIGHER_WAITS_MS,
+  isHigher,
+  type LimitKind,
+  type LimitPeriod,
+} from '../../rules/play-limits.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { PlayLimits } from '../db/schema.ts';
@@ -43,7 +49,7 @@ export async function setLimit(tx: TxCtx, memberId: bigint, asked: AskedLimit): 
     .execute();
 }
 
-/** Confirms a higher limit: it counts from now on. Throws `limit_waits` before it may be, `not_found` when none waits. */
+/** Confirms a higher limit: it counts from now on. Throws `limit_waits` before it may be, `not_found` when none waits or it waited too long. */
 export async function confirmLimit(tx: TxCtx, memberId: bigint, id: bigint): Promise<void> {
   const open = await openLimits(tx, memberId);
   const waiting = waitingOf(open, id);
@@ -65,14 +71,23 @@ export async function dropLimit(tx: TxCtx, memberId: bigint, id: bigint): Promis
 
 type PlayLimit = Selectable<PlayLimits>;
 
-/** What counts and what waits. Until the transaction is over nobody else changes the limits of this member. */
-async function openLimits({ db }: TxCtx, memberId: bigint): Promise<PlayLimit[]> {
+/** What counts and what waits; what waited too long ends. Until the transaction is over nobody else changes the limits of this member. */
+async function openLimits({ db, clock }: TxCtx, memberId: bigint): Promise<PlayLimit[]> {
   await db
     .selectFrom('members')
     .select('id')
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  const now = clock.now();
+  await db
+    .updateTable('play_limits')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('counts_from', '<=', new Date(now.getTime() - CONFIRMED_WITHIN_MS))
+    .execute();
   return db
     .selectFrom('play_limits')
     .selectAll()

@@ -1,8 +1,17 @@
 // The limits of a member as they are now, and what was asked for.
 import { sql } from 'kysely';
 import { toWire } from '../../rules/money.ts';
-import { type LimitKind, type LimitPeriod, limitKinds, limitPeriods } from '../../rules/play-limits.ts';
+import {
+  CONFIRMED_WITHIN_MS,
+  type LimitKind,
+  type LimitPeriod,
+  limitKinds,
+  limitPeriods,
+} from '../../rules/play-limits.ts';
 import type { Ctx } from '../core/ctx.ts';
+
+/** What could be confirmed from then on waited too long. */
+const lapsed = (now: Date): Date => new Date(now.getTime() - CONFIRMED_WITHIN_MS);
 
 const wireOrNull = (minor: bigint | null): string | null => (minor === null ? null : toWire(minor));
 
@@ -31,7 +40,7 @@ export async function limitsNow({ db, clock }: Ctx, memberId: bigint) {
       left join play_limits l on l.member_id = ${memberId} and (l.kind, l.period) = (kinds.kind, periods.period)
         and l.confirmed_at is not null and l.ended_at is null
       left join play_limits w on w.member_id = ${memberId} and (w.kind, w.period) = (kinds.kind, periods.period)
-        and w.confirmed_at is null and w.ended_at is null
+        and w.confirmed_at is null and w.ended_at is null and w.counts_from > ${lapsed(now)}
       order by kind_place, period_place`.execute(db);
   return rows.map(({ kind, period, amount, used, until, id, asked, asked_at, counts_from }) => ({
     kind,
@@ -48,6 +57,7 @@ export async function limitsNow({ db, clock }: Ctx, memberId: bigint) {
             amount: wireOrNull(asked),
             askedAt: asked_at.toISOString(),
             confirmFrom: counts_from.toISOString(),
+            confirmUntil: new Date(counts_from.getTime() + CONFIRMED_WITHIN_MS).toISOString(),
           },
   }));
 }
@@ -55,7 +65,7 @@ export async function limitsNow({ db, clock }: Ctx, memberId: bigint) {
 const CHANGES_SHOWN = 100;
 
 /** What was asked for, the latest first. */
-export async function limitChanges({ db }: Ctx, memberId: bigint) {
+export async function limitChanges({ db, clock }: Ctx, memberId: bigint) {
   const rows = await db
     .selectFrom('play_limits')
     .selectAll()
@@ -69,17 +79,22 @@ export async function limitChanges({ db }: Ctx, memberId: bigint) {
     period,
     amount: wireOrNull(amount_minor),
     askedAt: asked_at.toISOString(),
-    state: stateOf(confirmed_at, ended_at),
+    state: stateOf({ confirmed_at, ended_at, lapsed: counts_from <= lapsed(clock.now()) }),
     confirmFrom: counts_from.toISOString(),
     countedFrom: confirmed_at?.toISOString() ?? null,
     endedAt: ended_at?.toISOString() ?? null,
   }));
 }
 
-function stateOf(
-  confirmedAt: Date | null,
-  endedAt: Date | null,
-): 'waiting' | 'in_force' | 'replaced' | 'dropped' {
-  if (confirmedAt) return endedAt ? 'replaced' : 'in_force';
-  return endedAt ? 'dropped' : 'waiting';
+function stateOf({
+  confirmed_at,
+  ended_at,
+  lapsed,
+}: {
+  confirmed_at: Date | null;
+  ended_at: Date | null;
+  lapsed: boolean;
+}): 'waiting' | 'in_force' | 'replaced' | 'dropped' {
+  if (confirmed_at) return ended_at ? 'replaced' : 'in_force';
+  return ended_at || lapsed ? 'dropped' : 'waiting';
 }

@@ -23,8 +23,8 @@ export const createDeposit = handle(contract, async ({ input, ctx, session, idem
         return { depositId: await openDeposit(tx, session, method, amountMinor) };
       }),
     );
-  // Orders of a member queue at the member's row, so no more than bookings may wait for it.
-  const { depositId } = await ctx.bookingSlots.take(session.memberId, ordering);
+  // Orders of a member queue at the member's row, so they take their turn among the bookings.
+  const { depositId } = await ctx.bookingSlots.inTurn(ordering);
   const placed = await placeOrder(ctx, depositId);
   return placed ? { depositId, ...placed } : fail('payment_unavailable');
 });

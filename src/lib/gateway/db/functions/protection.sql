@@ -88,10 +88,11 @@ language sql stable as $$
     limit 1
 $$;
 
--- The end of a member's time-out or self-exclusion that holds at a moment; null when there is none.
+-- The end of a member's time-out or self-exclusion that holds at a moment; null when there is none. Of a self-exclusion whose
+-- member has not asked to come back it is the earliest one.
 create or replace function play_break_at(p_member bigint, p_kind text, p_at timestamptz) returns jsonb
 language sql stable as $$
-  select until_json(max(ends_at)) from play_breaks
+  select until_json(case when bool_or(lifts_at is null) then max(ends_at) else max(lifts_at) end) from play_breaks
     where member_id = p_member and kind = p_kind and coalesce(lifts_at > p_at, true)
     having count(*) > 0
 $$;

@@ -94,7 +94,7 @@ insert into gate_checks (act, place, reason) values ('sign_in', 1, 'player_block
 insert into gate_checks (act, place, reason)
   select act, place, reason
   from unnest(enum_range(null::gate_act)) as act
-  cross join (values (2, 'time_out'), (3, 'self_exclusion')) as added (place, reason);
+  cross join (values (2, 'self_exclusion'), (3, 'time_out')) as added (place, reason);
 insert into gate_checks (act, place, reason) values
   ('stake', 8, 'limit_exceeded'),
   ('deposit', 5, 'limit_exceeded');
