@@ -35,5 +35,5 @@ export async function requireMayLogInAt(
   return allowed;
 }
 
-/** For a new account, or a logged-in member who gets a new session. */
+/** For a new account. */
 export const alreadyAllowed = (account: SigningIn): MayLogIn => ({ ...account, [asked]: true });
