@@ -1,6 +1,7 @@
 // A game in the frame as its page opens it, against the real gateway in memory.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
+import { gameInfo } from '../../src/lib/contract/games.ts';
 import { houseOpen } from '../../src/lib/contract/house.ts';
 import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../src/lib/contract/launch.ts';
@@ -14,6 +15,7 @@ import {
   breakAnswered,
   followGame,
   launch,
+  readGame,
   refreshSitting,
 } from '../../src/lib/stores/play.ts';
 import * as session from '../../src/lib/stores/session.ts';
@@ -45,6 +47,8 @@ function opened() {
   if (play.state !== 'open') throw new Error(`the game is ${play.state}`);
   return play;
 }
+
+const operator = (text: string) => operate(portal.operator, text.split(' '));
 
 async function spin(): Promise<void> {
   const game = portal.caller();
@@ -136,7 +140,6 @@ it('names others when the game is closed, and says when there is no such game', 
 });
 
 it('a vendor that closes stops its open game after the round on the screen, and the game opens again with it', async () => {
-  const operator = (text: string) => operate(portal.operator, text.split(' '));
   await launch('lantern-koi');
   let told = 0;
   const stops = [followGame('lantern-koi'), onLive('settings', () => told++)];
@@ -149,6 +152,44 @@ it('a vendor that closes stops its open game after the round on the screen, and 
   await operator('vendors open HOUSE');
   await expect.poll(() => $play.get().state).toBe('open');
   for (const stop of stops) stop();
+});
+
+it('a round that begins while the tab reads whether the game is closed is shown to its end', async () => {
+  await launch('lantern-koi');
+  const stop = followGame('lantern-koi');
+  const held = holdAnswers(gameInfo);
+  await operator('games close lantern-koi --until 2100-01-01T00:00:00Z');
+  await held.reached(1);
+  const states: string[] = [];
+  const stopStates = $play.listen(({ state }) => states.push(state));
+  $showing.set(true);
+  held.letGo();
+  await readGame('lantern-koi');
+  expect(states).toEqual([]);
+  $showing.set(false);
+  await expect.poll(() => $play.get().state).toBe('closed');
+  await operator('games open lantern-koi');
+  await expect.poll(() => $play.get().state).toBe('open');
+  stop();
+  stopStates();
+});
+
+it('a game that closes while it opens is left as soon as it is open', async () => {
+  const stop = followGame('lantern-koi');
+  let told = 0;
+  const stopTold = onLive('settings', () => told++);
+  const held = holdAnswers(launchGame);
+  const opening = launch('lantern-koi');
+  await held.reached(1);
+  await operator('games close lantern-koi --until 2100-01-01T00:00:00Z');
+  await expect.poll(() => told).toBeGreaterThan(0);
+  held.letGo();
+  await opening;
+  await expect.poll(() => $play.get().state).toBe('closed');
+  await operator('games open lantern-koi');
+  await expect.poll(() => $play.get().state).toBe('open');
+  stop();
+  stopTold();
 });
 
 it('opens no game for whoever has signed out meanwhile', async () => {

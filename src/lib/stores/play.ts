@@ -93,7 +93,9 @@ export function followGame(gameId: string): () => void {
     if (!changed || $showing.get() || (state !== 'open' && state !== 'closed')) return;
     changed = false;
     const closed = (await readGame(gameId)).closedUntil !== null;
-    if ($play.get().state === state && closed === (state === 'open')) await launch(gameId);
+    // A round has begun meanwhile; it is looked at again after that.
+    if ($showing.get()) changed = true;
+    else if ($play.get().state === state && closed === (state === 'open')) await launch(gameId);
   }
 
   const follow = (): void =>
@@ -107,6 +109,8 @@ export function followGame(gameId: string): () => void {
       follow();
     }),
     $showing.listen(follow),
+    // What changes while a game opens is looked at when it has opened.
+    $play.listen(follow),
   ];
   return () => {
     for (const stop of stops) stop();
