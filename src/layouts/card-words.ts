@@ -7,6 +7,7 @@ export const cardWords = (t: Translate): CardWords => ({
   like: t('games:like', { name: '{{name}}' }),
   unlike: t('games:unlike', { name: '{{name}}' }),
   backAt: t('games:backAt', { time: '{{time}}' }),
+  backOn: t('games:backOn', { day: '{{day}}', time: '{{time}}' }),
   hot: t('games:hot'),
   new: t('games:new'),
 });

@@ -31,6 +31,7 @@ export type StageWords = SittingWords &
     | 'failedTitle'
     | 'failedText'
     | 'tryAgain'
+    | 'closedTitle'
     | 'noneTitle'
     | 'noneText',
     string
@@ -92,6 +93,10 @@ export function GameStage({ game, words }: Props): ReactElement {
           </button>
         </div>
       </div>
+      {/* In the page before it speaks: screen readers miss a status that comes with its words. */}
+      <p className="visually-hidden" role="status">
+        {play.state === 'closed' && words.closedTitle}
+      </p>
       <div className="stage">
         {play.state === 'open' ? (
           <GameFrame

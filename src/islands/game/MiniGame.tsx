@@ -70,7 +70,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
             <span className="spinner" />
           ) : (
             <>
-              <p>{play.state === 'failed' ? play.message : t('games:frame.closedTitle')}</p>
+              <p>{play.state === 'failed' ? play.message : t(`games:frame.${play.state}Title`)}</p>
               <Button onClick={begin}>{t('common:ui.tryAgain')}</Button>
             </>
           )}

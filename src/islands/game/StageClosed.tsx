@@ -1,4 +1,4 @@
-// A game that is closed for a while: when it is back, what becomes of rounds and money, and games like it. It opens by itself
+// A game that is closed for a while: when it is back, what happens to rounds and money, and games like it. It opens by itself
 // when its time has come.
 import { type ReactElement, useEffect } from 'react';
 import { clock } from '../../lib/art/icons.ts';
@@ -7,11 +7,14 @@ import { DAY_MS, SECOND_MS } from '../../lib/rules/durations.ts';
 import type { CardWords } from '../lobby/GameCard.tsx';
 import { GameRail } from '../lobby/GameRail.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { minuteFrom, untilText } from '../ui/when.ts';
+import { backText, untilText } from '../ui/when.ts';
 import { useSecond } from './use-second.ts';
 
 export type ClosedWords = CardWords &
-  Record<'restMark' | 'restTitle' | 'restText' | 'restLeft' | 'restStay' | 'restOthers', string>;
+  Record<
+    'restMark' | 'restTitle' | 'restTitleOn' | 'restText' | 'restLeft' | 'restStay' | 'restOthers',
+    string
+  >;
 
 interface Props {
   game: GameItem;
@@ -28,6 +31,7 @@ const AGAIN_MS = 30 * SECOND_MS;
 export function StageClosed({ game, until, others, words, onBegin }: Props): ReactElement {
   const at = new Date(until);
   const now = new Date(useSecond());
+  const title = backText(at, now, { today: words.restTitle, otherDay: words.restTitleOn });
 
   useEffect(() => {
     const leftMs = new Date(until).getTime() - Date.now();
@@ -44,8 +48,8 @@ export function StageClosed({ game, until, others, words, onBegin }: Props): Rea
           <p className="stage-rest-mark">
             <Icon path={clock} size={16} /> {words.restMark}
           </p>
-          <h2>{words.restTitle.replace('{{name}}', game.name).replace('{{time}}', minuteFrom(at, now))}</h2>
-          <p>{words.restText.replace('{{vendor}}', game.vendor)}</p>
+          <h2>{title.replace('{{name}}', game.name)}</h2>
+          <p>{words.restText}</p>
           <p>
             {words.restLeft}: <strong className="num">{untilText(at, now)}</strong>
           </p>

@@ -5,13 +5,14 @@ import { play } from '../../lib/art/dialog-icons.ts';
 import { clock, flame, heart, spark } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { minuteFrom } from '../ui/when.ts';
+import { backText } from '../ui/when.ts';
 
 export interface CardWords {
   rtp: string;
   like: string;
   unlike: string;
   backAt: string;
+  backOn: string;
   hot: string;
   new: string;
 }
@@ -102,12 +103,12 @@ export const GameCard = memo(function GameCard({
   );
 });
 
-/** The server's page says the time in UTC; awake, the card says it by the portal's clock, as everywhere. */
+/** The server's page says day and time in UTC; awake, the card says them by the portal's clock, as everywhere. */
 function BackAt({ words, until }: { words: CardWords; until: string }): string {
-  const time = useSyncExternalStore(
+  return useSyncExternalStore(
     () => () => {},
-    () => minuteFrom(new Date(until), new Date()),
-    () => `${until.slice(11, 16)} UTC`,
+    () => backText(new Date(until), new Date(), { today: words.backAt, otherDay: words.backOn }),
+    () =>
+      words.backOn.replace('{{day}}', until.slice(0, 10)).replace('{{time}}', `${until.slice(11, 16)} UTC`),
   );
-  return words.backAt.replace('{{time}}', time);
 }

@@ -23,9 +23,11 @@ export const clockOf = (at: Date): string => format({ timeStyle: 'medium' }).for
 /** `21:02` */
 export const minuteOf = (at: Date): string => format({ timeStyle: 'short' }).format(at);
 
-/** `21:02` of today, `24 Nov 21:02` of another day. */
-export const minuteFrom = (at: Date, now: Date): string =>
-  daysAgo(at, now) === 0 ? minuteOf(at) : `${shortDayOf(at)} ${minuteOf(at)}`;
+/** When something is back, in the sentence for today (`{{time}}`) or the one for another day (`{{day}}` and `{{time}}`). */
+export const backText = (at: Date, now: Date, words: { today: string; otherDay: string }): string =>
+  (daysAgo(at, now) === 0 ? words.today : words.otherDay)
+    .replace('{{day}}', shortDayOf(at))
+    .replace('{{time}}', minuteOf(at));
 
 /** `in 12 minutes`, `in 3 hours`, `in 4 days`; what is less counts as one more. */
 export function untilText(at: Date, now: Date): string {

@@ -1,6 +1,15 @@
 // Times are shown by the portal's clock, wherever the browser is.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clockOf, dateOf, daysAgo, endsOf, shortDay, timeOf, zoneOf } from '../../../src/islands/ui/when.ts';
+import {
+  backText,
+  clockOf,
+  dateOf,
+  daysAgo,
+  endsOf,
+  shortDay,
+  timeOf,
+  zoneOf,
+} from '../../../src/islands/ui/when.ts';
 import { today } from '../../../src/lib/stores/records.ts';
 
 const page = (zone: string) =>
@@ -51,4 +60,10 @@ it('two pages of one minute are told apart by their seconds', () => {
   const at = (seconds: number) => new Date(AT.getTime() + seconds * 1_000);
   expect(endsOf(at(0), at(60))).toEqual(['22 Nov 00:30', '22 Nov 00:31']);
   expect(endsOf(at(20), at(40))).toEqual(['22 Nov 00:30:35', '22 Nov 00:30:55']);
+});
+
+it('says the day with the time at which something is back, unless that is today', () => {
+  const words = { today: 'Back at {{time}}', otherDay: 'Back on {{day}} at {{time}}' };
+  const hoursLater = (hours: number) => backText(new Date(AT.getTime() + hours * 3_600_000), AT, words);
+  expect([hoursLater(3), hoursLater(24)]).toEqual(['Back at 03:30', 'Back on 23 Nov at 00:30']);
 });
