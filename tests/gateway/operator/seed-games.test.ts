@@ -1,4 +1,4 @@
-// A catalogue of the size of a real one, to try lobbies with: slots of vendors that there are not, each of them playable.
+// A catalogue of the size of a real one, to try lobbies with: slots of made-up vendors, each of them playable.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fields } from '../../../src/lib/art/fields.ts';
 import { motifs } from '../../../src/lib/art/motifs/index.ts';

@@ -56,7 +56,7 @@ export const palettes = list(`
 
 export const fields = list('rays arches rings waves dots stripes stars hills weave');
 
-/** Studios that there are not, with their codes. */
+/** Made-up vendors, with their codes. */
 export const studios: Readonly<Record<string, string>> = {
   AURELIA: 'Aurelia',
   NINEFOLD: 'Ninefold',
