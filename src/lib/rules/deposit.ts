@@ -42,7 +42,7 @@ export function quickAmounts({ minMinor, maxMinor }: MethodTerms): bigint[] {
 
 /**
  * pending: ordered, no notice yet. processing: the provider says the payer has paid. review: money of another amount
- * came, a person must look. credited is the end; the others still turn to it when the money arrives.
+ * came, or too late, and a person must look. credited is the end; the others still turn to it when the money arrives.
  */
 export type DepositStatus = 'pending' | 'processing' | 'review' | 'credited' | 'failed' | 'expired';
 
@@ -59,7 +59,11 @@ export type WaitingReason =
   | 'more_came'
   | 'wrong_amount'
   | 'wrong_currency'
-  | 'failed_after_credit';
+  | 'failed_after_credit'
+  | LateReason;
+
+/** Why the gate refuses what came for an order that had failed or expired. */
+export type LateReason = 'account_frozen' | 'time_out' | 'self_exclusion' | 'not_allowed' | 'player_limit';
 
 /** What of a notification about a known order has to wait; undefined when the deposit's status says all of it. */
 export function waitingReason(
@@ -74,7 +78,10 @@ export function waitingReason(
   return fits.amount ? undefined : 'wrong_amount';
 }
 
-/** What a notification makes of a deposit, in whatever order notifications come. Money that arrived is always credited. */
+/**
+ * What a notification makes of a deposit, in whatever order notifications come. Money that arrived is always credited, unless the
+ * order had failed or expired and the gate refuses it now.
+ */
 export function afterNotice(status: DepositStatus, kind: NoticeKind, amountFits: boolean): DepositStatus {
   if (status === 'credited') return 'credited';
   if (kind === 'paid') return amountFits ? 'credited' : 'review';

@@ -43,12 +43,25 @@ export async function askToSignIn(
   return refusalOf('sign_in', rows[0]);
 }
 
+/** Why what came late for a deposit that has lapsed is not credited without an operator; undefined when it is. */
+export async function askToCreditLate(
+  tx: Tx,
+  { depositId, at }: { depositId: string; at: Date },
+): Promise<GateCode<'deposit'> | undefined> {
+  const { rows } = await sql<Pick<Answered, 'reason'>>`
+    select may_credit_late(d, ${at}) as reason from deposits d where d.id = ${depositId}`.execute(tx);
+  return refusalOf('deposit', rows[0])?.code;
+}
+
 interface Answered {
   reason: string | null;
   value: unknown;
 }
 
-function refusalOf<A extends Act>(act: A, answered: Answered | undefined): GateRefusal<A> | undefined {
+function refusalOf<A extends Act>(
+  act: A,
+  answered: (Partial<Answered> & Pick<Answered, 'reason'>) | undefined,
+): GateRefusal<A> | undefined {
   const codes = gateCodes[act];
   return answered?.reason
     ? { code: codes[answered.reason as keyof typeof codes], value: answered.value ?? undefined }

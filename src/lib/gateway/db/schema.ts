@@ -188,6 +188,7 @@ export interface Deposits {
   fee_basis_points: number;
   fee_minor: bigint;
   id: Generated<string>;
+  lapsed: Generated<boolean>;
   member_id: bigint;
   method: string;
   method_icon: string;
@@ -783,7 +784,12 @@ export interface WaitingPayments {
     | 'more_came'
     | 'wrong_amount'
     | 'wrong_currency'
-    | 'failed_after_credit';
+    | 'failed_after_credit'
+    | 'account_frozen'
+    | 'time_out'
+    | 'self_exclusion'
+    | 'not_allowed'
+    | 'player_limit';
   received_at: Timestamp;
   reference: string;
   settled_at: Timestamp | null;

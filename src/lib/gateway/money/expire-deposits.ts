@@ -1,6 +1,6 @@
 import type { Ctx } from '../core/ctx.ts';
 
-/** Ends the hold of deposits that nobody paid. Money that still arrives later is credited all the same. */
+/** Ends the hold of deposits that nobody paid. Money that still arrives later is credited unless the gate refuses it. */
 export async function expireDeposits(ctx: Ctx): Promise<void> {
   await ctx.db
     .updateTable('deposits')

@@ -135,7 +135,7 @@ async function lockOrder(
 
 /**
  * Ends a deposit in review for which nothing waits any more, and answers whether it did. Money that still arrives for it is
- * credited all the same.
+ * credited unless the gate refuses it.
  */
 async function refuseOrder({ db }: TxCtx, depositId: string): Promise<boolean> {
   const { numUpdatedRows } = await db

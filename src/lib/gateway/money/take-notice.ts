@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { afterNotice, type DepositStatus, type WaitingReason, waitingReason } from '../../rules/deposit.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
+import { askToCreditLate } from '../core/gate.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import type { PaymentNotice } from '../core/payment-port.ts';
 import type { Deposits } from '../db/schema.ts';
@@ -45,7 +46,9 @@ async function take(tx: TxCtx, provider: string, notice: PaymentNotice): Promise
     amount: notice.amountMinor === deposit?.amount_minor,
     currency: notice.currency === deposit?.currency,
   };
-  const after = before && afterNotice(before, notice.kind, fits.amount && fits.currency);
+  const wanted = before && afterNotice(before, notice.kind, fits.amount && fits.currency);
+  const late = wanted === 'credited' && before !== 'credited' && (await lateReason(tx, deposit));
+  const after = late ? 'review' : wanted;
   const asked = { provider, notice, depositId: deposit?.id };
   const { stored, receivedAt } = await store(tx, { ...asked, outcome: after });
   if (stored === 'reused') return wait(tx, { ...asked, reason: 'event_reused' });
@@ -55,7 +58,7 @@ async function take(tx: TxCtx, provider: string, notice: PaymentNotice): Promise
   }
   const early = stored === 'repeated' ? await lockEarly(tx, provider, notice) : undefined;
   if (stored === 'repeated' && early === undefined) return {};
-  const reason = waitingReason(before, notice.kind, fits);
+  const reason = late || waitingReason(before, notice.kind, fits);
   const credits = after === 'credited' && before !== 'credited';
   if (after !== before) await follow(tx, deposit, after);
   if (early !== undefined) await settleEarly(tx, early, { depositId: deposit.id, reason, credits });
@@ -65,6 +68,10 @@ async function take(tx: TxCtx, provider: string, notice: PaymentNotice): Promise
     ...(credits && { credited: deposit.member_id }),
   };
 }
+
+/** Why the gate keeps this money from being credited now. An order that never failed or expired has passed the gate already. */
+const lateReason = async (tx: TxCtx, deposit: Selectable<Deposits> | undefined) =>
+  deposit?.lapsed ? askToCreditLate(tx.db, { depositId: deposit.id, at: tx.clock.now() }) : undefined;
 
 async function wait(tx: TxCtx, asked: Parameters<typeof keepWaiting>[1]): Promise<Taken> {
   const payment = await keepWaiting(tx, asked);

@@ -114,6 +114,7 @@ const FUNCTIONS = [
   'play_ask_gate',
   'play_refuse',
   'may',
+  'may_credit_late',
   'gate_word',
   'gate_pass',
   'gate_spend',

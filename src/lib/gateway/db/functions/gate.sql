@@ -1,5 +1,5 @@
 -- The gate before logins and before what members do with money. It never stands before what is owed to them: wins, what is
--- given back, and deposits that have come.
+-- given back, and deposits that have come; one that comes after its order failed or expired waits for an operator instead.
 
 -- Why a member may not do something now: the first reason by place, with what the caller needs to know of it; null when
 -- they may. Only the checks listed in `gate_checks` for the act are made. A further reason is a row there for each act that it
@@ -79,6 +79,21 @@ begin
     perform set_config('portico.gate', gate_word(p_act, p_member, p_currency, p_amount_minor), true);
   end if;
   return v_refusal;
+end $$;
+
+-- Why what came for an order that has failed or expired waits for an operator; null when it is credited. It is asked of now, and of
+-- the day of the order, on which it counts. What the order counts for already is not added again.
+create or replace function may_credit_late(p_deposit deposits, p_at timestamptz) returns text language plpgsql as $$
+declare
+  v_more bigint := p_deposit.amount_minor - limits_deposit_amount(p_deposit);
+  v_reason text;
+begin
+  perform from members where id = p_deposit.member_id for no key update;
+  v_reason := (may('deposit', p_deposit.member_id, p_deposit.currency, v_more, p_at)).reason;
+  if v_reason is null and limit_passed(p_deposit.member_id, array['deposit'], v_more, p_deposit.created_at) is not null then
+    v_reason := 'limit_exceeded';
+  end if;
+  return v_reason;
 end $$;
 
 -- Does what the gate let through. Without that the caller has gone around the gate, which is a fault of ours.

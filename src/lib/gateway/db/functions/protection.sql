@@ -47,6 +47,16 @@ end $$;
 create or replace trigger deposits_count_for_limits after insert or update on deposits
   for each row execute function limits_count_deposit();
 
+-- A deposit that failed or expired once is known by it, whatever comes later.
+create or replace function deposits_remember_lapse() returns trigger language plpgsql as $$
+begin
+  new.lapsed := old.lapsed or new.status in ('failed', 'expired');
+  return new;
+end $$;
+
+create or replace trigger deposits_remember_lapse before update on deposits
+  for each row execute function deposits_remember_lapse();
+
 -- The period of a day in the portal's zone: its first day, and the first day after it.
 create or replace function limit_period(p_period text, p_day date, out first date, out next date)
 language sql immutable as $$
