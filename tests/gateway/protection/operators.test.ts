@@ -102,6 +102,24 @@ it('two operators pay out what an excluded member has, and the feed tells it as 
   expect(days).toEqual([{ withdrawals_minor: 6_000n }]);
 });
 
+it('what waits to be approved is not asked for a second time', async () => {
+  await exclude('6m');
+  const { act } = (await askPayout('60.00')).value as Body;
+  await expect(askPayout('60.00')).rejects.toThrow(
+    'has 100.00 USD, of which 60.00 USD wait in other acts. You cannot pay out more.',
+  );
+  await askPayout('40.00');
+  await ben.type('acts', 'refuse', act, '--reason', 'asked for twice');
+  await askPayout('60.00');
+});
+
+it('a trial account is not paid out: it has play money', async () => {
+  await world.portal.owner.pool.query("update members set currency = 'FUN' where id = $1", [person.memberId]);
+  await exclude('24h');
+  await expect(askPayout('1.00')).rejects.toThrow('is in FUN. You can only pay out USD.');
+  await world.portal.owner.pool.query("update members set currency = 'USD' where id = $1", [person.memberId]);
+});
+
 it('nobody else is paid out like this, also not around the operation', async () => {
   await expect(askPayout('1.00')).rejects.toThrow('is neither excluded nor taking a time-out');
   const moving = world.portal.operator.pool.query(

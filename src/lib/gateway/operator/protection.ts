@@ -11,6 +11,7 @@ import { beginBreak, breaksOf, holds, type PlayBreak, reopen } from '../protecti
 import { limitsNow } from '../protection/overview.ts';
 import { payOut } from '../protection/pay-out.ts';
 import { reminderMinutesOf } from '../protection/reminder.ts';
+import { actsWaiting } from '../staff/acts.ts';
 import { columns, Mistake } from './command.ts';
 import { findMember } from './find-member.ts';
 import { defineOperation } from './operation.ts';
@@ -29,6 +30,9 @@ const amount = z.pipe(
   ),
   z.transform((typed) => parseMinor(typed) ?? 0n),
 );
+
+/** A payout, as it is asked for. */
+const asked = z.strictObject({ account, amount });
 
 const shown = z.object({
   account: z.string(),
@@ -140,11 +144,11 @@ export const protection = [
   defineOperation({
     name: 'protection.payout',
     summary:
-      'Books out what a member has who is excluded or takes a time-out, after you have sent it. Give in the reason where it went.',
+      'Books out what a member has who is excluded or takes a time-out. Send the money only after the approval has booked it. Give in the reason where it goes.',
     role: 'finance',
     effect: 'changes',
     fourEyes: true,
-    input: z.strictObject({ account, amount }),
+    input: asked,
     words: ['account', 'amount'],
     output: z.object({
       account: z.string(),
@@ -155,7 +159,8 @@ export const protection = [
     async check(ctx, given) {
       const { account, id, currency } = await excluded(ctx, given.account);
       const there = await balanceOf(ctx.db, { member: id }, currency);
-      if (given.amount > there) throw notThere(account, there, currency);
+      const waiting = await payoutsWaiting(ctx, account);
+      if (given.amount + waiting > there) throw notThere(account, there, currency, waiting);
     },
     async run(ctx, given, _, act) {
       const { account, id, currency } = await excluded(ctx, given.account);
@@ -176,13 +181,26 @@ const breaksThatHold = async (ctx: Ctx, memberId: bigint): Promise<PlayBreak[]> 
     .filter((each) => holds(each, ctx.clock.now()))
     .sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime());
 
-/** The member, who may not play now. Anybody else takes out money by themselves. */
+/** The member, who may not play now and has money of the brand's currency. Nobody else is paid out by this operation. */
 async function excluded(ctx: Ctx, name: string) {
   const member = await findMember(ctx, name);
   const [holding] = await breaksThatHold(ctx, member.id);
   if (!holding) throw new Mistake(`${member.account} is neither excluded nor taking a time-out.`);
-  return member;
+  const own = ctx.settings.get('brand.currency');
+  if (member.currency === own) return member;
+  throw new Mistake(`The wallet of ${member.account} is in ${member.currency}. You can only pay out ${own}.`);
 }
 
-const notThere = (account: string, there: bigint, currency: string): Mistake =>
-  new Mistake(`${account} has ${toWire(there)} ${currency}. You cannot pay out more.`);
+/** What other payouts of the account add up to that still wait for a second operator. */
+async function payoutsWaiting(ctx: Ctx, account: string): Promise<bigint> {
+  const found = await actsWaiting(ctx, 'protection.payout');
+  return found
+    .map(({ input }) => asked.parse(input))
+    .filter((each) => each.account.toLowerCase() === account)
+    .reduce((sum, each) => sum + each.amount, 0n);
+}
+
+function notThere(account: string, there: bigint, currency: string, waiting = 0n): Mistake {
+  const others = waiting > 0n ? `, of which ${toWire(waiting)} ${currency} wait in other acts` : '';
+  return new Mistake(`${account} has ${toWire(there)} ${currency}${others}. You cannot pay out more.`);
+}

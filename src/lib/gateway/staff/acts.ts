@@ -79,6 +79,14 @@ export function listActs(
   return listed.limit(limit).execute();
 }
 
+/** The acts of one operation that wait. */
+export const actsWaiting = ({ clock, db }: Ctx, operation: string): Promise<Act[]> =>
+  acts(db, clock.now())
+    .where('operation', '=', operation)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', clock.now())
+    .execute();
+
 /** Ends a locked act as approved, with what its operation answered. */
 export async function markApproved(ctx: Ctx, { id }: Act, by: Actor, outcome: unknown): Promise<void> {
   const decided = { state: 'approved' as const, outcome: JSON.stringify(outcome), ...decision(ctx, by) };
