@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
+import { MINUTE_MS } from '../../src/lib/rules/durations.ts';
 import {
   $lobby,
   askLobby,
@@ -68,20 +69,31 @@ it('loads each page when its games are needed, in any order and once', async () 
   await askLobby({});
   expect(names()).toHaveLength(28);
   openLobby({ ...shown(), pages: {} });
+  const line = surroundings.fetch;
+  let calls = 0;
+  surroundings.fetch = (...asked) => {
+    calls += 1;
+    return line(...asked);
+  };
   await Promise.all([needGames(shown(), 40, 60), needGames(shown(), 30, 44)]);
+  expect(calls).toBe(1);
+  surroundings.fetch = line;
   expect(gameAt(shown(), 0)).toBeUndefined();
   expect(names()).toHaveLength(ALL - 28);
   await needGames(shown(), -7, 10);
   expect(new Set(names()).size).toBe(ALL);
 });
 
-it('shows a game once, also when it was played more between two pages', async () => {
+it('keeps what is in view when a game moved up between two pages, and shows each game once after reading again', async () => {
   await askLobby({});
+  const inView = games();
   const last = 'more-29';
   expect(names()).not.toContain('More 29');
   await portal.ctx.db.updateTable('games').set({ plays: 5n }).where('id', '=', last).execute();
+  portal.clock.advance(MINUTE_MS);
   await needGames(shown(), 28, ALL);
-  expect(new Set(names()).size).toBe(names().length);
+  expect(names()).toHaveLength(ALL);
+  expect(games().slice(0, 28), 'nothing goes blank').toEqual(inView);
   await needGames(shown(), 0, ALL);
   expect(names()).toContain('More 29');
   expect(new Set(names()).size).toBe(ALL);

@@ -38,6 +38,11 @@ export const gameAt = ({ pages }: Pick<Lobby, 'pages'>, place: number): GameItem
 let newest = 0;
 /** Pages of the newest query that are on their way. */
 const coming = new Set<number>();
+/**
+ * Games move up as they are played, so a page may repeat a game of another one, which was read before the order changed.
+ * That one is shown until it has been read again.
+ */
+const outdated = new Set<number>();
 
 /** What the page was rendered with. */
 export function openLobby(lobby: Lobby): void {
@@ -63,12 +68,12 @@ export async function askLobby(change: Partial<LobbyQuery>): Promise<void> {
   }
 }
 
-/** Loads what a lobby lacks of the games between two places. */
+/** Loads what a lobby lacks of the games between two places, and what is outdated of them. */
 export async function needGames(lobby: Lobby, from: number, to: number): Promise<void> {
   if (lobby.state !== 'ready' || lobby.broken || lobby.total === 0) return;
   const [first, last] = [pageOf(Math.max(0, from)), pageOf(Math.min(to, lobby.total) - 1)];
   const wanted = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const missing = wanted.filter((page) => !lobby.pages[page] && !coming.has(page));
+  const missing = wanted.filter((page) => (!lobby.pages[page] || outdated.has(page)) && !coming.has(page));
   await Promise.all(missing.map((page) => load(lobby.query, page)));
 }
 
@@ -81,6 +86,7 @@ export function retryGames(): void {
 /** Another list begins: what was asked for before counts no more. */
 function begin(): number {
   coming.clear();
+  outdated.clear();
   newest += 1;
   return newest;
 }
@@ -96,22 +102,22 @@ async function load(query: LobbyQuery, page: number): Promise<void> {
   };
   try {
     const { games, ...found } = await fetchPage(query, page);
-    change(({ pages }) => ({ ...found, pages: { ...without(pages, games), [page]: games } }));
+    change(({ pages }) => {
+      outdated.delete(page);
+      for (const other of sharing(pages, page, games)) outdated.add(other);
+      return { ...found, pages: { ...pages, [page]: games } };
+    });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     change(() => ({ broken: true }));
   }
 }
 
-/**
- * Games move up as they are played, so a page may repeat a game of another one. That one was read before the order changed:
- * it is left out, and read again where it is shown.
- */
-function without(pages: Pages, games: readonly GameItem[]): Pages {
+/** Other pages that have one of these games. */
+function sharing(pages: Pages, page: number, games: readonly GameItem[]): number[] {
   const ids = new Set(games.map(({ gameId }) => gameId));
-  return Object.fromEntries(
-    Object.entries(pages).filter(([, old]) => !old.some(({ gameId }) => ids.has(gameId))),
-  );
+  const others = Object.entries(pages).filter(([, other]) => other.some(({ gameId }) => ids.has(gameId)));
+  return others.map(([number]) => Number(number)).filter((number) => number !== page);
 }
 
 interface Found {
