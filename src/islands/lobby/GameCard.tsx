@@ -6,6 +6,7 @@ import { clock, flame, heart, spark } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { backText } from '../ui/when.ts';
+import { useClosed } from './use-closed.ts';
 
 export interface CardWords {
   rtp: string;
@@ -46,7 +47,7 @@ export const GameCard = memo(function GameCard({
 }: Props): ReactElement {
   const mark = game.isNew ? 'new' : game.isHot && markHot ? 'hot' : undefined;
   const size = game.main.length > 7 ? 'small' : game.main.length > 5 ? 'middle' : 'large';
-  const closed = game.closedUntil !== null;
+  const closed = useClosed(game.closedUntil);
   return (
     <article className={closed ? 'game-card game-closed' : 'game-card'}>
       <a href={`/game?id=${encodeURIComponent(game.gameId)}`} aria-disabled={closed || undefined}>
