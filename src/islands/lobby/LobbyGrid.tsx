@@ -46,14 +46,14 @@ export function LobbyGrid({ lobby, words }: Props): ReactElement {
     let resting: ReturnType<typeof setTimeout>;
     const rest = (): void => {
       clearTimeout(resting);
-      resting = setTimeout(() => box.current && showPlace(placeInView(box.current)), RESTING_MS);
+      resting = setTimeout(() => box.current && showPlace(placeInView(box.current, total)), RESTING_MS);
     };
     addEventListener('scroll', rest, { passive: true });
     return () => {
       clearTimeout(resting);
       removeEventListener('scroll', rest);
     };
-  }, []);
+  }, [total]);
 
   const places = Array.from({ length: to - from }, (_, at) => from + at);
   return (

@@ -48,9 +48,11 @@ export function useWindow(box: RefObject<HTMLElement | null>, total: number, fir
     });
     measure.observe(list);
     addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
     return () => {
       measure.disconnect();
       removeEventListener('scroll', look);
+      removeEventListener('resize', look);
     };
   }, [box, total]);
   return { from: Math.min(span.from, total), to: Math.min(span.to, total) };
@@ -65,11 +67,15 @@ function around({ columns, height }: Rows, seen: { above: number; below: number 
   return { from, to: Math.min(to, from + MOST, total) };
 }
 
-/** The place of the first game that is wholly in view; 0 while the list's top is. */
-export function placeInView(list: HTMLElement): number {
+/** The place of the first game of `total` that is wholly in view; 0 while the list's top is. */
+export function placeInView(list: HTMLElement, total: number): number {
   const grid = list.querySelector('.game-grid');
   if (!grid) return 0;
-  const { columns, height } = rowsOf(grid);
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  return Math.max(0, Math.ceil((covered - list.getBoundingClientRect().top) / height) * columns);
+  return placeAt(rowsOf(grid), covered - list.getBoundingClientRect().top, total);
+}
+
+/** The first place of the row below `above`, measured from the list's top; below the last row, the last place. */
+export function placeAt({ columns, height }: Rows, above: number, total: number): number {
+  return Math.max(0, Math.min(Math.ceil(above / height) * columns, total - 1));
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { placeAt } from '../../../src/islands/lobby/use-window.ts';
+import { pageOf } from '../../../src/lib/stores/catalog.ts';
+
+const ROW = 200;
+const place = (above: number, total: number): number => placeAt({ columns: 5, height: ROW }, above, total);
+
+it('the address names the row below the header, and the last game when the list has been scrolled past', () => {
+  expect([-40, 0, 1, ROW, ROW + 1].map((above) => place(above, 28))).toEqual([0, 0, 5, 5, 10]);
+  expect(place(9 * ROW, 28)).toBe(27);
+  expect(pageOf(place(9 * ROW, 28)), 'a page that there is').toBe(1);
+  expect(place(9 * ROW, 0)).toBe(0);
+});
