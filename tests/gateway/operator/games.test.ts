@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { demoGames } from '../../../src/lib/gateway/house/demonstration/games.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/rules/durations.ts';
@@ -58,8 +59,33 @@ it('a vendor rests with all of its games, and a game that is closed by itself st
     expect.objectContaining({ vassalage: vendor, closedUntil: inHours(2) }),
   );
   await type(`vendors open ${vendor}`);
-  expect((await games()).counts.open).toBe(before.counts.open - 1);
+  await expect.poll(async () => (await games()).counts.open).toBe(before.counts.open - 1);
   await type(`games open ${first.gameId}`);
+});
+
+it('says which games and vendors are off, also when they are closed', async () => {
+  const [vendor] = demoGames(1);
+  const vassalage = vendor?.vassalage ?? '';
+  const gameId = vendor?.games[0]?.id ?? '';
+  await type('seed-games 1');
+  const line = async (list: string, id: string) =>
+    (await type(list)).text.split('\n').find((each) => each.startsWith(`${id} `));
+  expect(await line('games list', gameId)).toMatch(/ open$/);
+  expect(await line('vendors list', vassalage)).toMatch(/ open$/);
+  await type('seed-games 0');
+  await type(`games close ${gameId} --until 2090-01-01T00:00:00Z`);
+  expect(await line('games list', gameId)).toMatch(/ off$/);
+  expect(await line('vendors list', vassalage)).toMatch(/ off$/);
+  expect(await line('vendors list', 'HOUSE')).toMatch(/ open$/);
+});
+
+it('leaves a jackpot that a game was given when the portal starts again', async () => {
+  const { gameId } = (await games()).list[0];
+  const jackpots = async () =>
+    (await games()).list.filter((game: { hasJackpot: boolean }) => game.hasJackpot);
+  await portal.owner.db.updateTable('games').set({ has_jackpot: true }).where('id', '=', gameId).execute();
+  await seedGames(portal.owner);
+  expect((await jackpots()).map((game: { gameId: string }) => game.gameId)).toEqual([gameId]);
 });
 
 it('refuses a game that there is not, and an end that has passed', async () => {

@@ -11,8 +11,8 @@ type Game = Insertable<Games>;
 const AT_ONCE = 1_000;
 
 /**
- * Adds a vendor with its games, or follows the facts of those that are there; switches that an operator set stay as
- * they are. Informs every process.
+ * Adds a vendor with its games, or follows the facts of those that are there; its switches and its jackpot stay
+ * as they were set. Informs every process.
  */
 export async function keepVendor(
   { db }: Ctx,
@@ -40,7 +40,6 @@ export async function keepVendor(
           lines: ref('excluded.lines'),
           is_hot: ref('excluded.is_hot'),
           is_new: ref('excluded.is_new'),
-          has_jackpot: ref('excluded.has_jackpot'),
           cover: ref('excluded.cover'),
           sort: ref('excluded.sort'),
         })),

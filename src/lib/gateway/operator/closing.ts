@@ -4,6 +4,8 @@ import type { Ctx } from '../core/ctx.ts';
 export const endOf = ({ clock }: Ctx, until: Date | null): string | null =>
   until && until > clock.now() ? until.toISOString() : null;
 
-/** `closed until 2027-01-31T18:00:00.000Z`, or `open`. */
-export const stateText = (closedUntil: string | null): string =>
-  closedUntil ? `closed until ${closedUntil}` : 'open';
+/** `off` for what is not offered, `closed until 2027-01-31T18:00:00.000Z`, or `open`. */
+export function stateText(closedUntil: string | null, offered = true): string {
+  if (!offered) return 'off';
+  return closedUntil ? `closed until ${closedUntil}` : 'open';
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { closeGame } from '../catalogue/entries.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -13,20 +14,27 @@ const said = ({ id, closedUntil }: z.output<typeof game>): string => `${id} is $
 export const games = [
   defineOperation({
     name: 'games.list',
-    summary: 'Shows every game, and until when it is closed.',
+    summary: 'Shows every game, until when it is closed, and which are off.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
-    output: z.array(game),
+    output: z.array(z.extend(game, { offered: z.boolean() })),
     async run(ctx) {
       const rows = await ctx.db
-        .selectFrom('games')
-        .select(['id', 'name', 'closed_until'])
-        .orderBy('id')
+        .selectFrom('games as g')
+        .innerJoin('vendors as v', 'v.vassalage', 'g.vassalage')
+        .select(['g.id', 'g.name', 'g.closed_until', sql<boolean>`g.enabled and v.enabled`.as('offered')])
+        .orderBy('g.id')
         .execute();
-      return rows.map(({ id, name, closed_until }) => ({ id, name, closedUntil: endOf(ctx, closed_until) }));
+      return rows.map(({ id, name, closed_until, offered }) => ({
+        id,
+        name,
+        closedUntil: endOf(ctx, closed_until),
+        offered,
+      }));
     },
-    text: (found) => columns(found.map(({ id, name, closedUntil }) => [id, name, stateText(closedUntil)])),
+    text: (found) =>
+      columns(found.map(({ id, name, closedUntil, offered }) => [id, name, stateText(closedUntil, offered)])),
   }),
   defineOperation({
     name: 'games.close',

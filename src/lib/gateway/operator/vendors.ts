@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { closeVendor } from '../catalogue/entries.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -14,33 +15,41 @@ const said = ({ vassalage, closedUntil }: z.output<typeof vendor>): string =>
 export const vendors = [
   defineOperation({
     name: 'vendors.list',
-    summary: 'Shows every vendor with the number of its games, and until when it is closed.',
+    summary:
+      'Shows every vendor with the number of its games, until when it is closed, and which offer nothing.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
-    output: z.array(z.extend(vendor, { games: z.number() })),
+    output: z.array(z.extend(vendor, { games: z.number(), offered: z.boolean() })),
     async run(ctx) {
       const rows = await ctx.db
         .selectFrom('vendors as v')
         .leftJoin('games as g', 'g.vassalage', 'v.vassalage')
-        .select(({ fn }) => ['v.vassalage', 'v.display_name', 'v.closed_until', fn.count('g.id').as('games')])
+        .select(({ fn }) => [
+          'v.vassalage',
+          'v.display_name',
+          'v.closed_until',
+          fn.count('g.id').as('games'),
+          sql<boolean>`v.enabled and coalesce(bool_or(g.enabled), false)`.as('offered'),
+        ])
         .groupBy('v.vassalage')
         .orderBy('v.vassalage')
         .execute();
-      return rows.map(({ vassalage, display_name, closed_until, games }) => ({
+      return rows.map(({ vassalage, display_name, closed_until, games, offered }) => ({
         vassalage,
         name: display_name,
         games: Number(games),
         closedUntil: endOf(ctx, closed_until),
+        offered,
       }));
     },
     text: (found) =>
       columns(
-        found.map(({ vassalage, name, games, closedUntil }) => [
+        found.map(({ vassalage, name, games, closedUntil, offered }) => [
           vassalage,
           name,
           `${games} games`,
-          stateText(closedUntil),
+          stateText(closedUntil, offered),
         ]),
       ),
   }),
