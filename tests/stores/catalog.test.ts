@@ -1,6 +1,7 @@
 // The lobby as its page asks it, against the real gateway in memory.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
+import { gameList } from '../../src/lib/contract/games.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
 import { MINUTE_MS } from '../../src/lib/rules/durations.ts';
 import {
@@ -97,6 +98,23 @@ it('keeps what is in view when a game moved up between two pages, and shows each
   await needGames(shown(), 0, ALL);
   expect(names()).toContain('More 29');
   expect(new Set(names()).size).toBe(ALL);
+});
+
+it('does not read pages again and again while two processes know different orders', async () => {
+  const line = surroundings.fetch;
+  let calls = 0;
+  surroundings.fetch = async (...asked) => {
+    const answer = await line(...asked);
+    if (!String(asked[0]).includes(gameList.path)) return answer;
+    calls += 1;
+    const body = await answer.json();
+    body.value.list[0].gameId = 'on every page';
+    return Response.json(body);
+  };
+  await askLobby({});
+  for (let scrolled = 0; scrolled < 10; scrolled++) await needGames(shown(), 0, ALL);
+  expect(calls).toBe(4);
+  surroundings.fetch = line;
 });
 
 it('keeps what is there when a further page does not load, and loads it when it is asked for again', async () => {

@@ -43,6 +43,8 @@ const coming = new Set<number>();
  * That one is shown until it has been read again.
  */
 const outdated = new Set<number>();
+/** Pages that were read again. Two processes may know different orders for a while, so nothing is read again twice. */
+const renewed = new Set<number>();
 
 /** What the page was rendered with. */
 export function openLobby(lobby: Lobby): void {
@@ -87,6 +89,7 @@ export function retryGames(): void {
 function begin(): number {
   coming.clear();
   outdated.clear();
+  renewed.clear();
   newest += 1;
   return newest;
 }
@@ -103,8 +106,8 @@ async function load(query: LobbyQuery, page: number): Promise<void> {
   try {
     const { games, ...found } = await fetchPage(query, page);
     change(({ pages }) => {
-      outdated.delete(page);
-      for (const other of sharing(pages, page, games)) outdated.add(other);
+      if (outdated.delete(page)) renewed.add(page);
+      for (const other of sharing(pages, page, games)) if (!renewed.has(other)) outdated.add(other);
       return { ...found, pages: { ...pages, [page]: games } };
     });
   } catch (error) {
