@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import type { WalletError } from './vendor.ts';
 
 /** Why somebody takes no part for now. Nobody outside is told which of them it is. */
-export const privateReasons = ['time_out', 'self_exclusion'] as const;
+export const privateReasons = ['self_exclusion', 'time_out'] as const;
 
 /** What a bet is refused with: words of the wallet door, which vendors are told as they are, and what is private. */
 export type PlayRefusal = WalletError | (typeof privateReasons)[number];
@@ -13,13 +13,13 @@ type Reasons = Partial<Record<PlayRefusal, ErrorCode>>;
 export const gateCodes = {
   sign_in: {
     player_blocked: 'account_frozen',
-    time_out: 'time_out',
     self_exclusion: 'self_exclusion',
+    time_out: 'time_out',
   },
   stake: {
     player_blocked: 'game_session_ended',
-    time_out: 'time_out',
     self_exclusion: 'self_exclusion',
+    time_out: 'time_out',
     wrong_currency: 'game_unavailable',
     game_disabled: 'game_unavailable',
     session_ended: 'game_session_ended',
@@ -28,21 +28,21 @@ export const gateCodes = {
   },
   deposit: {
     player_blocked: 'account_frozen',
-    time_out: 'time_out',
     self_exclusion: 'self_exclusion',
+    time_out: 'time_out',
     wrong_currency: 'not_allowed',
     limit_exceeded: 'player_limit',
   },
   grant: {
     player_blocked: 'account_frozen',
-    time_out: 'time_out',
     self_exclusion: 'self_exclusion',
+    time_out: 'time_out',
     wrong_currency: 'not_allowed',
   },
   transfer: {
     player_blocked: 'account_frozen',
-    time_out: 'time_out',
     self_exclusion: 'self_exclusion',
+    time_out: 'time_out',
     wrong_currency: 'not_allowed',
     insufficient_funds: 'insufficient_funds',
   },
