@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(keep());
+  event.waitUntil(Promise.all([keep(), leaveTheRest(event)]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -16,6 +16,12 @@ self.addEventListener('fetch', (event) => {
   const { mode, method } = event.request;
   if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event));
 });
+
+/** Where the browser knows how, everything but navigations goes past this worker, which need not be woken for it. */
+async function leaveTheRest(event) {
+  const rest = { condition: { not: { requestMode: 'navigate' } }, source: 'network' };
+  await event.addRoutes?.(rest).catch(() => {});
+}
 
 async function answer(event) {
   try {

@@ -71,7 +71,7 @@ test('a shared link opens at the game that its sender saw, and at the end the li
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
   await expect(game(page, 1).locator('a')).toBeInViewport();
   await expect(page).toHaveURL(/\/rng\?sort=name$/);
-  await page.keyboard.press('End');
+  await expect(page.locator('.lobby')).toHaveAttribute('aria-busy', 'false');
   await scrollTo(page, ALL);
   await expect(page.getByText('That is all 10,014 games.')).toBeVisible();
   await expect(game(page, ALL).locator('a')).toBeAttached();
