@@ -8,18 +8,15 @@ import {
 } from '../../rules/play-breaks.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
+import { holdMember } from './hold-member.ts';
 
 /**
  * Begins a break now; answers its end. One that goes on is not changed by it. A login that is under way is over before it
  * begins, or sees it.
  */
-export async function beginBreak({ db, clock }: TxCtx, memberId: bigint, length: BreakLength): Promise<Date> {
-  await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+export async function beginBreak(tx: TxCtx, memberId: bigint, length: BreakLength): Promise<Date> {
+  await holdMember(tx, memberId);
+  const { db, clock } = tx;
   const start = clock.now();
   const end = breakEnd(length, start);
   const kind = breakKind(length);

@@ -10,6 +10,7 @@ import {
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { PlayLimits } from '../db/schema.ts';
+import { holdMember } from './hold-member.ts';
 import { shownUntil } from './shown-until.ts';
 
 export interface AskedLimit {
@@ -72,13 +73,9 @@ export async function dropLimit(tx: TxCtx, memberId: bigint, id: bigint): Promis
 type PlayLimit = Selectable<PlayLimits>;
 
 /** What counts and what waits; what waited too long ends. Until the transaction is over nobody else changes the limits of this member. */
-async function openLimits({ db, clock }: TxCtx, memberId: bigint): Promise<PlayLimit[]> {
-  await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+async function openLimits(tx: TxCtx, memberId: bigint): Promise<PlayLimit[]> {
+  await holdMember(tx, memberId);
+  const { db, clock } = tx;
   const now = clock.now();
   await db
     .updateTable('play_limits')
