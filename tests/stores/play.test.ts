@@ -5,9 +5,10 @@ import { gameInfo } from '../../src/lib/contract/games.ts';
 import { houseOpen } from '../../src/lib/contract/house.ts';
 import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../src/lib/contract/launch.ts';
+import { liveEvents } from '../../src/lib/contract/session.ts';
 import { operate } from '../../src/lib/gateway/operator/index.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
-import { onLive } from '../../src/lib/stores/live.ts';
+import { $listening, onLive } from '../../src/lib/stores/live.ts';
 import { $modal, closeModal } from '../../src/lib/stores/modals.ts';
 import {
   $play,
@@ -139,11 +140,34 @@ it('names others when the game is closed, and says when there is no such game', 
   expect($play.get().state).toBe('none');
 });
 
+/** Until the tab hears what the operator does. */
+const listening = () => expect.poll(() => $listening.get()).toBe(true);
+
+it('a game that closes before the tab hears of events is left, too', async () => {
+  const line = surroundings.fetch;
+  const opening = Promise.withResolvers<void>();
+  surroundings.fetch = async (input, init) => {
+    if (String(input).includes(liveEvents.path)) await opening.promise;
+    return line(input, init);
+  };
+  await session.freePlay();
+  await launch('lantern-koi');
+  const stop = followGame('lantern-koi');
+  await operator('games close lantern-koi --until 2100-01-01T00:00:00Z');
+  opening.resolve();
+  await expect.poll(() => $play.get().state).toBe('closed');
+  surroundings.fetch = line;
+  await operator('games open lantern-koi');
+  await expect.poll(() => $play.get().state).toBe('open');
+  stop();
+});
+
 it('a vendor that closes stops its open game after the round on the screen, and the game opens again with it', async () => {
   await launch('lantern-koi');
   let told = 0;
   const stops = [followGame('lantern-koi'), onLive('settings', () => told++)];
   $showing.set(true);
+  await listening();
   await operator('vendors close HOUSE --until 2100-01-01T00:00:00Z');
   await expect.poll(() => told).toBeGreaterThan(0);
   expect($play.get().state).toBe('open');
@@ -157,6 +181,7 @@ it('a vendor that closes stops its open game after the round on the screen, and 
 it('a round that begins while the tab reads whether the game is closed is shown to its end', async () => {
   await launch('lantern-koi');
   const stop = followGame('lantern-koi');
+  await listening();
   const held = holdAnswers(gameInfo);
   await operator('games close lantern-koi --until 2100-01-01T00:00:00Z');
   await held.reached(1);
@@ -178,6 +203,7 @@ it('a game that closes while it opens is left as soon as it is open', async () =
   const stop = followGame('lantern-koi');
   let told = 0;
   const stopTold = onLive('settings', () => told++);
+  await listening();
   const held = holdAnswers(launchGame);
   const opening = launch('lantern-koi');
   await held.reached(1);

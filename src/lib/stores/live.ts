@@ -1,4 +1,5 @@
 // What happens to the signed-in member, as it happens: one stream a tab. It says what changed and why, never how much.
+import { atom } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
 import type { CauseOf, Channel, Topic } from '../contract/events.ts';
 import { liveEvents } from '../contract/session.ts';
@@ -9,6 +10,9 @@ import { remembered } from './tab.ts';
 type Hear<T extends Topic> = (cause?: CauseOf<T>) => void;
 
 const RETRY_MS = 3_000;
+
+/** Whether this tab hears of events. What changed before that, it has to read. */
+export const $listening = atom(false);
 
 const hearers = new Map<Topic, Set<Hear<Topic>>>();
 /** The channels that this tab follows, and how many ask for each. */
@@ -57,39 +61,40 @@ function watch(): void {
 const mayListen = (session: Session): boolean => session.state === 'in' && !session.mustChange;
 
 /** A stream that is open already is left only when the new one is there: nothing is missed between them. */
-function open(): void {
+function open(missed = false): void {
   const before = stream;
   const leave = (): void => before?.abort();
   stream = new AbortController();
   openedFor = surroundings.token() ?? '';
   stream.signal.addEventListener('abort', leave);
-  void listen(stream.signal, leave);
+  void listen(stream.signal, leave, missed);
 }
 
 function close(): void {
+  $listening.set(false);
   stream?.abort();
   stream = undefined;
 }
 
 function reopen(): void {
   close();
-  if (!mayListen($session.get())) return;
-  tellAll();
-  open();
+  if (mayListen($session.get())) open(true);
 }
 
-async function listen(signal: AbortSignal, opened: () => void): Promise<void> {
-  for (let again = false; !signal.aborted; again = true) {
+async function listen(signal: AbortSignal, opened: () => void, missed: boolean): Promise<void> {
+  for (let again = missed; !signal.aborted; again = true) {
     try {
       const channels = [...followed.keys()].join() || undefined;
       const { body } = await call(liveEvents, { channels }, { signal });
       opened();
+      $listening.set(true);
       if (again) tellAll();
       if (body) await read(body);
     } catch (error) {
       if (error instanceof Refused && error.code === 'not_signed_in') return;
       // The line is down or the page is leaving; the loop decides which.
     }
+    if (!signal.aborted) $listening.set(false);
     await pause(signal);
   }
 }

@@ -5,7 +5,7 @@ import { type GameItem, gameInfo } from '../contract/games.ts';
 import { launchGame, sitting as readSitting } from '../contract/launch.ts';
 import { SECOND_MS } from '../rules/durations.ts';
 import { parseMinor } from '../rules/money.ts';
-import { onLive } from './live.ts';
+import { $listening, onLive } from './live.ts';
 import { $session } from './session.ts';
 import { $showing } from './showing.ts';
 import { remember, remembered } from './tab.ts';
@@ -103,11 +103,14 @@ export function followGame(gameId: string): () => void {
       // The next change is looked at again.
       if (!(error instanceof Refused)) throw error;
     });
+  function change(): void {
+    changed = true;
+    follow();
+  }
   const stops = [
-    onLive('settings', () => {
-      changed = true;
-      follow();
-    }),
+    onLive('settings', change),
+    // Of a change between the launch and the stream's opening no event tells.
+    $listening.listen((on) => on && change()),
     $showing.listen(follow),
     // What changes while a game opens is looked at when it has opened.
     $play.listen(follow),
