@@ -93,7 +93,7 @@ function codeThrownAt(node: ts.Node): ts.Expression | undefined {
   return refuses || fails ? node.arguments?.[0] : undefined;
 }
 
-const MOST_CODES = 10;
+const MOST_CODES = 20;
 
 function valuesOf(type: ts.Type): string[] {
   const types = type.isUnion() ? type.types : [type];

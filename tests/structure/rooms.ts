@@ -56,6 +56,7 @@ export const callDoors = [
   'games',
   'wallet',
   'records',
+  'vendor',
 ] as const;
 
 /** Every door: calls, and what operators and the clock ask for. */

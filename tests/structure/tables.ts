@@ -49,7 +49,7 @@ export const ownership = {
       'sessions',
     ],
     catalogue: ['favourites', 'game_sessions', 'games', 'vendors'],
-    play: ['bet_days', 'member_days', 'vendor_nonces', 'winners'],
+    play: ['bet_days', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
     fairness: ['seed_pairs'],
     house: ['house_tables', 'rounds'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments'],
@@ -69,7 +69,7 @@ export const ownership = {
   byMigration: ['account_kinds', 'categories', 'gate_checks', 'transfer_kinds', 'transfer_ways'],
   unwritten: {
     member_messages: 'Members read how many they have; nothing sends them yet.',
-    vendor_secrets: 'Calls of vendors are checked with them; no vendor makes calls yet, so nothing sets one.',
+    free_rounds: 'Bets name them; nothing gives them yet.',
   },
   // Rounds of the past: their sessions begin and end in one transaction, and nobody has ever signed in by them.
   demonstration: ['game_sessions', 'sessions'],

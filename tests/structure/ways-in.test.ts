@@ -7,14 +7,21 @@ import { codeFiles, read } from './sources.ts';
 
 const ENTRY = 'src/lib/gateway/entry';
 const using = (name: string): string[] =>
-  codeFiles('src/lib/gateway').filter((file) => new RegExp(`\\b${name}\\b`).test(read(file)));
+  codeFiles('src/lib/gateway')
+    .filter((file) => new RegExp(`\\b${name}\\b`).test(read(file)))
+    .sort();
 
 test('an unchecked account gets no session', () => {
   expectTypeOf<SigningIn>().not.toExtend<Parameters<typeof signIn>[1]>();
   expectTypeOf<SigningIn>().not.toExtend<Parameters<typeof completeSignIn>[1]>();
   expectTypeOf<SigningIn>().not.toExtend<Parameters<typeof startSession>[1]>();
   expect(using('openInBrowser')).toEqual([`${ENTRY}/browser-sessions.ts`, `${ENTRY}/start-session.ts`]);
-  expect(using('openSession')).toEqual([`${ENTRY}/browser-sessions.ts`, `${ENTRY}/sessions.ts`]);
+  expect(using('openSession')).toEqual([
+    `${ENTRY}/browser-sessions.ts`,
+    `${ENTRY}/sessions.ts`,
+    // A new account, into whose session nobody gets.
+    'src/lib/gateway/vendor/sandbox-player.ts',
+  ]);
 });
 
 test('only new accounts skip the check', () => {

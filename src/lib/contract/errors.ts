@@ -77,6 +77,18 @@ export const errorStatus = {
   chat_closed: 403,
   chat_muted: 403,
   domain_invalid: 421,
+  unknown_ticket: 422,
+  unknown_player: 422,
+  session_ended: 422,
+  player_blocked: 422,
+  wrong_currency: 422,
+  game_disabled: 422,
+  limit_exceeded: 422,
+  conflict: 409,
+  duplicate: 409,
+  unknown_transaction: 422,
+  rolled_back: 422,
+  round_closed: 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

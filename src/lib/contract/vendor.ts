@@ -1,6 +1,7 @@
 // The wallet door: what a game vendor asks of a player's wallet. Amounts are minor units inside; a vendor's translator
 // turns its own units and words into these, and these answers into its own.
 import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 /** One business movement of the vendor, for ever: not the id of a network attempt. */
 const transactionId = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/));
@@ -112,6 +113,8 @@ export const walletResult = z.object({
 export const played = z.object({
   /** One for each action, in order. */
   results: z.array(walletResult),
+  /** How many of them were booked before. */
+  repeated: z.int(),
   /** What can be staked now; below zero when more was taken back than there was. */
   balanceMinor: storedMinor,
 });
@@ -125,6 +128,7 @@ export type WalletError =
   | 'invalid'
   | 'bad_signature'
   | 'unknown_ticket'
+  | 'unknown_player'
   | 'session_ended'
   | 'player_blocked'
   | 'wrong_currency'
@@ -132,10 +136,31 @@ export type WalletError =
   | 'insufficient_funds'
   | 'limit_exceeded'
   | 'conflict'
+  | 'duplicate'
   | 'unknown_transaction'
   | 'rolled_back'
   | 'round_closed'
   | 'temporary';
+
+/** The code by which a vendor reads each error class of the wallet. */
+export const walletCodes = {
+  invalid: 'invalid_input',
+  bad_signature: 'signature_invalid',
+  unknown_ticket: 'unknown_ticket',
+  unknown_player: 'unknown_player',
+  session_ended: 'session_ended',
+  player_blocked: 'player_blocked',
+  wrong_currency: 'wrong_currency',
+  game_disabled: 'game_disabled',
+  insufficient_funds: 'insufficient_funds',
+  limit_exceeded: 'limit_exceeded',
+  conflict: 'conflict',
+  duplicate: 'duplicate',
+  unknown_transaction: 'unknown_transaction',
+  rolled_back: 'rolled_back',
+  round_closed: 'round_closed',
+  temporary: 'try_again',
+} as const satisfies Record<WalletError, ErrorCode>;
 
 export type WalletAnswer<T> =
   | ({ ok: true } & T)

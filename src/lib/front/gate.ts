@@ -14,8 +14,8 @@ import { visitOf } from './visit-of.ts';
 const RETRY_AFTER_S = 120;
 const OPEN_TO_ALL = /^\/(livez|readyz|frame\.txt$|_astro\/|locales\/|art\/)/;
 
-/** Notices of payments come from another server, at any address of this one that it was given. */
-const NOTICES = /^\/wps\/payment\//;
+/** Notices of payments and the wallet's calls come from other servers, at any address of this one that they were given. */
+const NOTICES = /^\/(?:wps\/payment|vendor)\//;
 /** What the contact form asks, wherever the gateway is. */
 const CONTACT = 'contact(/member)?$|captcha$|relay/MCSFE_getBotCheck$';
 /** What somebody whom the portal does not serve may still ask: its state, the logout, and what the contact form asks. */

@@ -79,7 +79,7 @@ beforeAll(async () => {
   operatorKey = (await operatorOf(portal, 'admin')).key;
   await portal.owner.db
     .insertInto('vendor_secrets')
-    .values({ vassalage: 'HOUSE', secret: SECRET, created_at: new Date() })
+    .values({ vassalage: 'HOUSE', direction: 'from_vendor', secret: SECRET, created_at: new Date() })
     .execute();
 });
 afterAll(() => portal.close());

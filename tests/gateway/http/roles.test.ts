@@ -119,7 +119,14 @@ const groups = {
   trueAccountsThoughRestricted: ['changePassword', 'startBreak'],
   agents: ['forAgents'],
   operators: ['forOperators'],
-  vendors: ['forVendors'],
+  vendors: [
+    'forVendors',
+    'vendorAuthenticate',
+    'vendorBalance',
+    'vendorTransactions',
+    'sandboxPlayer',
+    'sandboxState',
+  ],
 } satisfies Record<string, Name[]>;
 
 type Group = keyof typeof groups;
@@ -166,7 +173,7 @@ beforeAll(async () => {
   const more = [
     handle(forAgents, async () => ({})),
     handle(forOperators, async ({ session: { name, role } }) => ({ name, role })),
-    handle(forVendors, async ({ session, input }) => ({ ...session, ...input })),
+    handle(forVendors, async ({ session: { vassalage }, input }) => ({ vassalage, ...input })),
   ];
   portal = await testGateway({ more });
   for (const [role, who] of Object.entries(accounts) as [Role, [number, boolean?] | undefined][]) {
@@ -313,7 +320,7 @@ describe('a vendor', () => {
         .execute();
     await db
       .insertInto('vendor_secrets')
-      .values({ vassalage: 'HARBOR', secret, created_at: new Date() })
+      .values({ vassalage: 'HARBOR', direction: 'from_vendor', secret, created_at: new Date() })
       .execute();
   });
 

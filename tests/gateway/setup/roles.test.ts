@@ -75,7 +75,7 @@ const FORBIDDEN = [
   ['delete an act', 'delete from operator_acts'],
   ['give an operator another key', "update operators set key_hash = 'x'"],
   ['delete an operator', 'delete from operators'],
-  ['give a vendor another secret', "update vendor_secrets set secret = 'x'"],
+  ['delete a secret of a vendor', 'delete from vendor_secrets'],
   ['mark a migration as applied', "insert into migrations (name) values ('9999')"],
 ] as const;
 
@@ -188,6 +188,8 @@ it.each([
   ['makes nobody an operator', "insert into operators (name) values ('x')"],
   ['gives no operator another role', "update operators set role = 'admin'"],
   ['asks for no act', "insert into operator_acts (operation) values ('wallet.adjust')"],
+  ['gives no vendor another secret', "update vendor_secrets set secret = 'x'"],
+  ['changes nothing that was agreed with a vendor', 'update vendors set sandbox = false'],
   ['approves no act', "update operator_acts set state = 'approved'"],
 ])('the application %s', async (_, statement) => {
   await as(database.application, async (client) => {

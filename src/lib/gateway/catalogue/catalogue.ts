@@ -13,7 +13,8 @@ export function offeredGames(db: Kysely<DB>) {
     .selectFrom('games as g')
     .innerJoin('vendors as v', 'v.vassalage', 'g.vassalage')
     .where('g.enabled', '=', true)
-    .where('v.enabled', '=', true);
+    .where('v.enabled', '=', true)
+    .where('v.sandbox', '=', false);
 }
 
 /** Until when a game is closed, by itself or with its vendor; the time may have passed. */

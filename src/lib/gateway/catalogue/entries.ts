@@ -1,11 +1,59 @@
 // The rows of the catalogue: vendors and games, and how often a game was opened.
 import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
+import type { VendorTerms } from '../core/session.ts';
 import type { Games, Vendors } from '../db/schema.ts';
 import { announceChange } from '../settings/store.ts';
 
 type Vendor = Insertable<Vendors>;
 type Game = Insertable<Games>;
+
+/** What was agreed with a vendor; undefined for a vendor that is not there. */
+export async function vendorTerms(
+  { db }: Pick<Ctx, 'db'>,
+  vassalage: string,
+): Promise<VendorTerms | undefined> {
+  const found = await db
+    .selectFrom('vendors')
+    .select(['units', 'unknown_rollback', 'repeats', 'sandbox'])
+    .where('vassalage', '=', vassalage)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { unknown_rollback: unknownRollback, ...terms } = found;
+  return { ...terms, unknownRollback };
+}
+
+/** The first game of a vendor that is offered; undefined when it has none. */
+export const firstGameOf = ({ db }: Ctx, vassalage: string) =>
+  db
+    .selectFrom('games')
+    .select(['id', 'vassalage'])
+    .where('vassalage', '=', vassalage)
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .executeTakeFirst();
+
+/** Adds a vendor, and answers whether its name was free. */
+export async function addVendor({ db }: Ctx, vendor: Vendor): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('vendors')
+    .values(vendor)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow();
+  await announceChange(db, 'vendors');
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Adds a game of a vendor, and answers whether its id was free. */
+export async function addGame({ db }: Ctx, game: Game): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('games')
+    .values(game)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow();
+  await announceChange(db, 'vendors');
+  return numInsertedOrUpdatedRows === 1n;
+}
 
 /** Games in one statement, which has at most 65,535 values. */
 const AT_ONCE = 1_000;

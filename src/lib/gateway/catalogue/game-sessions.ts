@@ -2,6 +2,7 @@
 // with a bearer of its own.
 import { sql } from 'kysely';
 import type { WalletPlayer } from '../../contract/vendor.ts';
+import { DEMO_CURRENCY } from '../../rules/agent-codes.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
@@ -12,7 +13,7 @@ const TICKET_LIFE_MS = 120_000;
 /** Opens a session of a game for a member; `ticket` is what the vendor spends, stored as a hash only. */
 export async function openGameSession(
   ctx: Ctx,
-  { memberId, sessionId, currency }: MemberSession,
+  { memberId, sessionId, currency }: Pick<MemberSession, 'memberId' | 'sessionId' | 'currency'>,
   game: { id: string; vassalage: string },
 ): Promise<{ gameSessionId: string; ticket: string }> {
   const ticket = secretText(ctx.random);
@@ -31,6 +32,23 @@ export async function openGameSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { gameSessionId, ticket };
+}
+
+/** Whether a member has ever opened a game of a vendor; in the sandbox only those with play money have. */
+export async function hasPlayed(
+  { db }: Pick<Ctx, 'db'>,
+  memberId: bigint,
+  { vassalage, sandbox }: { vassalage: string; sandbox: boolean },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('game_sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('vassalage', '=', vassalage)
+    .$if(sandbox, (of) => of.where('currency', '=', DEMO_CURRENCY))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 // Who asks: what `http/authenticate.ts` has found out about a caller before the handler of a call runs.
 import type { Access } from '../../contract/call.ts';
 import type { OperatorRole } from '../../rules/operator-roles.ts';
+import type { VendorUnits } from '../../rules/vendor-units.ts';
 
 /** A tab in which a member has signed in. */
 export interface MemberSession {
@@ -34,8 +35,19 @@ export interface OperatorSession {
   role: OperatorRole;
 }
 
+/** What was agreed with a vendor about its messages. */
+export interface VendorTerms {
+  units: VendorUnits;
+  /** Whether a rollback of something that never came is answered as done or refused. */
+  unknownRollback: 'accept' | 'refuse';
+  /** Whether a message that was booked before gets its first answer or a refusal. */
+  repeats: 'first' | 'refuse';
+  /** Its players have play money only. */
+  sandbox: boolean;
+}
+
 /** A vendor, known by its signature. */
-export interface VendorSession {
+export interface VendorSession extends VendorTerms {
   vassalage: string;
 }
 

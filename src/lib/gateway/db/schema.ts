@@ -95,6 +95,7 @@ export interface Bets {
   category: string;
   counted_at: Timestamp | null;
   currency: string;
+  free_rounds_id: bigint | null;
   game_id: string;
   game_session_id: string | null;
   grant_id: bigint | null;
@@ -275,6 +276,18 @@ export interface Flags {
   enabled: boolean;
   mod_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface FreeRounds {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  game_id: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  played: Generated<number>;
+  rounds: number;
+  stake_minor: bigint;
+  vassalage: string;
 }
 
 export interface Functions {
@@ -507,14 +520,14 @@ export interface PendingLogins {
 }
 
 export interface PlayActions {
-  action: 'bet' | 'win' | 'rollback' | 'endRound';
+  action: 'bet' | 'win' | 'rollback' | 'endRound' | 'adjust' | 'bonusWin' | 'promoWin' | 'jackpotWin' | 'tip';
   amount_minor: bigint;
   bet_id: bigint | null;
   created_at: Timestamp;
   member_id: bigint;
   reply: Json;
   request_hash: Buffer;
-  target_action: 'bet' | 'win' | null;
+  target_action: 'bet' | 'win' | 'bonusWin' | 'promoWin' | 'jackpotWin' | 'tip' | null;
   target_id: string | null;
   transaction_id: string;
   vassalage: string;
@@ -745,12 +758,20 @@ export interface Vendors {
   enabled: Generated<boolean>;
   is_game: string | null;
   is_hot: Generated<boolean>;
+  launch_url: string | null;
+  repeats: Generated<'first' | 'refuse'>;
+  sandbox: Generated<boolean>;
   sort: Generated<number>;
+  units: Generated<'decimal' | 'minor' | 'micro'>;
+  unknown_rollback: Generated<'accept' | 'refuse'>;
   vassalage: string;
 }
 
 export interface VendorSecrets {
   created_at: Timestamp;
+  direction: 'from_vendor' | 'to_vendor';
+  expires_at: Timestamp | null;
+  id: Generated<bigint>;
   secret: string;
   vassalage: string;
 }
@@ -830,6 +851,7 @@ export interface DB {
   feed_cursors: FeedCursors;
   feedback: Feedback;
   flags: Flags;
+  free_rounds: FreeRounds;
   functions: Functions;
   game_sessions: GameSessions;
   games: Games;

@@ -10,7 +10,7 @@ import { handle } from '../core/handle.ts';
 /** Writes a game session with a single-use ticket and answers the vendor's address for it. */
 export const launchGame = handle(contract, async ({ ctx, session, input, request, fail }) => {
   const game = await offeredGames(ctx.db)
-    .select(['g.id', 'g.kind', 'g.category', 'g.vassalage', closedUntil, 'v.is_game'])
+    .select(['g.id', 'g.kind', 'g.category', 'g.vassalage', closedUntil, 'v.is_game', 'v.launch_url'])
     .where('g.id', '=', input.gameId ?? input.roomId ?? '')
     .executeTakeFirst();
   if (!game) return fail('not_found');
@@ -23,7 +23,7 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
   const { gameSessionId, ticket } = await openGameSession(ctx, session, game);
   const language = input.language || request.headers.get('language') || 'en';
   const address = vendorOf(game).address({ gameId: game.id, kind: game.kind, ticket, language });
-  const game_url = anyHost(ctx, 'cdn.launch') + address;
+  const game_url = address.startsWith('/') ? anyHost(ctx, 'cdn.launch') + address : address;
   return {
     game_url,
     ...(game.category === 'PVP' && { content: game_url }),

@@ -9,6 +9,7 @@ import { recordHandlers } from '../records/index.ts';
 import { recoveryHandlers } from '../recovery/index.ts';
 import { sessionHandlers } from '../session/index.ts';
 import { systemHandlers } from '../system/index.ts';
+import { vendorHandlers } from '../vendor/index.ts';
 import { walletHandlers } from '../wallet/index.ts';
 
 export const handlers = together(
@@ -19,5 +20,6 @@ export const handlers = together(
   recoveryHandlers,
   systemHandlers,
   walletHandlers,
+  vendorHandlers,
   recordHandlers,
 ) satisfies { [K in keyof typeof calls]: Handler<(typeof calls)[K]> };

@@ -29,7 +29,15 @@ export const staying: readonly Staying[] = [
     why: 'the books: the law asks for seven years, and no portal is that old',
     tables: [
       ...(['accounts', 'postings', 'transfers', 'transfer_keys', 'resolved_reservations'] as const),
-      ...(['bets', 'bet_lines', 'play_actions', 'feed', 'deposits', 'payment_notifications'] as const),
+      ...([
+        'bets',
+        'bet_lines',
+        'free_rounds',
+        'play_actions',
+        'feed',
+        'deposits',
+        'payment_notifications',
+      ] as const),
       ...(['waiting_payments', 'sandbox_payments', 'sandbox_notices'] as const),
     ],
   },

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { closeGame } from '../catalogue/entries.ts';
+import { categories } from '../../rules/categories.ts';
+import { addGame, closeGame } from '../catalogue/entries.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { endOf, stateText } from './closing.ts';
 import { columns, Mistake } from './command.ts';
 import { defineOperation } from './operation.ts';
-import { ahead, moment } from './shapes.ts';
+import { ahead, filled, moment, saying } from './shapes.ts';
 
 const game = z.object({ id: z.string(), name: z.string(), closedUntil: z.nullable(z.string()) });
 
 const said = ({ id, closedUntil }: z.output<typeof game>): string => `${id} is ${stateText(closedUntil)}.`;
+
+const newId = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,60}$/, { error: saying('not a valid id. Use small letters, digits and -') }));
 
 export const games = [
   defineOperation({
@@ -35,6 +40,29 @@ export const games = [
     },
     text: (found) =>
       columns(found.map(({ id, name, closedUntil, offered }) => [id, name, stateText(closedUntil, offered)])),
+  }),
+  defineOperation({
+    name: 'games.add',
+    summary: 'Adds a game of a vendor of outside, in the category of the vendor.',
+    role: 'admin',
+    effect: 'changes',
+    input: z.strictObject({ id: newId, vassalage: z.string(), name: filled }),
+    words: ['id'],
+    output: game,
+    async run(ctx, { id, vassalage, name }) {
+      const vendor = await ctx.db
+        .selectFrom('vendors')
+        .select('category')
+        .where('vassalage', '=', vassalage)
+        .executeTakeFirst();
+      if (!vendor) throw new Mistake(`There is no vendor "${vassalage}". "vendors list" shows them.`);
+      const [motif, palette] = categories.find((each) => each.id === vendor.category)?.shared ?? [];
+      const cover = JSON.stringify({ motif, palette, field: 'rays', lead: '', main: name });
+      const row = { id, vassalage, name, category: vendor.category, min_bet_minor: 1n, cover };
+      if (!(await addGame(ctx, row))) throw new Mistake(`There is already a game "${id}".`);
+      return { id, name, closedUntil: null };
+    },
+    text: said,
   }),
   defineOperation({
     name: 'games.close',

@@ -21,6 +21,7 @@ import { service } from './service.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
 import { terms } from './terms.ts';
+import { vendorAccess } from './vendor-access.ts';
 import { vendors } from './vendors.ts';
 import { wallet } from './wallet.ts';
 
@@ -29,6 +30,7 @@ const declared: readonly AnyOperation[] = [
   ...settings,
   ...games,
   ...vendors,
+  ...vendorAccess,
   seedGames,
   ...outbox,
   ...members,

@@ -3,10 +3,11 @@ import type { Ctx } from '../core/ctx.ts';
 import { resealEnvelopeKeys } from '../core/envelope.ts';
 import { resealOwnSecrets } from '../core/own-secret.ts';
 import { resealSeeds } from '../fairness/seeds.ts';
+import { resealVendorSecrets } from '../play/vendor-secret.ts';
 import { resealTotp } from '../proofs/totp.ts';
 import { defineOperation } from './operation.ts';
 
-/** Seals every secret in the database by the present key; answers how many were not. */
+/** Seals every secret that the application keeps by the present key; answers how many were not. */
 export async function resealAll(ctx: Pick<Ctx, 'db' | 'seal'>): Promise<number> {
   const resealed = [
     await resealOwnSecrets(ctx),
@@ -26,6 +27,7 @@ export const secrets = [
     effect: 'changes',
     input: z.strictObject({}),
     output: z.object({ resealed: z.number() }),
-    run: async (ctx) => ({ resealed: await resealAll(ctx) }),
+    // The application may not write those of vendors, so a start leaves them to this.
+    run: async (ctx) => ({ resealed: (await resealAll(ctx)) + (await resealVendorSecrets(ctx)) }),
   }),
 ];

@@ -12,7 +12,15 @@ export async function grantDemoFunds(
   tx: Pick<TxCtx, 'db' | 'clock' | 'settings'>,
   memberId: bigint,
 ): Promise<void> {
-  const amountMinor = parseMinor(tx.settings.get('demo.balance')) ?? 0n;
+  await grantPlayMoney(tx, memberId, parseMinor(tx.settings.get('demo.balance')) ?? 0n);
+}
+
+/** Gives a trial account this much play money, once. Throws the gate's refusal. */
+export async function grantPlayMoney(
+  tx: Pick<TxCtx, 'db' | 'clock'>,
+  memberId: bigint,
+  amountMinor: bigint,
+): Promise<void> {
   if (amountMinor <= 0n) return;
   await grant(tx, memberId, {
     key: `demo:${memberId}`,

@@ -9,7 +9,7 @@ const SKEW_MS = 120_000;
 export interface Signed {
   /** Milliseconds since 1970, as sent. */
   timestamp: string;
-  /** Chosen by the sender for this attempt. */
+  /** Chosen by the sender for this attempt: 8 to 100 visible characters. */
   nonce: string;
   /** Bytes as they came, before any parsing. */
   body: string;
@@ -22,18 +22,21 @@ export function sign(secret: string, { timestamp, nonce, body }: Omit<Signed, 's
   return createHmac('sha256', secret).update(`${timestamp}.${nonce}.${body}`).digest('hex');
 }
 
-/** Throws `bad_signature` unless the message is signed with the secret, at most two minutes off, and new. */
+/** Throws `bad_signature` unless the message is signed with one of the secrets, at most two minutes off, and new. */
 export async function checkSigned(
   db: Kysely<DB>,
-  { vassalage, secret, at }: { vassalage: string; secret: string; at: Date },
+  { vassalage, secrets, at }: { vassalage: string; secrets: readonly string[]; at: Date },
   message: Signed,
 ): Promise<void> {
-  const expected = Buffer.from(sign(secret, message));
   const given = Buffer.from(message.signature);
-  const genuine = expected.length === given.length && timingSafeEqual(expected, given);
+  const genuine = secrets.some((secret) => {
+    const expected = Buffer.from(sign(secret, message));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
   const fresh =
     /^\d{13}$/.test(message.timestamp) && Math.abs(Number(message.timestamp) - at.getTime()) <= SKEW_MS;
-  if (!genuine || !fresh) throw new PlayRefused('bad_signature');
+  const named = /^[\x21-\x7e]{8,100}$/.test(message.nonce);
+  if (!genuine || !fresh || !named) throw new PlayRefused('bad_signature');
   await db.deleteFrom('vendor_nonces').where('expires_at', '<', at).execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('vendor_nonces')

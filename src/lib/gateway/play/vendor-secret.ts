@@ -1,12 +1,80 @@
+// What messages between the portal and a vendor are signed with: a secret for each direction, sealed at rest.
 import type { Kysely } from 'kysely';
+import type { Ctx } from '../core/ctx.ts';
+import type { Seal } from '../core/seal.ts';
+import { secretText } from '../core/secrets.ts';
 import type { DB } from '../db/schema.ts';
 
-/** What a vendor signs its calls with; undefined for one that makes none. */
-export async function secretOf(db: Kysely<DB>, vassalage: string): Promise<string | undefined> {
-  const found = await db
+/** Whose messages are signed: those of the vendor, or those of the portal. */
+export const DIRECTIONS = ['from_vendor', 'to_vendor'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+interface Kept {
+  db: Kysely<DB>;
+  seal: Seal;
+}
+
+const purposeOf = (vassalage: string, direction: string): string => `vendor ${vassalage} ${direction}`;
+
+/** The secrets that are good at a time, the newest first; none for a vendor that makes no calls. */
+export async function secretsOf(
+  { db, seal }: Kept,
+  vassalage: string,
+  direction: Direction,
+  at: Date,
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('vendor_secrets')
     .select('secret')
     .where('vassalage', '=', vassalage)
-    .executeTakeFirst();
-  return found?.secret;
+    .where('direction', '=', direction)
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ secret }) => seal.open(secret, purposeOf(vassalage, direction)));
+}
+
+/** Makes a new secret; those before it stay good until a time. */
+export async function newSecret(
+  { db, seal, random, clock }: Pick<Ctx, 'db' | 'seal' | 'random' | 'clock'>,
+  vassalage: string,
+  direction: Direction,
+  formerUntil: Date,
+): Promise<string> {
+  const secret = secretText(random);
+  await db
+    .updateTable('vendor_secrets')
+    .set({ expires_at: formerUntil })
+    .where('vassalage', '=', vassalage)
+    .where('direction', '=', direction)
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', formerUntil)]))
+    .execute();
+  await db
+    .insertInto('vendor_secrets')
+    .values({
+      vassalage,
+      direction,
+      secret: seal.close(secret, purposeOf(vassalage, direction)),
+      created_at: clock.now(),
+    })
+    .execute();
+  return secret;
+}
+
+/** Seals by the present key what is not; answers how many secrets that were. */
+export async function resealVendorSecrets({ db, seal }: Kept): Promise<number> {
+  const stale = await db
+    .selectFrom('vendor_secrets')
+    .select(['id', 'vassalage', 'direction', 'secret'])
+    .where('secret', 'not like', `${seal.mark}%`)
+    .execute();
+  for (const { id, vassalage, direction, secret } of stale) {
+    const purpose = purposeOf(vassalage, direction);
+    await db
+      .updateTable('vendor_secrets')
+      .set({ secret: seal.close(seal.open(secret, purpose), purpose) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return stale.length;
 }

@@ -28,6 +28,7 @@ const WRITES_LESS: Record<string, string> = {
   categories: '',
   play_actions: '',
   limit_days: '',
+  free_rounds: '',
   // What an operator decides.
   settings: '',
   flags: '',
@@ -100,6 +101,7 @@ const OPERATOR_WRITES: Record<string, string> = {
   play_breaks: 'update (lifts_at)',
   operator_actions: 'insert',
   operators: 'insert, update (role, disabled_at)',
+  vendor_secrets: 'insert, update (secret, expires_at)',
   operator_acts: 'insert, update (state, decided_by, decider_id, decided_at, refusal, outcome)',
 };
 

@@ -1,15 +1,21 @@
-// Every vendor by its vassalage.
 import { houseVendor } from './house.ts';
+import { outsideVendor } from './outside.ts';
 import type { Vendor } from './vendor.ts';
 
-const vendors: Record<string, Vendor> = { HOUSE: houseVendor };
+const HOUSE = 'HOUSE';
+
+interface Launched {
+  vassalage: string;
+  kind: string | null;
+  launch_url: string | null;
+}
 
 /**
  * Who launches a game: the house if it plays the game itself, under any vendor's name, else the game's vendor. Throws for a
- * vendor of the catalogue that has no translator, which is a mistake of installation.
+ * vendor of outside without an address, which is a mistake of installation.
  */
-export function vendorOf({ vassalage, kind }: { vassalage: string; kind: string | null }): Vendor {
-  const vendor = kind === null ? vendors[vassalage] : houseVendor;
-  if (!vendor) throw new Error(`No translator is installed for the vendor ${vassalage}.`);
-  return vendor;
+export function vendorOf({ vassalage, kind, launch_url }: Launched): Vendor {
+  if (kind !== null || vassalage === HOUSE) return houseVendor;
+  if (launch_url === null) throw new Error(`The vendor ${vassalage} has no address at which its games open.`);
+  return outsideVendor(launch_url);
 }

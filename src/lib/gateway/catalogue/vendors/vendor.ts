@@ -10,6 +10,6 @@ export interface Launch {
 }
 
 export interface Vendor {
-  /** The address to load in the frame, below a launch host when there is one. */
+  /** The address to load in the frame; a path is below a launch host when there is one. */
   address(launch: Launch): string;
 }

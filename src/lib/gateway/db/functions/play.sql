@@ -276,6 +276,7 @@ declare
   v_outcome text;
   v_rollback record;
   v_reply json;
+  v_repeated integer := 0;
 begin
   -- all messages about a member queue here
   v_cash := ledger_account('cash', p_member, '', p_currency);
@@ -289,6 +290,7 @@ begin
         perform play_refuse('conflict');
       end if;
       v_replies := v_replies || v_known.reply;
+      v_repeated := v_repeated + 1;
       continue;
     end if;
     v_key := concat_ws(':', 'play', p_vassalage, v_action ->> 'action', v_action ->> 'id');
@@ -316,6 +318,6 @@ begin
         case when v_outcome <> 'repeated' then v_action ->> 'target' end, v_reply, p_at);
     v_replies := v_replies || v_reply;
   end loop;
-  return json_build_object('results', array_to_json(v_replies),
+  return json_build_object('results', array_to_json(v_replies), 'repeated', v_repeated,
     'balanceMinor', play_balance(p_member, p_currency)::text);
 end $$;
