@@ -30,6 +30,10 @@ const words: Record<string, { says: string; load: () => Promise<Command> }> = {
   'db:reset': { says: 'empty the embedded database', load: async () => (await import('./db.ts')).reset },
   'db:types': { says: 'write the types of the tables', load: async () => (await import('./db.ts')).types },
   bench: { says: 'measure: npm run bench -- NAME', load: async () => (await import('./bench.ts')).bench },
+  conformance: {
+    says: 'ask a wallet every acceptance case of the protocol for vendors',
+    load: async () => (await import('./conformance.ts')).conformance,
+  },
   screens: {
     says: 'take a picture of every screen',
     load: async () => (await import('./screens.ts')).screens,
