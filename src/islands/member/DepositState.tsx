@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
+import { formatWire } from '../../lib/rules/money.ts';
 import { $deposit, type Deposit, followDeposit } from '../../lib/stores/deposit.ts';
 import { refreshBalance } from '../../lib/stores/wallet.ts';
 import { FailedPlace } from '../records/RecordState.tsx';
@@ -50,7 +50,7 @@ export function DepositState({ depositId, onAnother }: Props): ReactElement | nu
 
 function Ready({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void }): ReactElement {
   const { number, amount, credit, fee, method, currency, status } = deposit;
-  const amountText = formatMinor(parseMinor(status === 'credited' ? credit : amount) ?? 0n);
+  const amountText = formatWire(status === 'credited' ? credit : amount);
   return (
     <section className="deposit-state" aria-live="polite">
       <p className="tiny soft">{t('wallet:state.number', { number })}</p>

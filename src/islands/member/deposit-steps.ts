@@ -1,14 +1,12 @@
 // What is said of a deposit: its headline, and the steps of its timeline.
 import { t } from '../../lib/messages/browser.ts';
-import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
+import { formatWire as money } from '../../lib/rules/money.ts';
 import type { Deposit } from '../../lib/stores/deposit.ts';
-import { minuteOf, shortDayOf } from '../ui/when.ts';
+import { minuteOf, momentOf } from '../ui/when.ts';
 import type { Step } from './Timeline.tsx';
 
 const moment = (iso: string | null): string | undefined =>
-  iso === null ? undefined : `${shortDayOf(new Date(iso))} ${minuteOf(new Date(iso))}`;
-
-const money = (wire: string): string => formatMinor(parseMinor(wire) ?? 0n);
+  iso === null ? undefined : momentOf(new Date(iso));
 
 export function headlineOf(deposit: Deposit, amount: string): string {
   const key = deposit.refused ? 'refused' : deposit.status;

@@ -1,4 +1,4 @@
-// The pages of the personal center by the specification's keys (section 2), and what each is given.
+// The pages of the personal center by the specification's keys (section 2), the portal's own after them, and what each is given.
 export type PageKey =
   | 'securityCenter'
   | 'transferFund'
@@ -12,7 +12,8 @@ export type PageKey =
   | 'rewardCenter'
   | 'referral'
   | 'missionLeaderboard'
-  | 'messageV2';
+  | 'messageV2'
+  | 'playLimits';
 
 export interface PageProps {
   /** A deposit to show the state of. */

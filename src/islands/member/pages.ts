@@ -1,5 +1,5 @@
-// The pages of the personal center, in the specification's order and by its keys (section 2). A page that is not there
-// yet has no content and stands in no menu.
+// The pages of the personal center, in the specification's order and by its keys (section 2), and then the portal's own. A page
+// that is not there yet has no content and stands in no menu.
 import type { ComponentType } from 'react';
 import { user } from '../../lib/art/dialog-icons.ts';
 import * as icons from '../../lib/art/icons.ts';
@@ -8,7 +8,7 @@ import type { PageKey, PageProps } from './page-props.ts';
 export interface PageEntry {
   icon: string;
   /** Pages of a group stand together, a line apart from the next. */
-  group: 'you' | 'money' | 'records' | 'rewards';
+  group: 'you' | 'money' | 'records' | 'rewards' | 'play';
   /** Shown only to members who have somebody above them. */
   needsUpline?: true;
   load?: () => Promise<ComponentType<PageProps>>;
@@ -40,6 +40,11 @@ export const pages: Record<PageKey, PageEntry> = {
   referral: { icon: icons.users, group: 'rewards' },
   missionLeaderboard: { icon: icons.flag, group: 'rewards' },
   messageV2: { icon: icons.mail, group: 'rewards' },
+  playLimits: {
+    icon: icons.hourglass,
+    group: 'play',
+    load: async () => (await import('./limits/PlayLimits.tsx')).PlayLimits,
+  },
 };
 
 export const FIRST_PAGE: PageKey = 'securityCenter';

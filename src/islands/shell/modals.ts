@@ -77,7 +77,7 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
   },
   personalCenter: {
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,
-    messages: ['common', 'member', 'wallet', 'auth', 'faults'],
+    messages: ['common', 'member', 'limits', 'wallet', 'auth', 'faults'],
     styles: [dialogs, center],
   },
 };

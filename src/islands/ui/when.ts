@@ -56,10 +56,12 @@ export const dateOf = (at: Date): string =>
 /** `21 Nov 21:02:44`; the year is the period's business. */
 export const timeOf = (at: Date): string => `${shortDayOf(at)} ${clockOf(at)}`;
 
+/** `21 Nov 21:02` */
+export const momentOf = (at: Date): string => `${shortDayOf(at)} ${minuteOf(at)}`;
+
 /** Both ends of a span, to the minute, or to the second when it lies within one minute. */
 export function endsOf(from: Date, to: Date): [from: string, to: string] {
-  const minute = (at: Date): string => `${shortDayOf(at)} ${minuteOf(at)}`;
-  const shown = minute(from) === minute(to) ? timeOf : minute;
+  const shown = momentOf(from) === momentOf(to) ? timeOf : momentOf;
   return [shown(from), shown(to)];
 }
 

@@ -68,3 +68,5 @@ export const copy = 'M8.5 8.5h11v11h-11zM5 15.5H4.5v-11h11V5';
 export const arrowLeft = 'M19 12H5M11 6l-6 6 6 6';
 export const arrowUp = 'M12 19V5M6 11l6-6 6 6';
 export const moonIcon = 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z';
+export const hourglass =
+  'M6.5 3.5h11M6.5 20.5h11M8 3.5v3.2c0 2 4 3.6 4 5.3s-4 3.3-4 5.3v3.2M16 3.5v3.2c0 2-4 3.6-4 5.3s4 3.3 4 5.3v3.2';

@@ -31,7 +31,11 @@ const limits = z.object({
       until: isoTime,
       /** A higher limit, or none, that does not count yet. */
       waiting: z.nullable(
-        z.object({ id, amount: limitAmount, askedAt: isoTime, confirmFrom: isoTime, confirmUntil: isoTime }),
+        z.object({
+          ...{ id, amount: limitAmount, askedAt: isoTime, confirmFrom: isoTime, confirmUntil: isoTime },
+          /** Whether the day is over, by the portal's clock. */
+          confirmable: z.boolean(),
+        }),
       ),
     }),
   ),

@@ -31,6 +31,9 @@ export function parseMinor(text: string): bigint | undefined {
   return sign ? -minor : minor;
 }
 
+/** An amount of the wire as people read it: `"12500.50"` → `"12,500.50"`. */
+export const formatWire = (wire: string): string => formatMinor(parseMinor(wire) ?? 0n);
+
 const WHOLE_BASIS_POINTS = 10_000n;
 
 /**

@@ -89,7 +89,7 @@ it('a higher one that nobody confirms for a week has to be asked for anew', asyn
   const { waiting } = found(await set(undefined));
   portal.clock.advance(8 * DAY_MS - 1_000);
   await signInAgain();
-  expect((await now()).waiting).toEqual(waiting);
+  expect((await now()).waiting).toEqual({ ...waiting, confirmable: true });
   portal.clock.advance(2_000);
   expect((await now()).waiting).toBeNull();
   const { changes } = (await player.call(calls.playLimitChanges)).body.value;

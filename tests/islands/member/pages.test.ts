@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_PAGE, menuOf, pageOf, pages } from '../../../src/islands/member/pages.ts';
 
 describe('the personal center', () => {
-  it('knows the pages of the specification, by its keys and in its order', () => {
+  it('knows the pages of the specification, by its keys and in its order, and then the portal’s own', () => {
     expect(Object.keys(pages)).toEqual([
       'securityCenter',
       'transferFund',
@@ -17,6 +17,7 @@ describe('the personal center', () => {
       'referral',
       'missionLeaderboard',
       'messageV2',
+      'playLimits',
     ]);
     expect(FIRST_PAGE).toBe('securityCenter');
   });

@@ -58,6 +58,7 @@ export async function limitsNow({ db, clock }: Ctx, memberId: bigint) {
             askedAt: asked_at.toISOString(),
             confirmFrom: counts_from.toISOString(),
             confirmUntil: new Date(counts_from.getTime() + CONFIRMED_WITHIN_MS).toISOString(),
+            confirmable: counts_from <= now,
           },
   }));
 }

@@ -1,0 +1,80 @@
+// Play limits: what a member lets themselves pay in, lose and stake, breaks, and where help is.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect } from 'react';
+import { headset } from '../../../lib/art/icons.ts';
+import { t } from '../../../lib/messages/browser.ts';
+import { limitKinds } from '../../../lib/rules/play-limits.ts';
+import { $habits, $limits, loadHabits, loadLimits } from '../../../lib/stores/player-protection.ts';
+import { InHead } from '../../center/page-slots.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { withoutStop } from '../../ui/refusal.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLate } from '../../ui/use-late.ts';
+import { HelpCard } from './HelpCard.tsx';
+import { LimitCard } from './LimitCard.tsx';
+import { LimitHistory } from './LimitHistory.tsx';
+import { ReminderCard } from './ReminderCard.tsx';
+import { WaitingLimits } from './WaitingLimits.tsx';
+
+export function PlayLimits(): ReactElement {
+  useEffect(() => load(), []);
+  return (
+    <>
+      <InHead>
+        <a className="btn btn-ghost limits-help" href="/responsible#who-helps">
+          <Icon path={headset} size={18} />
+          <span>{t('limits:getHelp')}</span>
+        </a>
+      </InHead>
+      <Body />
+    </>
+  );
+}
+
+function load(): void {
+  void loadLimits();
+  void loadHabits();
+}
+
+function Body(): ReactElement | null {
+  const [limits, habits] = [useStore($limits), useStore($habits)];
+  const failed = limits.state === 'failed' ? limits : habits.state === 'failed' ? habits : undefined;
+  const loading = !failed && (limits.state === 'loading' || habits.state === 'loading');
+  const late = useLate(loading);
+
+  if (failed) {
+    return (
+      <ErrorState
+        title={t('limits:failed.title')}
+        text={t('limits:failed.text', { reason: withoutStop(failed.error.message) })}
+        reference={failed.error.requestId}
+        onRetry={load}
+      />
+    );
+  }
+  if (limits.state !== 'ready' || habits.state !== 'ready')
+    return late ? <Skeleton rows={4} height={150} /> : null;
+
+  const { limits: all, currency } = limits.value;
+  return (
+    <div className="limits">
+      <WaitingLimits limits={all} />
+      <div className="limits-main">
+        {limitKinds.map((kind) => (
+          <LimitCard
+            key={kind}
+            kind={kind}
+            limits={all.filter((limit) => limit.kind === kind)}
+            currency={currency}
+          />
+        ))}
+        <ReminderCard minutes={habits.value.minutes} />
+        <LimitHistory changes={habits.value.changes} />
+      </div>
+      <div className="limits-side">
+        <HelpCard />
+      </div>
+    </div>
+  );
+}

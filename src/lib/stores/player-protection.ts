@@ -1,0 +1,65 @@
+// What a member does against playing too much: limits, and after how much play a game asks whether to go on. Changes throw `Refused`.
+import { call } from '../client/call.ts';
+import type { OutputOf } from '../contract/call.ts';
+import * as contract from '../contract/protection.ts';
+import type { LimitKind, LimitPeriod } from '../rules/play-limits.ts';
+import type { ReminderMinutes } from '../rules/play-reminder.ts';
+import { reading } from './loaded.ts';
+import { $session } from './session.ts';
+
+export type Limits = OutputOf<typeof contract.playLimits>;
+export type Limit = Limits['limits'][number];
+export type Waiting = NonNullable<Limit['waiting']>;
+export type LimitChange = OutputOf<typeof contract.playLimitChanges>['changes'][number];
+export type Habits = OutputOf<typeof contract.playReminder> & OutputOf<typeof contract.playLimitChanges>;
+
+const limits = reading<Limits>(() => call(contract.playLimits, {}));
+const habits = reading<Habits>(async () => {
+  const [reminder, changes] = await Promise.all([
+    call(contract.playReminder, {}),
+    call(contract.playLimitChanges, {}),
+  ]);
+  return { ...reminder, ...changes };
+});
+
+export const { $loaded: $limits, read: loadLimits } = limits;
+
+/** The reminder's time, and what the member has changed. */
+export const { $loaded: $habits, read: loadHabits } = habits;
+
+// The next member at this tab must not see the data of the last one.
+$session.listen(({ state }) => {
+  if (state === 'in') return;
+  limits.forget();
+  habits.forget();
+});
+
+const readAgain = async (): Promise<void> => {
+  await Promise.all([loadLimits(), loadHabits()]);
+};
+
+/** Asks for a limit; without an amount, for none. A higher one waits for a day, and then for the member. */
+export async function setLimit(
+  kind: LimitKind,
+  period: LimitPeriod,
+  amount: string | undefined,
+): Promise<void> {
+  await call(contract.setPlayLimit, { kind, period, amount });
+  await readAgain();
+}
+
+export async function confirmLimit(id: string): Promise<void> {
+  await call(contract.confirmPlayLimit, { id });
+  await readAgain();
+}
+
+/** Takes back the request for a higher limit. */
+export async function dropLimit(id: string): Promise<void> {
+  await call(contract.dropPlayLimit, { id });
+  await readAgain();
+}
+
+export async function setReminder(minutes: ReminderMinutes): Promise<void> {
+  await call(contract.setPlayReminder, { minutes });
+  await loadHabits();
+}

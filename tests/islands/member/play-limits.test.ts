@@ -1,0 +1,94 @@
+// What "Play limits" says of a limit: what is left, what asking for another amount would do, and what was changed.
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { historyLines } from '../../../src/islands/member/limits/limit-history.ts';
+import {
+  effectOf,
+  faultOf,
+  leftText,
+  shareUsed,
+  usedText,
+  usedUpText,
+} from '../../../src/islands/member/limits/limit-words.ts';
+import { loadMessages } from '../../../src/lib/messages/browser.ts';
+import type { Limit, LimitChange } from '../../../src/lib/stores/player-protection.ts';
+
+beforeEach(async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { locale: 'en', zone: 'Asia/Ho_Chi_Minh' } } });
+  vi.stubGlobal('fetch', async (path: string) => new Response(readFileSync(`public${path}`)));
+  await loadMessages('limits');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const limit = (given: Partial<Limit> = {}): Limit => ({
+  kind: 'deposit',
+  period: 'week',
+  amount: '2000.00',
+  used: '1720.00',
+  left: '280.00',
+  until: '2026-11-29T17:00:00.000Z',
+  waiting: null,
+  ...given,
+});
+
+it('a limit says what is left, and from when on it starts again by the portal’s clock', () => {
+  expect(leftText(limit())).toBe('280.00 left, starts again 30 Nov 00:00');
+  expect(shareUsed(limit())).toBe(86);
+});
+
+it('who is ahead has lost nothing, and reads by how much they are ahead', () => {
+  const ahead = limit({ kind: 'loss', used: '-1195.75', left: '3195.75' });
+  expect([usedText(ahead), shareUsed(ahead)]).toEqual(['0.00', 0]);
+  expect(leftText(ahead)).toMatch(/^You are 1,195\.75 ahead/);
+});
+
+it('a limit of nothing is used up from the start', () => {
+  expect(shareUsed(limit({ amount: '0.00', used: '0.00', left: '0.00' }))).toBe(100);
+});
+
+it('less counts at once, more waits, and a first limit counts at once', () => {
+  expect([150_000n, 200_000n, 300_000n].map((minor) => effectOf(limit(), minor))).toEqual([
+    'lower',
+    'same',
+    'higher',
+  ]);
+  expect(effectOf(limit({ amount: null }), 300_000n)).toBe('lower');
+});
+
+it('a limit below what was paid in already says when the next deposit is possible', () => {
+  expect(usedUpText(limit(), 150_000n)).toBe(
+    'You have already deposited 1,720.00, so you can deposit again from 30 Nov 00:00.',
+  );
+  expect(usedUpText(limit(), 180_000n)).toBeUndefined();
+});
+
+it('what is no amount, and the limit as it is, are faults of the field', () => {
+  expect(['', 'a lot', '-5', '1.234', '9'.repeat(15)].map((typed) => faultOf(limit(), typed))).toEqual([
+    'Type an amount, such as 100.00.',
+    ...Array(4).fill(expect.stringMatching(/at most two decimals/)),
+  ]);
+  expect(faultOf(limit(), '2,000')).toMatch(/already/);
+  expect(faultOf(limit(), '0')).toBeUndefined();
+});
+
+it('the list of changes says from what to what, although the gateway keeps the asked amounts alone', () => {
+  const change = (given: Partial<LimitChange>): LimitChange => ({
+    ...{ id: '1', kind: 'deposit', period: 'week', amount: '2000.00', state: 'in_force', endedAt: null },
+    ...{ askedAt: '2026-11-01T03:00:00.000Z', confirmFrom: '2026-11-01T03:00:00.000Z' },
+    countedFrom: '2026-11-01T03:00:00.000Z',
+    ...given,
+  });
+  const lines = historyLines([
+    change({
+      ...{ id: '3', amount: null, state: 'waiting', countedFrom: null },
+      ...{ askedAt: '2026-11-21T11:20:00.000Z', confirmFrom: '2026-11-22T11:20:00.000Z' },
+    }),
+    change({ id: '2', period: 'day', amount: '50.00' }),
+    change({}),
+  ]);
+  expect(lines.map(({ name, change: what, state }) => [name, what, state])).toEqual([
+    ['Weekly deposit limit', '2,000.00 to no limit', 'Waits until 22 Nov 18:20'],
+    ['Daily deposit limit', 'no limit to 50.00', 'Works now'],
+    ['Weekly deposit limit', 'no limit to 2,000.00', 'Works now'],
+  ]);
+});
