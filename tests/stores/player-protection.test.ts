@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { DAY_MS } from '../../src/lib/rules/durations.ts';
 import type { LimitKind, LimitPeriod } from '../../src/lib/rules/play-limits.ts';
+import { $modal } from '../../src/lib/stores/modals.ts';
 import {
   $habits,
   $limits,
@@ -14,6 +15,7 @@ import {
   loadLimits,
   setLimit,
   setReminder,
+  takeBreak,
 } from '../../src/lib/stores/player-protection.ts';
 import * as session from '../../src/lib/stores/session.ts';
 import { signIn } from '../../src/lib/stores/sign-in.ts';
@@ -99,4 +101,28 @@ it('after logging out nothing of them stays for the next member at this tab', as
   await setLimit('deposit', 'day', '100.00');
   await session.signOut();
   expect([$limits.get().state, $habits.get().state]).toEqual(['loading', 'loading']);
+});
+
+it('a break ends the session in this tab, says until when, and the next login is refused with that', async () => {
+  const { account: taker } = await portal.member();
+  openTab(portal.caller(), session.page);
+  await signIn({ username: taker, password: PASSWORD, remember: false });
+  await takeBreak('7d');
+  expect(session.$session.get().state).toBe('out');
+  expect($modal.get()).toMatchObject({
+    name: 'breakBegun',
+    props: { kind: 'time_out', until: expect.stringMatching(/Z$/) },
+  });
+  await expect(signIn({ username: taker, password: PASSWORD, remember: false })).rejects.toMatchObject({
+    code: 'time_out',
+    message: expect.stringMatching(/^You are taking a time-out until 20\d\d-\d\d-\d\d \d\d:\d\d\./),
+  });
+});
+
+it('a break that is over stands among what the member has changed', async () => {
+  await takeBreak('24h');
+  portal.clock.advance(DAY_MS);
+  await signInHere();
+  await loadHabits();
+  expect(habits().breaks).toMatchObject([{ kind: 'time_out', endedAt: expect.any(String) }]);
 });

@@ -80,6 +80,11 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
     messages: ['common', 'member', 'limits', 'wallet', 'auth', 'faults'],
     styles: [dialogs, center],
   },
+  breakBegun: {
+    load: async () => (await import('../member/limits/BreakBegun.tsx')).BreakBegun,
+    messages: ['common', 'limits'],
+    styles: [dialogs, center],
+  },
 };
 
 /** The fields are read before the dialog opens: a form that comes later moves the sheet. */

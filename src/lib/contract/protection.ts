@@ -87,7 +87,8 @@ export const playLimitChanges = defineCall({
   ...own,
   method: 'GET',
   path: '/wps/member/limits/changes',
-  summary: 'What the member asked for, the latest first: each limit, and from when to when it counted.',
+  summary:
+    'What the member asked for, the latest first: each limit, from when to when it counted, and the breaks that the member took.',
   input: nothing,
   output: z.object({
     changes: z.array(
@@ -100,6 +101,14 @@ export const playLimitChanges = defineCall({
         /** The first moment at which it could be confirmed; of a lower limit, when it was asked for. */
         confirmFrom: isoTime,
         countedFrom: z.nullable(isoTime),
+        endedAt: z.nullable(isoTime),
+      }),
+    ),
+    breaks: z.array(
+      z.object({
+        kind: z.enum(['time_out', 'self_exclusion']),
+        startedAt: isoTime,
+        /** When the member could log in again; null while a self-exclusion goes on. */
         endedAt: z.nullable(isoTime),
       }),
     ),

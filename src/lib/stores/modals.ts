@@ -1,6 +1,7 @@
 // Which dialog is open, by name. One at a time; what a dialog needs to know comes with its name.
 import { atom } from 'nanostores';
 import type { Door } from '../contract/values.ts';
+import type { BreakKind } from '../rules/play-breaks.ts';
 import type { SecondStep } from './second-step.ts';
 
 /** Every dialog of this release and what it takes. */
@@ -24,6 +25,8 @@ export interface ModalProps {
   chatRoom: Record<never, never>;
   miniGame: { gameId: string };
   personalCenter: { page?: string; deposit?: string };
+  /** `until`: the end, as the gateway says it. */
+  breakBegun: { kind: BreakKind; until: string };
 }
 
 export type ModalName = keyof ModalProps;

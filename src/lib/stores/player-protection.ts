@@ -1,16 +1,20 @@
-// What a member does against playing too much: limits, and after how much play a game asks whether to go on. Changes throw `Refused`.
+// What a member does against playing too much: limits, breaks, and after how much play a game asks whether to go on. Changes throw
+// `Refused`.
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/protection.ts';
+import { type BreakLength, breakKind } from '../rules/play-breaks.ts';
 import type { LimitKind, LimitPeriod } from '../rules/play-limits.ts';
 import type { ReminderMinutes } from '../rules/play-reminder.ts';
 import { reading } from './loaded.ts';
-import { $session } from './session.ts';
+import { openModal } from './modals.ts';
+import { $session, leave } from './session.ts';
 
 export type Limits = OutputOf<typeof contract.playLimits>;
 export type Limit = Limits['limits'][number];
 export type Waiting = NonNullable<Limit['waiting']>;
 export type LimitChange = OutputOf<typeof contract.playLimitChanges>['changes'][number];
+export type TakenBreak = OutputOf<typeof contract.playLimitChanges>['breaks'][number];
 export type Habits = OutputOf<typeof contract.playReminder> & OutputOf<typeof contract.playLimitChanges>;
 
 const limits = reading<Limits>(() => call(contract.playLimits, {}));
@@ -62,4 +66,11 @@ export async function dropLimit(id: string): Promise<void> {
 export async function setReminder(minutes: ReminderMinutes): Promise<void> {
   await call(contract.setPlayReminder, { minutes });
   await loadHabits();
+}
+
+/** Begins a break: everybody who uses the account is logged out, this tab too, and it says until when. */
+export async function takeBreak(length: BreakLength, presentPassword?: string): Promise<void> {
+  const { until } = await call(contract.startBreak, { length, password: presentPassword });
+  leave();
+  openModal('breakBegun', { kind: breakKind(length), until });
 }

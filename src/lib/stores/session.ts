@@ -205,7 +205,7 @@ async function arrive(): Promise<void> {
 const rememberPortal = async (): Promise<void> =>
   (await import('./remember-portal.ts').catch(() => undefined))?.rememberPortal();
 
-function leave(): void {
+export function leave(): void {
   forget();
   stayOut();
   forgetDrafts();

@@ -78,17 +78,27 @@ it('the list of changes says from what to what, although the gateway keeps the a
     countedFrom: '2026-11-01T03:00:00.000Z',
     ...given,
   });
-  const lines = historyLines([
-    change({
-      ...{ id: '3', amount: null, state: 'waiting', countedFrom: null },
-      ...{ askedAt: '2026-11-21T11:20:00.000Z', confirmFrom: '2026-11-22T11:20:00.000Z' },
-    }),
-    change({ id: '2', period: 'day', amount: '50.00' }),
-    change({}),
-  ]);
+  const lines = historyLines(
+    [
+      change({
+        ...{ id: '3', amount: null, state: 'waiting', countedFrom: null },
+        ...{ askedAt: '2026-11-21T11:20:00.000Z', confirmFrom: '2026-11-22T11:20:00.000Z' },
+      }),
+      change({ id: '2', period: 'day', amount: '50.00' }),
+      change({}),
+    ],
+    [],
+  );
   expect(lines.map(({ name, change: what, state }) => [name, what, state])).toEqual([
     ['Weekly deposit limit', '2,000.00 to no limit', 'Waits until 22 Nov 18:20'],
     ['Daily deposit limit', 'no limit to 50.00', 'Works now'],
     ['Weekly deposit limit', 'no limit to 2,000.00', 'Works now'],
+  ]);
+});
+
+it('breaks are among the changes, by their time', () => {
+  const taken = { startedAt: '2026-10-14T15:31:00.000Z', endedAt: '2026-10-15T15:31:00.000Z' };
+  expect(historyLines([], [{ kind: 'time_out', ...taken }])).toMatchObject([
+    { name: 'Time-out', state: 'Ended 15 Oct 22:31' },
   ]);
 });

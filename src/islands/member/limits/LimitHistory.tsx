@@ -1,15 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
-import type { LimitChange } from '../../../lib/stores/player-protection.ts';
+import type { Habits } from '../../../lib/stores/player-protection.ts';
 import { historyLines } from './limit-history.ts';
 import { momentText } from './limit-words.ts';
 
 const FIRST = 4;
 
 /** What the member has changed, the latest first. */
-export function LimitHistory({ changes }: { changes: LimitChange[] }): ReactElement {
+export function LimitHistory({ changes, breaks }: Pick<Habits, 'changes' | 'breaks'>): ReactElement {
   const [all, setAll] = useState(false);
-  const lines = historyLines(changes);
+  const lines = historyLines(changes, breaks);
   return (
     <section className="limits-card limits-history" aria-labelledby="limits-history">
       <header className="limits-card-head">

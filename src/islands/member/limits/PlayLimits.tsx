@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { BreakCard } from './BreakCard.tsx';
 import { HelpCard } from './HelpCard.tsx';
 import { LimitCard } from './LimitCard.tsx';
 import { LimitHistory } from './LimitHistory.tsx';
@@ -70,9 +71,10 @@ function Body(): ReactElement | null {
           />
         ))}
         <ReminderCard minutes={habits.value.minutes} />
-        <LimitHistory changes={habits.value.changes} />
+        <LimitHistory {...habits.value} />
       </div>
       <div className="limits-side">
+        <BreakCard />
         <HelpCard />
       </div>
     </div>

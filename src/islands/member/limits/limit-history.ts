@@ -1,6 +1,6 @@
 // What a member has changed, as lines of a list.
 import { t } from '../../../lib/messages/browser.ts';
-import type { LimitChange } from '../../../lib/stores/player-protection.ts';
+import type { LimitChange, TakenBreak } from '../../../lib/stores/player-protection.ts';
 import { amountText, momentText, nameOf } from './limit-words.ts';
 
 export interface HistoryLine {
@@ -9,12 +9,23 @@ export interface HistoryLine {
   name: string;
   /** `2,000.00 to 3,000.00` */
   change: string;
-  mark: 'win' | 'warn' | undefined;
+  mark?: 'win' | 'warn' | undefined;
   state: string;
 }
 
-/** The lines, in the order of the changes: the latest first. */
-export const historyLines = (changes: LimitChange[]): HistoryLine[] =>
+/** The lines, the latest first. */
+export const historyLines = (changes: LimitChange[], breaks: TakenBreak[]): HistoryLine[] =>
+  [...limitLines(changes), ...breaks.map(breakLine)].sort((a, b) => b.at.localeCompare(a.at));
+
+const breakLine = ({ kind, startedAt, endedAt }: TakenBreak): HistoryLine => ({
+  id: `${kind} ${startedAt}`,
+  at: startedAt,
+  name: t(`limits:break.${kind}.name`),
+  change: '',
+  state: endedAt ? t('limits:history.ended', { time: momentText(endedAt) }) : '',
+});
+
+const limitLines = (changes: LimitChange[]): HistoryLine[] =>
   changes.map((change, place) => ({
     id: change.id,
     at: change.askedAt,
