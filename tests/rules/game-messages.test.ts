@@ -14,6 +14,8 @@ const said: FromGame[] = [
   { type: 'round-start' },
   { type: 'round-end' },
   { type: 'deposit' },
+  { type: 'limits' },
+  { type: 'help' },
   { type: 'closed' },
   { type: 'muted', muted: true },
 ];

@@ -4,7 +4,7 @@ import { GAME_SANDBOX } from '../../lib/rules/launch.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { refreshSitting } from '../../lib/stores/play.ts';
-import { whenTrueAccount } from '../../lib/stores/session.ts';
+import { page, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $showing, isHeld } from '../../lib/stores/showing.ts';
 
 export interface FrameHandle {
@@ -40,6 +40,8 @@ export function GameFrame({ ref, title, address, onMuted, onEnded }: Props): Rea
         void refreshSitting();
       },
       deposit: () => whenTrueAccount(() => openModal('personalCenter', { page: 'depositv2' })),
+      limits: () => whenTrueAccount(() => openModal('personalCenter', { page: 'playLimits' })),
+      help: () => page.go('/responsible'),
       muted: (message) => message.type === 'muted' && onMuted?.(message.muted),
       closed: onEnded,
     };

@@ -4,6 +4,7 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { list } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { $methods, loadMethods } from '../../lib/stores/deposit.ts';
+import { $limits, loadLimits } from '../../lib/stores/player-protection.ts';
 import { HeadKey, InHead, useInnerPage } from '../center/page-slots.tsx';
 import { RecordPanel } from '../records/RecordPanel.tsx';
 import { FailedPlace } from '../records/RecordState.tsx';
@@ -17,9 +18,12 @@ import { usePhone } from '../ui/use-phone.ts';
 import { BalanceText } from './CenterPerson.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositState } from './DepositState.tsx';
+import { leastOf } from './deposit-amount.ts';
+import { reachedOf, tightestOf } from './limits/deposit-limit.ts';
+import { LimitReached } from './limits/LimitReached.tsx';
 import type { PageProps } from './page-props.ts';
 
-export function Deposit({ deposit }: PageProps): ReactElement {
+export function Deposit({ deposit, onPage }: PageProps): ReactElement {
   const [view, setView] = useState<'order' | 'state' | 'record'>(deposit ? 'state' : 'order');
   const [followed, setFollowed] = useState(deposit);
   const order = useCallback(() => setView('order'), []);
@@ -35,7 +39,7 @@ export function Deposit({ deposit }: PageProps): ReactElement {
       {view === 'state' && followed ? (
         <DepositState depositId={followed} onAnother={order} />
       ) : (
-        <Order onFollow={follow} />
+        <Order onFollow={follow} onLimits={() => onPage('playLimits')} />
       )}
     </>
   );
@@ -66,13 +70,20 @@ function Head({ onRecord }: { onRecord: () => void }): ReactElement {
   );
 }
 
-function Order({ onFollow }: { onFollow: (depositId: string) => void }): ReactElement | null {
-  const methods = useStore($methods);
-  const late = useLate(methods.state === 'loading');
+interface OrderProps {
+  onFollow: (depositId: string) => void;
+  onLimits: () => void;
+}
+
+function Order({ onFollow, onLimits }: OrderProps): ReactElement | null {
+  const [methods, limits] = [useStore($methods), useStore($limits)];
+  const loading = methods.state === 'loading' || (methods.state === 'ready' && limits.state === 'loading');
+  const late = useLate(loading);
   const [failedAt, setFailedAt] = useState(() => new Date());
 
   useEffect(() => {
     void loadMethods();
+    void loadLimits();
   }, []);
   useEffect(() => {
     if (methods.state === 'failed') setFailedAt(new Date());
@@ -91,7 +102,8 @@ function Order({ onFollow }: { onFollow: (depositId: string) => void }): ReactEl
       />
     );
   }
-  if (methods.state === 'loading') return late ? <Skeleton rows={4} height={118} /> : null;
+  if (methods.state === 'loading' || limits.state === 'loading')
+    return late ? <Skeleton rows={4} height={118} /> : null;
   if (methods.value.methods.length === 0) {
     return (
       <EmptyState
@@ -106,6 +118,9 @@ function Order({ onFollow }: { onFollow: (depositId: string) => void }): ReactEl
     );
   }
   const { waiting, currency } = methods.value;
+  // Limits that could not be read are no reason to refuse: the gateway holds them.
+  const set = limits.state === 'ready' ? limits.value.limits : [];
+  const reached = reachedOf(set, leastOf(methods.value.methods));
   return (
     <>
       {waiting && (
@@ -116,7 +131,11 @@ function Order({ onFollow }: { onFollow: (depositId: string) => void }): ReactEl
           </button>
         </Alert>
       )}
-      <DepositForm offer={methods.value} />
+      {reached ? (
+        <LimitReached limit={reached} onLimits={onLimits} />
+      ) : (
+        <DepositForm offer={methods.value} limit={tightestOf(set)} onLimits={onLimits} />
+      )}
     </>
   );
 }

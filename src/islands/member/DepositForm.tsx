@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor } from '../../lib/rules/money.ts';
 import { type Methods, placeDeposit } from '../../lib/stores/deposit.ts';
+import type { Limit } from '../../lib/stores/player-protection.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { InFoot } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
@@ -11,13 +12,24 @@ import { usePhone } from '../ui/use-phone.ts';
 import { AmountField } from './AmountField.tsx';
 import { DepositSummary, FootSummary } from './DepositSummary.tsx';
 import { amountSentence, depositFaults, sumsOf, type Values } from './deposit-amount.ts';
+import { LimitLine } from './limits/LimitLine.tsx';
 import { MethodCards } from './MethodCards.tsx';
 import { useOnline } from './use-online.ts';
 
 const FORM = 'deposit-form';
 
+/** Refusals that another amount would not meet. */
+const OF_AMOUNT: readonly string[] = ['amount_too_small', 'amount_too_large', 'player_limit'];
+
+interface Props {
+  offer: Methods;
+  /** The limit of the member's that a deposit would meet first. */
+  limit: Limit | undefined;
+  onLimits: () => void;
+}
+
 /** Method, amount, summary, button. */
-export function DepositForm({ offer }: { offer: Methods }): ReactElement {
+export function DepositForm({ offer, limit, onLimits }: Props): ReactElement {
   const { methods, currency, holdMinutes } = offer;
   const phone = usePhone();
   const online = useOnline();
@@ -49,7 +61,7 @@ export function DepositForm({ offer }: { offer: Methods }): ReactElement {
       setLeaving(true);
     } catch (error) {
       if (!isRefused(error)) throw error;
-      const field = error.code.startsWith('amount_') ? 'amount' : 'root';
+      const field = OF_AMOUNT.includes(error.code) ? 'amount' : 'root';
       form.setError(field, { message: error.message });
     }
   });
@@ -99,6 +111,7 @@ export function DepositForm({ offer }: { offer: Methods }): ReactElement {
             onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
           />
         )}
+        <LimitLine limit={limit} onLimits={onLimits} />
       </div>
       {method && !phone && (
         <DepositSummary method={method} currency={currency} sums={sums} holdMinutes={holdMinutes}>

@@ -43,6 +43,10 @@ export function depositFaults({ method: id, amount }: Values, methods: Method[])
   return message ? [{ field: 'amount', message }] : [];
 }
 
+/** The least that any of these methods takes. */
+export const leastOf = (methods: Method[]): bigint =>
+  methods.map((method) => termsOf(method).minMinor).reduce((least, each) => (each < least ? each : least));
+
 /** `180` → `1.8%` */
 export const percentOf = (basisPoints: number): string => `${basisPoints / 100}%`;
 

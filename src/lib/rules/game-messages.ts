@@ -8,6 +8,9 @@ export type FromGame =
   /** The round has been shown, or was refused. */
   | { type: 'round-end' }
   | { type: 'deposit' }
+  /** The player wants to see their limits, or where help is. */
+  | { type: 'limits' }
+  | { type: 'help' }
   | { type: 'closed' }
   | { type: 'muted'; muted: boolean };
 
@@ -33,6 +36,8 @@ export function parseFromGame(data: unknown): FromGame | undefined {
     case 'round-start':
     case 'round-end':
     case 'deposit':
+    case 'limits':
+    case 'help':
     case 'closed':
       return { type: message.type };
     case 'muted':

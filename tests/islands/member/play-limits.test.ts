@@ -1,6 +1,7 @@
 // What "Play limits" says of a limit: what is left, what asking for another amount would do, and what was changed.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reachedOf, tightestOf } from '../../../src/islands/member/limits/deposit-limit.ts';
 import { historyLines } from '../../../src/islands/member/limits/limit-history.ts';
 import {
   effectOf,
@@ -101,4 +102,17 @@ it('breaks are among the changes, by their time', () => {
   expect(historyLines([], [{ kind: 'time_out', ...taken }])).toMatchObject([
     { name: 'Time-out', state: 'Ended 15 Oct 22:31' },
   ]);
+});
+
+it('a deposit meets the limit with the least left, and none is possible while less is left than the least deposit', () => {
+  const week = limit({ left: '280.00' });
+  const day = limit({ period: 'day', amount: '100.00', left: '5.00', until: '2026-11-23T17:00:00.000Z' });
+  const none = limit({ period: 'month', amount: null, left: null });
+  const stake = limit({ kind: 'stake', left: '0.00' });
+  expect(tightestOf([week, day, none, stake])).toBe(day);
+  expect(reachedOf([week, day, none, stake], 1_000n)).toBe(day);
+  expect(reachedOf([week, none, stake], 1_000n)).toBeUndefined();
+  expect(reachedOf([{ ...week, left: '0.00' }, day], 1_000n), 'the one that lasts longest').toMatchObject({
+    period: 'week',
+  });
 });

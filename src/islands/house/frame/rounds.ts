@@ -86,6 +86,19 @@ export function createRounds<Round extends PlayedRound>(
     });
   }
 
+  /** No way to pay is offered there, and none to raise the limit. */
+  function limited(message: string): void {
+    plate.show({
+      tone: 'trouble',
+      what: say('trouble.limitTitle'),
+      more: message,
+      actions: [
+        { label: say('trouble.limits'), act: () => tellPortal({ type: 'limits' }) },
+        { label: say('trouble.help'), act: () => tellPortal({ type: 'help' }) },
+      ],
+    });
+  }
+
   async function refused(error: Refused): Promise<void> {
     const [code, message] = [error.code, sentenceOf(error)];
     if (code === 'game_session_ended') return endSession(frame, 'ended');
@@ -96,6 +109,7 @@ export function createRounds<Round extends PlayedRound>(
       return short();
     }
     frame.announce(message);
+    if (code === 'player_limit') return limited(message);
     plate.show({ tone: 'trouble', what: say('trouble.refusedTitle'), more: message });
   }
 

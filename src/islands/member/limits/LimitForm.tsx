@@ -42,10 +42,11 @@ export function LimitForm({ limit, currency, onDone }: Props): ReactElement {
   async function ask(askedMinor: bigint | undefined): Promise<void> {
     const wire = askedMinor === undefined ? undefined : toWire(askedMinor);
     await setLimit(kind, period, wire).then(() => {
-      const higher = askedMinor === undefined || effectOf(limit, askedMinor) === 'higher';
-      showToast(higher ? 'info' : 'done', t(higher ? 'limits:done.higher' : 'limits:done.lower'), {
-        detail: `${nameOf(kind, period)}: ${amountText(wire ?? null)}`,
-      });
+      // A lower limit is seen in its row at once; what waits is shown elsewhere.
+      if (askedMinor === undefined || effectOf(limit, askedMinor) === 'higher') {
+        const detail = `${nameOf(kind, period)}: ${amountText(wire ?? null)}`;
+        showToast('info', t('limits:asked'), { detail });
+      }
       onDone();
     }, refusalShown(form));
   }

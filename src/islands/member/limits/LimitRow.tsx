@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { right } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import type { Limit } from '../../../lib/stores/player-protection.ts';
@@ -12,6 +12,7 @@ const NEARLY_USED = 80;
 /** One limit: how much of it is used, when it starts anew, and the form to change it in its place. */
 export function LimitRow({ limit, currency }: { limit: Limit; currency: string }): ReactElement {
   const [editing, setEditing] = useState(false);
+  const factsId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const edited = useRef(false);
 
@@ -24,13 +25,14 @@ export function LimitRow({ limit, currency }: { limit: Limit; currency: string }
   const action = limit.amount === null ? t('limits:set') : t('limits:change');
   return (
     <div className="limit-row">
-      <div className="limit-facts">
+      <div className="limit-facts" id={factsId}>
         <Facts limit={limit} />
       </div>
       <button
         type="button"
         ref={button}
         className="btn btn-secondary limit-change"
+        aria-describedby={factsId}
         aria-label={`${action}: ${nameOf(limit.kind, limit.period)}`}
         onClick={() => setEditing(true)}
       >
@@ -59,10 +61,10 @@ function Facts({ limit }: { limit: Limit }): ReactElement {
       </span>
       {amount !== null && (
         <>
-          <span className="limit-left soft num">{leftText(limit)}</span>
           <span className="limit-bar" data-full={share >= NEARLY_USED || undefined}>
             <i style={{ width: `${share}%` }} />
           </span>
+          <span className="limit-left soft num">{leftText(limit)}</span>
         </>
       )}
     </>
