@@ -112,6 +112,7 @@ export function memoryWallet(fault?: Fault): Send {
     }
     if (action.action === 'rollback') return back(player, action);
     const text = String(action.amount);
+    if (action.action === 'adjust') return adjusted(player, String(action.bet), read(text));
     if (!/^\d+(\.\d{1,2})?$/.test(text) || 'bonus' in action) throw new Refused('invalid_input');
     const value = read(text);
     if (takenBack.has(`${action.action} ${action.id}`) && !has('forgetsEarlyRollbacks'))
@@ -131,10 +132,26 @@ export function memoryWallet(fault?: Fault): Send {
       player.rounds.set(round, 'open');
       return { outcome: 'done', amount: value, bet: action.id };
     }
+    if (action.action === 'tip') {
+      player.balance -= value;
+      return { outcome: 'done', amount: value, bet: undefined };
+    }
+    if (action.action.endsWith('Win')) {
+      player.balance += value;
+      return { outcome: 'done', amount: value, bet: undefined };
+    }
     if (!booked.has(`bet ${action.bet}`)) throw new Refused('unknown_transaction');
     if (player.state !== 'open' && has('refusesLateWins')) throw new Refused('session_ended');
     player.balance += value;
     return { outcome: 'done', amount: value, bet: String(action.bet) };
+  }
+
+  function adjusted(player: Player, bet: string, value: number) {
+    const wins = [...booked.values()].filter((each) => each.bet === bet && each.result.action !== 'bet');
+    const paid = wins.reduce((sum, each) => sum + each.amount, 0);
+    if (paid + value < 0) throw new Refused('conflict');
+    player.balance += value;
+    return { outcome: 'done', amount: value, bet };
   }
 
   function back(player: Player, { of, target }: Action) {
@@ -144,7 +161,7 @@ export function memoryWallet(fault?: Fault): Send {
     takenBack.add(key);
     if (!known) return { outcome: 'unknown', amount: 0, bet: undefined };
     if (again) return { outcome: 'repeated', amount: 0, bet: known.bet };
-    player.balance += of === 'bet' ? known.amount : -known.amount;
+    player.balance += of === 'bet' || of === 'tip' ? known.amount : -known.amount;
     return { outcome: 'done', amount: 0, bet: known.bet };
   }
 

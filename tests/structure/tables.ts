@@ -63,13 +63,12 @@ export const ownership = {
   bySql: {
     feed: ['feed'],
     ledger: ['accounts', 'postings', 'resolved_reservations', 'transfer_keys', 'transfers'],
-    play: ['bet_lines', 'bets', 'play_actions'],
+    play: ['bet_lines', 'bets', 'free_rounds', 'play_actions'],
     protection: ['limit_days'],
   },
   byMigration: ['account_kinds', 'categories', 'gate_checks', 'transfer_kinds', 'transfer_ways'],
   unwritten: {
     member_messages: 'Members read how many they have; nothing sends them yet.',
-    free_rounds: 'Bets name them; nothing gives them yet.',
   },
   // Rounds of the past: their sessions begin and end in one transaction, and nobody has ever signed in by them.
   demonstration: ['game_sessions', 'sessions'],

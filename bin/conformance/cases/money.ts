@@ -1,5 +1,5 @@
 // What is staked and won: amounts, order, what is refused.
-import { bet, type Case, id, must, same, win } from '../trial.ts';
+import { bet, type Case, id, must, rollback, same, win } from '../trial.ts';
 
 export const money: Case[] = [
   {
@@ -99,6 +99,36 @@ export const money: Case[] = [
       await t.booked(who, [bet(id('bet'), '10.00', { lines })]);
       await t.refused(who, [bet(id('bet'), '11.00', { lines })], 'invalid_input');
       await t.balance(who, '90.00');
+    },
+  },
+  {
+    name: 'prizes are paid without a bet, tips are taken, and both can be taken back once',
+    async run(t) {
+      const who = await t.player();
+      for (const action of ['bonusWin', 'promoWin', 'jackpotWin'])
+        await t.booked(who, [{ action, id: id(action), amount: '5.00' }]);
+      const [tip, prize] = [id('tip'), id('promo')];
+      await t.booked(who, [{ action: 'tip', id: tip, amount: '2.00' }]);
+      await t.booked(who, [{ action: 'promoWin', id: prize, amount: '1.00' }]);
+      await t.balance(who, '114.00');
+      for (const _ of ['once', 'again']) {
+        await t.booked(who, [rollback(id('back'), tip, 'tip')]);
+        await t.booked(who, [rollback(id('back'), prize, 'promoWin')]);
+      }
+      await t.balance(who, '115.00');
+    },
+  },
+  {
+    name: 'a correction of a settled bet moves the difference, and never takes more than it paid',
+    async run(t) {
+      const who = await t.player();
+      const stake = id('bet');
+      const adjust = (amount: string) => [{ action: 'adjust', id: id('adjust'), bet: stake, amount }];
+      await t.booked(who, [bet(stake, '10.00'), win(id('win'), '20.00', { bet: stake })]);
+      await t.booked(who, adjust('5.00'));
+      await t.booked(who, adjust('-15.00'));
+      await t.refused(who, adjust('-10.01'), 'conflict');
+      await t.balance(who, '100.00');
     },
   },
   {

@@ -2,8 +2,8 @@
 // `X-Nonce`, `X-Signature`). Amounts are texts in the units that were agreed with the vendor.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { gameId } from './values.ts';
-import { walletCodes, walletTicket } from './vendor.ts';
+import { gameId, isoTime } from './values.ts';
+import { TAKEN_BACK, walletCodes, walletTicket } from './vendor.ts';
 
 const amount = z
   .string()
@@ -12,6 +12,7 @@ const id = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,100}$/), z.describe('Unique for ever, by vendor and action'));
 const player = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+const freeRoundsId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 const words = (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
@@ -41,6 +42,8 @@ const action = z.discriminatedUnion('action', [
     action: z.literal('bet'),
     id,
     amount,
+    /** The free rounds that it is one of; then its amount is zero. */
+    freeRounds: z.optional(freeRoundsId),
     lines: z.optional(z.array(placedLine).check(z.minLength(1), z.maxLength(MOST_LINES))),
   }),
   z.strictObject({
@@ -53,8 +56,11 @@ const action = z.discriminatedUnion('action', [
     finished: z.optional(z.literal(true)),
     lines: z.optional(z.array(settledLine).check(z.minLength(1), z.maxLength(MOST_LINES))),
   }),
-  z.strictObject({ action: z.literal('rollback'), id, of: z.enum(['bet', 'win']), target: id }),
+  z.strictObject({ action: z.literal('rollback'), id, of: z.enum(TAKEN_BACK), target: id }),
   z.strictObject({ action: z.literal('endRound'), id }),
+  z.strictObject({ action: z.enum(['bonusWin', 'promoWin', 'jackpotWin', 'tip']), id, amount }),
+  /** Corrects what a settled bet paid; with a minus, down. */
+  z.strictObject({ action: z.literal('adjust'), id, bet: id, amount }),
 ]);
 
 const errors = Object.values(walletCodes);
@@ -73,6 +79,8 @@ export const vendorAuthenticate = defineCall({
     game: gameId,
     session: z.uuid(),
     balance: amount,
+    /** Rounds that an operator gave the player for this game; each is a bet of zero that names them. */
+    freeRounds: z.array(z.object({ id: freeRoundsId, left: z.int(), stake: amount, until: isoTime })),
   }),
   errors,
 });

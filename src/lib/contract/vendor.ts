@@ -35,14 +35,23 @@ const settledLine = z.strictObject({
 
 const MOST_LINES = 200;
 
+/** What can be taken back. */
+export const TAKEN_BACK = ['bet', 'win', 'bonusWin', 'promoWin', 'jackpotWin', 'tip'] as const;
+
 export const betAction = z
   .strictObject({
     action: z.literal('bet'),
     id: transactionId,
-    amountMinor: stake,
+    amountMinor: payout,
+    /** The free rounds that it is one of; then its amount is zero. */
+    freeRounds: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/))),
     lines: z.optional(z.array(placedLine).check(z.minLength(1), z.maxLength(MOST_LINES))),
   })
   .check(
+    z.refine(
+      ({ amountMinor, freeRounds }) => (amountMinor === 0n) === (freeRounds !== undefined),
+      'Only a free round has a stake of zero.',
+    ),
     z.refine(
       ({ amountMinor, lines }) =>
         !lines || lines.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n) === amountMinor,
@@ -65,18 +74,42 @@ export const winAction = z.strictObject({
 export const rollbackAction = z.strictObject({
   action: z.literal('rollback'),
   id: transactionId,
-  of: z.enum(['bet', 'win']),
+  of: z.enum(TAKEN_BACK),
   /** The transaction taken back. When it never came, it is refused should it come later. */
   target: transactionId,
 });
 
 export const endRoundAction = z.strictObject({ action: z.literal('endRound'), id: transactionId });
 
+/** A prize without a bet: of a bonus or free rounds of the vendor, of a promotion, of a jackpot. */
+export const prizeAction = z.strictObject({
+  action: z.enum(['bonusWin', 'promoWin', 'jackpotWin']),
+  id: transactionId,
+  amountMinor: stake,
+});
+
+export const tipAction = z.strictObject({ action: z.literal('tip'), id: transactionId, amountMinor: stake });
+
+/** Corrects what a settled bet paid, up or down. */
+export const adjustAction = z.strictObject({
+  action: z.literal('adjust'),
+  id: transactionId,
+  bet: transactionId,
+  amountMinor: z.bigint().check(
+    z.gte(-MOST_MINOR),
+    z.lte(MOST_MINOR),
+    z.refine((amount) => amount !== 0n),
+  ),
+});
+
 export const walletAction = z.discriminatedUnion('action', [
   betAction,
   winAction,
   rollbackAction,
   endRoundAction,
+  prizeAction,
+  tipAction,
+  adjustAction,
 ]);
 
 /** Several actions about one player and round, booked in order, all or none. */
@@ -102,7 +135,7 @@ const storedMinor = z.pipe(
 
 /** A booked action. The first reply to a transaction is stored and given again to each repeat. */
 export const walletResult = z.object({
-  action: z.enum(['bet', 'win', 'rollback', 'endRound']),
+  action: z.enum([...TAKEN_BACK, 'adjust', 'rollback', 'endRound']),
   id: z.string(),
   /** Of a rollback: `unknown` when its target never came, `repeated` when it was already taken back. */
   outcome: z.enum(['done', 'unknown', 'repeated']),

@@ -8,7 +8,7 @@ import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
 import { playAudit } from '../../../src/lib/gateway/play/audit.ts';
 import { settle, waiting } from '../money/payments.ts';
-import { bet, rollback, tx, win } from '../play/table.ts';
+import { bet, rollback, type TakenBack, tx, win } from '../play/table.ts';
 import { openWorld, type Person, type World } from './history.ts';
 
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
@@ -32,7 +32,13 @@ type Step =
   | { do: 'adjust'; minor: number }
   | { do: 'bet' | 'trialBet'; stake: bigint }
   | { do: 'win' | 'trialWin'; of: number; amount: bigint }
+  | { do: 'extra' | 'trialExtra'; action: Extra; amount: bigint }
+  | { do: 'correct'; of: number; amount: bigint }
   | { do: 'takeBack' | 'trialTakeBack'; of: number };
+
+/** What a vendor moves beside bets and wins. */
+const EXTRAS = ['bonusWin', 'promoWin', 'jackpotWin', 'tip'] as const;
+type Extra = (typeof EXTRAS)[number];
 
 const amount = fc.bigInt(1n, 20_000n);
 const of = fc.nat({ max: 20 });
@@ -51,6 +57,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ do: fc.constantFrom('bet' as const, 'trialBet' as const), stake: amount }),
   fc.record({ do: fc.constantFrom('win' as const, 'trialWin' as const), of, amount }),
+  fc.record({
+    do: fc.constantFrom('extra' as const, 'trialExtra' as const),
+    action: fc.constantFrom(...EXTRAS),
+    amount,
+  }),
+  fc.record({
+    do: fc.constant('correct' as const),
+    of,
+    amount: fc.bigInt(-500n, 500n).filter((each) => each !== 0n),
+  }),
   fc.record({ do: fc.constantFrom('takeBack' as const, 'trialTakeBack' as const), of }),
 );
 
@@ -63,6 +79,11 @@ const OPENING: Step[] = [
   { do: 'deposit', method: 'card', offBy: 0n, again: false },
   { do: 'bet', stake: 100n },
   { do: 'takeBack', of: 3 },
+  ...EXTRAS.map((action): Step => ({ do: 'extra', action, amount: 300n })),
+  ...[5, 7].map((of): Step => ({ do: 'takeBack', of })),
+  { do: 'bet', stake: 200n },
+  { do: 'win', of: 3, amount: 500n },
+  { do: 'correct', of: 3, amount: -100n },
   { do: 'adjust', minor: 500 },
   { do: 'adjust', minor: -1 },
 ];
@@ -71,7 +92,7 @@ const OPENING: Step[] = [
 class Asked {
   readonly #who: Pick<Person, 'act'>;
   readonly #bets: string[] = [];
-  readonly #all: { id: string; action: 'bet' | 'win' }[] = [];
+  readonly #all: { id: string; action: TakenBack }[] = [];
 
   constructor(who: Pick<Person, 'act'>) {
     this.#who = who;
@@ -89,6 +110,16 @@ class Asked {
     return this.#ask(win(id, won, target ?? tx('never')), { id, action: 'win' });
   }
 
+  extra(action: Extra, amountMinor: bigint): Promise<unknown> {
+    const id = tx(action);
+    return this.#ask({ action, id, amountMinor }, { id, action });
+  }
+
+  correct(which: number, amountMinor: bigint): Promise<unknown> {
+    const target = this.#bets[which % Math.max(this.#bets.length, 1)] ?? tx('never');
+    return this.#who.act({ action: 'adjust', id: tx('adjust'), bet: target, amountMinor });
+  }
+
   takeBack(which: number): Promise<unknown> {
     const { id, action } = this.#all[which % Math.max(this.#all.length, 1)] ?? {
       id: tx('never'),
@@ -97,7 +128,7 @@ class Asked {
     return this.#who.act(rollback(tx('back'), id, action));
   }
 
-  #ask(action: WalletAction, told: { id: string; action: 'bet' | 'win' }): Promise<unknown> {
+  #ask(action: WalletAction, told: { id: string; action: TakenBack }): Promise<unknown> {
     this.#all.push(told);
     return this.#who.act(action);
   }
@@ -139,6 +170,11 @@ function take(
     case 'win':
     case 'trialWin':
       return (step.do === 'win' ? played : tried).win(step.of, step.amount);
+    case 'extra':
+    case 'trialExtra':
+      return (step.do === 'extra' ? played : tried).extra(step.action, step.amount);
+    case 'correct':
+      return played.correct(step.of, step.amount);
     default:
       return (step.do === 'takeBack' ? played : tried).takeBack(step.of);
   }

@@ -1,7 +1,12 @@
 // A vendor with two games, players who sit at them, and the vendor's door to their wallets.
 import { createHash, randomUUID } from 'node:crypto';
 import pino from 'pino';
-import type { WalletAction, WalletAnswer, WalletMessage } from '../../../src/lib/contract/vendor.ts';
+import type {
+  TAKEN_BACK,
+  WalletAction,
+  WalletAnswer,
+  WalletMessage,
+} from '../../../src/lib/contract/vendor.ts';
 import { createBookingSlots } from '../../../src/lib/gateway/core/booking-slots.ts';
 import { createEvents } from '../../../src/lib/gateway/core/events.ts';
 import { audit } from '../../../src/lib/gateway/ledger/audit.ts';
@@ -12,6 +17,7 @@ import { testDatabase } from '../../support/database.ts';
 import { members } from '../ledger/members.ts';
 
 export const VENDOR = 'HARBOR';
+export type TakenBack = (typeof TAKEN_BACK)[number];
 export type Game = 'koi' | 'baccarat';
 
 export interface Player {
@@ -144,7 +150,7 @@ export const win = (id: string, amountMinor: bigint, of?: string): WalletAction 
   amountMinor,
   ...(of !== undefined && { bet: of }),
 });
-export const rollback = (id: string, target: string, of: 'bet' | 'win' = 'bet'): WalletAction => ({
+export const rollback = (id: string, target: string, of: TakenBack = 'bet'): WalletAction => ({
   action: 'rollback',
   id,
   of,

@@ -161,6 +161,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'feed_of_bets',
       'feed_of_deposits',
       'feed_of_payouts',
+      'feed_of_prizes',
       'ledger_resolve',
       'ledger_transfer',
       'limits_count_bet',

@@ -8,6 +8,7 @@ import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { feedback } from './feedback.ts';
 import { flags } from './flags.ts';
+import { freeRounds } from './free-rounds.ts';
 import { games } from './games.ts';
 import { members } from './members.ts';
 import type { AnyOperation } from './operation.ts';
@@ -31,6 +32,7 @@ const declared: readonly AnyOperation[] = [
   ...games,
   ...vendors,
   ...vendorAccess,
+  ...freeRounds,
   seedGames,
   ...outbox,
   ...members,

@@ -7,10 +7,18 @@ const keyOf = (action: string): string =>
 /** The keys under which a debt was paid from what a key brought; the second is of portals before the space. */
 const repaymentsOf = (key: string): string => `${key} || ' debt_repayment', ${key} || ':debt_repayment'`;
 
-/** A win that was not taken back by a rollback of its own. */
-const kept = (win: string): string => `not exists (
+/** What was not taken back by a rollback of its own. */
+const kept = (paid: string): string => `not exists (
   select from play_actions back
-  where back.vassalage = ${win}.vassalage and back.target_action = 'win' and back.target_id = ${win}.transaction_id)`;
+  where back.vassalage = ${paid}.vassalage and back.target_action = ${paid}.action
+    and back.target_id = ${paid}.transaction_id)`;
+
+/** What a bet pays: wins, and corrections of them. */
+const PAYS = "('win', 'adjust')";
+/** Of an action, its amount with the sign of a correction downwards. */
+const paidBy = (paid: string): string =>
+  `case ${paid}.action when 'adjust' then (${paid}.reply ->> 'amountMinor')::bigint else ${paid}.amount_minor end`;
+const PRIZES = "('bonusWin', 'promoWin', 'jackpotWin')";
 
 // A rollback that did something names its target and has a bet.
 const EXPECTED = `
@@ -20,15 +28,29 @@ const EXPECTED = `
     where a.action in ('bet', 'win') and a.amount_minor > 0
   union all
   select 'stake_rollback', ${keyOf('r')}, r.member_id, b.currency, b.stake_minor, b.number
-    from play_actions r join bets b on b.id = r.bet_id where r.target_action = 'bet'
+    from play_actions r join bets b on b.id = r.bet_id where r.target_action = 'bet' and b.stake_minor > 0
   union all
-  select 'win_rollback', ${keyOf('r')}, r.member_id, b.currency, sum(w.amount_minor), b.number
+  select 'win_rollback', ${keyOf('r')}, r.member_id, b.currency, sum(${paidBy('w')}), b.number
     from play_actions r
     join bets b on b.id = r.bet_id
-    join play_actions w on w.bet_id = b.id and w.action = 'win' and w.amount_minor > 0
+    join play_actions w on w.bet_id = b.id and w.action in ${PAYS}
     where (r.target_action = 'bet' and ${kept('w')})
-      or (r.target_action = 'win' and w.vassalage = r.vassalage and w.transaction_id = r.target_id)
-    group by r.vassalage, r.action, r.transaction_id, b.id`;
+      or (r.target_action = 'win' and w.action = 'win' and w.vassalage = r.vassalage and w.transaction_id = r.target_id)
+    group by r.vassalage, r.action, r.transaction_id, b.id
+    having sum(${paidBy('w')}) > 0
+  union all
+  select 'bet_adjustment', ${keyOf('a')}, a.member_id, b.currency, a.amount_minor, b.number
+    from play_actions a left join bets b on b.id = a.bet_id where a.action = 'adjust'
+  union all
+  select play_prize_kind(a.action), ${keyOf('a')}, a.member_id, m.currency, a.amount_minor, a.transaction_id
+    from play_actions a join members m on m.id = a.member_id where a.action in ${PRIZES} or a.action = 'tip'
+  union all
+  select case r.target_action when 'tip' then 'tip_rollback' else 'prize_rollback' end, ${keyOf('r')}, r.member_id,
+      m.currency, p.amount_minor, p.transaction_id
+    from play_actions r
+    join play_actions p on p.vassalage = r.vassalage and p.action = r.target_action and p.transaction_id = r.target_id
+    join members m on m.id = r.member_id
+    where r.target_action in ${PRIZES} or r.target_action = 'tip'`;
 
 export const playAudit: AuditArea = {
   kinds: {
@@ -36,6 +58,13 @@ export const playAudit: AuditArea = {
     win: {},
     stake_rollback: {},
     win_rollback: { inParts: true },
+    bet_adjustment: { inParts: true },
+    bonus_win: {},
+    promo_win: {},
+    jackpot_win: {},
+    prize_rollback: { inParts: true },
+    tip: {},
+    tip_rollback: {},
     debt_repayment: { unstated: true },
     demo_funds: { unstated: true },
     opening_balance: { unstated: true },
@@ -52,7 +81,7 @@ export const playAudit: AuditArea = {
         from (
           select bet_id, count(*) filter (where action = 'bet') as stakes,
             coalesce(sum(amount_minor) filter (where action = 'bet'), 0) as staked,
-            coalesce(sum(amount_minor) filter (where action = 'win' and ${kept('every')}), 0) as paid,
+            coalesce(sum(${paidBy('every')}) filter (where action in ${PAYS} and ${kept('every')}), 0) as paid,
             count(*) filter (where target_action = 'bet') as taken_back
           from play_actions every group by bet_id
         ) summed
@@ -69,7 +98,8 @@ export const playAudit: AuditArea = {
       where (status = 'open') <> (settled_at is null)
         or (status in ('open', 'void') and (payout_minor, valid_bet_minor) <> (0, 0))
         or (status not in ('open', 'void') and status <>
-          case when payout_minor > stake_minor then 'won' when payout_minor = stake_minor then 'push' else 'lost' end)
+          case when payout_minor > stake_minor then 'won' when payout_minor = stake_minor and stake_minor > 0 then 'push'
+            else 'lost' end)
         or (valid_bet = 'stake' and status not in ('open', 'void') and valid_bet_minor <> stake_minor)`,
     // The rule of `play_count_round`, computed in another way.
     `with settled as (
@@ -81,8 +111,8 @@ export const playAudit: AuditArea = {
           where c.valid_bet = 'round' and b.status <> 'void'
           window r as (partition by b.vassalage, b.member_id, b.round_id)
       ), due as (
-        select *, case when waits then 0 else floor(valid * stake_minor / stakes)
-            + case when is_last then valid - sum(floor(valid * stake_minor / stakes))
+        select *, case when waits or stakes = 0 then 0 else floor(valid * stake_minor / nullif(stakes, 0))
+            + case when is_last then valid - sum(floor(valid * stake_minor / nullif(stakes, 0)))
               over (partition by vassalage, member_id, round_id) else 0 end end as due
           from settled
       )

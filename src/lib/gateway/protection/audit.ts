@@ -24,9 +24,18 @@ export const protectionAudit: AuditArea = {
         select from operator_actions l
         where (l.action, l.outcome, l.actor, l.detail ->> 'id') = ('acts.approve', 'done', a.decided_by, a.id::text))`,
     `with told as (
-        select member_id, 'bets' as source, portal_day(placed_at) as day, sum(stake_minor) as out_minor,
-            sum(payout_minor) as back_minor
-          from bets where status <> 'void' and currency <> 'FUN' group by 1, 2, 3
+        select member_id, 'bets' as source, day, sum(out_minor) as out_minor, sum(back_minor) as back_minor
+          from (
+            select member_id, portal_day(placed_at) as day, stake_minor as out_minor, payout_minor as back_minor
+              from bets where status <> 'void' and currency <> 'FUN'
+            union all
+            select a.member_id, portal_day(a.created_at), a.amount_minor, 0
+              from play_actions a join members m on m.id = a.member_id
+              where a.action = 'tip' and m.currency <> 'FUN' and not exists (
+                select from play_actions back
+                where back.vassalage = a.vassalage and back.target_action = 'tip' and back.target_id = a.transaction_id)
+          ) played
+          group by 1, 2, 3
         union all
         select d.member_id, 'deposits', portal_day(d.created_at), sum(limits_deposit_amount(d)), 0
           from deposits d where limits_deposit_amount(d) <> 0 group by 1, 2, 3

@@ -4,6 +4,7 @@ import { inUnits } from '../../rules/vendor-units.ts';
 import { Refusal } from '../core/errors.ts';
 import { handle } from '../core/handle.ts';
 import { walletDoor } from '../play/door.ts';
+import { openFreeRounds } from '../play/free-rounds.ts';
 import { told } from '../play/outside/told.ts';
 
 export const vendorAuthenticate = handle(contract, async ({ ctx, session, input }) => {
@@ -16,5 +17,9 @@ export const vendorAuthenticate = handle(contract, async ({ ctx, session, input 
     game: player.gameId,
     session: player.gameSessionId,
     balance: inUnits(session.units, player.balanceMinor),
+    freeRounds: (await openFreeRounds(ctx, player)).map(({ stakeMinor, ...rounds }) => ({
+      ...rounds,
+      stake: inUnits(session.units, stakeMinor),
+    })),
   };
 });

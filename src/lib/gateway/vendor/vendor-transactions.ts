@@ -10,7 +10,7 @@ import { translated } from '../play/outside/translated.ts';
 export const vendorTransactions = handle(contract, async ({ ctx, session, input }) => {
   const memberId = await knownPlayer(ctx, session, input.player);
   const message = translated(session, memberId, input);
-  const staked = message.actions.some(({ action }) => action === 'bet');
+  const staked = message.actions.some(({ action }) => action === 'bet' || action === 'tip');
   if (staked && ctx.settings.get('status.maintenance').on) throw new Refusal('game_disabled');
   const { results, repeated } = told(session, await walletDoor(ctx, session.vassalage).act(message));
   if (session.repeats === 'refuse' && repeated === results.length) throw new Refusal('duplicate');

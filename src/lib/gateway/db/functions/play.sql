@@ -12,10 +12,12 @@ create or replace function play_balance(p_member bigint, p_currency text) return
   where kind in ('cash', 'debt') and owner_id = p_member and currency = p_currency and shard = 0
 $$;
 
+drop function if exists play_take_back(bigint, text, bigint, text, text, timestamptz);
+
 -- Takes back what was paid: from cash as far as it reaches, the rest is owed. No id of a vendor holds the space before
 -- the last word of a key, so none is another's key.
 create or replace function play_take_back(
-  p_member bigint, p_currency text, p_amount_minor bigint, p_key text, p_reference text, p_at timestamptz
+  p_member bigint, p_currency text, p_amount_minor bigint, p_key text, p_reference text, p_at timestamptz, p_kind text
 ) returns void language plpgsql as $$
 declare
   v_cash bigint;
@@ -25,11 +27,11 @@ begin
     where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0;
   v_now := least(v_cash, p_amount_minor);
   if v_now > 0 then
-    perform ledger_transfer(p_key || ' cash', 'win_rollback', 'cash', p_member, 'house_play', 0, p_currency, v_now,
+    perform ledger_transfer(p_key || ' cash', p_kind, 'cash', p_member, 'house_play', 0, p_currency, v_now,
       p_at, p_reference);
   end if;
   if v_now < p_amount_minor then
-    perform ledger_transfer(p_key || ' debt', 'win_rollback', 'debt', p_member, 'house_play', 0, p_currency,
+    perform ledger_transfer(p_key || ' debt', p_kind, 'debt', p_member, 'house_play', 0, p_currency,
       p_amount_minor - v_now, p_at, p_reference);
   end if;
 end $$;
@@ -52,7 +54,7 @@ begin
     from (
       select id, share + case when id = max(id) over () then v_valid - sum(share) over () else 0 end as valid
       from (
-        select id, floor(v_valid * stake_minor / v_stakes) as share
+        select id, coalesce(floor(v_valid * stake_minor / nullif(v_stakes, 0)), 0) as share
         from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void'
       ) shared
     ) counted
@@ -69,7 +71,7 @@ begin
   update bets b set
       payout_minor = p_payout_minor,
       status = case when p_open then 'open' when p_payout_minor > stake_minor then 'won'
-        when p_payout_minor = stake_minor then 'push' else 'lost' end,
+        when p_payout_minor = stake_minor and stake_minor > 0 then 'push' else 'lost' end,
       valid_bet_minor = case when not p_open and c.valid_bet = 'stake' then stake_minor else 0 end,
       settled_at = case when p_open then null else p_at end,
       counted_at = p_at
@@ -111,14 +113,9 @@ create or replace function play_bet(
 declare
   v_stake bigint := (p_action ->> 'amountMinor')::bigint;
   v_category categories;
+  v_free bigint;
   v_bet bets;
 begin
-  if exists (
-    select from play_actions
-    where vassalage = p_vassalage and target_action = 'bet' and target_id = p_action ->> 'id'
-  ) then
-    perform play_refuse('rolled_back');
-  end if;
   if exists (
     select from bets
     where vassalage = p_vassalage and round_id = p_round and member_id = p_member and round_closed_at is not null
@@ -128,10 +125,13 @@ begin
   perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_stake, p_at, p_portal_session);
   select c.* into v_category from games g join categories c using (category) where g.id = p_game;
   perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
+  if p_action ? 'freeRounds' then
+    v_free := play_take_free_round(p_vassalage, p_member, p_game, p_at, p_action ->> 'freeRounds');
+  end if;
   insert into bets (number, member_id, game_id, vassalage, category, game_session_id, round_id, currency, stake_minor,
-      stake_cash_minor, placed_at)
+      stake_cash_minor, placed_at, free_rounds_id)
     values (v_category.letter || nextval('bet_numbers'), p_member, p_game, p_vassalage, v_category.category, p_session,
-      p_round, p_currency, v_stake, v_stake, p_at)
+      p_round, p_currency, v_stake, v_stake, p_at, v_free)
     returning * into v_bet;
   if p_action ? 'lines' then
     insert into bet_lines (bet_id, line, market, pick, stake_minor, price_milli, rules_version, score)
@@ -143,7 +143,9 @@ begin
   if v_category.valid_bet = 'round' then
     perform play_count_round(p_vassalage, p_member, p_round, p_at);
   end if;
-  perform ledger_transfer(p_key, 'stake', 'cash', p_member, 'house_play', 0, p_currency, v_stake, p_at, v_bet.number);
+  if v_stake > 0 then
+    perform ledger_transfer(p_key, 'stake', 'cash', p_member, 'house_play', 0, p_currency, v_stake, p_at, v_bet.number);
+  end if;
   return v_bet;
 end $$;
 
@@ -156,8 +158,7 @@ declare
 begin
   if exists (
     select from play_actions
-    where vassalage = p_vassalage and ((target_action = 'win' and target_id = p_action ->> 'id')
-      or (target_action = 'bet' and target_id = p_action ->> 'bet'))
+    where vassalage = p_vassalage and target_action = 'bet' and target_id = p_action ->> 'bet'
   ) then
     perform play_refuse('rolled_back');
   end if;
@@ -218,9 +219,13 @@ begin
     outcome := 'unknown';
   elsif v_of = 'bet' then
     outcome := 'done';
-    perform ledger_transfer(p_key, 'stake_rollback', 'house_play', 0, 'cash', p_member, p_currency, bet.stake_minor,
-      p_at, bet.number);
-    perform play_take_back(p_member, p_currency, bet.payout_minor, p_key, bet.number, p_at);
+    if bet.stake_minor > 0 then
+      perform ledger_transfer(p_key, 'stake_rollback', 'house_play', 0, 'cash', p_member, p_currency, bet.stake_minor,
+        p_at, bet.number);
+    else
+      update free_rounds set played = played - 1 where id = bet.free_rounds_id;
+    end if;
+    perform play_take_back(p_member, p_currency, bet.payout_minor, p_key, bet.number, p_at, 'win_rollback');
     perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
     update bets set status = 'void', payout_minor = 0, valid_bet_minor = 0, settled_at = p_at, counted_at = p_at
       where id = bet.id;
@@ -229,15 +234,19 @@ begin
       from categories where category = bet.category and valid_bet = 'round';
   else
     outcome := 'done';
-    perform play_take_back(p_member, p_currency, v_target.amount_minor, p_key, bet.number, p_at);
+    if bet.payout_minor < v_target.amount_minor then
+      -- it was corrected since
+      perform play_refuse('conflict');
+    end if;
+    perform play_take_back(p_member, p_currency, v_target.amount_minor, p_key, bet.number, p_at, 'win_rollback');
     perform play_settle(bet.id, bet.payout_minor - v_target.amount_minor,
       -- the bet waits again when this was its only win and the round goes on
       bet.round_closed_at is null and not exists (
         select from play_actions w
-        where w.bet_id = bet.id and w.action = 'win' and w.transaction_id <> v_target.transaction_id
+        where w.bet_id = bet.id and (w.action = 'adjust' or w.action = 'win' and w.transaction_id <> v_target.transaction_id)
           and not exists (
             select from play_actions r
-            where r.vassalage = p_vassalage and r.target_action = 'win' and r.target_id = w.transaction_id)),
+            where r.vassalage = p_vassalage and r.target_action = w.action and r.target_id = w.transaction_id)),
       p_at);
     -- lines wait again with their bet; of one that stays settled nobody said which lines the win was for
     update bet_lines l set result = 'open', payout_minor = 0
@@ -294,26 +303,46 @@ begin
       continue;
     end if;
     v_key := concat_ws(':', 'play', p_vassalage, v_action ->> 'action', v_action ->> 'id');
+    if exists (
+      select from play_actions
+      where vassalage = p_vassalage and target_action = v_action ->> 'action' and target_id = v_action ->> 'id'
+    ) then
+      perform play_refuse('rolled_back');
+    end if;
     v_outcome := 'done';
+    v_bet := null;
     case v_action ->> 'action'
       when 'bet' then
         v_bet := play_bet(p_vassalage, p_member, p_currency, p_game, p_session, p_round, p_at, v_key, v_action,
           p_portal_session);
       when 'win' then
         v_bet := play_win(p_vassalage, p_member, p_currency, p_round, p_at, v_key, v_action);
+      when 'bonusWin', 'promoWin', 'jackpotWin' then
+        perform play_prize(p_member, p_currency, p_at, v_key, v_action);
+      when 'tip' then
+        perform play_tip(p_vassalage, p_member, p_currency, p_game, p_session, p_at, v_key, v_action);
+      when 'adjust' then
+        v_bet := play_adjust(p_vassalage, p_member, p_currency, p_round, p_at, v_key, v_action);
       when 'rollback' then
-        v_rollback := play_rollback(p_vassalage, p_member, p_currency, p_at, v_key, v_action);
-        v_bet := v_rollback.bet;
-        v_outcome := v_rollback.outcome;
+        if v_action ->> 'of' not in ('bet', 'win') then
+          v_outcome := play_prize_rollback(p_vassalage, p_member, p_currency, p_at, v_key, v_action);
+        else
+          v_rollback := play_rollback(p_vassalage, p_member, p_currency, p_at, v_key, v_action);
+          v_bet := v_rollback.bet;
+          v_outcome := v_rollback.outcome;
+        end if;
       when 'endRound' then
         v_bet := play_end_round(p_vassalage, p_member, p_round, p_at);
     end case;
     v_reply := json_build_object('action', v_action ->> 'action', 'id', v_action ->> 'id', 'outcome', v_outcome,
-      'betNumber', v_bet.number, 'balanceMinor', play_balance(p_member, p_currency)::text);
+      'betNumber', v_bet.number, 'amountMinor', v_action ->> 'amountMinor',
+      'balanceMinor', play_balance(p_member, p_currency)::text);
     insert into play_actions (vassalage, action, transaction_id, request_hash, member_id, bet_id, amount_minor,
         target_action, target_id, reply, created_at)
       values (p_vassalage, v_action ->> 'action', v_action ->> 'id', v_hash, p_member, v_bet.id,
-        coalesce((v_action ->> 'amountMinor')::bigint, 0),
+        -- the sign of a correction is in its reply
+        coalesce(case v_action ->> 'action' when 'adjust' then abs((v_action ->> 'amountMinor')::bigint)
+          else (v_action ->> 'amountMinor')::bigint end, 0),
         case when v_outcome <> 'repeated' then v_action ->> 'of' end,
         case when v_outcome <> 'repeated' then v_action ->> 'target' end, v_reply, p_at);
     v_replies := v_replies || v_reply;

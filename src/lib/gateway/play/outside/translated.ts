@@ -41,7 +41,12 @@ function actionOf(asked: Asked['actions'][number], amount: (text: string) => big
       const settled = lines?.map(({ payout, ...line }) => ({ ...line, payoutMinor: amount(payout) }));
       return { ...win, amountMinor: amount(won), ...(settled && { lines: settled }) };
     }
-    default:
+    case 'rollback':
+    case 'endRound':
       return asked;
+    default: {
+      const { amount: moved, ...action } = asked;
+      return { ...action, amountMinor: amount(moved) };
+    }
   }
 }

@@ -1,0 +1,131 @@
+-- What vendors move beside bets and wins: prizes, tips, corrections of what a bet paid, and free rounds.
+
+create or replace function play_prize_kind(p_action text) returns text language sql immutable
+  return case p_action when 'bonusWin' then 'bonus_win' when 'promoWin' then 'promo_win' when 'jackpotWin' then 'jackpot_win'
+    when 'tip' then 'tip' end;
+
+-- A prize without a bet. It is paid to anybody, as a win is.
+create or replace function play_prize(
+  p_member bigint, p_currency text, p_at timestamptz, p_key text, p_action jsonb
+) returns void language plpgsql as $$
+begin
+  perform ledger_transfer(p_key, play_prize_kind(p_action ->> 'action'), 'house_play', 0, 'cash', p_member, p_currency,
+    (p_action ->> 'amountMinor')::bigint, p_at, p_action ->> 'id');
+  perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
+end $$;
+
+-- A tip is given like a stake, so it passes the gate for it and counts against the limits of its giver.
+create or replace function play_tip(
+  p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_at timestamptz, p_key text,
+  p_action jsonb
+) returns void language plpgsql as $$
+declare
+  v_amount bigint := (p_action ->> 'amountMinor')::bigint;
+begin
+  perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_amount, p_at, null);
+  perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
+  perform ledger_transfer(p_key, 'tip', 'cash', p_member, 'house_play', 0, p_currency, v_amount, p_at, p_action ->> 'id');
+  if p_currency <> 'FUN' then
+    perform limit_days_count(p_member, 'bets', p_at, v_amount, 0);
+  end if;
+end $$;
+
+-- Takes back a prize or a tip. It is remembered also when that never came.
+create or replace function play_prize_rollback(
+  p_vassalage text, p_member bigint, p_currency text, p_at timestamptz, p_key text, p_action jsonb
+) returns text language plpgsql as $$
+declare
+  v_of text := p_action ->> 'of';
+  v_target play_actions;
+begin
+  select * into v_target from play_actions
+    where vassalage = p_vassalage and action = v_of and transaction_id = p_action ->> 'target';
+  if v_target.member_id <> p_member then
+    perform play_refuse('conflict');
+  end if;
+  if exists (
+    select from play_actions
+    where vassalage = p_vassalage and target_action = v_of and target_id = p_action ->> 'target'
+  ) then
+    return 'repeated';
+  elsif v_target.member_id is null then
+    return 'unknown';
+  end if;
+  if v_of = 'tip' then
+    perform ledger_transfer(p_key, 'tip_rollback', 'house_play', 0, 'cash', p_member, p_currency, v_target.amount_minor,
+      p_at, v_target.transaction_id);
+    perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
+    if p_currency <> 'FUN' then
+      perform limit_days_count(p_member, 'bets', v_target.created_at, -v_target.amount_minor, 0);
+    end if;
+  else
+    perform play_take_back(p_member, p_currency, v_target.amount_minor, p_key, v_target.transaction_id, p_at,
+      'prize_rollback');
+  end if;
+  return 'done';
+end $$;
+
+-- Corrects what a settled bet paid, up or down, but not below nothing.
+create or replace function play_adjust(
+  p_vassalage text, p_member bigint, p_currency text, p_round text, p_at timestamptz, p_key text, p_action jsonb
+) returns bets language plpgsql as $$
+declare
+  v_amount bigint := (p_action ->> 'amountMinor')::bigint;
+  v_bet bets;
+begin
+  select b.* into v_bet from play_actions a join bets b on b.id = a.bet_id
+    where a.vassalage = p_vassalage and a.action = 'bet' and a.transaction_id = p_action ->> 'bet';
+  if not found then
+    perform play_refuse('unknown_transaction');
+  elsif v_bet.status = 'void' then
+    perform play_refuse('rolled_back');
+  elsif v_bet.member_id <> p_member or v_bet.round_id <> p_round or v_bet.status = 'open'
+    or v_bet.payout_minor + v_amount < 0
+  then
+    perform play_refuse('conflict');
+  end if;
+  if v_amount > 0 then
+    perform ledger_transfer(p_key || ' cash', 'bet_adjustment', 'house_play', 0, 'cash', p_member, p_currency, v_amount,
+      p_at, v_bet.number);
+    perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
+  else
+    perform play_take_back(p_member, p_currency, -v_amount, p_key, v_bet.number, p_at, 'bet_adjustment');
+  end if;
+  perform play_settle(v_bet.id, v_bet.payout_minor + v_amount, false, p_at);
+  return v_bet;
+end $$;
+
+-- Takes one of the rounds that an operator gave.
+create or replace function play_take_free_round(
+  p_vassalage text, p_member bigint, p_game text, p_at timestamptz, p_rounds text
+) returns bigint language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  update free_rounds set played = played + 1
+    where id = p_rounds::bigint and vassalage = p_vassalage and member_id = p_member and game_id = p_game
+      and expires_at > p_at and played < rounds
+    returning id into v_id;
+  if not found then
+    perform play_refuse('unknown_transaction');
+  end if;
+  return v_id;
+end $$;
+
+-- Gives free rounds, with the rights of the caller: only operators may write the table.
+create or replace function play_give_free_rounds(
+  p_member bigint, p_currency text, p_game text, p_rounds integer, p_stake_minor bigint, p_until timestamptz,
+  p_at timestamptz
+) returns bigint language plpgsql as $$
+declare
+  v_refusal gate_refusal := gate_pass('grant', p_member, p_currency, p_rounds * p_stake_minor, p_at);
+  v_id bigint;
+begin
+  if v_refusal.reason is not null then
+    perform play_refuse(v_refusal.reason, coalesce(v_refusal.value, '{}'));
+  end if;
+  insert into free_rounds (vassalage, member_id, game_id, rounds, stake_minor, expires_at, created_at)
+    select vassalage, p_member, id, p_rounds, p_stake_minor, p_until, p_at from games where id = p_game
+    returning id into v_id;
+  return v_id;
+end $$;
