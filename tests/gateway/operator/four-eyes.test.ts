@@ -274,6 +274,6 @@ describe('a wallet', () => {
   it('of play money is not adjusted', async () => {
     const { db } = portal.owner;
     await db.updateTable('members').set({ currency: 'FUN' }).where('id', '=', member.memberId).execute();
-    await expect(ann.type(...adjust('1.00'))).rejects.toThrow(/only adjust wallets in USD/);
+    await expect(ann.type(...adjust('1.00'))).rejects.toThrow(/works only on wallets in USD/);
   });
 });

@@ -88,7 +88,7 @@ it('two operators pay out what an excluded member has, and the feed tells it as 
   await expect(ann.type('acts', 'approve', act)).rejects.toThrow(/Another operator must approve it/);
   await ben.type('acts', 'approve', act);
   expect(await balance()).toBe(4_000n);
-  await expect(askPayout('40.01')).rejects.toThrow('has 40.00 USD. You cannot pay out more.');
+  await expect(askPayout('40.01')).rejects.toThrow('has 40.00 USD. You cannot take out more.');
   await expect(sue.type('protection', 'payout', person.account, '1', '--reason', 'x')).rejects.toThrow(
     'finance',
   );
@@ -106,7 +106,7 @@ it('what waits to be approved is not asked for a second time', async () => {
   await exclude('6m');
   const { act } = (await askPayout('60.00')).value as Body;
   await expect(askPayout('60.00')).rejects.toThrow(
-    'has 100.00 USD, of which 60.00 USD wait in other acts. You cannot pay out more.',
+    'has 100.00 USD, of which 60.00 USD wait in other acts. You cannot take out more.',
   );
   await askPayout('40.00');
   await ben.type('acts', 'refuse', act, '--reason', 'asked for twice');
@@ -116,7 +116,7 @@ it('what waits to be approved is not asked for a second time', async () => {
 it('a trial account is not paid out: it has play money', async () => {
   await world.portal.owner.pool.query("update members set currency = 'FUN' where id = $1", [person.memberId]);
   await exclude('24h');
-  await expect(askPayout('1.00')).rejects.toThrow('is in FUN. You can only pay out USD.');
+  await expect(askPayout('1.00')).rejects.toThrow('is in FUN. This works only on wallets in USD.');
   await world.portal.owner.pool.query("update members set currency = 'USD' where id = $1", [person.memberId]);
 });
 

@@ -1,12 +1,11 @@
 // What protects a member from playing too much, as support sees it; and the money of somebody who takes a break.
 import * as z from 'zod/mini';
-import { parseMinor, toWire } from '../../rules/money.ts';
+import { parseMinor } from '../../rules/money.ts';
 import { breakLengths } from '../../rules/play-breaks.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { endAllSessions } from '../entry/sessions.ts';
 import { balanceOf } from '../ledger/balance.ts';
-import { LedgerRefused } from '../ledger/refused.ts';
 import { beginBreak, breaksOf, holds, type PlayBreak, reopen } from '../protection/breaks.ts';
 import { limitsNow } from '../protection/overview.ts';
 import { payOut } from '../protection/pay-out.ts';
@@ -16,6 +15,7 @@ import { columns, Mistake } from './command.ts';
 import { findMember } from './find-member.ts';
 import { defineOperation } from './operation.ts';
 import { saying, shownAs } from './shapes.ts';
+import { actOnWallet, tooLittle, walletAfter, walletOwner } from './wallet-act.ts';
 
 const account = z.string();
 
@@ -150,27 +150,18 @@ export const protection = [
     fourEyes: true,
     input: asked,
     words: ['account', 'amount'],
-    output: z.object({
-      account: z.string(),
-      amount: z.string(),
-      balance: z.string(),
-      currency: z.string(),
-    }),
+    output: walletAfter,
     async check(ctx, given) {
       const { account, id, currency } = await excluded(ctx, given.account);
       const there = await balanceOf(ctx.db, { member: id }, currency);
       const waiting = await payoutsWaiting(ctx, account);
-      if (given.amount + waiting > there) throw notThere(account, there, currency, waiting);
+      if (given.amount + waiting > there) throw tooLittle(account, there, currency, waiting);
     },
     async run(ctx, given, _, act) {
-      const { account, id, currency } = await excluded(ctx, given.account);
-      const paying = payOut(ctx, { act, memberId: id, currency, amountMinor: given.amount });
-      const after = await paying.catch((error: unknown) => {
-        if (error instanceof LedgerRefused && error.code === 'insufficient_funds')
-          throw notThere(account, error.balanceMinor ?? 0n, currency);
-        throw error;
-      });
-      return { account, amount: toWire(given.amount), balance: toWire(after), currency };
+      const owner = await excluded(ctx, given.account);
+      return actOnWallet(owner, given.amount, () =>
+        payOut(ctx, { act, memberId: owner.id, currency: owner.currency, amountMinor: given.amount }),
+      );
     },
   }),
 ];
@@ -183,12 +174,10 @@ const breaksThatHold = async (ctx: Ctx, memberId: bigint): Promise<PlayBreak[]> 
 
 /** The member, who may not play now and has money of the brand's currency. Nobody else is paid out by this operation. */
 async function excluded(ctx: Ctx, name: string) {
-  const member = await findMember(ctx, name);
+  const member = await walletOwner(ctx, name);
   const [holding] = await breaksThatHold(ctx, member.id);
   if (!holding) throw new Mistake(`${member.account} is neither excluded nor taking a time-out.`);
-  const own = ctx.settings.get('brand.currency');
-  if (member.currency === own) return member;
-  throw new Mistake(`The wallet of ${member.account} is in ${member.currency}. You can only pay out ${own}.`);
+  return member;
 }
 
 /** What other payouts of the account add up to that still wait for a second operator. */
@@ -198,9 +187,4 @@ async function payoutsWaiting(ctx: Ctx, account: string): Promise<bigint> {
     .map(({ input }) => asked.parse(input))
     .filter((each) => each.account.toLowerCase() === account)
     .reduce((sum, each) => sum + each.amount, 0n);
-}
-
-function notThere(account: string, there: bigint, currency: string, waiting = 0n): Mistake {
-  const others = waiting > 0n ? `, of which ${toWire(waiting)} ${currency} wait in other acts` : '';
-  return new Mistake(`${account} has ${toWire(there)} ${currency}${others}. You cannot pay out more.`);
 }

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { parseMinor, toWire } from '../../rules/money.ts';
-import type { Ctx } from '../core/ctx.ts';
+import { parseMinor } from '../../rules/money.ts';
 import { balanceOf } from '../ledger/balance.ts';
-import { LedgerRefused } from '../ledger/refused.ts';
 import { adjustWallet } from '../money/adjust-wallet.ts';
-import { Mistake } from './command.ts';
-import { findMember } from './find-member.ts';
 import { defineOperation } from './operation.ts';
+import { actOnWallet, tooLittle, walletAfter, walletOwner } from './wallet-act.ts';
 
 /** What is added, or with a minus taken; written so that the audit reads it in the database as it is read here. */
 const amount = z.pipe(
@@ -29,39 +26,22 @@ export const wallet = [
     fourEyes: true,
     input,
     words: ['account', 'amount'],
-    output: z.object({
-      account: z.string(),
-      amount: z.string(),
-      balance: z.string(),
-      currency: z.string(),
-    }),
+    output: walletAfter,
     async check(ctx, given) {
-      const { account, id, currency } = await owner(ctx, given.account);
+      const { account, id, currency } = await walletOwner(ctx, given.account);
       const there = await balanceOf(ctx.db, { member: id }, currency);
-      if (there + given.amount < 0n) throw notThere(account, there, currency);
+      if (there + given.amount < 0n) throw tooLittle(account, there, currency);
     },
     async run(ctx, given, _, act) {
-      const { account, id, currency } = await owner(ctx, given.account);
-      const adjustment = { act, memberId: id, currency, amountMinor: given.amount };
-      const after = await adjustWallet(ctx, adjustment).catch((error: unknown) => {
-        if (error instanceof LedgerRefused && error.code === 'insufficient_funds')
-          throw notThere(account, error.balanceMinor ?? 0n, currency);
-        throw error;
-      });
-      return { account, amount: toWire(given.amount), balance: toWire(after), currency };
+      const owner = await walletOwner(ctx, given.account);
+      return actOnWallet(owner, given.amount, () =>
+        adjustWallet(ctx, {
+          act,
+          memberId: owner.id,
+          currency: owner.currency,
+          amountMinor: given.amount,
+        }),
+      );
     },
   }),
 ];
-
-/** The member, who has money of the brand's currency. */
-async function owner(ctx: Ctx, name: string) {
-  const found = await findMember(ctx, name);
-  const own = ctx.settings.get('brand.currency');
-  if (found.currency === own) return found;
-  throw new Mistake(
-    `The wallet of ${found.account} is in ${found.currency}. You can only adjust wallets in ${own}.`,
-  );
-}
-
-const notThere = (account: string, there: bigint, currency: string): Mistake =>
-  new Mistake(`${account} has ${toWire(there)} ${currency}. You cannot take out more.`);
