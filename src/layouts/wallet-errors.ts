@@ -1,0 +1,16 @@
+// What the wallet refuses with, and which of it may be sent again.
+import { errorGlosses } from '../lib/contract/error-glosses.ts';
+import { errorStatus } from '../lib/contract/errors.ts';
+import { walletCodes } from '../lib/contract/vendor.ts';
+
+/** Only these may be sent again, with the same ids and a new nonce. */
+const AGAIN = ['try_again', 'too_many_requests'] as const;
+
+const codes = [...new Set([...Object.values(walletCodes), ...AGAIN])];
+
+export const walletErrors = codes.map((code) => ({
+  code,
+  status: errorStatus[code],
+  again: AGAIN.some((each) => each === code),
+  meaning: errorGlosses[code].replace('to vendors: ', '').replace('to vendors who want it so: ', ''),
+}));
