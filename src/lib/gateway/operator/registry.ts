@@ -23,6 +23,7 @@ import { settings } from './settings.ts';
 import { status } from './status.ts';
 import { terms } from './terms.ts';
 import { vendorAccess } from './vendor-access.ts';
+import { vendorCompare } from './vendor-compare.ts';
 import { vendors } from './vendors.ts';
 import { wallet } from './wallet.ts';
 
@@ -32,6 +33,7 @@ const declared: readonly AnyOperation[] = [
   ...games,
   ...vendors,
   ...vendorAccess,
+  vendorCompare,
   ...freeRounds,
   seedGames,
   ...outbox,
