@@ -25,6 +25,9 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   const balance = page.locator('.balance output');
   await expect(balance).toHaveText('0.00');
 
+  const offer = page.getByRole('dialog', { name: 'Set a deposit limit?' });
+  await offer.getByRole('group', { name: 'A day' }).getByRole('button', { name: '100', exact: true }).click();
+  await offer.getByRole('button', { name: 'Set limits: 100.00 a day' }).click();
   const welcome = page.getByRole('dialog', { name: 'Welcome to Portico' });
   await welcome.getByRole('button', { name: 'Make your first deposit' }).click();
   const center = page.getByRole('dialog');

@@ -43,6 +43,6 @@ test('after an hour the mini-game asks whether to go on, and a break closes it',
   const question = page.getByRole('dialog', { name: 'Time for a break?' });
   await expect(question).toContainText('01:00:');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Take a break' }).click();
+  await question.getByRole('button', { name: 'Stop for now' }).click();
   await expect(panel).toHaveCount(0);
 });

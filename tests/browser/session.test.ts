@@ -79,7 +79,7 @@ test('two people in two tabs are both signed in, and one who logs out leaves the
   const second = await newMember();
   await sendLogin(other.getByRole('dialog'), second);
   await other.waitForFunction((account) => sessionStorage.getItem('account') === account, second.account);
-  await other.getByRole('dialog', { name: /^Welcome to/ }).waitFor();
+  await other.getByRole('dialog', { name: 'Set a deposit limit?' }).waitFor();
   await other.keyboard.press('Escape');
   const balanceAgain = async (): Promise<number> => {
     const answer = page.waitForResponse('**/wps/v2/wallets/balance');

@@ -161,6 +161,9 @@ test.describe('on a phone', () => {
     await typeNumberAndCode(register, number);
     await register.getByRole('checkbox').check();
     await register.getByRole('button', { name: 'Register', exact: true }).click();
+    const offer = page.getByRole('dialog', { name: 'Set a deposit limit?' });
+    await expectAccessible(page);
+    await offer.getByRole('button', { name: 'Continue without limits' }).click();
     const welcome = page.getByRole('dialog', { name: 'Welcome to Portico' });
     await expect(welcome).toBeVisible();
     await expectAccessible(page);

@@ -88,6 +88,8 @@ it('time and cost go on over a reload and another game, and so does the question
   await refreshSitting();
   const before = $sitting.get();
   expect(before?.netMinor).toBeGreaterThanOrEqual(-100n);
+  const { stakedMinor = 0n, wonMinor = 0n, rounds } = before ?? {};
+  expect([wonMinor - stakedMinor, rounds]).toEqual([before?.netMinor, 1]);
   expect(Date.now() - (before?.since ?? 0)).toBeGreaterThanOrEqual(4_000_000);
   breakAnswered(4_000);
   // A page that loads again knows only what the tab and the gateway keep.

@@ -118,8 +118,8 @@ export async function openSignedIn(page: Page, { account }: Credentials, path = 
 
 /** Signs in by the dialog, and waits until the page shows it. */
 export async function signIn(page: Page, member: Credentials): Promise<void> {
-  // A newcomer is welcomed at Home; tests of something else close that when it comes.
-  await page.addLocatorHandler(page.getByRole('dialog', { name: /^Welcome to/ }), () =>
+  // A newcomer is offered limits at Home; tests of something else close that when it comes.
+  await page.addLocatorHandler(page.getByRole('dialog', { name: 'Set a deposit limit?' }), () =>
     page.keyboard.press('Escape'),
   );
   await openDialog(page, 'login');

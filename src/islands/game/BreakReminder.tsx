@@ -1,39 +1,101 @@
+import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { clock } from '../../lib/art/icons.ts';
-import { loadMessages } from '../../lib/messages/browser.ts';
-import { DecisionDialog } from '../ui/DecisionDialog.tsx';
+import { loadMessages, t } from '../../lib/messages/browser.ts';
+import { TRIAL } from '../../lib/rules/agent-codes.ts';
+import { formatMinor, formatSigned, formatWire } from '../../lib/rules/money.ts';
+import { openModal } from '../../lib/stores/modals.ts';
+import { $sitting } from '../../lib/stores/play.ts';
+import { $limits, loadLimits } from '../../lib/stores/player-protection.ts';
+import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import type { SittingWords } from './sitting-words.ts';
 
 interface Props {
   words: SittingWords;
   time: string;
-  net: string;
   currency: string;
   onGo: () => void;
   onStop: () => void;
 }
 
-/** From time to time: how long, at what cost, and whether to go on. */
-export function BreakReminder({ words, time, net, currency, onGo, onStop }: Props): ReactElement | null {
+/** From time to time: how long, at what cost, and whether to go on. It takes one of two answers. */
+export function BreakReminder({ words, time, currency, onGo, onStop }: Props): ReactElement | null {
   const [ready, setReady] = useState(false);
+  const session = useStore($session);
+  // Trial guests have no limits.
+  const trial = session.state === 'in' && session.agentCode === TRIAL;
   useEffect(() => {
-    void loadMessages('common').then(() => setReady(true));
-  }, []);
+    if (!trial) void loadLimits();
+    void loadMessages('common', 'limits').then(() => setReady(true));
+  }, [trial]);
   if (!ready) return null;
-  const text = words.pauseText
-    .replace('{{time}}', time)
-    .replace('{{net}}', net)
-    .replace('{{currency}}', currency);
+  const openCenter = (page: string) => () => whenTrueAccount(() => openModal('personalCenter', { page }));
   return (
-    <DecisionDialog
-      title={words.pauseTitle}
-      icon={clock}
-      stay={words.pauseGo}
-      go={words.pauseStop}
-      onStay={onGo}
-      onGo={onStop}
-    >
-      {text}
-    </DecisionDialog>
+    <Dialog title={words.pauseTitle} className="decision">
+      <span className="decision-icon">
+        <Icon path={clock} size={22} />
+      </span>
+      <p className="decision-text">{words.pauseText.replace('{{time}}', time)}</p>
+      <SessionFigures currency={currency} />
+      <Button large block variant="primary" onClick={onStop}>
+        {words.pauseStop}
+      </Button>
+      <Button large block onClick={onGo}>
+        {words.pauseGo}
+      </Button>
+      <p className="check-links">
+        <button type="button" className="link" onClick={openCenter('personalHistoryCopy')}>
+          {t('limits:check.bets')}
+        </button>
+        <button type="button" className="link" onClick={openCenter('playLimits')}>
+          {t('limits:reached.limits')}
+        </button>
+        <a className="link" href="/responsible#who-helps">
+          {t('limits:getHelp')}
+        </a>
+      </p>
+    </Dialog>
+  );
+}
+
+/** What this session has cost, and what is left of the limit of a day's losses. */
+function SessionFigures({ currency }: { currency: string }): ReactElement | null {
+  const sitting = useStore($sitting);
+  const limits = useStore($limits);
+  const ofDay =
+    limits.state === 'ready' &&
+    limits.value.limits.find(({ kind, period }) => kind === 'loss' && period === 'day');
+  if (!sitting) return null;
+  const { netMinor, stakedMinor, wonMinor, rounds } = sitting;
+  return (
+    <dl className="check-figures">
+      <div className="check-net">
+        <dt>{t('limits:check.net')}</dt>
+        <dd>
+          {formatSigned(netMinor)} <small>{currency}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('limits:check.staked')}</dt>
+        <dd>{formatMinor(stakedMinor)}</dd>
+      </div>
+      <div>
+        <dt>{t('limits:check.won')}</dt>
+        <dd>{formatMinor(wonMinor)}</dd>
+      </div>
+      <div>
+        <dt>{t('limits:check.rounds')}</dt>
+        <dd>{rounds}</dd>
+      </div>
+      {ofDay && ofDay.amount !== null && (
+        <div className="check-left">
+          <dt>{t('limits:check.left', { amount: formatWire(ofDay.amount) })}</dt>
+          <dd>{formatWire(ofDay.left ?? '0.00')}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -62,7 +62,6 @@ export function SittingFacts({ words, narrow, onStop }: Props): ReactElement {
         <BreakReminder
           words={words}
           time={clockText(playedS)}
-          net={net}
           currency={session.state === 'in' ? session.currency : ''}
           onGo={() => breakAnswered(playedS)}
           onStop={() => {

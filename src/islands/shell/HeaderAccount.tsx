@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps, ReactElement } from 'react';
 import { eye, eyeOff, user } from '../../lib/art/dialog-icons.ts';
-import { leave, receipt, sun, wallet } from '../../lib/art/icons.ts';
+import { hourglass, leave, receipt, sun, wallet } from '../../lib/art/icons.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
@@ -20,6 +20,7 @@ interface Props {
     | 'deposit'
     | 'center'
     | 'records'
+    | 'limits'
     | 'logout'
     | 'menuOf'
     | 'trial'
@@ -80,6 +81,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
         <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
         <MenuKey icon={wallet} label={words.deposit} onClick={() => openCenter('depositv2')} />
         <MenuKey icon={receipt} label={words.records} onClick={() => openCenter('personalHistoryCopy')} />
+        <MenuKey icon={hourglass} label={words.limits} onClick={() => openCenter('playLimits')} />
         <MenuKey
           icon={hidden ? eyeOff : eye}
           label={hidden ? words.show : words.hide}

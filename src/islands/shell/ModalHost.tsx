@@ -9,10 +9,10 @@ import { $session } from '../../lib/stores/session.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { endOpening } from '../ui/opening.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { openAskedByAddress } from './asked-by-address.ts';
 import { closeOnBack } from './back-closes.ts';
 import { followOpeners } from './follow-openers.ts';
 import { modals } from './modals.ts';
-import { openReturnedDeposit } from './returned-deposit.ts';
 import { loadStyles } from './styles.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function ModalHost({ open }: Props): ReactElement {
 
   useEffect(() => closeOnBack(), []);
 
-  useEffect(() => openReturnedDeposit(), []);
+  useEffect(() => openAskedByAddress(), []);
 
   useEffect(() => onLive('settings', () => document.dispatchEvent(new Event('portico:settings'))), []);
 

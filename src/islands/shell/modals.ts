@@ -80,6 +80,11 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
     messages: ['common', 'member', 'limits', 'wallet', 'auth', 'faults'],
     styles: [dialogs, center],
   },
+  offerLimits: {
+    load: async () => (await import('../member/limits/OfferLimits.tsx')).OfferLimits,
+    messages: ['common', 'limits', 'faults'],
+    styles: [dialogs, center],
+  },
   breakBegun: {
     load: async () => (await import('../member/limits/BreakBegun.tsx')).BreakBegun,
     messages: ['common', 'limits'],

@@ -5,7 +5,8 @@ import { openAbove } from './open-dialogs.ts';
 
 interface Props {
   title: string;
-  onClose: () => void;
+  /** Without it the dialog has no way out but the answers in it. */
+  onClose?: () => void;
   /** A picture on the left, a strip on top of a phone's sheet. */
   art?: ReactNode;
   /** `sheet` for forms and decisions, `centre` for the large centres that fill a phone. */
@@ -37,7 +38,7 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     const onPress = (event: PointerEvent): void => {
-      if (event.target === dialog) onClose();
+      if (event.target === dialog) onClose?.();
     };
     dialog?.addEventListener('pointerdown', onPress);
     return () => dialog?.removeEventListener('pointerdown', onPress);
@@ -65,11 +66,15 @@ export function Dialog({
       ref={ref}
       className={['dialog', `dialog-${shape}`, art && 'dialog-with-art', className].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // A browser closes a dialog at the second Escape, whatever was said of the first.
+        if (!onClose && event.key === 'Escape') event.preventDefault();
+      }}
       onCancel={(event) => {
         // In React the event also bubbles from a dialog that is open over this one.
         if (event.target !== ref.current) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
     >
       <div className="dialog-frame">
@@ -83,7 +88,7 @@ export function Dialog({
           >
             {title}
           </h2>
-          <CloseKey className="dialog-close" onClose={onClose} />
+          {onClose && <CloseKey className="dialog-close" onClose={onClose} />}
           {children}
         </div>
       </div>

@@ -31,5 +31,6 @@ export async function showAfterLogin(): Promise<void> {
   remember({ index_notice: CLOSED });
   if (!newcomer && popup.length === 0) return;
   $afterLogin.set({ newcomer, notices: popup });
-  openModal('afterLogin');
+  // Limits are offered before the first deposit; the way on leads to the rest.
+  openModal(newcomer ? 'offerLimits' : 'afterLogin');
 }

@@ -25,6 +25,8 @@ export interface ModalProps {
   chatRoom: Record<never, never>;
   miniGame: { gameId: string };
   personalCenter: { page?: string; deposit?: string };
+  /** Before `afterLogin`, for a newcomer. */
+  offerLimits: Record<never, never>;
   /** `until`: the end, as the gateway says it. */
   breakBegun: { kind: BreakKind; until: string };
 }

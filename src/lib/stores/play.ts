@@ -24,6 +24,9 @@ interface Sitting {
   since: number;
   /** Wins less stakes since then, in minor units. */
   netMinor: bigint;
+  stakedMinor: bigint;
+  wonMinor: bigint;
+  rounds: number;
   /** After how many seconds the member last answered the question about a break. */
   remindedS: number;
   /** After how many seconds of play the question comes. */
@@ -125,14 +128,15 @@ export async function refreshSitting(): Promise<void> {
   const token = remembered('token');
   if (!token) return;
   try {
-    const { seconds, net, remindEverySeconds: remindEveryS } = await call(readSitting, {});
+    const { seconds, bets, staked, won, net, remindEverySeconds: remindEveryS } = await call(readSitting, {});
     // The member has logged out meanwhile.
     if (remembered('token') !== token) return;
     const [known, read] = [$sitting.get()?.since, Date.now() - seconds * SECOND_MS];
     // Whole seconds and the way here move the answer a little; the clock on the page must not jump for that.
     const since = known && Math.abs(known - read) < SAME_MS ? known : read;
     const remindedS = Number(remembered('remindedS') ?? 0);
-    $sitting.set({ since, netMinor: parseMinor(net) ?? 0n, remindedS, remindEveryS });
+    const [netMinor = 0n, stakedMinor = 0n, wonMinor = 0n] = [net, staked, won].map(parseMinor);
+    $sitting.set({ since, netMinor, stakedMinor, wonMinor, rounds: bets, remindedS, remindEveryS });
   } catch (error) {
     // The strip keeps the last figures; the next round reads them again.
     if (!(error instanceof Refused)) throw error;

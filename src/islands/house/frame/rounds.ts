@@ -90,7 +90,7 @@ export function createRounds<Round extends PlayedRound>(
   function limited(message: string): void {
     plate.show({
       tone: 'trouble',
-      what: say('trouble.limitTitle'),
+      what: '',
       more: message,
       actions: [
         { label: say('trouble.limits'), act: () => tellPortal({ type: 'limits' }) },
