@@ -1,5 +1,6 @@
 // A slot in its frame, as a player uses it.
-import type { FrameLocator } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { GAME_SANDBOX } from '../../src/lib/rules/launch.ts';
 
 /** Ready for the next spin. */
 export const SETTLED = '[data-game][data-phase="idle"]';
@@ -20,3 +21,47 @@ export async function spinOnce(game: FrameLocator, start: () => Promise<void>): 
     else await skip.evaluateAll(([key]) => key instanceof HTMLElement && key.click());
   }
 }
+
+export interface Launched {
+  game: FrameLocator;
+  /** What the game told the page around it. */
+  told(): Promise<string[]>;
+}
+
+/** A trial player opens a slot in a frame like the portal's, with an origin of its own. */
+export async function launch(page: Page, gameId: string): Promise<Launched> {
+  await page.goto('/fairness');
+  const address = await page.evaluate(async (id) => {
+    const value = async (answer: Response) => (await answer.json()).value;
+    const { token } = await value(await fetch('/wps/session/login/freeplay', { method: 'POST' }));
+    const authorization = `Bearer ${token}`;
+    const query = new URLSearchParams({ gameId: id, vassalage: 'HOUSE' });
+    return (await value(await fetch(`/wps/game/launchGame?${query}`, { headers: { authorization } })))
+      .game_url;
+  }, gameId);
+  await page.evaluate(
+    ([src, sandbox]) => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      window.addEventListener('message', ({ data }) => told.push(data.type));
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', sandbox);
+      frame.title = 'Game';
+      frame.src = src;
+      frame.style.setProperty('position', 'fixed');
+      frame.style.setProperty('inset', '0');
+      frame.style.setProperty('z-index', '99');
+      frame.style.setProperty('width', '100%');
+      frame.style.setProperty('height', '100%');
+      document.body.append(frame);
+    },
+    [address, GAME_SANDBOX] as const,
+  );
+  const game = page.frameLocator('iframe');
+  await game.locator(SETTLED).waitFor();
+  return { game, told: () => page.evaluate(() => (window as unknown as { told: string[] }).told) };
+}
+
+/** A number on the game's strip, by its name. */
+export const amount = async (game: FrameLocator, name: string): Promise<number> =>
+  Number(((await game.locator(`[data-${name}]`).first().textContent()) ?? '').replaceAll(',', ''));

@@ -79,6 +79,88 @@ describe('a round', () => {
   });
 });
 
+describe('a cascade', () => {
+  const falling = {
+    cascade: { multipliers: [1, 2, 5], most: 10 },
+    strips: ['11A', 'S1A', 'A11'],
+    pays: { kind: 'lines' as const, lines: [[1, 1, 1]] },
+  };
+
+  it('takes away what won, lets the strip follow, and multiplies each fall by its own', () => {
+    const { base, coins } = round(falling, 0, 0, 0);
+    expect(base).toMatchObject({
+      grid: ['11A', 'S1A', 'A11'],
+      multiplier: 1,
+      falls: [{ grid: ['A1A', 'ASA', '1A1'], multiplier: 2, wins: [], coins: 0 }],
+    });
+    expect(coins).toBe(20);
+  });
+
+  it('adds up the landing and every fall, and ends at the most', () => {
+    const played = round(
+      { ...falling, strips: ['AA', 'AA', 'AA'], cascade: { multipliers: [1, 2, 5], most: 3 } },
+      0,
+      0,
+      0,
+    );
+    expect(played.base.falls?.map(({ multiplier }) => multiplier)).toEqual([2, 5, 5]);
+    expect(played.coins).toBe(5 * (1 + 2 + 5 + 5));
+  });
+
+  it('leaves a spin without a win as it is', () => {
+    expect(round(falling, 0, 2, 0).base).not.toHaveProperty('falls');
+  });
+});
+
+describe('held coins', () => {
+  const hold = {
+    needed: 3,
+    turns: 2,
+    land: { coins: 1, of: 4 },
+    values: [
+      { bets: 1, weight: 1 },
+      { bets: 10, weight: 1 },
+    ],
+    full: 100,
+  };
+  const rules = {
+    rows: 1,
+    strips: ['C1', 'CA', 'CA', 'A1'],
+    coins: 2,
+    hold,
+    pays: { kind: 'ways' as const },
+  };
+
+  it('turn the empty cells until no coin comes, and pay what is held', () => {
+    // Three coins; their values; a turn without a coin, and the last one.
+    const played = round(rules, 0, 0, 0, 0, 0, 1, 0, 3, 3);
+    expect(played.hold).toEqual({
+      turns: [
+        [
+          { cell: [0, 0], bets: 1 },
+          { cell: [1, 0], bets: 10 },
+          { cell: [2, 0], bets: 1 },
+        ],
+        [],
+        [],
+      ],
+      full: false,
+      coins: 24,
+    });
+    expect(played.coins).toBe(24);
+  });
+
+  it('pay more when every cell holds one', () => {
+    const played = round(rules, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1);
+    expect(played.hold).toMatchObject({ full: true, coins: (3 + 10 + 100) * 2 });
+    expect(played.hold?.turns.at(-1)).toEqual([{ cell: [3, 0], bets: 10 }]);
+  });
+
+  it('do not start with fewer', () => {
+    expect(round(rules, 0, 0, 1, 0)).not.toHaveProperty('hold');
+  });
+});
+
 describe('free spins', () => {
   const freeSpins = { award: { 3: 2 }, most: 3, multiplier: { first: 1, step: 2, top: 4 } };
   const started = [0, 0, 0];
@@ -128,7 +210,10 @@ describe.each(slotTitles().map(({ rules }) => [rules.gameId, rules] as const))('
         expect(play()).toEqual(first);
         expect(Number.isSafeInteger(first.coins)).toBe(true);
         expect(first.coins).toBe(
-          first.base.coins + (first.freeSpins?.coins ?? 0) + (first.wheel?.coins ?? 0),
+          first.base.coins +
+            (first.freeSpins?.coins ?? 0) +
+            (first.wheel?.coins ?? 0) +
+            (first.hold?.coins ?? 0),
         );
       }),
       { numRuns: 60 },
@@ -136,9 +221,13 @@ describe.each(slotTitles().map(({ rules }) => [rules.gameId, rules] as const))('
   });
 
   it('is well formed: known symbols, whole coins, lines inside the grid', () => {
-    const paid = new Set([...Object.keys(rules.paytable), 'W', 'S', 'M']);
+    const paid = new Set([...Object.keys(rules.paytable), 'W', 'S', 'M', ...(rules.hold ? ['C'] : [])]);
     for (const strip of [...rules.strips, ...(rules.freeSpins?.strips ?? [])]) {
       expect([...strip].filter((mark) => !paid.has(mark))).toEqual([]);
+    }
+    if (rules.cascade) {
+      for (const other of ['mystery', 'expandingWilds', 'scatterPays', 'hold'] as const)
+        expect(rules).not.toHaveProperty(other);
     }
     for (const bet of rules.betsMinor) expect(bet % rules.coins).toBe(0);
     expect(rules.betsMinor).toEqual([...rules.betsMinor].sort((a, b) => a - b));

@@ -10,12 +10,16 @@ const HURRIED_MS = 110;
 const RUN_MARKS = 12;
 const RUN_MS = 480;
 const LANDING_MARKS = 5;
+const VANISH_MS = 180;
+const FALL_MS = 320;
 
 export interface Reels {
   /** Starts all reels; they run until `land` is called. */
   start(): void;
   /** Brings them to rest on these columns; settles when the last one stands. `onRest` hears each reel. */
   land(columns: readonly (readonly Mark[])[], onRest: (reel: number) => void): Promise<void>;
+  /** Takes cells away (`reel:row`), and lets those above and new ones fall to make these columns. */
+  fall(gone: ReadonlySet<string>, columns: readonly (readonly Mark[])[]): Promise<void>;
   /** Shows columns at once. */
   show(columns: readonly (readonly Mark[])[]): void;
   /** Ends the running early. */
@@ -89,7 +93,38 @@ export function createReels(root: HTMLElement, strips: Strips, rows: number, sti
     fill(reel, column);
   }
 
+  /** Moves the cells of a reel from where they stood, or from above the window, to where they are. */
+  function dropReel(reel: number, gone: ReadonlySet<string>): (Animation | undefined)[] {
+    const kept = Array.from({ length: rows }, (_, row) => row).filter((row) => !gone.has(`${reel}:${row}`));
+    const added = rows - kept.length;
+    return [...(tracks[reel]?.children ?? [])].map((cell, row) => {
+      const by = row < added ? added : row - (kept[row - added] ?? row);
+      if (by === 0) return undefined;
+      return cell.animate([{ transform: `translateY(${-by * 100}%)` }, { transform: 'translateY(0)' }], {
+        duration: FALL_MS,
+        easing: 'cubic-bezier(0.4, 0, 0.7, 1)',
+      });
+    });
+  }
+
+  const ended = (animations: readonly (Animation | undefined)[]): Promise<unknown> =>
+    Promise.all(animations.map((animation) => animation?.finished.catch(() => undefined)));
+
   return {
+    async fall(gone, next) {
+      if (still()) return show(next);
+      await ended(
+        [...gone].map((place) => {
+          const [reel = 0, row = 0] = place.split(':').map(Number);
+          return tracks[reel]?.children[row]?.animate(
+            { opacity: [1, 0], transform: ['scale(1)', 'scale(0.6)'] },
+            { duration: VANISH_MS, fill: 'forwards' },
+          );
+        }),
+      );
+      show(next);
+      await ended(next.flatMap((_, reel) => dropReel(reel, gone)));
+    },
     start() {
       startedAt = performance.now();
       hurried = new Promise((resolve) => {

@@ -1,18 +1,19 @@
 // The rules of a slot in sentences, as its data has them.
 
 import type { Say } from '../../frame/say.ts';
-import { featureWords } from './feature-words.ts';
+import { featureWords, timesOf } from './feature-words.ts';
 import type { SlotData } from './slot-data.ts';
 
 export function rulesOf(slot: SlotData, say: Say): string[] {
   const { table } = slot;
   const name = (mark: string): string => capital(say(`symbols.${slot.symbols[mark]?.name ?? ''}`));
-  const { scatterPays, freeSpins, wildMultiplier, expandingWilds } = table;
+  const { scatterPays, freeSpins, wildMultiplier, expandingWilds, cascade, hold } = table;
   const hasScatter = 'S' in slot.symbols;
   const hasWild = 'W' in slot.symbols;
   return [
     ...howItPays(slot, say),
-    ...(hasWild ? [say(hasScatter ? 'rules.wild' : 'rules.wildNoScatter', { symbol: name('W') })] : []),
+    ...(cascade ? [say('rules.cascade', { multipliers: timesOf(cascade.multipliers) })] : []),
+    ...(hasWild ? [say(wildRule(slot), { symbol: name('W') })] : []),
     ...(wildMultiplier ? [say('rules.wildMultiplies', { times: wildMultiplier })] : []),
     ...(expandingWilds
       ? [say('rules.wildExpands', { reels: expandingWilds.map((reel) => reel + 1).join(', ') })]
@@ -20,8 +21,16 @@ export function rulesOf(slot: SlotData, say: Say): string[] {
     ...(hasScatter ? [say(scatterPays ? 'rules.scatterPays' : 'rules.scatter', { symbol: name('S') })] : []),
     ...(freeSpins ? freeSpinRules(freeSpins, say) : []),
     ...(freeSpins ? [featureWords(say, slot)] : []),
+    ...(hold ? [say('rules.hold', { needed: hold.needed, turns: hold.turns, ...hold.land })] : []),
+    ...(hold ? [say('rules.holdFull', { bets: hold.full })] : []),
     say('rules.malfunction'),
   ];
+}
+
+/** What a wild stands for: all but scatters or coins. */
+function wildRule({ symbols }: SlotData): string {
+  if ('S' in symbols) return 'rules.wild';
+  return 'C' in symbols ? 'rules.wildNoCoin' : 'rules.wildNoScatter';
 }
 
 function howItPays({ table }: SlotData, say: Say): string[] {

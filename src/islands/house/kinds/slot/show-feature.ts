@@ -5,8 +5,10 @@ import { formatMinor } from '../../../../lib/rules/money.ts';
 import { part, pause } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import { featureWords } from './feature-words.ts';
-import { landSpin, type Stage, showWins } from './show-spin.ts';
+import { showSpin } from './show-spin.ts';
+import { skipButton } from './skip-button.ts';
 import type { SlotData } from './slot-data.ts';
+import type { Stage } from './stage.ts';
 import { createWheel } from './wheel.ts';
 import { timesWords } from './win-words.ts';
 
@@ -30,7 +32,7 @@ export async function showFreeSpins(
     lines: [featureWords(say, slot)],
     actions: [{ label: say('feature.start'), value: 'start', primary: true }],
   });
-  const skip = offerSkip(say);
+  const skip = skipButton(say);
   let [coins, awarded] = [0, first];
   bar.hidden = false;
   for (const [index, spin] of freeSpins.spins.entries()) {
@@ -39,11 +41,10 @@ export async function showFreeSpins(
     stage.lit.clear();
     stage.plate.clear();
     stage.reels.start();
-    await landSpin(stage, spin, rule.strips ?? slot.table.strips);
+    await showSpin(stage, spin, rule.strips ?? slot.table.strips, coinMinor);
     coins += spin.coins;
     const more = Math.min(awarded + (rule.award[spin.scatters] ?? 0), rule.most) - awarded;
     awarded += more;
-    showWins(stage, spin, coinMinor);
     bar.textContent =
       more > 0
         ? say('feature.more', { count: more })
@@ -107,26 +108,4 @@ function barWords(
 function pauseAfter(stage: Stage, spin: Spin, more: number): number {
   if (spin.wins.length > 0 || more > 0) return WIN_PAUSE_MS;
   return stage.still() ? STILL_PAUSE_MS : LOSS_PAUSE_MS;
-}
-
-/** A button to end the show early; what was won does not change. */
-function offerSkip(say: Say): { wanted: Promise<void>; pressed(): boolean; end(): void } {
-  const button = part('skip') as HTMLButtonElement;
-  let pressed = false;
-  button.textContent = say('feature.skip');
-  button.hidden = false;
-  const wanted = new Promise<void>((resolve) => {
-    button.onclick = () => {
-      pressed = true;
-      resolve();
-    };
-  });
-  return {
-    wanted,
-    pressed: () => pressed,
-    end() {
-      button.hidden = true;
-      button.onclick = null;
-    },
-  };
 }

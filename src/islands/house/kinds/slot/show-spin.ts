@@ -1,27 +1,25 @@
 // Shows one resolved spin on the reels: they land, symbols turn, wins light up one after the other.
 
-import { type Mark, MYSTERY, type Strips, windowAt } from '../../../../lib/rules/kinds/slot/definition.ts';
-import type { Spin } from '../../../../lib/rules/kinds/slot/play.ts';
+import { MYSTERY, type Strips, windowAt } from '../../../../lib/rules/kinds/slot/definition.ts';
+import type { SlotRound, Spin } from '../../../../lib/rules/kinds/slot/play.ts';
 import { formatMinor } from '../../../../lib/rules/money.ts';
-import type { Frame } from '../../frame/frame.ts';
 import { part, pause } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
-import type { Lit } from './lit.ts';
-import type { Reels } from './reels.ts';
-import type { SlotData } from './slot-data.ts';
+import { showFalls } from './show-falls.ts';
+import { columnsOf, type Stage } from './stage.ts';
 import { timesWords, winWords } from './win-words.ts';
 
 const TURN_PAUSE_MS = 320;
 const EACH_WIN_MS = 1_600;
 
-export interface Stage extends Frame {
-  slot: SlotData;
-  reels: Reels;
-  lit: Lit;
+/** Lands a spin and shows what it paid; in a cascade, fall by fall. */
+export async function showSpin(stage: Stage, spin: Spin, strips: Strips, coinMinor: bigint): Promise<void> {
+  await landSpin(stage, spin, strips);
+  if (spin.falls) await showFalls(stage, spin, coinMinor);
+  else showWins(stage, spin, coinMinor);
 }
 
-/** Lands the reels of a spin. With `coinMinor` amounts are counted; wins are lit and named. */
-export async function landSpin(stage: Stage, spin: Spin, strips: Strips): Promise<void> {
+async function landSpin(stage: Stage, spin: Spin, strips: Strips): Promise<void> {
   const { rows } = stage.slot.table;
   const landed = strips.map((strip, reel) => windowAt(strip, spin.stops[reel] ?? 0, rows));
   showBooster(stage, spin);
@@ -34,7 +32,7 @@ export async function landSpin(stage: Stage, spin: Spin, strips: Strips): Promis
 }
 
 /** Lights and names what a spin paid; the plate keeps the amount of the whole. */
-export function showWins(stage: Stage, spin: Spin, coinMinor: bigint): void {
+function showWins(stage: Stage, spin: Spin, coinMinor: bigint): void {
   const { slot, say, lit, plate, sound } = stage;
   const below = spin.coins < slot.table.coins;
   const [first] = spin.wins;
@@ -51,6 +49,20 @@ export function showWins(stage: Stage, spin: Spin, coinMinor: bigint): void {
   if (!below) sound.win(spin.coins / slot.table.coins);
 }
 
+/** The reels as the base game left them, with what the whole round paid. */
+export function showTotal(stage: Stage, { base, coins }: SlotRound, coinMinor: bigint): void {
+  const { slot, say, plate, reels } = stage;
+  reels.show(columnsOf(base.falls?.at(-1) ?? base));
+  if (!base.falls && base.wins.length > 0) showWins(stage, { ...base, coins }, coinMinor);
+  else
+    plate.show({
+      tone: coins < slot.table.coins ? 'below' : 'win',
+      what: say('win.total'),
+      more: timesWords(say, slot, coins),
+      amount: formatMinor(coinMinor * BigInt(coins)),
+    });
+}
+
 /** Goes through the wins of a spin one by one until the signal ends it. */
 export async function walkWins(
   stage: Stage,
@@ -58,7 +70,8 @@ export async function walkWins(
   coinMinor: bigint,
   signal: AbortSignal,
 ): Promise<void> {
-  if (spin.wins.length < 2 || stage.still()) return;
+  // The wins of a cascade are not on the reels any more.
+  if (spin.wins.length < 2 || spin.falls || stage.still()) return;
   const { slot, say, lit, plate } = stage;
   const amount = formatMinor(coinMinor * BigInt(spin.coins));
   const columns = columnsOf(spin);
@@ -76,8 +89,6 @@ export async function walkWins(
   lit.show(spin.wins, columns);
   plate.show({ tone, what: say('win.several', { count: spin.wins.length }), more, amount });
 }
-
-export const columnsOf = (spin: Spin): Mark[][] => spin.grid.map((column) => [...column]);
 
 function multiplied(say: Say, spin: Spin): string[] {
   return spin.multiplier > 1 ? [say('win.multiplied', { times: spin.multiplier })] : [];

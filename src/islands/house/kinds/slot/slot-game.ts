@@ -9,8 +9,10 @@ import { startGame } from '../../frame/start-game.ts';
 import { createLit } from './lit.ts';
 import { createReels } from './reels.ts';
 import { showFreeSpins, showWheel } from './show-feature.ts';
-import { landSpin, type Stage, showWins, walkWins } from './show-spin.ts';
+import { showHold } from './show-hold.ts';
+import { showSpin, showTotal, walkWins } from './show-spin.ts';
 import type { SlotData } from './slot-data.ts';
+import type { Stage } from './stage.ts';
 import { timesWords } from './win-words.ts';
 
 export async function startSlot(slot: SlotData, say: Say): Promise<void> {
@@ -29,13 +31,13 @@ export async function startSlot(slot: SlotData, say: Say): Promise<void> {
   const coinOf = ({ bet }: { bet: string }): bigint => (parseMinor(bet) ?? 0n) / BigInt(table.coins);
 
   async function showFeatures(round: SlotRound, coinMinor: bigint): Promise<void> {
-    const { freeSpins, wheel } = round;
-    if (!freeSpins && !wheel) return;
+    const { freeSpins, wheel, hold } = round;
+    if (!freeSpins && !wheel && !hold) return;
     frame.enter('feature');
     if (freeSpins) await showFreeSpins(stage, { freeSpins, coinMinor });
     if (wheel) await showWheel(stage, { wheel, coinMinor });
-    reels.show(round.base.grid.map((column) => [...column]));
-    showWins(stage, { ...round.base, coins: round.coins }, coinMinor);
+    if (hold) await showHold(stage, { hold, coinMinor });
+    showTotal(stage, round, coinMinor);
   }
 
   machine.addEventListener('pointerdown', () => frame.phase() === 'playing' && reels.hurry());
@@ -51,8 +53,7 @@ export async function startSlot(slot: SlotData, say: Say): Promise<void> {
     },
     async show(played) {
       const { round, win } = played;
-      await landSpin(stage, round.base, table.strips);
-      showWins(stage, round.base, coinOf(played));
+      await showSpin(stage, round.base, table.strips, coinOf(played));
       await showFeatures(round, coinOf(played));
       return round.coins > 0
         ? `${say('play.win')} ${win}, ${timesWords(say, slot, round.coins)}`

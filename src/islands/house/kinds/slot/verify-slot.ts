@@ -1,5 +1,6 @@
 // A round of a slot on the page Fairness: read, computed again, and its reels drawn.
 
+import { wonCells } from '../../../../lib/rules/kinds/slot/cascade.ts';
 import type { Spin } from '../../../../lib/rules/kinds/slot/play.ts';
 import { type SlotProof, verify } from '../../../../lib/rules/kinds/slot/verify.ts';
 import { element } from '../../fairness/element.ts';
@@ -15,11 +16,15 @@ export const verifySlot: Verifier = async (given, say) => {
   if (!isSlotProof(given)) return undefined;
   const verdict = await verify(given, webHashing).catch(() => undefined);
   if (!verdict) return undefined;
-  const { base, freeSpins, wheel } = verdict.round;
+  const { base, freeSpins, wheel, hold } = verdict.round;
+  const bets = (coins: number): number => coins / given.table.coins;
   return {
     verdict,
-    words: wheel ? [say('win.wheel', { bets: wheel.coins / given.table.coins })] : [],
-    drawings: [base, ...(freeSpins?.spins ?? [])].map((spin, index) => drawSpin(given, spin, index, say)),
+    words: [
+      ...(wheel ? [say('win.wheel', { bets: bets(wheel.coins) })] : []),
+      ...(hold ? [say('win.hold', { count: hold.turns.flat().length, bets: bets(hold.coins) })] : []),
+    ],
+    drawings: [base, ...(freeSpins?.spins ?? [])].flatMap((spin, index) => drawSpin(given, spin, index, say)),
   };
 };
 
@@ -39,25 +44,34 @@ function isTable(value: unknown): boolean {
 const isRound = (value: unknown): boolean =>
   isRecord(value) && isRecord(value.base) && Array.isArray(value.base.stops) && Number.isInteger(value.coins);
 
-function drawSpin(proof: NamedProof, spin: Spin, index: number, say: Say): HTMLElement {
-  const figure = element('figure', 'fair-spin');
+/** The landing of a spin, and each fall of a cascade. */
+function drawSpin(proof: NamedProof, spin: Spin, index: number, say: Say): HTMLElement[] {
   const name = index === 0 ? (proof.gameName ?? '') : say('fairness.verdict.freeSpin', { number: index });
-  const caption = element(
-    'figcaption',
-    'small',
-    `${name} · ${say('fairness.verdict.stops', { stops: spin.stops.join(', ') })}`,
+  const stops = say('fairness.verdict.stops', { stops: spin.stops.join(', ') });
+  const falls = (spin.falls ?? []).map((fall, at) =>
+    drawGrid(proof, fall, `${name} · ${say('fairness.verdict.fall', { number: at + 1 })}`, say),
   );
-  const grid = element('div', 'fair-grid');
-  grid.style.setProperty('--reels', String(spin.grid.length));
-  const won = new Set(spin.wins.flatMap(({ cells }) => cells.map(([reel, row]) => `${reel}:${row}`)));
+  return [drawGrid(proof, spin, `${name} · ${stops}`, say), ...falls];
+}
+
+function drawGrid(
+  proof: NamedProof,
+  { grid, wins }: Pick<Spin, 'grid' | 'wins'>,
+  words: string,
+  say: Say,
+): HTMLElement {
+  const figure = element('figure', 'fair-spin');
+  const drawn = element('div', 'fair-grid');
+  drawn.style.setProperty('--reels', String(grid.length));
+  const won = wonCells(wins);
   for (let row = 0; row < proof.table.rows; row++) {
-    for (const [reel, column] of spin.grid.entries()) {
-      grid.append(
+    for (const [reel, column] of grid.entries()) {
+      drawn.append(
         element('span', won.has(`${reel}:${row}`) ? 'won' : '', nameOf(proof, column[row] ?? '', say)),
       );
     }
   }
-  figure.append(caption, grid);
+  figure.append(element('figcaption', 'small', words), drawn);
   return figure;
 }
 

@@ -5,15 +5,24 @@ import { houseGameId } from '../../values.ts';
 
 const list = <S extends Schema>(item: S) => z.readonly(z.array(item));
 
+const cell = z.readonly(z.tuple([z.int(), z.int()]));
+
 const win = z.object({
   kind: z.enum(['line', 'ways', 'scatter']),
   symbol: z.string(),
   count: z.int(),
   coins: z.int(),
-  cells: list(z.readonly(z.tuple([z.int(), z.int()]))),
+  cells: list(cell),
   line: z.optional(z.int()),
   fromRight: z.optional(z.literal(true)),
   ways: z.optional(z.int()),
+});
+
+const fall = z.object({
+  grid: list(z.string()),
+  multiplier: z.int(),
+  wins: list(win),
+  coins: z.int(),
 });
 
 const spin = z.object({
@@ -23,15 +32,19 @@ const spin = z.object({
   expanded: z.optional(list(z.int())),
   multiplier: z.int(),
   wins: list(win),
+  falls: z.optional(list(fall)),
   coins: z.int(),
   scatters: z.int(),
 });
+
+const held = z.object({ cell, bets: z.int() });
 
 /** A round as the rules in `rules/kinds/slot` play it; coins are worth `bet / table.coins`. */
 export const slotRound = z.object({
   base: spin,
   freeSpins: z.optional(z.object({ awarded: z.int(), spins: list(spin), coins: z.int() })),
   wheel: z.optional(z.object({ segment: z.int(), coins: z.int() })),
+  hold: z.optional(z.object({ turns: list(list(held)), full: z.boolean(), coins: z.int() })),
   coins: z.int(),
 });
 
@@ -55,6 +68,7 @@ export const slotTable = z.object({
   expandingWilds: z.optional(list(z.int())),
   mystery: z.optional(list(z.object({ symbol: z.string(), weight: z.int() }))),
   booster: z.optional(list(z.object({ multiplier: z.int(), weight: z.int() }))),
+  cascade: z.optional(z.object({ multipliers: list(z.int()), most: z.int() })),
   freeSpins: z.optional(
     z.object({
       award: pays,
@@ -62,9 +76,19 @@ export const slotTable = z.object({
       multiplier: z.object({ first: z.int(), step: z.int(), top: z.int() }),
       strips: z.optional(strips),
       expandingWilds: z.optional(list(z.int())),
+      cascade: z.optional(list(z.int())),
     }),
   ),
   wheel: z.optional(list(z.object({ bets: z.int(), weight: z.int() }))),
+  hold: z.optional(
+    z.object({
+      needed: z.int(),
+      turns: z.int(),
+      land: z.object({ coins: z.int(), of: z.int() }),
+      values: list(z.object({ bets: z.int(), weight: z.int() })),
+      full: z.int(),
+    }),
+  ),
   betsMinor: list(z.int()),
 });
 

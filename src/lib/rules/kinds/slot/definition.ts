@@ -1,12 +1,13 @@
 // What a slot is, as data: everything its results follow from. Looks and names live elsewhere.
 import type { GameTable } from '../../table-text.ts';
 
-/** One character names a symbol on a strip. `W` is wild, `S` scatter, `M` mystery; digits are pictures, best first. */
+/** One character names a symbol on a strip. `W` is wild, `S` scatter, `M` mystery, `C` coin; digits are pictures, best first. */
 export type Mark = string;
 
 export const WILD: Mark = 'W';
 export const SCATTER: Mark = 'S';
 export const MYSTERY: Mark = 'M';
+export const COIN: Mark = 'C';
 
 /** Coins paid for a number of equal symbols: `{ 3: 10, 4: 40, 5: 150 }`. */
 export type Pays = Readonly<Record<number, number>>;
@@ -35,11 +36,38 @@ export interface SlotDefinition extends GameTable {
   mystery?: readonly { symbol: Mark; weight: number }[];
   /** A wheel beside the reels: what all wins of the spin are multiplied by, with weights. */
   booster?: readonly { multiplier: number; weight: number }[];
+  cascade?: Cascade;
   freeSpins?: FreeSpins;
   /** Three or more scatters turn a wheel; it pays bets. */
   wheel?: readonly { bets: number; weight: number }[];
+  hold?: Hold;
   /** Total bets a player may choose from, in minor units; each is a whole number of minor units per coin. */
   betsMinor: readonly number[];
+}
+
+/**
+ * What wins vanishes; the symbols above it fall, and those that stand above on the strip follow, until nothing wins. Goes
+ * with no mystery, no expanding wild, no win of scatters and no held coins.
+ */
+export interface Cascade {
+  /** What wins are multiplied by: those of the landing, of the first fall, and so on; the last entry from there on. */
+  multipliers: readonly number[];
+  /** No more falls than this in one spin. */
+  most: number;
+}
+
+/** Enough coins in a spin stay, and the empty cells turn again. */
+export interface Hold {
+  /** Coins that start it. */
+  needed: number;
+  /** Turns without a new coin until it is over; each new coin gives all of them back. */
+  turns: number;
+  /** A cell shows a coin in `coins` of `of` cases. */
+  land: { coins: number; of: number };
+  /** What a coin pays, in bets, with weights. */
+  values: readonly { bets: number; weight: number }[];
+  /** Paid beside the coins when every cell holds one, in bets. */
+  full: number;
 }
 
 export interface FreeSpins {
@@ -52,6 +80,8 @@ export interface FreeSpins {
   /** Other strips than the base game's. */
   strips?: Strips;
   expandingWilds?: readonly number[];
+  /** In place of the multipliers of the base game's cascade. */
+  cascade?: readonly number[];
 }
 
 /** Symbols in a reel's window when the strip stands at `stop`, from the top. */

@@ -3,6 +3,10 @@ import { type Line, type Mark, type Pays, SCATTER, type SlotDefinition, WILD } f
 
 /** `grid[reel][row]`. */
 export type Grid = readonly (readonly Mark[])[];
+
+/** The same from one string a reel, as rounds are kept. */
+export const gridOf = (columns: readonly string[]): Grid => columns.map((column) => [...column]);
+
 export type Cell = readonly [reel: number, row: number];
 
 export interface Win {
@@ -24,6 +28,9 @@ export function evaluate(slot: SlotDefinition, grid: Grid): Win[] {
   const scatter = scatterWin(slot, grid);
   return scatter ? [...wins, scatter] : wins;
 }
+
+/** What wins add up to. */
+export const coinsOf = (wins: readonly Win[]): number => wins.reduce((sum, { coins }) => sum + coins, 0);
 
 export function scatterCells(grid: Grid): Cell[] {
   return cellsWith(grid, (symbol) => symbol === SCATTER);
@@ -101,7 +108,7 @@ function scatterWin(slot: SlotDefinition, grid: Grid): Win | undefined {
     : undefined;
 }
 
-function cellsWith(grid: Grid, fits: (symbol: Mark) => boolean): Cell[] {
+export function cellsWith(grid: Grid, fits: (symbol: Mark) => boolean): Cell[] {
   return grid.flatMap((column, reel) =>
     column.flatMap((symbol, row): Cell[] => (fits(symbol) ? [[reel, row]] : [])),
   );

@@ -1,7 +1,10 @@
 // The return of a slot, computed from its strips and tables without playing: reels are independent of each other, so
-// every expectation is a sum over what each reel shows.
-import { type Mark, SCATTER, type SlotDefinition, type Strips, WILD, windowAt } from './definition.ts';
+// every expectation is a sum over what each reel shows. Only a cascade is played from every stop there is.
+import { COIN, type Mark, SCATTER, type SlotDefinition, type Strips, WILD, windowAt } from './definition.ts';
 import { bestRun, paid } from './evaluate.ts';
+import { expectCascade } from './exact-cascade.ts';
+import { expectHold } from './exact-hold.ts';
+import type { Expectation } from './expectation.ts';
 import { grown, multiplierOf, turned } from './play.ts';
 
 /** Shares of the bet that come back on average, by where they come from. They add up to `rtp`. */
@@ -11,17 +14,25 @@ export interface ExactReturn {
   scatters: number;
   freeSpins: number;
   wheel: number;
+  hold: number;
   /** Chance that a spin starts the feature; 0 without one. */
   featureChance: number;
   /** Free spins that a start gives on average, those won again included. */
   freeSpinsAverage: number;
 }
 
+/** The return of every part. A cascade takes a minute for two times five strips of twenty symbols. */
 export function exactReturn(slot: SlotDefinition): ExactReturn {
-  const base = expectSpin(slot, slot.strips, slot.expandingWilds);
-  const free = slot.freeSpins;
+  const { cascade, freeSpins: free } = slot;
+  const base = cascade
+    ? expectCascade(slot, slot.strips, cascade.multipliers)
+    : expectSpin(slot, slot.strips, slot.expandingWilds);
+  const freeStrips = free?.strips ?? slot.strips;
   const inFree =
-    free && expectSpin(slot, free.strips ?? slot.strips, free.expandingWilds ?? slot.expandingWilds);
+    free &&
+    (cascade
+      ? expectCascade(slot, freeStrips, free.cascade ?? cascade.multipliers)
+      : expectSpin(slot, freeStrips, free.expandingWilds ?? slot.expandingWilds));
   const started =
     free && inFree
       ? sumOver(free.award, (spins, k) => chance(base, k) * followUp(slot, inFree, spins).coins)
@@ -38,20 +49,14 @@ export function exactReturn(slot: SlotDefinition): ExactReturn {
     wheel: slot.wheel
       ? featureChance * mean(slot.wheel.map(({ bets, weight }) => ({ value: bets, weight })))
       : 0,
+    hold: slot.hold ? expectHold(slot.hold, chancesOf(COIN, plainWindows(slot, slot.strips))).bets : 0,
   };
   return {
-    rtp: parts.lines + parts.scatters + parts.freeSpins + parts.wheel,
+    rtp: parts.lines + parts.scatters + parts.freeSpins + parts.wheel + parts.hold,
     ...parts,
     featureChance: free || slot.wheel ? featureChance : 0,
     freeSpinsAverage: featureChance > 0 ? spun / featureChance : 0,
   };
-}
-
-/** What one spin pays on average in coins, before the multiplier of free spins, and how likely each number of scatters is. */
-interface Expectation {
-  lines: number;
-  scatterCoins: number;
-  scatters: readonly number[];
 }
 
 const chance = (spin: Expectation, scatters: number): number => spin.scatters[scatters] ?? 0;
@@ -90,7 +95,7 @@ function expectTurned(
       return grown([column], expanding.includes(reel) ? [0] : [])[0] ?? [];
     }),
   );
-  const scatters = scatterChances(reels);
+  const scatters = chancesOf(SCATTER, reels);
   return {
     lines: slot.pays.kind === 'lines' ? expectLines(slot, slot.pays.lines, reels) : expectWays(slot, reels),
     scatterCoins: sumOver(slot.scatterPays ?? {}, (bets, k) => bets * slot.coins * (scatters[k] ?? 0)),
@@ -147,13 +152,16 @@ function expectWays(slot: SlotDefinition, reels: readonly Windows[]): number {
   }, 0);
 }
 
-/** The chance of each total number of scatters in sight. */
-function scatterChances(reels: readonly Windows[]): number[] {
+const plainWindows = ({ rows }: SlotDefinition, strips: Strips): Windows[] =>
+  strips.map((strip) => Array.from(strip, (_, stop) => windowAt(strip, stop, rows)));
+
+/** The chance of each total number of a mark in sight. */
+function chancesOf(mark: Mark, reels: readonly Windows[]): number[] {
   return reels.reduce<number[]>(
     (totals, windows) => {
       const next: number[] = Array(totals.length + (windows[0]?.length ?? 0)).fill(0);
       for (const window of windows) {
-        const here = window.filter((symbol) => symbol === SCATTER).length;
+        const here = window.filter((symbol) => symbol === mark).length;
         for (const [total, p] of totals.entries())
           next[total + here] = (next[total + here] ?? 0) + p / windows.length;
       }

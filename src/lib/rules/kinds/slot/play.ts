@@ -1,7 +1,9 @@
-// A round of a slot from its draws to its coins: the spin, its free spins, its wheel.
+// A round of a slot from its draws to its coins: the spin, its free spins, its wheel, its held coins.
 import { type Draws, drawWeighted } from '../../fair.ts';
+import { type Fall, fallsOf } from './cascade.ts';
 import { type Mark, MYSTERY, type SlotDefinition, type Strips, WILD, windowAt } from './definition.ts';
-import { evaluate, type Grid, paid, scatterCells, type Win } from './evaluate.ts';
+import { coinsOf, evaluate, type Grid, gridOf, paid, scatterCells, type Win } from './evaluate.ts';
+import { type HeldCoins, playHold } from './hold.ts';
 
 export interface Spin {
   /** Where each strip stands: the place of its symbol in the top row. */
@@ -12,11 +14,14 @@ export interface Spin {
   mystery?: Mark;
   /** Reels that a wild filled. */
   expanded?: readonly number[];
-  /** Free spins' multiplier times the booster's. */
+  /** Free spins' multiplier times the booster's, and times that of a cascade's landing. */
   multiplier: number;
   wins: readonly Win[];
-  /** All wins, multiplied. */
+  /** What came of a cascade after the landing. */
+  falls?: readonly Fall[];
+  /** All wins, multiplied; those of the falls, too. */
   coins: number;
+  /** In sight when nothing moves any more. */
   scatters: number;
 }
 
@@ -24,18 +29,28 @@ export interface SlotRound {
   base: Spin;
   freeSpins?: { awarded: number; spins: readonly Spin[]; coins: number };
   wheel?: { segment: number; coins: number };
+  hold?: HeldCoins;
   coins: number;
 }
 
 const LEAST_SCATTERS = 3;
 
-/** Plays one round. Draw order: the stops from left to right, the mystery, the booster; then the free spins the same way; then the wheel. */
+/**
+ * Plays one round. Draw order: the stops from left to right, the mystery, the booster; then the free spins the same way;
+ * then the wheel; then the held coins.
+ */
 export function* playRound(slot: SlotDefinition): Draws<SlotRound> {
-  const base = yield* spin(slot, { strips: slot.strips, expanding: slot.expandingWilds, multiplier: 1 });
+  const base = yield* spin(slot, {
+    strips: slot.strips,
+    expanding: slot.expandingWilds,
+    multiplier: 1,
+    cascade: slot.cascade?.multipliers,
+  });
   const freeSpins = yield* playFreeSpins(slot, base.scatters);
   const wheel = yield* turnWheel(slot, base.scatters);
-  const coins = base.coins + (freeSpins?.coins ?? 0) + (wheel?.coins ?? 0);
-  return { base, ...(freeSpins && { freeSpins }), ...(wheel && { wheel }), coins };
+  const hold = yield* playHold(slot, base.grid);
+  const coins = base.coins + (freeSpins?.coins ?? 0) + (wheel?.coins ?? 0) + (hold?.coins ?? 0);
+  return { base, ...(freeSpins && { freeSpins }), ...(wheel && { wheel }), ...(hold && { hold }), coins };
 }
 
 /** What a round pays for a bet, in minor units: a bet is a whole number of coins. */
@@ -53,6 +68,7 @@ function* playFreeSpins(slot: SlotDefinition, scatters: number): Draws<SlotRound
       strips: free.strips ?? slot.strips,
       expanding: free.expandingWilds ?? slot.expandingWilds,
       multiplier: multiplierOf(free.multiplier, spins.length),
+      cascade: free.cascade ?? slot.cascade?.multipliers,
     });
     spins.push(next);
     awarded = Math.min(awarded + paid(free.award, next.scatters), free.most);
@@ -75,9 +91,14 @@ interface Setting {
   strips: Strips;
   expanding?: readonly number[] | undefined;
   multiplier: number;
+  /** Multipliers of the falls. */
+  cascade?: readonly number[] | undefined;
 }
 
-function* spin(slot: SlotDefinition, { strips, expanding = [], multiplier }: Setting): Draws<Spin> {
+function* spin(
+  slot: SlotDefinition,
+  { strips, expanding = [], multiplier, cascade = [1] }: Setting,
+): Draws<Spin> {
   const stops: number[] = [];
   for (const strip of strips) stops.push(yield strip.length);
   const shown = strips.map((strip, reel) => windowAt(strip, stops[reel] ?? 0, slot.rows));
@@ -87,16 +108,22 @@ function* spin(slot: SlotDefinition, { strips, expanding = [], multiplier }: Set
   const grid = grown(turned(shown, mystery), expanding);
   const wins = evaluate(slot, grid);
   const times = multiplier * boost;
+  const falls = slot.cascade
+    ? fallsOf(slot, { strips, stops, grid, wins }, { most: slot.cascade.most, multipliers: cascade, times })
+    : [];
+  const rest = falls.length > 0 ? gridOf(falls.at(-1)?.grid ?? []) : grid;
+  const landed = times * (cascade[0] ?? 1);
   const expanded = expanding.filter((reel) => shown[reel]?.includes(WILD));
   return {
     stops,
     grid: grid.map((column) => column.join('')),
     ...(mystery && shown.some((column) => column.includes(MYSTERY)) && { mystery }),
     ...(expanded.length > 0 && { expanded }),
-    multiplier: times,
+    multiplier: landed,
     wins,
-    coins: wins.reduce((sum, win) => sum + win.coins, 0) * times,
-    scatters: scatterCells(grid).length,
+    ...(falls.length > 0 && { falls }),
+    coins: falls.reduce((sum, { coins }) => sum + coins, coinsOf(wins) * landed),
+    scatters: scatterCells(rest).length,
   };
 }
 

@@ -9,12 +9,18 @@ export type SlotVerdict = Verdict<SlotRound>;
 export const verify = (proof: SlotProof, hashing: Hashing): Promise<SlotVerdict> =>
   verifyRound(proof, { play: playRound, winOf, outline }, hashing);
 
-/** Stops and coins of every spin, and where the wheel stopped. */
-function outline({ base, freeSpins, wheel, coins }: SlotRound): string {
+/** Stops, falls and coins of every spin, where the wheel stopped, and which coins were held. */
+function outline({ base, freeSpins, wheel, hold, coins }: SlotRound): string {
   const spins = [base, ...(freeSpins?.spins ?? [])];
   return JSON.stringify([
-    spins.map(({ stops, grid, coins: paid }) => [stops, grid, paid]),
+    spins.map(({ stops, grid, falls = [], coins: paid }) => [
+      stops,
+      grid,
+      falls.map((fall) => [fall.grid, fall.coins]),
+      paid,
+    ]),
     wheel?.segment,
+    hold?.turns,
     coins,
   ]);
 }

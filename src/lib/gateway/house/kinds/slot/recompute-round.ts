@@ -27,7 +27,13 @@ const winsInOrder = ({ base, freeSpins, ...rest }: SlotRound) => ({
   freeSpins: freeSpins && { ...freeSpins, spins: freeSpins.spins.map(inOrder) },
 });
 
-const inOrder = (spin: Spin): Spin => ({ ...spin, wins: spin.wins.toSorted(byPlace) });
+const inOrder = (spin: Spin): Spin => ({
+  ...spin,
+  wins: spin.wins.toSorted(byPlace),
+  ...(spin.falls && {
+    falls: spin.falls.map((fall) => ({ ...fall, wins: fall.wins.toSorted(byPlace) })),
+  }),
+});
 
 type Win = Spin['wins'][number];
 const byPlace = (a: Win, b: Win): number => (placeOf(a) < placeOf(b) ? -1 : 1);

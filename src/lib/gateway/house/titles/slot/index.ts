@@ -1,8 +1,10 @@
 // Every slot the house offers, in the order of its lobby.
 import { cherryLane } from './cherry-lane.ts';
 import { copperFortune } from './copper-fortune.ts';
+import { crystalStair } from './crystal-stair.ts';
 import { emberPeak } from './ember-peak.ts';
 import { gemArcade } from './gem-arcade.ts';
+import { harbourHoard } from './harbour-hoard.ts';
 import { lanternKoi } from './lantern-koi.ts';
 import { lotusCourt } from './lotus-court.ts';
 import { moonwellPass } from './moonwell-pass.ts';
@@ -13,6 +15,7 @@ import { quietCrown } from './quiet-crown.ts';
 import { sevenLamps } from './seven-lamps.ts';
 import { sunSteps } from './sun-steps.ts';
 import type { SlotTitle } from './title.ts';
+import { tumblingReef } from './tumbling-reef.ts';
 import { velvetMask } from './velvet-mask.ts';
 
 const titles: readonly SlotTitle[] = [
@@ -30,6 +33,9 @@ const titles: readonly SlotTitle[] = [
   paperFox,
   moonwellPass,
   velvetMask,
+  tumblingReef,
+  crystalStair,
+  harbourHoard,
 ];
 
 const byId = new Map(titles.map((title) => [title.rules.gameId, title]));

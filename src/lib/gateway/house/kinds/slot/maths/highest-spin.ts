@@ -1,5 +1,5 @@
 // The most a single spin of the base game can pay, found by trying the windows of each reel in turn and leaving a
-// branch as soon as even wilds on all reels to come could not beat what was found.
+// branch as soon as even wilds on all reels to come could not beat what was found. A cascade is played from every stop.
 import {
   type Mark,
   type SlotDefinition,
@@ -7,16 +7,26 @@ import {
   windowAt,
 } from '../../../../../rules/kinds/slot/definition.ts';
 import { evaluate, type Grid } from '../../../../../rules/kinds/slot/evaluate.ts';
+import { everyCascade } from '../../../../../rules/kinds/slot/exact-cascade.ts';
 import { grown, turned } from '../../../../../rules/kinds/slot/play.ts';
 
 /** In bets, without free spins or a wheel that the spin may start. */
 export function highestSpin(slot: SlotDefinition): number {
+  if (slot.cascade) return highestCascade(slot, slot.cascade.multipliers);
   const outcomes: (Mark | undefined)[] = slot.mystery
     ? slot.mystery.map(({ symbol }) => symbol)
     : [undefined];
   const boost = Math.max(1, ...(slot.booster ?? []).map(({ multiplier }) => multiplier));
   const coins = outcomes.reduce((best, mystery) => highestFrom(slot, windowsOf(slot, mystery), [], best), 0);
   return (coins * boost) / slot.coins;
+}
+
+function highestCascade(slot: SlotDefinition, multipliers: readonly number[]): number {
+  let highest = 0;
+  everyCascade(slot, slot.strips, multipliers, (coins) => {
+    highest = Math.max(highest, coins);
+  });
+  return highest / slot.coins;
 }
 
 function highestFrom(slot: SlotDefinition, reels: readonly Grid[], grid: Grid, best: number): number {

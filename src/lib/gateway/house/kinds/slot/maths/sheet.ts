@@ -1,5 +1,6 @@
 // The maths of the house's slots as a page to read: exact returns beside a simulation of each.
 import { type ExactReturn, exactReturn } from '../../../../../rules/kinds/slot/exact.ts';
+import { tableHash } from '../../../tables.ts';
 import type { SlotTitle } from '../../../titles/slot/title.ts';
 import { highestSpin } from './highest-spin.ts';
 import { type Simulation, simulate } from './simulate.ts';
@@ -29,7 +30,9 @@ export function sheetOf(measured: readonly Measured[]): string {
     '',
     '- **Exact**: computed from strips and pay tables without playing. A line pays by the chances of the symbols on its five',
     '  cells, ways by the counts on each reel, scatters by the chance of each number in sight; free spins by a sum over spins',
-    '  played and spins won, with the most a round may have. The same code is held against playing every outcome of small slots.',
+    '  played and spins won, with the most a round may have; held coins by a chain over empty cells and turns left. A cascade is',
+    '  played from every stop there is. The same code is held against playing every outcome of small slots.',
+    '- **Table**: the first digits of the hash of the table that was measured.',
     '- **Simulated**: whole rounds with another source of numbers, with the half width of the 99 % confidence interval.',
     '- **Hit**: rounds that pay anything; **from the bet up**: rounds that give at least the bet back.',
     '- **Deviation**: standard deviation of a round in bets. Under 3.2 is called low, under 5 medium, from 5 on high.',
@@ -48,6 +51,7 @@ export function sheetOf(measured: readonly Measured[]): string {
         'Volatility',
         'Best spin',
         'Best round',
+        'Table',
       ],
       measured.map(({ title, exact, simulation, highest }) => [
         title.name,
@@ -60,6 +64,7 @@ export function sheetOf(measured: readonly Measured[]): string {
         title.volatility,
         highest.toFixed(1),
         simulation.best.toFixed(1),
+        tableHash(title.rules).slice(0, 12),
       ]),
     ),
     '',
@@ -74,6 +79,7 @@ export function sheetOf(measured: readonly Measured[]): string {
         'Scatters',
         'Free spins',
         'Wheel',
+        'Held coins',
         'Feature once in',
         'Free spins on average',
       ],
@@ -83,6 +89,7 @@ export function sheetOf(measured: readonly Measured[]): string {
         percent(exact.scatters, 2),
         percent(exact.freeSpins, 2),
         percent(exact.wheel, 2),
+        percent(exact.hold, 2),
         exact.featureChance > 0 ? `${Math.round(1 / exact.featureChance)} spins` : '–',
         exact.freeSpinsAverage > 0 ? exact.freeSpinsAverage.toFixed(2) : '–',
       ]),

@@ -1,0 +1,61 @@
+import { linesOfFive } from './lines.ts';
+import { letters, type SlotTitle } from './title.ts';
+
+export const harbourHoard: SlotTitle = {
+  name: 'Harbour Hoard',
+  rtpBasisPoints: 9613,
+  volatility: 'medium',
+  isHot: false,
+  isNew: true,
+  cover: { motif: 'lighthouse', palette: 'cobalt', field: 'waves', lead: 'Harbour', main: 'Hoard' },
+  scene: { place: 'harbour', air: 255, light: 70, ground: 235, left: 'lighthouse', right: 'coin' },
+  symbols: {
+    1: { name: 'trophies', motif: 'trophy', ink: 'amber' },
+    2: { name: 'lighthouses', motif: 'lighthouse', ink: 'red' },
+    3: { name: 'compasses', motif: 'compass', ink: 'teal' },
+    4: { name: 'horseshoes', motif: 'horseshoe', ink: 'violet' },
+    W: { name: 'gems', motif: 'gem', ink: 'sky' },
+    C: { name: 'coins', motif: 'coin', ink: 'gold' },
+    ...letters('AKQJ'),
+  },
+  rules: {
+    gameId: 'harbour-hoard',
+    version: 'harbour-hoard/1',
+    rows: 3,
+    coins: 20,
+    pays: { kind: 'lines', lines: linesOfFive(20) },
+    strips: [
+      '1K32QAJ1ACC4QW3A4KA3CCJKQJK24QJ',
+      'A3JAQ2K41Q4J1CC2JKAWKAJQW234Q3K',
+      '2K1JAKQCC21WQ2KAW43JQKJ3QACC4JA43',
+      'CCQ2JCCA32A1K4W2Q4JQ1A4QKJ3KWAJ3K',
+      'JK24Q32KAJW4JCCKQJK3A2QA134ACCQ1',
+    ],
+    paytable: {
+      W: { 3: 60, 4: 280, 5: 1500 },
+      1: { 3: 45, 4: 180, 5: 900 },
+      2: { 3: 30, 4: 100, 5: 400 },
+      3: { 3: 20, 4: 75, 5: 300 },
+      4: { 3: 15, 4: 55, 5: 220 },
+      A: { 3: 10, 4: 30, 5: 110 },
+      K: { 3: 9, 4: 25, 5: 90 },
+      Q: { 3: 7, 4: 20, 5: 75 },
+      J: { 3: 6, 4: 18, 5: 60 },
+    },
+    hold: {
+      needed: 6,
+      turns: 3,
+      land: { coins: 1, of: 20 },
+      values: [
+        { bets: 1, weight: 54 },
+        { bets: 2, weight: 25 },
+        { bets: 3, weight: 11 },
+        { bets: 5, weight: 6 },
+        { bets: 10, weight: 3 },
+        { bets: 25, weight: 1 },
+      ],
+      full: 500,
+    },
+    betsMinor: [20, 40, 60, 100, 200, 400, 600, 1000, 2000, 4000, 10000],
+  },
+};

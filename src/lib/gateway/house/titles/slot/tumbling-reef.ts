@@ -1,0 +1,52 @@
+import { letters, type SlotTitle } from './title.ts';
+
+export const tumblingReef: SlotTitle = {
+  name: 'Tumbling Reef',
+  rtpBasisPoints: 9596,
+  volatility: 'medium',
+  isHot: false,
+  isNew: true,
+  cover: { motif: 'fish', palette: 'lagoon', field: 'rings', lead: 'Tumbling', main: 'Reef' },
+  scene: { place: 'harbour', air: 215, light: 190, ground: 170, left: 'shell', right: 'fish' },
+  symbols: {
+    1: { name: 'koi', motif: 'koi', ink: 'red' },
+    2: { name: 'reefFish', motif: 'fish', ink: 'orange' },
+    3: { name: 'shells', motif: 'shell', ink: 'pink' },
+    4: { name: 'compasses', motif: 'compass', ink: 'sky' },
+    W: { name: 'lighthouses', motif: 'lighthouse', ink: 'gold' },
+    S: { name: 'moons', motif: 'moon', ink: 'sky' },
+    ...letters('AKQJ'),
+  },
+  rules: {
+    gameId: 'tumbling-reef',
+    version: 'tumbling-reef/1',
+    rows: 3,
+    coins: 20,
+    pays: { kind: 'ways' },
+    strips: [
+      'JA4JK342SQ14JA3QAK1Q2K',
+      '2QK34AQKWJ413QKJ21JA34A',
+      'K31K4QSJQ4JK3A2Q312AWJA',
+      'K12AQ4J31J4QA342QKAWK2J',
+      '4KQAKQ43A42AJQ1K32J1SJ3',
+    ],
+    paytable: {
+      1: { 3: 10, 4: 40, 5: 160 },
+      2: { 3: 8, 4: 24, 5: 90 },
+      3: { 3: 6, 4: 15, 5: 60 },
+      4: { 3: 4, 4: 12, 5: 40 },
+      A: { 3: 3, 4: 6, 5: 18 },
+      K: { 3: 2, 4: 5, 5: 14 },
+      Q: { 3: 2, 4: 4, 5: 10 },
+      J: { 3: 1, 4: 3, 5: 8 },
+    },
+    cascade: { multipliers: [1, 2, 3, 5], most: 30 },
+    freeSpins: {
+      award: { 3: 10 },
+      most: 30,
+      multiplier: { first: 1, step: 0, top: 1 },
+      cascade: [2, 4, 6, 10],
+    },
+    betsMinor: [20, 40, 60, 100, 200, 400, 600, 1000, 2000, 4000, 10000],
+  },
+};
