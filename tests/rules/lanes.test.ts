@@ -23,9 +23,9 @@ it('joins them with e-sports vendors that stand there already, and drops lanes w
 });
 
 it('opens each vendor where the specification says', () => {
-  expect(openingOf('TCG_SEA', null)).toBe('own-page');
-  expect(openingOf('TCG_LOTTO_VN', null)).toBe('vietnamese-lottery');
-  expect(openingOf('GPI', null)).toBe('route');
+  expect(openingOf('TCG_SEA', '')).toBe('own-page');
+  expect(openingOf('TCG_LOTTO_VN', '')).toBe('vietnamese-lottery');
+  expect(openingOf('GPI', '')).toBe('route');
   expect(openingOf('OTHER', 'VASSALAGE')).toBe('popup');
 });
 

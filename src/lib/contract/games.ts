@@ -19,6 +19,8 @@ const game = z.object({
   category: z.string(),
   vassalage: z.string(),
   vendor: z.string(),
+  /** `VASSALAGE`: the vendor's games open in a popup list. */
+  isGame: z.string(),
   rtp: z.nullable(z.string()),
   minBet: z.string(),
   lines: z.nullable(z.int()),

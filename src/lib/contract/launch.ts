@@ -1,8 +1,22 @@
 // Launching a game, and what playing has cost since the login (specification, section 7, "Games").
 import * as z from 'zod/mini';
-import { openings } from '../rules/launch.ts';
+import { lotteryViews, openings, prizeModes } from '../rules/launch.ts';
 import { defineCall } from './call.ts';
-import { constant, gameId, nothing, optionalWord } from './values.ts';
+import { constant, constants, gameId, nothing, optionalWord } from './values.ts';
+
+/** What a launch of the lottery says (specification, section 7, "Games"). */
+const lottery = {
+  lottoArea: constant('VN'),
+  lottoPrizeMode: z._default(z.enum(['', ...prizeModes]), ''),
+  /** A game of the lottery; without it, its first one. */
+  lottoGameCode: optionalWord,
+  lottoView: z._default(z.enum(lotteryViews), 'betting'),
+  device: constant('WEB'),
+  /** A page of the portal. */
+  backUrl: z._default(z.string().check(z.regex(/^(?:\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,200})?$/)), ''),
+};
+
+export type LotteryLaunch = z.output<z.ZodMiniObject<typeof lottery>>;
 
 export const launchGame = defineCall({
   method: 'GET',
@@ -15,11 +29,19 @@ export const launchGame = defineCall({
   input: z.object({
     gameId: z.optional(gameId),
     roomId: z.optional(gameId),
+    /** Kept with the session of the game and handed on to the vendor. */
     nodeId: optionalWord,
+    /** The main wallet. */
     accountType: constant('1'),
-    confirmTrans: constant('0'),
+    /**
+     * Whether the player is asked before money moves into the wallet of a vendor that has one of its own. All vendors play from the
+     * main wallet, so nothing moves.
+     */
+    confirmTrans: constants(['0', '1']),
     vassalage: optionalWord,
-    launchMode: constant('GLS'),
+    /** `LOTT` launches the lottery, which needs no game. */
+    launchMode: constants(['GLS', 'LOTT']),
+    ...lottery,
     platform: optionalWord,
     clientType: constant('3'),
     /** Ignored, as is the merchant: the session says who plays. */
@@ -30,6 +52,8 @@ export const launchGame = defineCall({
   }),
   output: z.object({
     game_url: z.string(),
+    /** The same address again, of a game that needs a page of its own. */
+    game_url2: z.optional(z.string()),
     /** The same address under the name that launches of player-versus-player rooms know it by. */
     content: z.optional(z.string()),
     gameSessionId: z.string(),

@@ -41,8 +41,11 @@ export const pageSize = queryInt(1, 100, 20);
 export const optionalWord = z._default(z.string().check(z.maxLength(60)), '');
 
 /** A constant of the specification, as a text or a number; a caller may leave it out. */
-export const constant = <const W extends string>(word: W) =>
-  z._default(z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), z.literal(word)), word);
+export const constant = <const W extends string>(word: W) => constants([word]);
+
+/** One of several; without one it is the first. */
+export const constants = <const W extends string>(words: readonly [W, ...W[]]) =>
+  z._default(z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), z.enum(words)), words[0]);
 
 /** A game of the house: its id stands in addresses. */
 export const houseGameId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));

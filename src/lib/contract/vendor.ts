@@ -206,6 +206,8 @@ export interface WalletPlayer {
   currency: string;
   gameId: string;
   gameSessionId: string;
+  /** What the launch named as `nodeId`; mostly empty. */
+  nodeId: string;
   balanceMinor: bigint;
 }
 

@@ -8,6 +8,7 @@ import { demoGames, MOST_DEMO_GAMES } from '../../../src/lib/gateway/house/demon
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
+import { seedVendors } from '../../../src/lib/gateway/seed/vendors.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { openedGame } from '../games/player.ts';
 
@@ -92,4 +93,11 @@ it('is refused in production, and what is no number of games everywhere', async 
   await expect(seed(10, production)).rejects.toThrow('not offered in production');
   await expect(seed(10_001)).rejects.toThrow('from 0 to 10,000');
   await expect(operate(portal.operator, ['seed-games', 'many'])).rejects.toThrow('not a number of games');
+});
+
+it('leaves alone the vendors that show how games open', async () => {
+  await seedVendors(portal.owner);
+  await seed(10);
+  await seed(0);
+  await expect.poll(async () => (await list({ vassalage: 'GPI' })).total).toBe(2);
 });

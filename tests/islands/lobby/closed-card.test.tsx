@@ -12,6 +12,7 @@ const words: CardWords = {
   backOn: 'Back on {{day}} at {{time}}',
   hot: 'Hot',
   new: 'New',
+  ownPage: '',
 };
 
 const game: GameItem = {
@@ -23,6 +24,7 @@ const game: GameItem = {
   rtp: '96.00',
   minBet: '0.10',
   lines: 20,
+  isGame: '',
   hasJackpot: false,
   isHot: false,
   isNew: false,

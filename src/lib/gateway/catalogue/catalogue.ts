@@ -71,6 +71,7 @@ export const gameColumns = [
   'g.category',
   'g.vassalage',
   'v.display_name',
+  'v.is_game',
   'g.rtp_basis_points',
   'g.min_bet_minor',
   'g.lines',
@@ -87,6 +88,7 @@ export interface GameRow {
   category: string;
   vassalage: string;
   display_name: string;
+  is_game: string | null;
   rtp_basis_points: number | null;
   min_bet_minor: bigint;
   lines: number | null;
@@ -116,6 +118,7 @@ export function gameItem(ctx: Ctx, row: GameRow): GameItem {
     category: row.category,
     vassalage: row.vassalage,
     vendor: row.display_name,
+    isGame: row.is_game ?? '',
     rtp: row.rtp_basis_points === null ? null : (row.rtp_basis_points / 100).toFixed(2),
     minBet: toWire(row.min_bet_minor),
     lines: row.lines,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../core/ctx.ts';
-import { anyHost } from './any-host.ts';
+import { imageHost } from './hosts.ts';
 
 export interface Cover {
   motif: string;
@@ -12,5 +12,5 @@ export interface Cover {
 /** Where a game's picture is. */
 export function coverAddress(ctx: Ctx, stored: unknown): string {
   const { motif, palette, field } = stored as Cover;
-  return `${anyHost(ctx, 'cdn.images')}/art/cover/${motif}-${palette}-${field}.svg`;
+  return `${imageHost(ctx)}/art/cover/${motif}-${palette}-${field}.svg`;
 }

@@ -97,13 +97,17 @@ export async function keepVendor(
   await announceChange(db, 'vendors');
 }
 
-/** Of what is played as another title, offers these games and no others. Answers how many it took out. */
-export async function offerOnly({ db }: Ctx, ids: readonly string[]): Promise<number> {
+/** Of these vendors offers these games and no others. Answers how many it took out. */
+export async function offerOnly(
+  { db }: Ctx,
+  vendors: readonly string[],
+  ids: readonly string[],
+): Promise<number> {
   const offered = sql<boolean>`(id = any(${ids}))`;
   const changed = await db
     .updateTable('games')
     .set({ enabled: offered })
-    .where('title_id', 'is not', null)
+    .where('vassalage', 'in', vendors)
     .where('enabled', '!=', offered)
     .returning('enabled')
     .execute();

@@ -14,7 +14,7 @@ const TICKET_LIFE_MS = 120_000;
 export async function openGameSession(
   ctx: Ctx,
   { memberId, sessionId, currency }: Pick<MemberSession, 'memberId' | 'sessionId' | 'currency'>,
-  game: { id: string; vassalage: string },
+  game: { id: string; vassalage: string; nodeId?: string },
 ): Promise<{ gameSessionId: string; ticket: string }> {
   const ticket = secretText(ctx.random);
   const { id: gameSessionId } = await ctx.db
@@ -24,6 +24,7 @@ export async function openGameSession(
       portal_session_id: sessionId,
       game_id: game.id,
       vassalage: game.vassalage,
+      node_id: game.nodeId ?? '',
       ticket_hash: hashOf(ticket),
       ticket_expires_at: inMs(ctx.clock, TICKET_LIFE_MS),
       currency,
@@ -81,7 +82,7 @@ export async function spendTicket(
           .where('s.expires_at', '>', now),
       ),
     )
-    .returning(['g.id as gameSessionId', 'g.game_id as gameId', 'g.currency'])
+    .returning(['g.id as gameSessionId', 'g.game_id as gameId', 'g.currency', 'g.node_id as nodeId'])
     .returning(['m.id as memberId', 'm.account', 'm.nickname'])
     .executeTakeFirst();
 }

@@ -323,6 +323,7 @@ export interface GameSessions {
   game_id: string;
   id: Generated<string>;
   member_id: bigint;
+  node_id: Generated<string>;
   opened_at: Timestamp;
   portal_session_id: string;
   ticket_expires_at: Timestamp;

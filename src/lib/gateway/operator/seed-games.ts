@@ -34,8 +34,9 @@ export const seedGames = defineOperation({
     const vendors = demoGames(count);
     for (const [at, { vassalage, displayName, games }] of vendors.entries())
       await keepVendor(ctx, { vassalage, display_name: displayName, category: 'RNG', sort: at + 1 }, games);
+    const codes = vendors.map(({ vassalage }) => vassalage);
     const ids = vendors.flatMap(({ games }) => games.map(({ id }) => id));
-    return { offered: count, takenOut: await offerOnly(ctx, ids) };
+    return { offered: count, takenOut: await offerOnly(ctx, codes, ids) };
   },
   text: ({ offered, takenOut }) =>
     `The demonstration offers ${offered.toLocaleString('en')} games. ${takenOut.toLocaleString('en')} were taken out.`,

@@ -8,6 +8,7 @@ import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
 import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
 import { seedRounds } from './demo-rounds.ts';
+import { seedVendors } from './vendors.ts';
 
 export interface DemoAccount {
   account: string;
@@ -47,6 +48,7 @@ const people: Person[] = [
 ];
 
 export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
+  await seedVendors(ctx);
   for (const person of people) await seedPerson(ctx, person);
   await seedRounds(ctx);
   await followFeed(ctx);

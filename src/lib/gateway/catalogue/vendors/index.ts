@@ -1,4 +1,6 @@
+import { LOTTERY_VENDOR } from '../../../rules/launch.ts';
 import { houseVendor } from './house.ts';
+import { lotteryVendor } from './lottery.ts';
 import { outsideVendor } from './outside.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -16,6 +18,7 @@ interface Launched {
  */
 export function vendorOf({ vassalage, kind, launch_url }: Launched): Vendor {
   if (kind !== null || vassalage === HOUSE) return houseVendor;
+  if (vassalage === LOTTERY_VENDOR) return lotteryVendor;
   if (launch_url === null) throw new Error(`The vendor ${vassalage} has no address at which its games open.`);
   return outsideVendor(launch_url);
 }

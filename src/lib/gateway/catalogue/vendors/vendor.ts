@@ -1,5 +1,7 @@
 // What the portal asks of a vendor: where its game is, for a launch.
 
+import type { LotteryLaunch } from '../../../contract/launch.ts';
+
 export interface Launch {
   gameId: string;
   /** Of a game of the house. */
@@ -7,6 +9,8 @@ export interface Launch {
   /** Single-use, spent by the vendor against the wallet. */
   ticket: string;
   language: string;
+  /** What was asked of the lottery. */
+  lottery: LotteryLaunch;
 }
 
 export interface Vendor {

@@ -1,6 +1,7 @@
 // Games of the demonstration: slots of the house under other names, covers and vendors, as many as are asked for.
 import { HOUR_MS } from '../../../rules/durations.ts';
 import { slot } from '../kinds/slot/kind.ts';
+import { asTitle } from './as-title.ts';
 import { fields, leads, mains, palettes, studios } from './words.ts';
 
 /** A row of the catalogue, played as the title that it names. */
@@ -35,13 +36,8 @@ function demoGame(at: number) {
   const name = `${lead} ${main}`;
   return {
     id: name.toLowerCase().replace(' ', '-'),
-    kind: 'slot',
-    title_id: game.gameId,
-    category: game.category,
+    ...asTitle('slot', game),
     name,
-    rtp_basis_points: game.rtpBasisPoints,
-    min_bet_minor: BigInt(game.minBetMinor),
-    lines: game.lines ?? null,
     is_hot: at % 200 === 4,
     is_new: at % 370 === 7,
     has_jackpot: at % 160 === 9,

@@ -1,0 +1,128 @@
+// The forms in which games open: each vendor's games the way the specification says, with what the launch has to hand on.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
+import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
+import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
+import { seedVendors } from '../../../src/lib/gateway/seed/vendors.ts';
+import { type TestGateway, testGateway } from '../../support/gateway.ts';
+
+let portal: TestGateway;
+beforeAll(async () => {
+  portal = await testGateway();
+  await seedGames(portal.owner);
+  await seedVendors(portal.owner);
+});
+afterAll(() => portal.close());
+
+const launch = async (asked: Record<string, unknown>) =>
+  (await (await portal.member()).call(calls.launchGame, asked)).body;
+
+const gamesOf = async (vassalage: string) =>
+  (await portal.caller().call(calls.gameList, { vassalage })).body.value.list;
+
+const firstOf = async (vassalage: string): Promise<string> => (await gamesOf(vassalage))[0].gameId;
+
+describe('the demonstration has a vendor for each form', () => {
+  it.each([
+    ['HOUSE', 'route'],
+    ['GPI', 'route'],
+    ['DEMO_POPUP', 'popup'],
+    ['TCG_SEA', 'own-page'],
+    ['TCG_LOTTO_VN', 'vietnamese-lottery'],
+  ])('%s opens its games in the form %s', async (vassalage, opening) => {
+    const { value } = await launch({ gameId: await firstOf(vassalage) });
+    expect(value.opening).toBe(opening);
+  });
+
+  it('and each of them is called a demonstration', async () => {
+    const vendors = ['GPI', 'DEMO_POPUP', 'TCG_SEA', 'TCG_LOTTO_VN'];
+    const games = (await Promise.all(vendors.map(gamesOf))).flat();
+    expect(games.filter(({ vendor }) => !vendor.includes('demo'))).toEqual([]);
+  });
+
+  it('whose slots are played for money like those of the house', async () => {
+    for (const vassalage of ['GPI', 'DEMO_POPUP', 'TCG_SEA']) {
+      const gameId = await firstOf(vassalage);
+      const { value } = await launch({ gameId });
+      const ticket = value.game_url.split('#')[1];
+      expect((await portal.caller().call(calls.houseOpen, { ticket, gameId })).body.success).toBe(true);
+    }
+  });
+});
+
+it('a game entry says which vendor opens its games in a popup list', async () => {
+  expect(new Set((await gamesOf('DEMO_POPUP')).map(({ isGame }: { isGame: string }) => isGame))).toEqual(
+    new Set(['VASSALAGE']),
+  );
+  expect((await gamesOf('HOUSE'))[0].isGame).toBe('');
+});
+
+it('a game that needs a page of its own has its address as game_url2 too, and no other game has', async () => {
+  const own = (await launch({ gameId: await firstOf('TCG_SEA') })).value;
+  expect(own.game_url2).toBe(own.game_url);
+  expect((await launch({ gameId: await firstOf('GPI') })).value).not.toHaveProperty('game_url2');
+});
+
+it('a room of players against each other is launched by its roomId and answers value.content', async () => {
+  await portal.owner.db
+    .updateTable('games')
+    .set({ category: 'PVP' })
+    .where('id', '=', 'moonwell-pass')
+    .execute();
+  const { value } = await launch({ roomId: 'moonwell-pass' });
+  expect(value.content).toBe(value.game_url);
+  expect(value.content).toMatch(/^\/house\/slot\/moonwell-pass#/);
+});
+
+it('the node is kept with the session of the game and handed on to the vendor with its ticket', async () => {
+  const { value } = await launch({ gameId: 'lantern-koi', nodeId: 'node-7' });
+  const asked = { ticket: value.game_url.split('#')[1] };
+  expect(await walletDoor(portal.ctx, 'HOUSE').authenticate(asked)).toMatchObject({ nodeId: 'node-7' });
+});
+
+it.each([0, 1, '0', '1'])(
+  'confirmTrans %s is taken, and moves nothing while all vendors play from one wallet',
+  async (confirmTrans) => {
+    expect((await launch({ gameId: 'lantern-koi', accountType: 1, confirmTrans })).success).toBe(true);
+  },
+);
+
+it('another accountType or confirmTrans is refused', async () => {
+  expect((await launch({ gameId: 'lantern-koi', accountType: 2 })).success).toBe(false);
+  expect((await launch({ gameId: 'lantern-koi', confirmTrans: 2 })).success).toBe(false);
+});
+
+describe('the lottery', () => {
+  const payload = { lottoArea: 'VN', launchMode: 'LOTT', lottoPrizeMode: 'Lott', device: 'WEB' };
+  const addressOf = async (asked: Record<string, unknown>) =>
+    new URL((await launch(asked)).value.game_url, 'http://portal');
+
+  it('is launched by its own payload, without a game, and opens at /vnlottery with what was asked for', async () => {
+    const lottery = await addressOf({
+      ...{ ...payload, lottoGameCode: '', lottoView: 'lobby', backUrl: '/elott', language: 'EN' },
+    });
+    expect(lottery.pathname).toBe('/vnlottery');
+    expect(Object.fromEntries(lottery.searchParams)).toEqual({
+      ...{ lottoArea: 'VN', lottoPrizeMode: 'Lott', lottoGameCode: 'regional-draws', lottoView: 'lobby' },
+      ...{ device: 'WEB', backUrl: '/elott' },
+    });
+    expect(lottery.hash).toMatch(/^#[\w-]{43}$/);
+  });
+
+  it('opens for betting when nothing else is asked for, and names its game', async () => {
+    const lottery = await addressOf({ gameId: await firstOf('TCG_LOTTO_VN') });
+    expect(lottery.searchParams.get('lottoView')).toBe('betting');
+    expect(lottery.searchParams.get('lottoGameCode')).toBe(await firstOf('TCG_LOTTO_VN'));
+  });
+
+  it.each([['//evil.example/'], ['https://evil.example/'], ['/\\evil.example']])(
+    'leads back to no place outside the portal: %s',
+    async (backUrl) => {
+      expect((await launch({ ...payload, backUrl })).success).toBe(false);
+    },
+  );
+
+  it('is not found when its code is that of no lottery', async () => {
+    expect((await launch({ ...payload, lottoGameCode: 'lantern-koi' })).errorCode).toBe('not_found');
+  });
+});
