@@ -17,6 +17,7 @@ const said: FromGame[] = [
   { type: 'limits' },
   { type: 'help' },
   { type: 'closed' },
+  { type: 'escape' },
   { type: 'muted', muted: true },
 ];
 const heard: ToGame[] = [{ type: 'mute' }, { type: 'unmute' }, { type: 'event', topic: 'balance' }];

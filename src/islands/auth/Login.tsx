@@ -19,7 +19,7 @@ const LoginByPhone = lazy(async () => ({ default: (await import('./LoginByPhone.
 const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepForm.tsx')).SecondStepForm }));
 
 /** Signing in: by name, by a code to the phone, by the phone sign-in service where one is set up, by passkey. */
-export function Login({ door, ended, step: owed, trial }: ModalProps['login']): ReactElement {
+export function Login({ door, ended, step: owed, trial, play: forGame }: ModalProps['login']): ReactElement {
   const [way, setWay] = useState('username');
   const [step, setStep] = useState(owed);
   const [service, setService] = useState<PhoneService>();
@@ -98,7 +98,7 @@ export function Login({ door, ended, step: owed, trial }: ModalProps['login']): 
             busy={busy === 'trial'}
             onClick={() => go('trial', freePlay)}
           >
-            {t('auth:login.freePlay')}
+            {t(forGame ? 'auth:login.playForFun' : 'auth:login.freePlay')}
           </Button>
         )}
       </div>

@@ -11,7 +11,7 @@ import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { SittingWords } from './sitting-words.ts';
+import type { SittingWords } from './stage-words.ts';
 
 interface Props {
   words: SittingWords;

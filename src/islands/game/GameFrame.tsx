@@ -18,10 +18,12 @@ interface Props {
   onMuted?: (muted: boolean) => void;
   /** The game's session is over; it has to be launched again. */
   onEnded: () => void;
+  /** Escape was pressed in the game. */
+  onEscape?: () => void;
 }
 
 /** A game in a sandbox of opaque origin. Its messages are taken by window and shape only. */
-export function GameFrame({ ref, title, address, onMuted, onEnded }: Props): ReactElement {
+export function GameFrame({ ref, title, address, onMuted, onEnded, onEscape }: Props): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   // An opaque origin cannot be named as the target; the messages hold no secret.
   const tell = useCallback((message: ToGame) => {
@@ -44,6 +46,7 @@ export function GameFrame({ ref, title, address, onMuted, onEnded }: Props): Rea
       help: () => page.go('/responsible'),
       muted: (message) => message.type === 'muted' && onMuted?.(message.muted),
       closed: onEnded,
+      escape: () => onEscape?.(),
     };
     function onMessage(event: MessageEvent): void {
       if (event.source !== frame.current?.contentWindow) return;
@@ -52,7 +55,7 @@ export function GameFrame({ ref, title, address, onMuted, onEnded }: Props): Rea
     }
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [onMuted, onEnded]);
+  }, [onMuted, onEnded, onEscape]);
 
   useEffect(() => {
     // The game knows of its own rounds.

@@ -1,5 +1,6 @@
 // The page of a game: its bar with clock, net and break reminder, and the game in a frame that can reach nothing.
 import './game-stage.css';
+import './own-page.css';
 import '../ui/dialog.css';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
@@ -7,35 +8,13 @@ import { arrowLeft, expand, heart, mute, volume } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $play, followGame, launch } from '../../lib/stores/play.ts';
-import { $session, page, whenSignedIn } from '../../lib/stores/session.ts';
-import { Button } from '../ui/Button.tsx';
+import { page, whenSignedInToPlay } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 import { SittingFacts } from './SittingFacts.tsx';
 import { StageBalance } from './StageBalance.tsx';
-import { type ClosedWords, StageClosed } from './StageClosed.tsx';
-import type { SittingWords } from './sitting-words.ts';
-
-export type StageWords = SittingWords &
-  ClosedWords &
-  Record<
-    | 'back'
-    | 'balance'
-    | 'sound'
-    | 'mute'
-    | 'full'
-    | 'opening'
-    | 'signInTitle'
-    | 'signInText'
-    | 'signIn'
-    | 'failedTitle'
-    | 'failedText'
-    | 'tryAgain'
-    | 'closedTitle'
-    | 'noneTitle'
-    | 'noneText',
-    string
-  >;
+import { StageState } from './StageState.tsx';
+import type { StageWords } from './stage-words.ts';
 
 interface Props {
   game: GameItem;
@@ -49,7 +28,7 @@ export function GameStage({ game, words }: Props): ReactElement {
   const stage = useRef<HTMLDivElement>(null);
   const [muted, setMuted] = useState(true);
 
-  const begin = useCallback(() => whenSignedIn(() => void launch(game.gameId)), [game.gameId]);
+  const begin = useCallback(() => whenSignedInToPlay(() => void launch(game.gameId)), [game.gameId]);
   useEffect(begin, [begin]);
   useEffect(() => followGame(game.gameId), [game.gameId]);
 
@@ -110,50 +89,6 @@ export function GameStage({ game, words }: Props): ReactElement {
           <StageState game={game} words={words} onBegin={begin} />
         )}
       </div>
-    </div>
-  );
-}
-
-function StageState({
-  game,
-  words,
-  onBegin,
-}: {
-  game: GameItem;
-  words: StageWords;
-  onBegin: () => void;
-}): ReactElement {
-  const play = useStore($play);
-  const signedIn = useStore($session).state === 'in';
-  if (play.state === 'opening' || (play.state === 'idle' && signedIn)) {
-    return (
-      <div className="state" role="status">
-        <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />
-        <p>
-          <span className="spinner" /> {words.opening}
-        </p>
-      </div>
-    );
-  }
-  if (play.state === 'closed') {
-    return (
-      <StageClosed game={game} until={play.until} others={play.others} words={words} onBegin={onBegin} />
-    );
-  }
-  const [title, text] =
-    play.state === 'failed'
-      ? [words.failedTitle, `${play.message} ${words.failedText}`]
-      : play.state === 'none'
-        ? [words.noneTitle, words.noneText]
-        : [words.signInTitle, words.signInText];
-  return (
-    <div className="state" role={play.state === 'failed' ? 'alert' : undefined}>
-      <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <Button variant="primary" onClick={onBegin}>
-        {signedIn ? words.tryAgain : words.signIn}
-      </Button>
     </div>
   );
 }

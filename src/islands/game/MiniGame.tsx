@@ -5,27 +5,13 @@ import { expand } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { closeModal, openModal } from '../../lib/stores/modals.ts';
 import { $play, followGame, launch } from '../../lib/stores/play.ts';
-import { $session, whenSignedIn } from '../../lib/stores/session.ts';
+import { $session, whenSignedInToPlay } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { CloseKey } from '../ui/CloseKey.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { SittingFacts } from './SittingFacts.tsx';
-import type { SittingWords } from './sitting-words.ts';
-
-function sittingWords(): SittingWords {
-  return {
-    session: t('games:frame.session'),
-    net: t('games:frame.net'),
-    netShort: t('games:frame.netShort'),
-    break: t('games:frame.break'),
-    breakShort: t('games:frame.breakShort'),
-    pauseTitle: t('games:frame.pauseTitle'),
-    pauseText: t('games:frame.pauseText', { time: '{{time}}', net: '{{net}}', currency: '{{currency}}' }),
-    pauseGo: t('games:frame.pauseGo'),
-    pauseStop: t('games:frame.pauseStop'),
-  };
-}
+import { sittingWords } from './stage-words.ts';
 
 export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
   const play = useStore($play);
@@ -35,7 +21,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
 
   useEffect(() => {
     if (signedIn) begin();
-    else whenSignedIn(() => openModal('miniGame', { gameId }));
+    else whenSignedInToPlay(() => openModal('miniGame', { gameId }));
   }, [signedIn, begin, gameId]);
 
   useEffect(() => followGame(gameId), [gameId]);
@@ -61,7 +47,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
         </a>
         <CloseKey onClose={closeModal} />
       </header>
-      <SittingFacts words={sittingWords()} narrow onStop={closeModal} />
+      <SittingFacts words={sittingWords(t)} narrow onStop={closeModal} />
       {play.state === 'open' ? (
         <GameFrame title={t('games:mini.title')} address={play.address} onEnded={begin} />
       ) : (

@@ -10,7 +10,7 @@ import { $session } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BreakReminder } from './BreakReminder.tsx';
 import { clockText, minutesText } from './clock-text.ts';
-import type { SittingWords } from './sitting-words.ts';
+import type { SittingWords } from './stage-words.ts';
 import { useSecond } from './use-second.ts';
 
 interface Props {

@@ -1,9 +1,10 @@
 // A game in a lobby or a rail: cover, name, vendor, return. The whole card is a link; the heart is its own button.
 import './game-card.css';
-import { memo, type ReactElement, useSyncExternalStore } from 'react';
+import { type AnchorHTMLAttributes, memo, type ReactElement, useSyncExternalStore } from 'react';
 import { play } from '../../lib/art/dialog-icons.ts';
 import { clock, flame, heart, spark } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
+import { openingOf } from '../../lib/rules/launch.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { backText } from '../ui/when.ts';
 import { useClosed } from './use-closed.ts';
@@ -16,6 +17,8 @@ export interface CardWords {
   backOn: string;
   hot: string;
   new: string;
+  /** Heard of a game that opens in a tab of its own. */
+  ownPage: string;
 }
 
 interface Props {
@@ -48,9 +51,10 @@ export const GameCard = memo(function GameCard({
   const mark = game.isNew ? 'new' : game.isHot && markHot ? 'hot' : undefined;
   const size = game.main.length > 7 ? 'small' : game.main.length > 5 ? 'middle' : 'large';
   const closed = useClosed(game.closedUntil);
+  const opening = openingOf(game.vassalage, game.isGame);
   return (
     <article className={closed ? 'game-card game-closed' : 'game-card'}>
-      <a href={`/game?id=${encodeURIComponent(game.gameId)}`} aria-disabled={closed || undefined}>
+      <a {...openingLink(game)} aria-disabled={closed || undefined}>
         <span className="cover" data-theme="dark">
           <img
             src={game.cover}
@@ -82,7 +86,10 @@ export const GameCard = memo(function GameCard({
             </span>
           )}
         </span>
-        <span className="game-name">{game.name}</span>
+        <span className="game-name">
+          {game.name}
+          {opening === 'own-page' && <span className="visually-hidden"> {words.ownPage}</span>}
+        </span>
         <span className="game-facts">
           <span>{note ?? game.vendor}</span>
           {game.rtp && note === undefined && (
@@ -103,6 +110,16 @@ export const GameCard = memo(function GameCard({
     </article>
   );
 });
+
+/** Each game has a page; a game of a popup list opens there, one with a page of its own in a tab of its own. */
+function openingLink({ gameId, vassalage, isGame }: GameItem): AnchorHTMLAttributes<HTMLAnchorElement> {
+  const href = `/game?id=${encodeURIComponent(gameId)}`;
+  const opening = openingOf(vassalage, isGame);
+  if (opening === 'own-page') return { href, target: '_blank', rel: 'noopener' };
+  if (opening !== 'popup') return { href };
+  const popup = { 'data-modal': 'gamePopup', 'data-modal-props': JSON.stringify({ gameId, vassalage }) };
+  return { href, ...popup };
+}
 
 /** The server's page says day and time in UTC; awake, the card says them by the portal's clock, as everywhere. */
 function BackAt({ words, until }: { words: CardWords; until: string }): string {

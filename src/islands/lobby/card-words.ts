@@ -1,5 +1,5 @@
-import type { CardWords } from '../islands/lobby/GameCard.tsx';
-import type { Translate } from '../lib/messages/server.ts';
+import type { Translate } from '../../lib/messages/server.ts';
+import type { CardWords } from './GameCard.tsx';
 
 /** The sentences of game cards, with their places left open. */
 export const cardWords = (t: Translate): CardWords => ({
@@ -10,4 +10,5 @@ export const cardWords = (t: Translate): CardWords => ({
   backOn: t('games:backOn', { day: '{{day}}', time: '{{time}}' }),
   hot: t('games:hot'),
   new: t('games:new'),
+  ownPage: t('games:ownPage'),
 });

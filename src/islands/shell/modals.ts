@@ -1,6 +1,8 @@
 // Every dialog by its name: the code and the styles that are loaded when it opens, and its catalogues.
 import { type ComponentType, createElement } from 'react';
 import type { ModalName, ModalProps } from '../../lib/stores/modals.ts';
+import gamePopup from '../game/game-popup.css?url';
+import gameStage from '../game/game-stage.css?url';
 import miniGame from '../game/mini-game.css?url';
 import chat from '../widgets/chat.css?url';
 import download from '../widgets/download.css?url';
@@ -74,6 +76,11 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
     load: async () => (await import('../game/MiniGame.tsx')).MiniGame,
     messages: ['common', 'games'],
     styles: [dialogs, miniGame],
+  },
+  gamePopup: {
+    load: async () => (await import('../game/GamePopup.tsx')).GamePopup,
+    messages: ['common', 'games'],
+    styles: [dialogs, gameStage, gamePopup],
   },
   personalCenter: {
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,

@@ -3,6 +3,7 @@
 
 import { promotionTypes } from '../content-model/promotion-types.ts';
 import { categories } from '../rules/categories.ts';
+import { lotteryViews } from '../rules/launch.ts';
 import { gameClasses, gameSorts } from '../rules/lobby.ts';
 
 /** Longer questions to the help centre are cut. */
@@ -51,6 +52,7 @@ const lobbies = [
   ...['/hot', '/new', '/favorite', '/recent', '/hotgame', '/localGames'],
   ...categories.map(({ path }) => path).filter((path) => !path.includes('?')),
 ];
+const lottery = { lottoView: oneOf(lotteryViews), backUrl: oneOf(['/', ...lobbies]) };
 const help = { q: text(LONGEST_QUERY) };
 const door = { door: oneOf(['agent', 'member']) };
 
@@ -62,6 +64,9 @@ export const queries: Readonly<Record<string, Readonly<Record<string, Value>>>> 
     ...lobby,
   },
   '/game': { id: name },
+  '/lottery': lottery,
+  '/vnlottery': lottery,
+  '/seamless': lottery,
   '/help': help,
   '/help/contact': { sent: like(/^\d{1,12}$/) },
   '/helpmc': help,

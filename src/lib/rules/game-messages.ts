@@ -12,6 +12,8 @@ export type FromGame =
   | { type: 'limits' }
   | { type: 'help' }
   | { type: 'closed' }
+  /** Escape was pressed, and nothing in the game was there to be closed by it. */
+  | { type: 'escape' }
   | { type: 'muted'; muted: boolean };
 
 export type ToGame =
@@ -39,6 +41,7 @@ export function parseFromGame(data: unknown): FromGame | undefined {
     case 'limits':
     case 'help':
     case 'closed':
+    case 'escape':
       return { type: message.type };
     case 'muted':
       return typeof message.muted === 'boolean' ? { type: 'muted', muted: message.muted } : undefined;

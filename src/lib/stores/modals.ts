@@ -8,9 +8,9 @@ import type { SecondStep } from './second-step.ts';
 export interface ModalProps {
   /**
    * `ended`: it opened by itself, for a session that somebody or time had ended. `step`: another proof that a sign-in owes.
-   * `trial`: free play begins at once.
+   * `trial`: free play begins at once. `play`: a game waits for the login.
    */
-  login: { door?: Door; ended?: boolean; step?: SecondStep; trial?: boolean };
+  login: { door?: Door; ended?: boolean; step?: SecondStep; trial?: boolean; play?: boolean };
   register: Record<never, never>;
   /** `door`: where to log in afterwards. */
   forgotPassword: { door?: Door };
@@ -24,6 +24,8 @@ export interface ModalProps {
   appDownload: Record<never, never>;
   chatRoom: Record<never, never>;
   miniGame: { gameId: string };
+  /** The games of a vendor that opens them in a popup list, and the one that begins. */
+  gamePopup: { vassalage: string; gameId: string };
   personalCenter: { page?: string; deposit?: string };
   /** Before `afterLogin`, for a newcomer. */
   offerLimits: Record<never, never>;

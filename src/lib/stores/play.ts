@@ -6,7 +6,7 @@ import { launchGame, sitting as readSitting } from '../contract/launch.ts';
 import { SECOND_MS } from '../rules/durations.ts';
 import { parseMinor } from '../rules/money.ts';
 import { $listening, onLive } from './live.ts';
-import { $session } from './session.ts';
+import { $session, page } from './session.ts';
 import { $showing } from './showing.ts';
 import { remember, remembered } from './tab.ts';
 
@@ -47,30 +47,38 @@ onMount($play, () =>
 
 const SAME_MS = 2 * SECOND_MS;
 
-let under: Promise<void> | undefined;
+let under: { gameId: string; done: Promise<void> } | undefined;
 
-/** Opens the game for the member who is logged in. A launch has effects, so a second call joins one that is under way. */
+/**
+ * Opens the game for the member who is logged in. A launch has effects, so a second call joins one that is under way. Of
+ * different games the last one counts.
+ */
 export function launch(gameId: string): Promise<void> {
-  under ??= open(gameId).finally(() => {
-    under = undefined;
+  if (under?.gameId === gameId) return under.done;
+  const mine = { gameId, done: Promise.resolve() };
+  under = mine;
+  mine.done = open(mine).finally(() => {
+    if (under === mine) under = undefined;
   });
-  return under;
+  return mine.done;
 }
 
-async function open(gameId: string): Promise<void> {
+async function open(mine: { gameId: string }): Promise<void> {
+  const { gameId } = mine;
   $play.set({ state: 'opening' });
   const account = remembered('account');
   const language = document.documentElement.dataset.locale ?? 'en';
   try {
     const answer = await call(launchGame, { gameId, language, platform: 'html5-desktop' });
-    // The member has logged out meanwhile.
-    if (remembered('account') !== account) return;
+    // The member has logged out meanwhile, or chosen another game.
+    if (remembered('account') !== account || under !== mine) return;
     remember({ iframeUrl: answer.game_url.split('#')[0] ?? '' });
+    if (answer.opening === 'vietnamese-lottery') return page.replace(answer.game_url);
     $play.set({ state: 'open', address: answer.game_url });
     void refreshSitting();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    $play.set(refused(error));
+    if (under === mine) $play.set(refused(error));
   }
 }
 
@@ -86,7 +94,7 @@ function refused(error: Refused): Play {
 
 /**
  * Keeps the game of this tab in step with the operator's switches: when it is closed, its frame is left after the round that it
- * shows, and when it is open again, it opens. Answers how to stop that.
+ * shows, and when it is open again, it opens. Answers how to stop that, which also leaves the game.
  */
 export function followGame(gameId: string): () => void {
   let changed = false;
@@ -120,6 +128,7 @@ export function followGame(gameId: string): () => void {
   ];
   return () => {
     for (const stop of stops) stop();
+    $play.set({ state: 'idle' });
   };
 }
 

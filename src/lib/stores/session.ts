@@ -8,9 +8,11 @@ import { TRIAL } from '../rules/agent-codes.ts';
 import { isClosed } from '../rules/portal-state.ts';
 import { forgetDrafts } from './drafts.ts';
 import { keepLastUser } from './last-user.ts';
-import { $modal, closeModal, openModal } from './modals.ts';
+import { $modal, closeModal, type ModalProps, openModal } from './modals.ts';
+import { page } from './page.ts';
 import { forget, forgetHeld, mayJoin, noteHeld, remember, remembered, stayOut } from './tab.ts';
-import { leavePage } from './toasts.ts';
+
+export { page };
 
 export type Session =
   | { state: 'out' }
@@ -34,15 +36,6 @@ export const $session = atom<Session>({ state: 'out' });
 
 const kept = fromTab();
 if (kept.state === 'in') $session.set(kept);
-
-/** Moves the page; tests put their own in place. */
-export const page = {
-  path: (): string => location.pathname,
-  go(path: string): void {
-    leavePage();
-    location.assign(path);
-  },
-};
 
 surroundings.token = () => remembered('token');
 surroundings.ready = async () => joining;
@@ -132,17 +125,20 @@ async function join(): Promise<void> {
 }
 
 /** Runs `then` at once for a member who is logged in. Others see the login, or the form for a new password, and `then` runs afterwards. */
-export function whenSignedIn(then: () => void): void {
-  if (joining) return void joining.then(() => whenSignedIn(then));
+export function whenSignedIn(then: () => void, login: ModalProps['login'] = {}): void {
+  if (joining) return void joining.then(() => whenSignedIn(then, login));
   const session = $session.get();
   if (session.state === 'in' && !session.mustChange) {
     then();
   } else {
     postponed = then;
     if (session.state === 'in') leadToChange();
-    else openModal('login');
+    else openModal('login', login);
   }
 }
+
+/** The same for a game, which needs no account: the login offers to play for fun. */
+export const whenSignedInToPlay = (then: () => void): void => whenSignedIn(then, { play: true });
 
 /** The same for what a trial account may not do. */
 export function whenTrueAccount(then: () => void): void {

@@ -1,8 +1,9 @@
-// The keyboard: Space or Enter begins a round, arrows change the bet. Buttons, fields and open panels keep their own keys.
+// The keyboard: Space or Enter begins a round, arrows change the bet, Escape leaves. Buttons, fields and open panels keep their own keys.
 
 export interface Keys {
   play(): void;
   bet(by: 1 | -1): void;
+  leave(): void;
 }
 
 const BETS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
@@ -17,6 +18,7 @@ export function listenToKeys(keys: Keys): void {
     const by = BETS[event.key];
     if (by) keys.bet(by);
     else if ((event.key === ' ' || event.key === 'Enter') && !event.target.closest('button, a')) keys.play();
+    else if (event.key === 'Escape') keys.leave();
     else return;
     event.preventDefault();
   });

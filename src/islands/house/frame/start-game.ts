@@ -14,7 +14,11 @@ export async function startGame<Round extends PlayedRound>(
 ): Promise<void> {
   const press = createRounds(frame, game);
   part('play').addEventListener('click', () => void press());
-  listenToKeys({ play: () => void press(), bet: frame.bets.step });
+  listenToKeys({
+    play: () => void press(),
+    bet: frame.bets.step,
+    leave: () => tellPortal({ type: 'escape' }),
+  });
   hearPortal((message) => {
     if (message.type === 'event') return message.topic === 'balance' && void frame.balance.refresh();
     frame.sound.mute(message.type === 'mute');

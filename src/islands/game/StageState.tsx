@@ -1,0 +1,53 @@
+// What stands where the game will be: it opens, it is closed, it did not open, or somebody has to log in first.
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import type { GameItem } from '../../lib/contract/games.ts';
+import { $play } from '../../lib/stores/play.ts';
+import { $session } from '../../lib/stores/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { StageClosed } from './StageClosed.tsx';
+import type { StageWords } from './stage-words.ts';
+
+export function StageState({
+  game,
+  words,
+  onBegin,
+}: {
+  game: GameItem;
+  words: StageWords;
+  onBegin: () => void;
+}): ReactElement {
+  const play = useStore($play);
+  const signedIn = useStore($session).state === 'in';
+  if (play.state === 'opening' || (play.state === 'idle' && signedIn)) {
+    return (
+      <div className="state" role="status">
+        <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />
+        <p>
+          <span className="spinner" /> {words.opening}
+        </p>
+      </div>
+    );
+  }
+  if (play.state === 'closed') {
+    return (
+      <StageClosed game={game} until={play.until} others={play.others} words={words} onBegin={onBegin} />
+    );
+  }
+  const [title, text] =
+    play.state === 'failed'
+      ? [words.failedTitle, `${play.message} ${words.failedText}`]
+      : play.state === 'none'
+        ? [words.noneTitle, words.noneText]
+        : [words.signInTitle, words.signInText];
+  return (
+    <div className="state" role={play.state === 'failed' ? 'alert' : undefined}>
+      <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Button variant="primary" onClick={onBegin}>
+        {signedIn ? words.tryAgain : words.signIn}
+      </Button>
+    </div>
+  );
+}
