@@ -3,7 +3,7 @@ import { type FromGame, parseFromGame, type ToGame, toGameMessage } from '../../
 import { GAME_SANDBOX } from '../../lib/rules/launch.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { openModal } from '../../lib/stores/modals.ts';
-import { refreshSitting } from '../../lib/stores/play.ts';
+import { leave, refreshSitting } from '../../lib/stores/play.ts';
 import { page, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $showing, isHeld } from '../../lib/stores/showing.ts';
 
@@ -15,6 +15,7 @@ interface Props {
   ref?: Ref<FrameHandle>;
   title: string;
   address: string;
+  gameSessionId: string;
   onMuted?: (muted: boolean) => void;
   /** The game's session is over; it has to be launched again. */
   onEnded: () => void;
@@ -23,7 +24,15 @@ interface Props {
 }
 
 /** A game in a sandbox of opaque origin. Its messages are taken by window and shape only. */
-export function GameFrame({ ref, title, address, onMuted, onEnded, onEscape }: Props): ReactElement {
+export function GameFrame({
+  ref,
+  title,
+  address,
+  gameSessionId,
+  onMuted,
+  onEnded,
+  onEscape,
+}: Props): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   // An opaque origin cannot be named as the target; the messages hold no secret.
   const tell = useCallback((message: ToGame) => {
@@ -56,6 +65,16 @@ export function GameFrame({ ref, title, address, onMuted, onEnded, onEscape }: P
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, [onMuted, onEnded, onEscape]);
+
+  // Before what follows forgets that a round is shown.
+  useEffect(() => {
+    const go = (): void => leave(gameSessionId);
+    window.addEventListener('pagehide', go);
+    return () => {
+      window.removeEventListener('pagehide', go);
+      go();
+    };
+  }, [gameSessionId]);
 
   useEffect(() => {
     // The game knows of its own rounds.

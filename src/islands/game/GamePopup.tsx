@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { PopupList } from './PopupList.tsx';
 import { SittingFacts } from './SittingFacts.tsx';
+import { StageBalance } from './StageBalance.tsx';
 import { StageState } from './StageState.tsx';
 import { sittingWords, stageWords } from './stage-words.ts';
 
@@ -34,6 +35,7 @@ export function GamePopup({ vassalage, gameId: first }: ModalProps['gamePopup'])
   const title = t('games:popup.title', { vendor: games.list[0]?.vendor ?? '' });
   return (
     <Dialog title={title} shape="centre" className="game-popup" onClose={closeModal}>
+      <StageBalance label={t('common:account.balance')} />
       <SittingFacts words={sittingWords(t)} narrow onStop={closeModal} />
       <div className="popup-body">
         <nav className="popup-games" aria-label={t('games:popup.list')}>
@@ -52,6 +54,7 @@ export function GamePopup({ vassalage, gameId: first }: ModalProps['gamePopup'])
               key={play.address}
               title={game?.name ?? title}
               address={play.address}
+              gameSessionId={play.gameSessionId}
               onEnded={begin}
               onEscape={closeModal}
             />

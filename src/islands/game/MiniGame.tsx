@@ -49,7 +49,12 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
       </header>
       <SittingFacts words={sittingWords(t)} narrow onStop={closeModal} />
       {play.state === 'open' ? (
-        <GameFrame title={t('games:mini.title')} address={play.address} onEnded={begin} />
+        <GameFrame
+          title={t('games:mini.title')}
+          address={play.address}
+          gameSessionId={play.gameSessionId}
+          onEnded={begin}
+        />
       ) : (
         <div className="mini-state" role="status">
           {play.state === 'opening' || play.state === 'idle' ? (

@@ -31,7 +31,14 @@ export const houseOpen = defineCall({
   summary: 'Uses the single-use ticket of a launch and opens its game session.',
   assumed: true,
   input: z.object({ ticket: z.string().check(z.regex(/^[\w-]{20,100}$/)), gameId: houseGameId }),
-  output: z.object({ token: z.string(), balance: amount, currency: z.string(), lastBet: z.optional(amount) }),
+  output: z.object({
+    token: z.string(),
+    balance: amount,
+    currency: z.string(),
+    lastBet: z.optional(amount),
+    /** The last round of a game that was closed before it had shown everything. */
+    interrupted: z.optional(z.object({ number: z.string(), bet: amount, win: amount })),
+  }),
   errors: ['ticket_spent', 'game_unavailable'],
 });
 

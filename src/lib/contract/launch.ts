@@ -62,6 +62,20 @@ export const launchGame = defineCall({
   errors: ['not_found', 'game_unavailable'],
 });
 
+export const leaveGame = defineCall({
+  method: 'POST',
+  path: '/wps/relay/PLAY_leaveGame',
+  access: 'member',
+  summary:
+    'Ends a game session whose rounds have all been shown. A game that ends without it tells of its last round when it opens again.',
+  byItself: true,
+  assumed: true,
+  limit: 'write',
+  input: z.object({ gameSessionId: z.uuid() }),
+  output: nothing,
+  errors: [],
+});
+
 export const sitting = defineCall({
   method: 'GET',
   path: '/wps/relay/PLAY_getSitting',

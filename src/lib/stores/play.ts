@@ -1,8 +1,8 @@
 // A game in the frame: launching it, and how long and at what cost the member has played.
 import { atom, onMount } from 'nanostores';
-import { call, Refused } from '../client/call.ts';
+import { call, Refused, sendLast } from '../client/call.ts';
 import { type GameItem, gameInfo } from '../contract/games.ts';
-import { launchGame, sitting as readSitting } from '../contract/launch.ts';
+import { launchGame, leaveGame, sitting as readSitting } from '../contract/launch.ts';
 import { SECOND_MS } from '../rules/durations.ts';
 import { parseMinor } from '../rules/money.ts';
 import { $listening, onLive } from './live.ts';
@@ -12,7 +12,7 @@ import { remember, remembered } from './tab.ts';
 
 export type Play =
   | { state: 'idle' | 'opening' | 'none' }
-  | { state: 'open'; address: string }
+  | { state: 'open'; address: string; gameSessionId: string }
   | { state: 'closed'; until: string; others: GameItem[] }
   | { state: 'failed'; message: string; reference: string | undefined };
 
@@ -74,12 +74,17 @@ async function open(mine: { gameId: string }): Promise<void> {
     if (remembered('account') !== account || under !== mine) return;
     remember({ iframeUrl: answer.game_url.split('#')[0] ?? '' });
     if (answer.opening === 'vietnamese-lottery') return page.replace(answer.game_url);
-    $play.set({ state: 'open', address: answer.game_url });
+    $play.set({ state: 'open', address: answer.game_url, gameSessionId: answer.gameSessionId });
     void refreshSitting();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (under === mine) $play.set(refused(error));
   }
+}
+
+/** The game is being left. While it shows a round it is not: who opens it again is told of that round. */
+export function leave(gameSessionId: string): void {
+  if (!$showing.get()) sendLast(leaveGame, { gameSessionId });
 }
 
 function refused(error: Refused): Play {

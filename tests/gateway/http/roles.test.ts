@@ -81,6 +81,7 @@ const groups = {
     'lastWin',
     'pvpRooms',
     'launchGame',
+    'leaveGame',
     'sitting',
     'unreadMessages',
     'updateLanguage',

@@ -52,6 +52,21 @@ export async function hasPlayed(
   return found !== undefined;
 }
 
+/** Ends a game session of a member. One that has ended, or is not theirs, stays as it is. */
+export async function closeGameSession(
+  { db, clock }: Ctx,
+  { memberId }: MemberSession,
+  gameSessionId: string,
+): Promise<void> {
+  await db
+    .updateTable('game_sessions')
+    .set({ closed_at: clock.now() })
+    .where('id', '=', gameSessionId)
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
 /**
  * Spends the ticket of a launch and tells whose it is; undefined when it is unknown, used, too old, of another vendor,
  * or the portal session behind it has ended.

@@ -6,15 +6,27 @@ import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
 import type { GameSession } from '../core/session.ts';
 import { balanceOf } from '../house/booking.ts';
+import { interruptedRound } from '../house/interrupted.ts';
 import { houseTitles } from '../house/kinds/index.ts';
 
 export const houseOpen = handle(contract.houseOpen, async ({ ctx, input, fail }) => {
   const game = (await playedGame(ctx, input.gameId)) ?? fail('game_unavailable');
   if (!houseTitles().some(({ game: { gameId } }) => gameId === game.titleId)) fail('game_unavailable');
   const session = (await exchangeTicket(ctx, input.ticket, game)) ?? fail('ticket_spent');
-  const [balanceMinor, lastBet] = await Promise.all([balanceOf(ctx, session), lastBetOf(ctx, session)]);
-  const opened = { token: session.token, balance: toWire(balanceMinor), currency: session.currency };
-  return lastBet === undefined ? opened : { ...opened, lastBet: toWire(lastBet) };
+  const [balanceMinor, lastBet, round] = await Promise.all([
+    balanceOf(ctx, session),
+    lastBetOf(ctx, session),
+    interruptedRound(ctx, session),
+  ]);
+  return {
+    token: session.token,
+    balance: toWire(balanceMinor),
+    currency: session.currency,
+    ...(lastBet !== undefined && { lastBet: toWire(lastBet) }),
+    ...(round && {
+      interrupted: { number: round.number, bet: toWire(round.stake_minor), win: toWire(round.payout_minor) },
+    }),
+  };
 });
 
 /** What the player staked last in this game, to begin with. */

@@ -13,6 +13,7 @@ import { houseOpen } from './house-open.ts';
 import { houseSeeds } from './house-seeds.ts';
 import { houseSetClientSeed } from './house-set-client-seed.ts';
 import { launchGame } from './launch-game.ts';
+import { leaveGame } from './leave-game.ts';
 import { popularGames } from './popular-games.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { recentGames } from './recent-games.ts';
@@ -38,6 +39,7 @@ export const gamesHandlers = {
   houseSeeds,
   houseSetClientSeed,
   launchGame,
+  leaveGame,
   popularGames,
   pvpRooms,
   recentGames,

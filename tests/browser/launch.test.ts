@@ -1,0 +1,167 @@
+// Each form in which a game opens, as people press it in the lobby; demonstration vendors stand for the forms.
+import type { Page } from '@playwright/test';
+import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
+import { expect, expectAccessibleInBothThemes, newMember, openSignedIn, test } from '../support/browser.ts';
+import { SETTLED, spinOnce } from '../support/slot.ts';
+
+const card = (page: Page, name: string) => page.locator('.game-card').getByRole('link', { name });
+const ready = (page: Page) => page.frameLocator('iframe').locator(SETTLED);
+
+/** A visitor opens a game, and plays it for fun. */
+async function playForFun(page: Page, address: string, press = async (): Promise<void> => {}): Promise<void> {
+  await page.goto(address);
+  await press();
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Play for fun' }).click();
+  await ready(page).waitFor();
+}
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Popup demo games' });
+
+test('a visitor who presses a game of a popup list plays it for fun in the popup, and Escape leads back to the card @phone', async ({
+  page,
+}) => {
+  await playForFun(page, '/rng?page=DEMO_POPUP', () => card(page, 'Popup Koi').click());
+  const games = popup(page).getByRole('navigation', { name: 'Games in this window' }).getByRole('button');
+  await expect(games).toHaveText([/Popup Fox/, /Popup Gems/, /Popup Koi/, /Popup Lamps/]);
+  await expect(games.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Popup Koi');
+  await expectAccessibleInBothThemes(page);
+
+  await test.step('another game of the list takes its place', async () => {
+    await games.nth(0).click();
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Popup Fox');
+    await ready(page).waitFor();
+  });
+
+  await test.step('the focus stays inside, and Escape in the game closes the popup', async () => {
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const at = document.activeElement;
+        return at !== document.body && at !== null && !at.closest('dialog');
+      });
+      expect(outside).toBe(false);
+    }
+    await page.frameLocator('iframe').locator('body').press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(card(page, 'Popup Koi')).toBeFocused();
+  });
+});
+
+test('the address of a game of a popup list opens its popup, and a button opens it again', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), '/game?id=popup-gems');
+  await ready(page).waitFor();
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Open the games' }).click();
+  await ready(page).waitFor();
+});
+
+test('a game with a page of its own opens in a tab of its own, with clock, net and balance over it @phone', async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page, await newMember(), '/rng?page=TCG_SEA');
+  // A new tab joins the session once the browser knows that it holds one.
+  await page.waitForFunction(() => localStorage.getItem('held'));
+  const link = card(page, 'Page Peak');
+  await expect(link).toHaveAccessibleName(/opens in a new tab/);
+  const [own] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await ready(own).waitFor();
+  await expect(own.getByRole('banner')).toHaveCount(0);
+  await expect(own.getByText('Session', { exact: true })).toBeVisible();
+  await expect(own.locator('.stage-balance')).toBeVisible();
+  await expectAccessibleInBothThemes(own);
+});
+
+test('a game of any other vendor opens in route', async ({ page }) => {
+  await openSignedIn(page, await newMember(), '/rng?page=GPI');
+  await card(page, 'Route Crown').click();
+  await expect(page).toHaveURL('/game?id=route-crown');
+  await ready(page).waitFor();
+});
+
+test('the Vietnamese lottery opens its own page, which says that it is a demonstration, and Back leads to the lobby @phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), '/gameCenter?gameType=LOTT');
+  await card(page, 'Regional Draws').click();
+  await expect(page).toHaveURL(/\/vnlottery\?lottoArea=VN/);
+  await expect(page.getByText('Demonstration', { exact: true })).toBeVisible();
+  await expect(page.getByText('you cannot bet')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/gameCenter?gameType=LOTT');
+});
+
+test('a game that does not open says why, in its page and in a popup, and opens when the line is back', async ({
+  page,
+  complaints,
+}) => {
+  const LAUNCH = '**/wps/game/launchGame*';
+  await page.route(LAUNCH, (route) => route.abort('internetdisconnected'));
+  await openSignedIn(page, await newMember(), '/game?id=route-crown');
+  const trouble = page.getByRole('alert');
+  for (const address of ['/game?id=route-crown', '/game?id=popup-koi']) {
+    await page.goto(address);
+    await expect(trouble).toContainText('Network link is abnormal, please try again');
+  }
+  await page.unroute(LAUNCH);
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await ready(page).waitFor();
+  complaints.length = 0;
+});
+
+/** Spins, and keeps back the answer: the round is booked and never shown. */
+async function spinUnseen(page: Page): Promise<{ bet: string; win: string; balance: string }> {
+  const booked = Promise.withResolvers<{ bet: string; win: string; balance: string }>();
+  await page.route(`**${slotSpin.path}`, async (route) =>
+    booked.resolve((await (await route.fetch()).json()).value),
+  );
+  await page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }).click();
+  const round = await booked.promise;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return round;
+}
+
+const line = (page: Page) => page.frameLocator('iframe').locator('[data-plate]');
+const TITLE = 'Your last round is finished';
+
+test('a slot that was closed before it showed its round tells in one line what came of it, once @phone', async ({
+  page,
+}) => {
+  await playForFun(page, '/game?id=route-crown');
+  const { bet, win, balance } = await spinUnseen(page);
+  await page.goto('/game?id=route-crown');
+  await expect(line(page)).toContainText(TITLE);
+  await expect(line(page)).toContainText(
+    `You bet ${bet} and ${Number(win) > 0 ? `won ${win}` : 'did not win'}`,
+  );
+  const shown = Number(balance).toLocaleString('en', { minimumFractionDigits: 2 });
+  await expect(line(page)).toContainText(`Your balance is ${shown}.`);
+  await expectAccessibleInBothThemes(page);
+  await page.reload();
+  await ready(page).waitFor();
+  await expect(line(page)).not.toContainText(TITLE);
+});
+
+test('a popup that was closed in the middle of a round tells of it when its game opens again', async ({
+  page,
+}) => {
+  await playForFun(page, '/rng?page=DEMO_POPUP', () => card(page, 'Popup Koi').click());
+  await spinUnseen(page);
+  await page.frameLocator('iframe').locator('body').press('Escape');
+  await card(page, 'Popup Koi').click();
+  await expect(line(page)).toContainText(TITLE);
+});
+
+test('a game that was left after its round was shown opens without a word of it', async ({ page }) => {
+  await playForFun(page, '/game?id=route-crown');
+  await spinOnce(page.frameLocator('iframe'), () =>
+    page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }).click(),
+  );
+  await page.reload();
+  await ready(page).waitFor();
+  await expect(line(page)).not.toContainText(TITLE);
+});
