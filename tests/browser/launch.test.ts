@@ -1,5 +1,5 @@
 // Each form in which a game opens, as people press it in the lobby; demonstration vendors stand for the forms.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import { expect, expectAccessibleInBothThemes, newMember, openSignedIn, test } from '../support/browser.ts';
 import { SETTLED, spinOnce } from '../support/slot.ts';
@@ -116,13 +116,10 @@ test('a game that does not open says why, in its page and in a popup, and opens 
 /** Spins, and keeps back the answer: the round is booked and never shown. */
 async function spinUnseen(page: Page): Promise<{ bet: string; win: string; balance: string }> {
   const booked = Promise.withResolvers<{ bet: string; win: string; balance: string }>();
-  await page.route(`**${slotSpin.path}`, async (route) =>
-    booked.resolve((await (await route.fetch()).json()).value),
-  );
+  const answer = async (route: Route) => booked.resolve((await (await route.fetch()).json()).value);
+  await page.route(`**${slotSpin.path}`, answer, { times: 1 });
   await page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }).click();
-  const round = await booked.promise;
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  return round;
+  return booked.promise;
 }
 
 const line = (page: Page) => page.frameLocator('iframe').locator('[data-plate]');

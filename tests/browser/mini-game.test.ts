@@ -8,10 +8,7 @@ async function openMini(page: Page): Promise<{ panel: Locator; game: FrameLocato
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('link', { name: 'Mini-game' }).click();
-  await page
-    .getByRole('dialog', { name: 'Log in' })
-    .getByRole('button', { name: /free play/i })
-    .click();
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Play for fun' }).click();
   const panel = page.getByRole('complementary', { name: 'Mini-game' });
   const game = panel.frameLocator('iframe');
   await game.locator(SETTLED).waitFor();

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { t } from '../../lib/messages/browser.ts';
 
@@ -10,8 +10,14 @@ interface Props {
 
 /** The games of a vendor, the open one marked: beside the game on a desktop, a row over it on a phone. */
 export function PopupList({ games, current, onChoose }: Props): ReactElement {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (games.length > 0)
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [games]);
+
   return (
-    <ul className="popup-list">
+    <ul className="popup-list" ref={list}>
       {games.map(({ gameId, name, cover, rtp }) => (
         <li key={gameId}>
           <button

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
-import { seedVendors } from '../../../src/lib/gateway/seed/vendors.ts';
+import { seedVendors, takeOutVendors } from '../../../src/lib/gateway/seed/vendors.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;
@@ -125,4 +125,12 @@ describe('the lottery', () => {
   it('is not found when its code is that of no lottery', async () => {
     expect((await launch({ ...payload, lottoGameCode: 'lantern-koi' })).errorCode).toBe('not_found');
   });
+});
+
+it('a start without the demonstration offers none of its games, and one with it offers them again', async () => {
+  await takeOutVendors(portal.owner);
+  expect((await launch({ gameId: 'popup-koi' })).errorCode).toBe('not_found');
+  expect((await launch({ gameId: 'lantern-koi' })).success).toBe(true);
+  await seedVendors(portal.owner);
+  expect((await launch({ gameId: 'popup-koi' })).success).toBe(true);
 });

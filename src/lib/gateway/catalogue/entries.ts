@@ -115,6 +115,17 @@ export async function offerOnly(
   return changed.filter(({ enabled }) => !enabled).length;
 }
 
+/** Offers these games, or none of them. */
+export async function switchGames({ db }: Ctx, ids: readonly string[], enabled: boolean): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('games')
+    .set({ enabled })
+    .where('id', 'in', ids)
+    .where('enabled', '!=', enabled)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await announceChange(db, 'vendors');
+}
+
 /** Closes a game until a time, or opens it, and informs every process; answers its name, or undefined when there is no such game. */
 export async function closeGame({ db }: Ctx, id: string, until: Date | null): Promise<string | undefined> {
   const closed = await db

@@ -7,6 +7,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { createCtx } from '../http/boot.ts';
 import { type DemoAccount, openDemoAccounts, seedDemo } from './demo.ts';
 import { seedGames } from './games.ts';
+import { takeOutVendors } from './vendors.ts';
 
 /**
  * Whether there is a demonstration: its accounts have known passwords, so it belongs on the embedded database in
@@ -27,6 +28,7 @@ export async function seed(url: string, { embedded }: { embedded: boolean }): Pr
     await seedGames(ctx);
     await keepTerms(ctx, published());
     if (wantsDemo(process.env, embedded)) return await seedDemo(ctx);
+    await takeOutVendors(ctx);
     if (config.production) await refuseOpenDemo(ctx);
     return [];
   } finally {
