@@ -78,6 +78,8 @@ export const vendorAuthenticate = defineCall({
     currency,
     game: gameId,
     session: z.uuid(),
+    /** The launch's `nodeId`; mostly empty. */
+    node: z.string(),
     balance: amount,
     /** Rounds that an operator gave the player for this game; each is a bet of zero that names them. */
     freeRounds: z.array(z.object({ id: freeRoundsId, left: z.int(), stake: amount, until: isoTime })),

@@ -16,6 +16,7 @@ export const vendorAuthenticate = handle(contract, async ({ ctx, session, input 
     currency: player.currency,
     game: player.gameId,
     session: player.gameSessionId,
+    node: player.nodeId,
     balance: inUnits(session.units, player.balanceMinor),
     freeRounds: (await openFreeRounds(ctx, player)).map(({ stakeMinor, ...rounds }) => ({
       ...rounds,
