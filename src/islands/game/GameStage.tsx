@@ -7,8 +7,8 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { arrowLeft, expand, heart, mute, volume } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
-import { $play, followGame, launch } from '../../lib/stores/play.ts';
-import { page, whenSignedInToPlay } from '../../lib/stores/session.ts';
+import { $play, followGame, launch, whenSignedInToPlay } from '../../lib/stores/play.ts';
+import { page } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type FrameHandle, GameFrame } from './GameFrame.tsx';
 import { SittingFacts } from './SittingFacts.tsx';

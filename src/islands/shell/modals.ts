@@ -2,7 +2,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { ModalName, ModalProps } from '../../lib/stores/modals.ts';
 import gamePopup from '../game/game-popup.css?url';
-import gameStage from '../game/game-stage.css?url';
 import miniGame from '../game/mini-game.css?url';
 import chat from '../widgets/chat.css?url';
 import download from '../widgets/download.css?url';
@@ -80,7 +79,7 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
   gamePopup: {
     load: async () => (await import('../game/GamePopup.tsx')).GamePopup,
     messages: ['common', 'games'],
-    styles: [dialogs, gameStage, gamePopup],
+    styles: [dialogs, gamePopup],
   },
   personalCenter: {
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,

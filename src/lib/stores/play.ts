@@ -6,9 +6,10 @@ import { launchGame, leaveGame, sitting as readSitting } from '../contract/launc
 import { SECOND_MS } from '../rules/durations.ts';
 import { parseMinor } from '../rules/money.ts';
 import { $listening, onLive } from './live.ts';
-import { $session, page } from './session.ts';
+import { $session, whenSignedIn } from './session.ts';
 import { $showing } from './showing.ts';
 import { remember, remembered } from './tab.ts';
+import { leavePage } from './toasts.ts';
 
 export type Play =
   | { state: 'idle' | 'opening' | 'none' }
@@ -73,7 +74,7 @@ async function open(mine: { gameId: string }): Promise<void> {
     // The member has logged out meanwhile, or chosen another game.
     if (remembered('account') !== account || under !== mine) return;
     remember({ iframeUrl: answer.game_url.split('#')[0] ?? '' });
-    if (answer.opening === 'vietnamese-lottery') return page.replace(answer.game_url);
+    if (answer.opening === 'vietnamese-lottery') return goOn(answer.game_url);
     $play.set({ state: 'open', address: answer.game_url, gameSessionId: answer.gameSessionId });
     void refreshSitting();
   } catch (error) {
@@ -81,6 +82,15 @@ async function open(mine: { gameId: string }): Promise<void> {
     if (under === mine) $play.set(refused(error));
   }
 }
+
+/** To the game's own page; Back leads to where the game was chosen. */
+function goOn(address: string): void {
+  leavePage();
+  location.replace(address);
+}
+
+/** Runs `then` for somebody who is logged in, as `whenSignedIn` does. The login offers to play for fun, too. */
+export const whenSignedInToPlay = (then: () => void): void => whenSignedIn(then, { play: true });
 
 /** The game is being left. While it shows a round it is not: who opens it again is told of that round. */
 export function leave(gameSessionId: string): void {

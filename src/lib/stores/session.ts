@@ -9,10 +9,8 @@ import { isClosed } from '../rules/portal-state.ts';
 import { forgetDrafts } from './drafts.ts';
 import { keepLastUser } from './last-user.ts';
 import { $modal, closeModal, type ModalProps, openModal } from './modals.ts';
-import { page } from './page.ts';
 import { forget, forgetHeld, mayJoin, noteHeld, remember, remembered, stayOut } from './tab.ts';
-
-export { page };
+import { leavePage } from './toasts.ts';
 
 export type Session =
   | { state: 'out' }
@@ -36,6 +34,15 @@ export const $session = atom<Session>({ state: 'out' });
 
 const kept = fromTab();
 if (kept.state === 'in') $session.set(kept);
+
+/** Moves the page; tests put their own in place. */
+export const page = {
+  path: (): string => location.pathname,
+  go(path: string): void {
+    leavePage();
+    location.assign(path);
+  },
+};
 
 surroundings.token = () => remembered('token');
 surroundings.ready = async () => joining;
@@ -136,9 +143,6 @@ export function whenSignedIn(then: () => void, login: ModalProps['login'] = {}):
     else openModal('login', login);
   }
 }
-
-/** The same for a game, which needs no account: the login offers to play for fun. */
-export const whenSignedInToPlay = (then: () => void): void => whenSignedIn(then, { play: true });
 
 /** The same for what a trial account may not do. */
 export function whenTrueAccount(then: () => void): void {
