@@ -98,7 +98,7 @@ export function Login({ door, ended, step: owed, trial, play: forGame }: ModalPr
             busy={busy === 'trial'}
             onClick={() => go('trial', freePlay)}
           >
-            {t(forGame ? 'auth:login.playForFun' : 'auth:login.freePlay')}
+            {t(`auth:login.${forGame ? 'playForFun' : 'freePlay'}`)}
           </Button>
         )}
       </div>

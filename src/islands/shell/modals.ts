@@ -72,12 +72,12 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
     styles: [dialogs, chat],
   },
   miniGame: {
-    load: async () => (await import('../game/MiniGame.tsx')).MiniGame,
+    load: async () => (await import('../game/dialogs.ts')).MiniGame,
     messages: ['common', 'games'],
     styles: [dialogs, miniGame],
   },
   gamePopup: {
-    load: async () => (await import('../game/GamePopup.tsx')).GamePopup,
+    load: async () => (await import('../game/dialogs.ts')).GamePopup,
     messages: ['common', 'games'],
     styles: [dialogs, gamePopup],
   },
