@@ -4,6 +4,8 @@ import type { ClientDirective } from 'astro';
 import { endOpening, showOpening } from './ui/opening.ts';
 
 const READY = 'portico:dialogs-ready';
+/** A click comes alone when a key of the page has done it. */
+const REACHES = ['pointerdown', 'focusin', 'keydown', 'click'];
 
 let ready = false;
 let held: HTMLElement | undefined;
@@ -58,7 +60,7 @@ const intent: ClientDirective = (load, { value }, element) => {
   const wake = (): void => {
     if (awake) return;
     awake = true;
-    for (const type of ['pointerdown', 'focusin', 'keydown']) document.removeEventListener(type, onReach);
+    for (const type of REACHES) document.removeEventListener(type, onReach);
     const tooLong = setTimeout(letGo, LONGEST_MS);
     load()
       .then((hydrate) => hydrate())
@@ -70,8 +72,7 @@ const intent: ClientDirective = (load, { value }, element) => {
   };
   // The island catches errors of its loading and reports them.
   element.addEventListener('astro:hydration-error', letGo);
-  for (const type of ['pointerdown', 'focusin', 'keydown'])
-    document.addEventListener(type, onReach, { passive: true });
+  for (const type of REACHES) document.addEventListener(type, onReach, { passive: true });
   whenIn(wake);
   // A control was pressed while the rest of the page was still on its way, or somebody comes back from a cashier.
   if (value === 'dialogs' && (held || new URLSearchParams(location.search).has('deposit'))) wake();

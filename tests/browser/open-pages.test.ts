@@ -16,14 +16,14 @@ test('switches reach open pages before any island has loaded: what is typed stay
   await page.goto('/');
   const register = page.locator('[data-modal=register]');
   await expect(register).toHaveCount(3);
-  const search = page.locator('.header-search').getByRole('searchbox');
-  await search.fill('lanterns');
   const banners = page.locator('.when-out .banner');
   const slides = await banners.count();
 
   const small = await context.newPage();
   await small.setViewportSize({ width: 390, height: 844 });
-  await small.goto('/terms');
+  await small.goto('/help');
+  const search = small.locator('main').getByRole('searchbox').first();
+  await search.fill('lanterns');
   await small.locator('.bottom-bar').getByRole('button', { name: 'Menu' }).click();
   const sheet = small.locator('#menu-sheet');
   const help = sheet.getByRole('link', { name: 'Help centre' });

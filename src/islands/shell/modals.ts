@@ -3,6 +3,7 @@ import { type ComponentType, createElement } from 'react';
 import type { ModalName, ModalProps } from '../../lib/stores/modals.ts';
 import gamePopup from '../game/game-popup.css?url';
 import miniGame from '../game/mini-game.css?url';
+import palette from '../search/palette.css?url';
 import chat from '../widgets/chat.css?url';
 import download from '../widgets/download.css?url';
 import center from './center.css?url';
@@ -80,6 +81,11 @@ export const modals: { [N in ModalName]: ModalEntry<N> } = {
     load: async () => (await import('../game/dialogs.ts')).GamePopup,
     messages: ['common', 'games'],
     styles: [dialogs, gamePopup],
+  },
+  search: {
+    load: async () => (await import('../search/SearchPalette.tsx')).SearchPalette,
+    messages: ['common', 'games'],
+    styles: [dialogs, palette],
   },
   personalCenter: {
     load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,

@@ -105,6 +105,25 @@ export const gameList = defineCall({
   errors: [],
 });
 
+export const searchGames = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_searchGames',
+  access: 'public',
+  summary: 'The games whose names are closest to what was typed, or the most played ones.',
+  assumed: true,
+  input: z.object({ gameName: optionalWord, gameType: optionalWord, language: optionalWord, pageSize }),
+  output: z.object({
+    list: z.array(game),
+    /** False when no name has every word as it was typed. */
+    exact: z.boolean(),
+    /** What was found of the names, in lower case without accents. */
+    words: z.array(z.string()),
+    /** What was found in each lane, whichever lane was asked for. */
+    lanes: z.array(z.object({ title: z.string(), games: z.int() })),
+  }),
+  errors: [],
+});
+
 export const gameVendor = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getGameVendor',

@@ -26,6 +26,7 @@ export interface ModalProps {
   miniGame: { gameId: string };
   /** The games of a vendor that opens them in a popup list, and the one that begins. */
   gamePopup: { vassalage: string; gameId: string };
+  search: Record<never, never>;
   personalCenter: { page?: string; deposit?: string };
   /** Before `afterLogin`, for a newcomer. */
   offerLimits: Record<never, never>;

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createSearch } from '../../../src/lib/gateway/catalogue/name-search.ts';
 
 const search = (...names: string[]) => {
-  const find = createSearch(names.map((name) => ({ id: name, name })));
+  const { find } = createSearch(names.map((name) => ({ id: name, name })));
   return async (typed: string) => (await find(typed)).map(({ name }) => name);
+};
+
+const closest = async (names: string[], typed: string) => {
+  const found = await createSearch(names.map((name) => ({ id: name, name }))).closest(typed);
+  return { ...found, games: found.games.map(({ name }) => name) };
 };
 
 describe('a typed name', () => {
@@ -37,5 +42,28 @@ describe('a typed name', () => {
     const words = ['Amber', 'Court', 'Koi', 'Crown', 'Fox', 'Lane', 'Peak', 'Steps', 'Owl', 'Mask'];
     const many = Array.from({ length: 10_000 }, (_, at) => `${words[at % 10]} ${words[(at * 7) % 9]} ${at}`);
     expect((await search(...many, 'Lantern Koi')('lantren koi'))[0]).toBe('Lantern Koi');
+  });
+});
+
+describe('the closest names', () => {
+  const names = ['Lotus Lantern', 'Nine Koi', 'Sun Steps', 'Lantern Harbor', 'Lantern Koi'];
+
+  it('are those that have every word, when there are any', async () => {
+    expect(await closest(names, 'KOI')).toEqual({
+      games: ['Nine Koi', 'Lantern Koi'],
+      exact: true,
+      words: ['koi'],
+    });
+  });
+
+  it('are otherwise those with all words but for slips, and then those with some', async () => {
+    const found = await closest(names, 'lantren koy');
+    expect(found.games[0]).toBe('Lantern Koi');
+    expect(found.games.toSorted()).toEqual(['Lantern Harbor', 'Lantern Koi', 'Lotus Lantern', 'Nine Koi']);
+    expect(found).toMatchObject({ exact: false, words: expect.arrayContaining(['lantern', 'koi']) });
+  });
+
+  it('are none when no name has anything of it', async () => {
+    expect(await closest(names, 'xyzzy')).toEqual({ games: [], exact: false, words: [] });
   });
 });

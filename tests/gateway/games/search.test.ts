@@ -184,3 +184,37 @@ describe('a game that came or went', () => {
     await expect.poll(total).toBe(1);
   });
 });
+
+describe('the search of the palette', () => {
+  const search = async (query: Record<string, string>): Promise<Body> =>
+    (await portal.caller().call(calls.searchGames, query)).body.value;
+
+  it('lists the closest names first, and counts what each category has of them', async () => {
+    const near = await search({ gameName: 'lantren koy', pageSize: '3' });
+    expect(near).toMatchObject({ exact: false, words: expect.arrayContaining(['lantern', 'koi']) });
+    expect(names(near.list)[0]).toBe('Lantern Koi');
+    expect(near.lanes).toEqual([
+      { title: 'SPORTS', games: 1 },
+      { title: 'RNG', games: 1 },
+    ]);
+  });
+
+  it('of one category lists no others, and still counts them', async () => {
+    const sports = await search({ gameName: 'amber', gameType: 'SPORTS' });
+    expect(names(sports.list)).toEqual(['Amber Cup']);
+    expect(sports).toMatchObject({ exact: true, words: ['amber'] });
+    expect(sports.lanes).toEqual([
+      { title: 'SPORTS', games: 1 },
+      { title: 'RNG', games: MANY },
+    ]);
+  });
+
+  it('without a name lists the most played, and counts every game', async () => {
+    const { list: played, lanes } = await search({ pageSize: '2' });
+    expect(names(played)).toEqual([`Amber ${MANY - 1}`, `Amber ${MANY - 2}`]);
+    expect(lanes).toEqual([
+      { title: 'SPORTS', games: 2 },
+      { title: 'RNG', games: MANY + 4 },
+    ]);
+  });
+});

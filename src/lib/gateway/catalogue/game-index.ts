@@ -1,9 +1,10 @@
 // The games that are offered, in memory: to be searched by name, narrowed, counted and ordered without a query for each.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { fold } from '../../rules/fold.ts';
 import type { GameSort } from '../../rules/lobby.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { closedUntil, type GameRow, offeredGames } from './catalogue.ts';
-import { createSearch, fold, type Search } from './name-search.ts';
+import { type Closest, createSearch, type Search } from './name-search.ts';
 
 /** How long the order by plays may stay behind. Any other change of the catalogue is announced. */
 const FRESH_MS = 60_000;
@@ -53,7 +54,13 @@ export async function findGames(
   among: (game: IndexedGame) => boolean,
 ): Promise<IndexedGame[]> {
   const { games, search } = await indexOf(ctx);
-  return isText(typed) ? search(typed, among) : games.filter(among);
+  return isText(typed) ? search.find(typed, among) : games.filter(among);
+}
+
+/** The games whose names are closest to what was typed, or all, the most played first, when nothing was. */
+export async function closestGames(ctx: Ctx, typed: string): Promise<Closest<IndexedGame>> {
+  const { games, search } = await indexOf(ctx);
+  return isText(typed) ? search.closest(typed) : { games, exact: true, words: [] };
 }
 
 /** All games that are offered now, the most played first: the same list until the catalogue changes. */

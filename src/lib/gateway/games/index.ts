@@ -17,6 +17,7 @@ import { leaveGame } from './leave-game.ts';
 import { popularGames } from './popular-games.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { recentGames } from './recent-games.ts';
+import { searchGames } from './search-games.ts';
 import { setFavourite } from './set-favourite.ts';
 import { sitting } from './sitting.ts';
 import { slotOffer } from './slot-offer.ts';
@@ -43,6 +44,7 @@ export const gamesHandlers = {
   popularGames,
   pvpRooms,
   recentGames,
+  searchGames,
   setFavourite,
   sitting,
   slotOffer,

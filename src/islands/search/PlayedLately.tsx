@@ -1,0 +1,39 @@
+// The games that a member opened last, in the palette.
+import { useStore } from '@nanostores/react';
+import type { ReactElement } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { categories } from '../../lib/rules/categories.ts';
+import { $recent } from '../../lib/stores/member-home.ts';
+import { categoryName } from './FoundOption.tsx';
+
+const SHOWN = 6;
+
+export function PlayedLately(): ReactElement | null {
+  const recent = useStore($recent);
+  const games = recent.state === 'ready' ? recent.value.list.slice(0, SHOWN) : [];
+  if (games.length === 0) return null;
+  return (
+    <section className="lately" aria-labelledby="lately">
+      <header>
+        <h3 id="lately">{t('games:palette.lately')}</h3>
+        <a href="/recent">{t('games:palette.seeAll')}</a>
+      </header>
+      <ul>
+        {games.map((game) => (
+          <li key={game.gameId}>
+            <a href={`/game?id=${encodeURIComponent(game.gameId)}`}>
+              <img src={game.cover} alt="" width="108" height="144" />
+              <b>{game.name}</b>
+              <small>{nameOf(game.category)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nameOf(id: string): string {
+  const category = categories.find((each) => each.id === id);
+  return category ? categoryName(category) : '';
+}
