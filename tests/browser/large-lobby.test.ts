@@ -1,6 +1,6 @@
 // A lobby of ten thousand games: what is in the page, what is found again, and what happens on a bad line.
 import type { Page } from '@playwright/test';
-import { gameList } from '../../src/lib/contract/games.ts';
+import { favouriteGames, gameList } from '../../src/lib/contract/games.ts';
 import { expect, newMember, openSignedIn, operator, test } from '../support/browser.ts';
 
 test.beforeAll(() => operator('seed-games', '10000'));
@@ -61,6 +61,40 @@ test('however far somebody scrolls, the page holds few games, and Back finds the
   await expect(game(page, Number(before.number)).locator('a')).toBeInViewport();
 });
 
+test('Back finds the same row among the favourites, which come after the page @phone', async ({ page }) => {
+  // A member who likes every game there is.
+  await page.route(`**${favouriteGames.path}**`, async (route) => {
+    const asked = new URL(route.request().url());
+    asked.pathname = gameList.path;
+    const answer = await page.request.get(asked.href);
+    const { value, ...rest } = await answer.json();
+    await route.fulfill({ json: { ...rest, value: { ...value, content: value.list } } });
+  });
+  await openSignedIn(page, await newMember(), '/favorite');
+  await expect(game(page, 1).locator('a')).toBeVisible();
+  await scrollTo(page, 600);
+  await expect(page).toHaveURL(/pageNo=\d+#game-\d+$/);
+  const [address, { number }] = [page.url(), await inView(page)];
+  await page.locator(`.lobby-list li[aria-posinset="${number}"] a`).click();
+  await page.waitForURL('**/game?id=*');
+  await page.goBack();
+  await expect(game(page, Number(number)).locator('a')).toBeInViewport({ ratio: 0.5 });
+  await expect(page).toHaveURL(address);
+  // Games near what is seen may still be on their way.
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('all games of a vendor without what was typed leads to all games of the lobby', async ({ page }) => {
+  await page.goto('/rng');
+  await page.locator('.lobby-vendors a').nth(2).click();
+  await expect(page).toHaveURL(/[?]page=/);
+  await awake(page);
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('xyzzy');
+  await page.getByRole('button', { name: 'Show all games' }).click();
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect(page.locator('.lobby-vendors [aria-current]')).toHaveText('All games');
+});
+
 test('a shared link opens at the game that its sender saw, and at the end the list says so @phone', async ({
   page,
 }) => {
@@ -89,6 +123,7 @@ test('games that do not load say so, and come when somebody tries again @phone',
   await page.unroute('**/MCSFE_getGameList**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.lobby-list')).toBeFocused();
   await expect(page.locator('.lobby-list li a').first()).toBeVisible();
   complaints.length = 0;
 });

@@ -4,12 +4,12 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { search } from '../../lib/art/icons.ts';
 import { isOwn, type LobbyClass } from '../../lib/rules/lobby.ts';
-import { $lobby, askLobby, type Lobby as LobbyState, openLobby } from '../../lib/stores/catalog.ts';
+import { $lobby, askLobby, type Lobby as LobbyState, openLobby, pageOf } from '../../lib/stores/catalog.ts';
 import { $favourites } from '../../lib/stores/favourites.ts';
-import { whenSignedIn } from '../../lib/stores/session.ts';
+import { page, whenSignedIn } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showChosen } from '../ui/show-chosen.ts';
-import { nextPage, showQuery } from './address.ts';
+import { allGames, idOf, nextPage, placeInAddress, showQuery } from './address.ts';
 import { type GridWords, LobbyGrid } from './LobbyGrid.tsx';
 import { LobbyEmpty, LobbyFailed, LobbyLoading, LobbyLocked, type StateWords } from './LobbyStates.tsx';
 
@@ -47,8 +47,16 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
     // Somebody may have typed before this code was there.
     const typed = searchBox.current?.value ?? '';
     if (typed !== first.query.gameName) ask({ gameName: typed });
-    if (isOwn(first.query.gameClassify)) whenSignedIn(() => void askLobby({}));
+    if (isOwn(first.query.gameClassify)) whenSignedIn(() => void askLobby({}, pageOf(placeInAddress())));
   }, [first]);
+
+  // A list of the member's own comes after the page, so the browser did not find its place in it.
+  const arrived = lobby.state === 'ready';
+  const own = isOwn(first.query.gameClassify);
+  useEffect(() => {
+    const place = placeInAddress();
+    if (own && arrived && place > 0) document.getElementById(idOf(place))?.scrollIntoView();
+  }, [own, arrived]);
 
   useEffect(() => showChosen(chips.current, query.gameClassify), [query.gameClassify]);
 
@@ -63,13 +71,25 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
     typing.current = setTimeout(() => ask({ gameName: text }), TYPING_MS);
   }
 
+  /** The button that was pressed goes away. */
+  function retry(): void {
+    ask({});
+    top.current?.focus({ preventScroll: true });
+  }
+
+  function showAll(): void {
+    // The tabs of vendors belong to the page, and so does the address of one.
+    if (query.vassalage) page.go(allGames());
+    else ask({ gameName: '', gameClassify: '' });
+  }
+
   function onClass(gameClassify: LobbyClass): void {
     if (isOwn(gameClassify)) whenSignedIn(() => ask({ gameClassify }));
     else ask({ gameClassify });
   }
 
   return (
-    <section ref={top} className="lobby" aria-busy={lobby.state === 'loading'}>
+    <section ref={top} className="lobby" tabIndex={-1} aria-busy={lobby.state === 'loading'}>
       <form className="lobby-bar" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="gameType" value={query.gameType} />
         <label className="lobby-search" id="search">
@@ -125,19 +145,14 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
         {lobby.state === 'ready' && words.found.replace('{{count}}', String(lobby.total))}
       </p>
       {lobby.state === 'failed' ? (
-        <LobbyFailed words={words} art={emptyArt} onRetry={() => ask({})} />
+        <LobbyFailed words={words} art={emptyArt} onRetry={retry} />
       ) : lobby.total === 0 && lobby.state === 'loading' ? (
         <>
           <LobbyLoading />
           {isOwn(query.gameClassify) && <LobbyLocked words={words} art={emptyArt} />}
         </>
       ) : lobby.total === 0 ? (
-        <LobbyEmpty
-          of={query.gameClassify}
-          words={words}
-          art={emptyArt}
-          onAll={() => ask({ gameName: '', gameClassify: '', vassalage: '' })}
-        />
+        <LobbyEmpty of={query.gameClassify} words={words} art={emptyArt} onAll={showAll} />
       ) : (
         <LobbyGrid lobby={lobby} words={words} />
       )}

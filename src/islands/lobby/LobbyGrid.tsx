@@ -55,11 +55,18 @@ export function LobbyGrid({ lobby, words }: Props): ReactElement {
     };
   }, [total]);
 
+  /** The button that was pressed goes away. */
+  function retry(): void {
+    retryGames();
+    box.current?.focus({ preventScroll: true });
+  }
+
   const places = Array.from({ length: to - from }, (_, at) => from + at);
   return (
     <div
       ref={box}
       className="lobby-list"
+      tabIndex={-1}
       style={{ '--from': from, '--to': to, '--total': total } as CSSProperties}
     >
       <div className="game-space space-before" />
@@ -89,7 +96,7 @@ export function LobbyGrid({ lobby, words }: Props): ReactElement {
       {broken && (
         <p className="lobby-broken card" role="alert">
           {words.moreFailed}
-          <button type="button" className="btn btn-secondary" onClick={retryGames}>
+          <button type="button" className="btn btn-secondary" onClick={retry}>
             {words.tryAgain}
           </button>
         </p>

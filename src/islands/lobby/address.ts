@@ -24,6 +24,17 @@ export function showPlace(place: number, address = new URL(location.href)): void
 /** The id of the game at a place. */
 export const idOf = (place: number): string => `game-${place + 1}`;
 
+/** The place that the address names; 0 when it names none. */
+export const placeInAddress = (): number =>
+  Math.max(0, Number(/^#game-(\d+)$/.exec(location.hash)?.[1] ?? 1) - 1);
+
+/** The address of this lobby without vendor and name. */
+export function allGames(): string {
+  const { pathname, searchParams } = new URL(location.href);
+  const gameType = searchParams.get('gameType');
+  return gameType ? `${pathname}?${new URLSearchParams({ gameType })}` : pathname;
+}
+
 /** The next page as a page of its own, for those without scripts; undefined after the last one. */
 export function nextPage({ query, pages, total }: Lobby): string | undefined {
   const next = Math.max(1, ...Object.keys(pages).map(Number)) + 1;

@@ -75,7 +75,10 @@ export function placeInView(list: HTMLElement, total: number): number {
   return placeAt(rowsOf(grid), covered - list.getBoundingClientRect().top, total);
 }
 
+/** Browsers scroll to a row within a pixel. */
+const NEARLY = 1;
+
 /** The first place of the row below `above`, measured from the list's top; below the last row, the last place. */
 export function placeAt({ columns, height }: Rows, above: number, total: number): number {
-  return Math.max(0, Math.min(Math.ceil(above / height) * columns, total - 1));
+  return Math.max(0, Math.min(Math.ceil((above - NEARLY) / height) * columns, total - 1));
 }

@@ -52,18 +52,21 @@ export function openLobby(lobby: Lobby): void {
   $lobby.set(lobby);
 }
 
-/** Changes the query; the old list stays until the new one arrives. Of several requests the last one counts. */
-export async function askLobby(change: Partial<LobbyQuery>): Promise<void> {
+/**
+ * Changes the query; the old list stays until the new one arrives, of which `page` is read first. Of several requests the
+ * last one counts.
+ */
+export async function askLobby(change: Partial<LobbyQuery>, page = 1): Promise<void> {
   const lobby = $lobby.get();
   if (!lobby) return;
   const query = { ...lobby.query, ...change };
   $lobby.set({ ...lobby, query, state: 'loading' });
   const mine = begin();
   try {
-    const { games, ...found } = await fetchPage(query, 1);
+    const { games, ...found } = await fetchPage(query, page);
     if (mine !== newest) return;
     const { counts } = lobby;
-    $lobby.set({ counts, ...found, query, state: 'ready', pages: { 1: games }, broken: false });
+    $lobby.set({ counts, ...found, query, state: 'ready', pages: { [page]: games }, broken: false });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (mine === newest) $lobby.set({ ...lobby, query, state: 'failed' });
