@@ -5,6 +5,7 @@ import { buildIfStale } from '../../bin/build.ts';
 import { chromiumOptions, needChromium } from '../../bin/chromium.ts';
 import { onLeave } from '../../bin/leave.ts';
 import { letCrowdsIn } from '../support/lift-limits.ts';
+import { offeredGames } from '../support/offered.ts';
 import { databaseOf } from '../support/on-database.ts';
 import { startPortal, temporaryData } from '../support/portal.ts';
 import { openOperator } from '../support/run-operator.ts';
@@ -13,15 +14,13 @@ import { printScrolling } from './lobby/scrolling.ts';
 import { printSearches } from './lobby/searches.ts';
 
 const [FEW, MANY] = [100, 10_000];
-/** Games of the house, and of the vendors that every demonstration has. */
-const THERE = 23;
 
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '9' } } });
   const rounds = Number(values.rounds);
   const options = chromiumOptions(await needChromium('whole'));
   await buildIfStale();
-  const few = await portalWith(FEW - THERE);
+  const few = await portalWith(FEW - offeredGames);
   const many = await portalWith(MANY);
   await compareCalls({ few, many, rounds });
   const browser = await chromium.launch(options);

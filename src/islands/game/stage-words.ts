@@ -29,7 +29,7 @@ export type StageWords = SittingWords &
 
 export const sittingWords = (t: Translate): SittingWords => ({
   ...named(t, sitting),
-  pauseText: t('games:frame.pauseText', { time: '{{time}}', net: '{{net}}', currency: '{{currency}}' }),
+  pauseText: t('games:frame.pauseText', { time: '{{time}}' }),
 });
 
 /** With their places left open. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { highestSpin } from '../../../src/lib/gateway/house/kinds/slot/maths/highest-spin.ts';
 import { volatilityOf } from '../../../src/lib/gateway/house/kinds/slot/maths/sheet.ts';
@@ -9,18 +8,10 @@ import type { SlotDefinition } from '../../../src/lib/rules/kinds/slot/definitio
 import { exactReturn } from '../../../src/lib/rules/kinds/slot/exact.ts';
 import { playRound } from '../../../src/lib/rules/kinds/slot/play.ts';
 import { everyOutcome } from '../../rules/kinds/slot/every-outcome.ts';
-
-const sheet = await readFile(new URL('../../../docs/maths/slots.md', import.meta.url), 'utf8');
-
-/** The cells of a title's row in the first table. */
-const rowOf = (name: string): string[] =>
-  (sheet.split('\n').find((line) => line.startsWith(`| ${name} |`)) ?? '')
-    .split('|')
-    .map((cell) => cell.trim())
-    .slice(1, -1);
+import { sheetRow } from '../../support/maths-sheet.ts';
 
 describe.each(slotTitles().map((title) => [title.name, title] as const))('the sheet on %s', (name, title) => {
-  const [, stated, exact = '', simulated = '', , , deviation, volatility, , , table = ''] = rowOf(name);
+  const [, stated, exact = '', simulated = '', , , deviation, volatility, , , table = ''] = sheetRow(name);
 
   it('was measured on the table that is played', () => {
     expect(table).toHaveLength(12);
