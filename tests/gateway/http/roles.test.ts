@@ -35,6 +35,7 @@ const groups = {
     'gameVendor',
     'vendorGameType',
     'gameInfo',
+    'searchGames',
     'announcements',
     'notices',
     'winners',
