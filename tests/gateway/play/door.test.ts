@@ -28,6 +28,7 @@ test('a ticket tells whose it is, once', async () => {
     currency: 'USD',
     gameId: 'koi',
     gameSessionId: player.gameSessionId,
+    nodeId: '',
     balanceMinor: 1_250n,
   });
   expect(await table.door.authenticate({ ticket })).toEqual({
