@@ -15,6 +15,11 @@ const offer = (languages: string[]) =>
 
 test.beforeAll(() => offer(['en', 'cn', 'id', 'th', 'vi']));
 test.afterAll(() => offer(['en']));
+// The portal hears of it a moment later.
+portalTest.beforeEach(async ({ request }) => {
+  const inThai = async () => (await request.get('/vip', { headers: { cookie: 'lang=th' } })).text();
+  await expect.poll(inThai).toContain('lang="th"');
+});
 
 test('a language is chosen in the header: pages, dialogs and refusals speak it, and it is remembered', async ({
   page,
