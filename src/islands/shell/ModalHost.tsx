@@ -12,7 +12,7 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { openAskedByAddress } from './asked-by-address.ts';
 import { closeOnBack } from './back-closes.ts';
 import { followOpeners } from './follow-openers.ts';
-import { modals } from './modals.ts';
+import { entryOf } from './modals.ts';
 import { loadStyles } from './styles.ts';
 
 interface Props {
@@ -75,7 +75,7 @@ async function load<N extends ModalName>({
   name,
   props,
 }: Extract<OpenModal, { name: N }>): Promise<ReactElement> {
-  const entry = modals[name];
+  const entry = await entryOf(name);
   const [Dialog] = await Promise.all([
     entry.load(),
     loadMessages(...entry.messages),
@@ -91,7 +91,7 @@ function openOnClick(): () => void {
       return;
     const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-modal]') : null;
     const name = opener?.dataset.modal;
-    if (!opener || !name || !Object.hasOwn(modals, name)) return;
+    if (!opener || !name) return;
     event.preventDefault();
     openModal(name as ModalName, JSON.parse(opener.dataset.modalProps ?? '{}'));
   }

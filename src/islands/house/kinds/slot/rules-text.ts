@@ -12,7 +12,12 @@ export function rulesOf(slot: SlotData, say: Say): string[] {
   const hasWild = 'W' in slot.symbols;
   return [
     ...howItPays(slot, say),
-    ...(cascade ? [say('rules.cascade', { multipliers: timesOf(cascade.multipliers) })] : []),
+    ...(cascade
+      ? [
+          say('rules.cascade', { multipliers: timesOf(cascade.multipliers), most: cascade.most }),
+          ...(hasScatter ? [say('rules.cascadeScatters')] : []),
+        ]
+      : []),
     ...(hasWild ? [say(wildRule(slot), { symbol: name('W') })] : []),
     ...(wildMultiplier ? [say('rules.wildMultiplies', { times: wildMultiplier })] : []),
     ...(expandingWilds

@@ -10,8 +10,13 @@ import { timesWords, winWords } from './win-words.ts';
 const SEEN_MS = 900;
 const SEEN_STILL_MS = 1_200;
 
-/** Shows a landed spin and its falls; at the end the plate keeps what all of it paid. */
-export async function showFalls(stage: Stage, spin: Spin, coinMinor: bigint): Promise<void> {
+/** Shows a landed spin and its falls; at the end the plate keeps what all of it paid. `skipped` ends the show early. */
+export async function showFalls(
+  stage: Stage,
+  spin: Spin,
+  coinMinor: bigint,
+  skipped: Promise<void> = new Promise(() => {}),
+): Promise<void> {
   const { slot, say, lit, plate, reels, sound } = stage;
   let coins = 0;
   const amount = (): string => formatMinor(coinMinor * BigInt(coins));
@@ -27,13 +32,13 @@ export async function showFalls(stage: Stage, spin: Spin, coinMinor: bigint): Pr
     coins += coinsOf(wins) * multiplier;
     lit.show(wins, columnsOf({ grid }));
     plate.show({
-      tone: 'win',
+      tone: coins < slot.table.coins ? 'below' : 'win',
       what: wins.length === 1 ? winWords(say, slot, first) : say('win.several', { count: wins.length }),
       ...(multiplier > 1 && { more: say('win.multiplied', { times: multiplier }) }),
       amount: amount(),
     });
     sound.tick(index);
-    await pause(stage.still() ? SEEN_STILL_MS : SEEN_MS);
+    await Promise.race([pause(stage.still() ? SEEN_STILL_MS : SEEN_MS), skipped]);
   }
   lit.clear();
   const below = spin.coins < slot.table.coins;

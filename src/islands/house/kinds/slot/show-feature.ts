@@ -41,7 +41,7 @@ export async function showFreeSpins(
     stage.lit.clear();
     stage.plate.clear();
     stage.reels.start();
-    await showSpin(stage, spin, rule.strips ?? slot.table.strips, coinMinor);
+    await showSpin(stage, spin, rule.strips ?? slot.table.strips, coinMinor, skip.wanted);
     coins += spin.coins;
     const more = Math.min(awarded + (rule.award[spin.scatters] ?? 0), rule.most) - awarded;
     awarded += more;

@@ -53,12 +53,9 @@ export async function showHold(
   bar.hidden = true;
   board.close();
   await curtain.ask({
-    title: say('feature.holdFinished'),
+    title: hold.full ? say('feature.holdFull', { bets: rule.full }) : say('feature.holdFinished'),
     figure: formatMinor(coinMinor * BigInt(hold.coins)),
-    lines: [
-      timesWords(say, slot, hold.coins),
-      ...(hold.full ? [say('feature.holdFull', { bets: rule.full })] : []),
-    ],
+    lines: [timesWords(say, slot, hold.coins)],
     actions: [{ label: say('feature.continue'), value: 'continue', primary: true }],
   });
 }

@@ -13,9 +13,15 @@ const TURN_PAUSE_MS = 320;
 const EACH_WIN_MS = 1_600;
 
 /** Lands a spin and shows what it paid; in a cascade, fall by fall. */
-export async function showSpin(stage: Stage, spin: Spin, strips: Strips, coinMinor: bigint): Promise<void> {
+export async function showSpin(
+  stage: Stage,
+  spin: Spin,
+  strips: Strips,
+  coinMinor: bigint,
+  skipped?: Promise<void>,
+): Promise<void> {
   await landSpin(stage, spin, strips);
-  if (spin.falls) await showFalls(stage, spin, coinMinor);
+  if (spin.falls) await showFalls(stage, spin, coinMinor, skipped);
   else showWins(stage, spin, coinMinor);
 }
 

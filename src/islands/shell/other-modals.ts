@@ -1,0 +1,77 @@
+// The dialogs that a login can do without: its list is loaded with the first of them.
+import gamePopup from '../game/game-popup.css?url';
+import miniGame from '../game/mini-game.css?url';
+import palette from '../search/palette.css?url';
+import chat from '../widgets/chat.css?url';
+import download from '../widgets/download.css?url';
+import center from './center.css?url';
+import dialogs from './dialogs.css?url';
+import type { ModalEntries } from './modal-entry.ts';
+
+export const otherModals: Omit<ModalEntries, 'login' | 'register' | 'forgotPassword' | 'resetPassword'> = {
+  afterLogin: {
+    load: async () => (await import('../auth/AfterLogin.tsx')).AfterLogin,
+    messages: ['common', 'auth'],
+    styles: [dialogs],
+  },
+  changePassword: {
+    load: async () => (await import('../auth/ChangePassword.tsx')).ChangePassword,
+    messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
+  },
+  logout: {
+    load: async () => (await import('../auth/Logout.tsx')).Logout,
+    messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
+  },
+  needTrueAccount: {
+    load: async () => (await import('../auth/NeedTrueAccount.tsx')).NeedTrueAccount,
+    messages: ['common', 'auth', 'faults'],
+    styles: [dialogs],
+  },
+  feedback: {
+    load: async () => (await import('../widgets/Feedback.tsx')).Feedback,
+    messages: ['common', 'widgets', 'faults'],
+    styles: [dialogs],
+  },
+  appDownload: {
+    load: async () => (await import('../widgets/AppDownload.tsx')).AppDownload,
+    messages: ['common', 'widgets', 'pages'],
+    styles: [dialogs, download],
+  },
+  chatRoom: {
+    load: async () => (await import('../widgets/ChatRoom.tsx')).ChatRoom,
+    messages: ['common', 'widgets'],
+    styles: [dialogs, chat],
+  },
+  miniGame: {
+    load: async () => (await import('../game/dialogs.ts')).MiniGame,
+    messages: ['common', 'games'],
+    styles: [dialogs, miniGame],
+  },
+  gamePopup: {
+    load: async () => (await import('../game/dialogs.ts')).GamePopup,
+    messages: ['common', 'games'],
+    styles: [dialogs, gamePopup],
+  },
+  search: {
+    load: async () => (await import('../search/SearchPalette.tsx')).SearchPalette,
+    messages: ['common', 'games'],
+    styles: [dialogs, palette],
+  },
+  personalCenter: {
+    load: async () => (await import('../member/PersonalCenter.tsx')).PersonalCenter,
+    messages: ['common', 'member', 'limits', 'wallet', 'auth', 'faults'],
+    styles: [dialogs, center],
+  },
+  offerLimits: {
+    load: async () => (await import('../member/limits/OfferLimits.tsx')).OfferLimits,
+    messages: ['common', 'limits', 'faults'],
+    styles: [dialogs, center],
+  },
+  breakBegun: {
+    load: async () => (await import('../member/limits/BreakBegun.tsx')).BreakBegun,
+    messages: ['common', 'limits'],
+    styles: [dialogs, center],
+  },
+};
