@@ -1,5 +1,5 @@
 // How long the member has played since logging in and the net result, shown while a game is open. After as long as
-// the member has chosen it asks whether to go on.
+// the member has chosen it asks whether to go on, between two rounds.
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { clock } from '../../lib/art/icons.ts';
@@ -7,6 +7,7 @@ import { formatSigned } from '../../lib/rules/money.ts';
 import { STANDARD_REMINDER_MINUTES } from '../../lib/rules/play-reminder.ts';
 import { $sitting, breakAnswered } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
+import { $showing } from '../../lib/stores/showing.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BreakReminder } from './BreakReminder.tsx';
 import { clockText, minutesText } from './clock-text.ts';
@@ -24,6 +25,7 @@ interface Props {
 export function SittingFacts({ words, narrow, onStop }: Props): ReactElement {
   const sitting = useStore($sitting);
   const session = useStore($session);
+  const showing = useStore($showing);
   const now = useSecond();
   const playedS = sitting ? Math.max(0, Math.floor((now - sitting.since) / 1000)) : 0;
   const everyS = sitting?.remindEveryS ?? STANDARD_REMINDER_MINUTES * 60;
@@ -58,7 +60,7 @@ export function SittingFacts({ words, narrow, onStop }: Props): ReactElement {
           <dd className="num">{minutesText(Math.max(0, breakInS))}</dd>
         </div>
       </dl>
-      {breakInS <= 0 && (
+      {breakInS <= 0 && !showing && (
         <BreakReminder
           words={words}
           time={clockText(playedS)}
