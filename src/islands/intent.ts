@@ -55,6 +55,12 @@ function whenIn(run: () => void): void {
   watch.observe(root, { attributeFilter: ['data-signed-in'] });
 }
 
+/** Whether somebody comes back from a cashier, or by a link to a page of the personal center. */
+function asked(): boolean {
+  const search = new URLSearchParams(location.search);
+  return ['deposit', 'center'].some((name) => search.has(name));
+}
+
 const intent: ClientDirective = (load, { value }, element) => {
   let awake = false;
   const wake = (): void => {
@@ -74,8 +80,8 @@ const intent: ClientDirective = (load, { value }, element) => {
   element.addEventListener('astro:hydration-error', letGo);
   for (const type of REACHES) document.addEventListener(type, onReach, { passive: true });
   whenIn(wake);
-  // A control was pressed while the rest of the page was still on its way, or somebody comes back from a cashier.
-  if (value === 'dialogs' && (held || new URLSearchParams(location.search).has('deposit'))) wake();
+  // A control was pressed while the rest of the page was still on its way, or the address asks for a dialog.
+  if (value === 'dialogs' && (held || asked())) wake();
 };
 
 export default intent;
