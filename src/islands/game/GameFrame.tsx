@@ -66,15 +66,28 @@ export function GameFrame({
     return () => window.removeEventListener('message', onMessage);
   }, [onMuted, onEnded, onEscape]);
 
+  const left = useRef(false);
   // Before what follows forgets that a round is shown.
   useEffect(() => {
-    const go = (): void => leave(gameSessionId);
+    left.current = false;
+    const go = (): void => {
+      left.current = leave(gameSessionId);
+    };
     window.addEventListener('pagehide', go);
     return () => {
       window.removeEventListener('pagehide', go);
       go();
     };
   }, [gameSessionId]);
+
+  // Back shows the page as it was left, with a game whose session is over.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && left.current) onEnded();
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [onEnded]);
 
   useEffect(() => {
     // The game knows of its own rounds.

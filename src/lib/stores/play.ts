@@ -92,9 +92,14 @@ function goOn(address: string): void {
 /** Runs `then` for somebody who is logged in, as `whenSignedIn` does. The login offers to play for fun, too. */
 export const whenSignedInToPlay = (then: () => void): void => whenSignedIn(then, { play: true });
 
-/** The game is being left. While it shows a round it is not: who opens it again is told of that round. */
-export function leave(gameSessionId: string): void {
-  if (!$showing.get()) sendLast(leaveGame, { gameSessionId });
+/**
+ * The game is being left. While it shows a round it is not: who opens it again is told of that round. Answers whether its session
+ * ends.
+ */
+export function leave(gameSessionId: string): boolean {
+  const ends = !$showing.get();
+  if (ends) sendLast(leaveGame, { gameSessionId });
+  return ends;
 }
 
 function refused(error: Refused): Play {
