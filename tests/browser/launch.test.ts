@@ -1,6 +1,7 @@
 // Each form in which a game opens, as people press it in the lobby; demonstration vendors stand for the forms.
 import type { Page, Route } from '@playwright/test';
 import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
+import { sitting } from '../../src/lib/contract/launch.ts';
 import { expect, expectAccessibleInBothThemes, newMember, openSignedIn, test } from '../support/browser.ts';
 import { SETTLED, spinOnce } from '../support/slot.ts';
 
@@ -155,9 +156,11 @@ test('a popup that was closed in the middle of a round tells of it when its game
 
 test('a game that was left after its round was shown opens without a word of it', async ({ page }) => {
   await playForFun(page, '/game?id=route-crown');
+  const noted = page.waitForResponse((answer) => answer.url().includes(`${sitting.path}?gameSessionId=`));
   await spinOnce(page.frameLocator('iframe'), () =>
     page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }).click(),
   );
+  await noted;
   await page.reload();
   await ready(page).waitFor();
   await expect(line(page)).not.toContainText(TITLE);

@@ -48,11 +48,11 @@ export function GameFrame({
       'round-start': () => $showing.set(true),
       'round-end': () => {
         $showing.set(false);
-        void refreshSitting();
+        void refreshSitting(gameSessionId);
       },
       deposit: () => whenTrueAccount(() => openModal('personalCenter', { page: 'depositv2' })),
       limits: () => whenTrueAccount(() => openModal('personalCenter', { page: 'playLimits' })),
-      help: () => page.go('/responsible'),
+      help: () => page.go('/responsible#who-helps'),
       muted: (message) => message.type === 'muted' && onMuted?.(message.muted),
       closed: onEnded,
       escape: () => onEscape?.(),
@@ -64,7 +64,7 @@ export function GameFrame({
     }
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [onMuted, onEnded, onEscape]);
+  }, [gameSessionId, onMuted, onEnded, onEscape]);
 
   const left = useRef(false);
   // Before what follows forgets that a round is shown.

@@ -67,7 +67,7 @@ export const leaveGame = defineCall({
   path: '/wps/relay/PLAY_leaveGame',
   access: 'member',
   summary:
-    'Ends a game session whose rounds have all been shown. A game that ends without it tells of its last round when it opens again.',
+    'Ends a game session whose rounds have all been shown. A game that ends without it tells of a last round that it did not show when it opens again.',
   byItself: true,
   assumed: true,
   limit: 'write',
@@ -83,7 +83,10 @@ export const sitting = defineCall({
   summary:
     'How long the member has played since logging in, stakes against wins in all games since then, and after how long a game asks whether to go on.',
   assumed: true,
-  input: nothing,
+  input: z.object({
+    /** A game session that has shown all its rounds so far. */
+    gameSessionId: z.optional(z.uuid()),
+  }),
   output: z.object({
     /** Since the first game was opened; 0 before. */
     seconds: z.int(),

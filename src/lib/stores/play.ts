@@ -152,12 +152,13 @@ export function followGame(gameId: string): () => void {
   };
 }
 
-/** Reads again how long the member has played, and what it has cost. */
-export async function refreshSitting(): Promise<void> {
+/** Reads again how long the member has played, and what it has cost; `shown`: the session of a game that has just shown a round. */
+export async function refreshSitting(shown?: string): Promise<void> {
   const token = remembered('token');
   if (!token) return;
   try {
-    const { seconds, bets, staked, won, net, remindEverySeconds: remindEveryS } = await call(readSitting, {});
+    const answer = await call(readSitting, { gameSessionId: shown });
+    const { seconds, bets, staked, won, net, remindEverySeconds: remindEveryS } = answer;
     // The member has logged out meanwhile.
     if (remembered('token') !== token) return;
     const [known, read] = [$sitting.get()?.since, Date.now() - seconds * SECOND_MS];

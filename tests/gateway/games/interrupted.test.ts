@@ -40,6 +40,23 @@ it('a game that was left after its last round tells of none', async () => {
   expect(await again(player)).not.toHaveProperty('interrupted');
 });
 
+it('a game that showed its round tells of none, though its session ended with the login', async () => {
+  const player = await openedGame(portal, 25_00n);
+  await player.spin('4.00');
+  await player.call(calls.sitting, { gameSessionId: await sessionOf(player) });
+  expect(await again(player)).not.toHaveProperty('interrupted');
+});
+
+it('and tells of a later round that it did not show, whatever somebody else says', async () => {
+  const player = await openedGame(portal, 25_00n);
+  await player.spin('4.00');
+  await player.call(calls.sitting, { gameSessionId: await sessionOf(player) });
+  portal.clock.advance(1_000);
+  const { number } = (await player.spin('4.00')).body.value;
+  await (await portal.member()).call(calls.sitting, { gameSessionId: await sessionOf(player) });
+  expect((await again(player)).interrupted.number).toBe(number);
+});
+
 it('a launch that never opened the game does not hide the round', async () => {
   const player = await openedGame(portal, 25_00n);
   const { number } = (await player.spin('4.00')).body.value;

@@ -67,6 +67,20 @@ export async function closeGameSession(
     .execute();
 }
 
+/** Notes that a game of a member has shown its rounds so far. */
+export async function noteShown(
+  { db, clock }: Ctx,
+  { memberId }: MemberSession,
+  gameSessionId: string,
+): Promise<void> {
+  await db
+    .updateTable('game_sessions')
+    .set({ shown_at: clock.now() })
+    .where('id', '=', gameSessionId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
 /**
  * Spends the ticket of a launch and tells whose it is; undefined when it is unknown, used, too old, of another vendor,
  * or the portal session behind it has ended.

@@ -326,6 +326,7 @@ export interface GameSessions {
   node_id: Generated<string>;
   opened_at: Timestamp;
   portal_session_id: string;
+  shown_at: Timestamp | null;
   ticket_expires_at: Timestamp;
   ticket_hash: Buffer;
   ticket_used_at: Timestamp | null;

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { sitting as contract } from '../../contract/launch.ts';
 import { MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
 import { toWire } from '../../rules/money.ts';
+import { noteShown } from '../catalogue/game-sessions.ts';
 import { handle } from '../core/handle.ts';
 import { reminderMinutesOf } from '../protection/reminder.ts';
 
-export const sitting = handle(contract, async ({ ctx, session: { memberId, sessionId } }) => {
+export const sitting = handle(contract, async ({ ctx, session, input }) => {
+  const { memberId, sessionId } = session;
+  if (input.gameSessionId) await noteShown(ctx, session, input.gameSessionId);
   const now = ctx.clock.now();
   const opened = ctx.db
     .selectFrom('game_sessions')

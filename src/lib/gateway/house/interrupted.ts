@@ -3,7 +3,7 @@ import type { GameSession } from '../core/session.ts';
 
 /**
  * The last round of a member's sitting before this one at the same game, when that ended before the game said that it had shown
- * everything: it was closed while it showed a round, or lost its connection.
+ * it: it was closed while it showed the round, or lost its connection.
  */
 export async function interruptedRound(
   { db }: Ctx,
@@ -11,7 +11,7 @@ export async function interruptedRound(
 ): Promise<{ number: string; stake_minor: bigint; payout_minor: bigint } | undefined> {
   const before = await db
     .selectFrom('game_sessions')
-    .select(['id', 'opened_at', 'closed_at'])
+    .select(['id', 'opened_at', 'closed_at', 'shown_at'])
     .where('member_id', '=', memberId)
     .where('game_id', '=', gameId)
     .where('id', '!=', gameSessionId)
@@ -26,6 +26,7 @@ export async function interruptedRound(
     .where('member_id', '=', memberId)
     .where('game_session_id', '=', before.id)
     .where('placed_at', '>=', before.opened_at)
+    .$if(before.shown_at !== null, (later) => later.where('placed_at', '>', before.shown_at))
     .where('status', 'not in', ['open', 'void'])
     .orderBy('placed_at', 'desc')
     .limit(1)
