@@ -231,6 +231,21 @@ it('opens no game for whoever has signed out meanwhile', async () => {
   expect($sitting.get()).toBeUndefined();
 });
 
+it('opens no game after its popup was closed, and the game opens again when it is asked for', async () => {
+  const stop = followGame('lantern-koi');
+  const held = holdAnswers(launchGame);
+  const late = launch('lantern-koi');
+  await held.reached(1);
+  stop();
+  const next = launch('lantern-koi');
+  stop();
+  held.letGo();
+  await Promise.all([late, next]);
+  expect($play.get().state).toBe('idle');
+  await launch('lantern-koi');
+  expect($play.get().state).toBe('open');
+});
+
 it('leaves the game when its member signs out', async () => {
   await launch('lantern-koi');
   await session.signOut();

@@ -114,7 +114,7 @@ function refused(error: Refused): Play {
 
 /**
  * Keeps the game of this tab in step with the operator's switches: when it is closed, its frame is left after the round that it
- * shows, and when it is open again, it opens. Answers how to stop that, which also leaves the game.
+ * shows, and when it is open again, it opens. Answers how to stop that, which also leaves the game, or its launch.
  */
 export function followGame(gameId: string): () => void {
   let changed = false;
@@ -148,6 +148,7 @@ export function followGame(gameId: string): () => void {
   ];
   return () => {
     for (const stop of stops) stop();
+    under = undefined;
     $play.set({ state: 'idle' });
   };
 }
