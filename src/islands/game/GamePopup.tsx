@@ -15,12 +15,16 @@ import { SittingFacts } from './SittingFacts.tsx';
 import { StageBalance } from './StageBalance.tsx';
 import { StageState } from './StageState.tsx';
 import { sittingWords, stageWords } from './stage-words.ts';
+import { useGame } from './use-game.ts';
 
 export function GamePopup({ vassalage, gameId: first }: ModalProps['gamePopup']): ReactElement | null {
   const signedIn = useStore($session).state === 'in';
   const games = useStore($vendorGames);
   const play = useStore($play);
   const [gameId, choose] = useState(first);
+  // The list may be on its way, fail, or end before the game.
+  const read = useGame(gameId);
+  const game = games.list.find((each) => each.gameId === gameId) ?? read;
   const begin = useCallback(() => void launch(gameId), [gameId]);
 
   useEffect(() => {
@@ -31,8 +35,8 @@ export function GamePopup({ vassalage, gameId: first }: ModalProps['gamePopup'])
   useEffect(() => void readVendorGames(vassalage), [vassalage]);
 
   if (!signedIn) return null;
-  const game = games.list.find((each) => each.gameId === gameId);
-  const title = t('games:popup.title', { vendor: games.list[0]?.vendor ?? '' });
+  const { vendor } = game ?? games.list[0] ?? {};
+  const title = vendor ? t('games:popup.title', { vendor }) : t('games:popup.list');
   return (
     <Dialog title={title} shape="centre" className="game-popup" onClose={closeModal}>
       <StageBalance label={t('common:account.balance')} />
@@ -59,7 +63,7 @@ export function GamePopup({ vassalage, gameId: first }: ModalProps['gamePopup'])
               onEscape={closeModal}
             />
           ) : (
-            game && <StageState game={game} words={stageWords(t)} onBegin={begin} />
+            <StageState game={game} words={stageWords(t)} onBegin={begin} />
           )}
         </div>
       </div>

@@ -13,23 +13,25 @@ export function StageState({
   words,
   onBegin,
 }: {
-  game: GameItem;
+  /** Unknown while it is read. */
+  game: GameItem | undefined;
   words: StageWords;
   onBegin: () => void;
 }): ReactElement {
   const play = useStore($play);
   const signedIn = useStore($session).state === 'in';
+  const cover = game && <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />;
   if (play.state === 'opening' || (play.state === 'idle' && signedIn)) {
     return (
       <div className="state" role="status">
-        <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />
+        {cover}
         <p>
           <span className="spinner" /> {words.opening}
         </p>
       </div>
     );
   }
-  if (play.state === 'closed') {
+  if (play.state === 'closed' && game) {
     return (
       <StageClosed game={game} until={play.until} others={play.others} words={words} onBegin={onBegin} />
     );
@@ -37,12 +39,14 @@ export function StageState({
   const [title, text] =
     play.state === 'failed'
       ? [words.failedTitle, `${play.message} ${words.failedText}`]
-      : play.state === 'none'
-        ? [words.noneTitle, words.noneText]
-        : [words.signInTitle, words.signInText];
+      : play.state === 'closed'
+        ? [words.closedTitle, words.restText]
+        : play.state === 'none'
+          ? [words.noneTitle, words.noneText]
+          : [words.signInTitle, words.signInText];
   return (
     <div className="state" role={play.state === 'failed' ? 'alert' : undefined}>
-      <img className="stage-cover" src={game.cover} alt="" width="150" height="200" />
+      {cover}
       <h2>{title}</h2>
       <p>{text}</p>
       <Button variant="primary" onClick={onBegin}>
