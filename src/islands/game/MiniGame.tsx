@@ -54,6 +54,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
           address={play.address}
           gameSessionId={play.gameSessionId}
           onEnded={begin}
+          onEscape={closeModal}
         />
       ) : (
         <div className="mini-state" role="status">

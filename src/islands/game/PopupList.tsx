@@ -26,7 +26,7 @@ export function PopupList({ games, current, onChoose }: Props): ReactElement {
             aria-current={gameId === current || undefined}
             onClick={() => onChoose(gameId)}
           >
-            <img src={cover} alt="" width="36" height="48" />
+            <img src={cover} alt="" width="36" height="48" loading="lazy" />
             <span>
               <strong>{name}</strong>
               {rtp && <span className="soft num">{t('games:rtp', { rtp })}</span>}
