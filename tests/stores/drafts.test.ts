@@ -13,6 +13,11 @@ it('a form that is shown again has what was typed, but no codes', () => {
   expect(draftOf('login')).toEqual({ username: 'minh', password: 'secret' });
 });
 
+it('the words that confirm an exclusion are typed anew each time', () => {
+  keepDraft('break.self_exclusion', { length: '1y', phrase: 'exclude me' });
+  expect(draftOf('break.self_exclusion')).toEqual({ length: '1y' });
+});
+
 it('a dialog that is closed keeps no password', () => {
   keepDraft('login', { username: 'minh', password: 'secret', confirmPassword: 'secret' });
   closeModal();

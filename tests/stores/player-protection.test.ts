@@ -81,6 +81,13 @@ it('a higher limit can be confirmed once the day is over by the portal’s clock
   expect(limit('week', 'loss')).toMatchObject({ amount: '300.00', waiting: null });
 });
 
+it('who asks for a limit learns from when on they can confirm it; a lower one needs no yes', async () => {
+  expect(await setLimit('loss', 'day', '200.00')).toBeNull();
+  const waiting = await setLimit('loss', 'day', '300.00');
+  expect(waiting?.confirmFrom).toBe(limit('day', 'loss').waiting?.confirmFrom);
+  expect(await setLimit('loss', 'day', '100.00')).toBeNull();
+});
+
 it('a request for a higher limit can be taken back, and the present limit stays', async () => {
   await setLimit('stake', 'month', '500.00');
   await setLimit('stake', 'month', undefined);

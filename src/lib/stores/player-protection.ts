@@ -42,14 +42,15 @@ const readAgain = async (): Promise<void> => {
   await Promise.all([loadLimits(), loadHabits()]);
 };
 
-/** Asks for a limit; without an amount, for none. A higher one waits for a day, and then for the member. */
+/** Asks for a limit; without an amount, for none. A higher one waits for a day, and then for the member: it answers what waits. */
 export async function setLimit(
   kind: LimitKind,
   period: LimitPeriod,
   amount: string | undefined,
-): Promise<void> {
-  await call(contract.setPlayLimit, { kind, period, amount });
+): Promise<Waiting | null> {
+  const { limits: all } = await call(contract.setPlayLimit, { kind, period, amount });
   await readAgain();
+  return all.find((limit) => limit.kind === kind && limit.period === period)?.waiting ?? null;
 }
 
 export async function confirmLimit(id: string): Promise<void> {

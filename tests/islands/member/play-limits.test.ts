@@ -1,10 +1,13 @@
 // What "Play limits" says of a limit: what is left, what asking for another amount would do, and what was changed.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isPhrase } from '../../../src/islands/member/limits/break-facts.ts';
 import { reachedOf, tightestOf } from '../../../src/islands/member/limits/deposit-limit.ts';
 import { historyLines } from '../../../src/islands/member/limits/limit-history.ts';
+import { chosenPeriods, offerFaults } from '../../../src/islands/member/limits/limit-offer.ts';
 import {
   effectOf,
+  effectText,
   faultOf,
   leftText,
   shareUsed,
@@ -61,6 +64,27 @@ it('a limit below what was paid in already says when the next deposit is possibl
     'You have already deposited 1,720.00, so you can deposit again from 30 Nov 00:00.',
   );
   expect(usedUpText(limit(), 180_000n)).toBeUndefined();
+});
+
+it('a first limit below what was paid in already says so too, before it is set', () => {
+  const first = limit({ amount: null, left: null });
+  expect(effectText(first, 150_000n)).toEqual({
+    text: expect.stringMatching(/^You have already deposited 1,720\.00/),
+    atOnce: expect.stringMatching(/at once/),
+  });
+  expect(effectText(first, 180_000n).text).not.toMatch(/already/);
+});
+
+it('a newcomer sets the limits that are amounts, and reads of what is none', () => {
+  const typed = { day: 'abc', week: '300', month: '' };
+  expect(chosenPeriods(typed)).toEqual(['week']);
+  expect(offerFaults(typed)).toMatchObject([{ field: 'day' }]);
+});
+
+it('the words that confirm an exclusion count however a keyboard writes their spaces, accents and capitals', () => {
+  expect(isPhrase(' Exclude  me ', 'exclude me')).toBe(true);
+  expect(isPhrase('loại trừ tôi'.normalize('NFD'), 'loại trừ tôi')).toBe(true);
+  expect(isPhrase('exclude', 'exclude me')).toBe(false);
 });
 
 it('what is no amount, and the limit as it is, are faults of the field', () => {

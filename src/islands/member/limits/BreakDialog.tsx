@@ -16,7 +16,7 @@ import { PresentPasswordField } from '../../ui/PresentPasswordField.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import type { Proved } from '../../ui/use-present-password.ts';
 import { useOwnerProof } from '../use-owner-proof.ts';
-import { endOf, factsOf, lengthsOf } from './break-facts.ts';
+import { endOf, factsOf, isPhrase, lengthsOf } from './break-facts.ts';
 
 interface Props {
   kind: BreakKind;
@@ -119,6 +119,3 @@ export function BreakDialog({ kind, onClose, onInstead }: Props): ReactElement {
     </Dialog>
   );
 }
-
-const isPhrase = (typed: string, phrase: string): boolean =>
-  typed.trim().toLocaleLowerCase() === phrase.toLocaleLowerCase();

@@ -9,7 +9,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import { refusalShown } from '../../ui/refusal.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { useDoing } from '../use-doing.ts';
-import { amountText, effectOf, faultOf, nameOf, usedUpText } from './limit-words.ts';
+import {
+  amountText,
+  type EffectText,
+  effectOf,
+  effectText,
+  faultOf,
+  momentText,
+  nameOf,
+} from './limit-words.ts';
 
 interface Props {
   limit: Limit;
@@ -41,11 +49,11 @@ export function LimitForm({ limit, currency, onDone }: Props): ReactElement {
 
   async function ask(askedMinor: bigint | undefined): Promise<void> {
     const wire = askedMinor === undefined ? undefined : toWire(askedMinor);
-    await setLimit(kind, period, wire).then(() => {
+    await setLimit(kind, period, wire).then((waiting) => {
       // A lower limit is seen in its row at once; what waits is shown elsewhere.
-      if (askedMinor === undefined || effectOf(limit, askedMinor) === 'higher') {
-        const detail = `${nameOf(kind, period)}: ${amountText(wire ?? null)}`;
-        showToast('info', t('limits:asked'), { detail });
+      if (waiting) {
+        const detail = `${nameOf(kind, period)}: ${amountText(waiting.amount)}`;
+        showToast('info', t('limits:asked', { time: momentText(waiting.confirmFrom) }), { detail });
       }
       onDone();
     }, refusalShown(form));
@@ -86,7 +94,7 @@ export function LimitForm({ limit, currency, onDone }: Props): ReactElement {
             {error}
           </span>
         ) : (
-          <Effect limit={limit} minor={minor} higher={higher} />
+          <Effect {...effectText(limit, minor)} />
         )}
         {present !== null && (
           <button type="button" className="link" onClick={() => void run('remove', () => ask(undefined))}>
@@ -103,23 +111,8 @@ function buttonWord(minor: bigint | undefined, higher: boolean): string {
   return t(higher ? 'limits:askFor' : 'limits:setTo', { amount: formatMinor(minor) });
 }
 
-/** What the amount that is typed would do, and when. */
-function Effect({
-  limit,
-  minor,
-  higher,
-}: {
-  limit: Limit;
-  minor: bigint | undefined;
-  higher: boolean;
-}): ReactElement {
-  if (minor === undefined || limit.amount === null)
-    return <span>{t(limit.amount === null ? 'limits:effect.first' : 'limits:effect.both')}</span>;
-  if (higher) return <span>{t('limits:effect.higher')}</span>;
-  const usedUp = usedUpText(limit, minor);
-  return (
-    <span>
-      <strong className="win">{t('limits:effect.lower')}</strong> {usedUp ?? t('limits:effect.higher')}
-    </span>
-  );
-}
+const Effect = ({ atOnce, text }: EffectText): ReactElement => (
+  <span>
+    {atOnce && <strong className="win">{atOnce}</strong>} {text}
+  </span>
+);

@@ -1,13 +1,13 @@
 // What a newcomer is offered once: limits of what they pay in by day, week and month. Nothing is chosen in advance.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { check } from '../../../lib/art/dialog-icons.ts';
 import { clock, down } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor, parseMinor, toWire } from '../../../lib/rules/money.ts';
 import { limitPeriods } from '../../../lib/rules/play-limits.ts';
 import { $methods, loadMethods } from '../../../lib/stores/deposit.ts';
-import { closeModal, openModal } from '../../../lib/stores/modals.ts';
+import { openModal } from '../../../lib/stores/modals.ts';
 import { setLimit } from '../../../lib/stores/player-protection.ts';
 import { $session } from '../../../lib/stores/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -17,7 +17,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { refusalShown } from '../../ui/refusal.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { leastOf } from '../deposit-amount.ts';
-import { type OfferValues, offeredAmounts, offerFaults } from './limit-offer.ts';
+import { chosenPeriods, type OfferValues, offeredAmounts, offerFaults } from './limit-offer.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 
 const goOn = (): void => openModal('afterLogin');
@@ -25,21 +25,19 @@ const goOn = (): void => openModal('afterLogin');
 export function OfferLimits(): ReactElement {
   const session = useStore($session);
   const methods = useStore($methods);
-  const [sending, setSending] = useState(false);
   const form = useCheckedForm<OfferValues>({}, { day: '', week: '', month: '' }, offerFaults, 'offerLimits');
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const typed = form.watch();
   const [account, currency] = session.state === 'in' ? [session.account, session.currency] : ['', ''];
   const least =
     methods.state === 'ready' && methods.value.methods.length > 0 ? leastOf(methods.value.methods) : 0n;
-  const chosen = limitPeriods.filter((period) => typed[period].trim() !== '');
+  const chosen = chosenPeriods(typed);
 
   useEffect(() => {
     void loadMethods();
   }, []);
 
   const submit = form.handleSubmit(async (values) => {
-    setSending(true);
     try {
       for (const period of chosen)
         await setLimit('deposit', period, toWire(parseMinor(values[period]) ?? 0n));
@@ -47,11 +45,10 @@ export function OfferLimits(): ReactElement {
     } catch (error) {
       refusalShown(form)(error);
     }
-    setSending(false);
   });
 
   return (
-    <Dialog title={t('limits:offer.title')} onClose={closeModal} className="offer">
+    <Dialog title={t('limits:offer.title')} onClose={goOn} className="offer">
       <form className="form offer-form" onSubmit={submit} noValidate>
         <p className="offer-ready">
           <Icon path={check} /> {t('limits:offer.ready', { name: account })}
@@ -82,7 +79,7 @@ export function OfferLimits(): ReactElement {
           variant="primary"
           large
           block
-          busy={sending}
+          busy={isSubmitting}
           busyLabel={t('limits:busy')}
           disabled={chosen.length === 0}
         >

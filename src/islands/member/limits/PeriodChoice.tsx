@@ -23,9 +23,17 @@ export function PeriodChoice({ form, period, amounts, currency }: Props): ReactE
   const [other, setOther] = useState(typed !== '' && !amounts.some((amount) => amount === minor));
   const error = form.formState.errors[period]?.message;
 
+  const put = (amount: string): void => form.setValue(period, amount, { shouldValidate: true });
+
   function choose(amount: bigint): void {
     setOther(false);
-    form.setValue(period, amount === minor ? '' : formatMinor(amount), { shouldValidate: true });
+    put(amount === minor ? '' : formatMinor(amount));
+  }
+
+  /** Hiding the field takes back what was typed into it. */
+  function toggleOther(): void {
+    setOther(!other);
+    if (other) put('');
   }
 
   return (
@@ -46,7 +54,7 @@ export function PeriodChoice({ form, period, amounts, currency }: Props): ReactE
             {shortMinor(amount)}
           </button>
         ))}
-        <button type="button" className="quick" aria-pressed={other} onClick={() => setOther(!other)}>
+        <button type="button" className="quick" aria-pressed={other} onClick={toggleOther}>
           {t('limits:offer.other')}
         </button>
       </div>

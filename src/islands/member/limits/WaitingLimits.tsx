@@ -69,10 +69,16 @@ function WaitingLimit({ limit, waiting }: { limit: Limit; waiting: Waiting }): R
         })}
       </p>
       <div className="limits-wait-keys">
-        <Button busy={doing === 'drop'} busyLabel={t('limits:busy')} onClick={drop}>
+        <Button
+          aria-label={`${t('limits:waiting.drop')}: ${name}`}
+          busy={doing === 'drop'}
+          busyLabel={t('limits:busy')}
+          onClick={drop}
+        >
           {t('limits:waiting.drop')}
         </Button>
         <Button
+          aria-label={`${t('limits:waiting.confirm')}: ${name}`}
           variant={confirmable ? 'primary' : 'outline'}
           disabled={!confirmable}
           busy={doing === 'confirm'}

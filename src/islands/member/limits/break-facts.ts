@@ -32,11 +32,19 @@ export function factsOf(kind: BreakKind, balance: string, toUpline: boolean): Fa
     icon,
     text: t(`limits:break.fact.${name}`, { balance }),
   });
-  const money = [
+  const facts = [
+    fact(icons.leave, 'noPlay'),
     fact(icons.wallet, balance ? 'balance' : 'money'),
     fact(icons.receipt, 'openBets'),
     fact(dialogIcons.lock, 'early'),
   ];
-  if (kind === 'time_out') return [fact(dialogIcons.x, 'noPlay'), ...money];
-  return [fact(icons.leave, 'loggedOut'), ...money, ...(toUpline ? [fact(icons.users, 'upline')] : [])];
+  if (kind === 'self_exclusion' && toUpline) facts.push(fact(icons.users, 'upline'));
+  return facts;
 }
+
+// A telephone may write a letter and its accents apart, and two spaces for one.
+const asCompared = (words: string): string =>
+  words.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase();
+
+/** Whether these are the words that confirm an exclusion. */
+export const isPhrase = (typed: string, phrase: string): boolean => asCompared(typed) === asCompared(phrase);

@@ -16,10 +16,17 @@ const TIMES_LEAST: Record<LimitPeriod, bigint[]> = {
 export const offeredAmounts = (period: LimitPeriod, leastMinor: bigint): bigint[] =>
   leastMinor > 0n ? TIMES_LEAST[period].map((times) => times * leastMinor) : [];
 
+function isAmount(typed: string): boolean {
+  const minor = parseMinor(typed);
+  return minor !== undefined && minor >= 0n && minor < 10n ** 15n;
+}
+
+/** The periods for which an amount is chosen. */
+export const chosenPeriods = (values: OfferValues): LimitPeriod[] =>
+  limitPeriods.filter((period) => isAmount(values[period]));
+
 /** Left empty, there is no limit. */
 export const offerFaults = (values: OfferValues): Said[] =>
-  limitPeriods.flatMap((field) => {
-    const minor = parseMinor(values[field]);
-    const fine = values[field].trim() === '' || (minor !== undefined && minor >= 0n && minor < 10n ** 15n);
-    return fine ? [] : [{ field, message: t('limits:fault.shape') }];
-  });
+  limitPeriods
+    .filter((period) => values[period].trim() !== '' && !isAmount(values[period]))
+    .map((field) => ({ field, message: t('limits:fault.shape') }));

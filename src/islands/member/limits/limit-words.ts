@@ -59,3 +59,19 @@ export function usedUpText(limit: Limit, askedMinor: bigint): string | undefined
   if ((parseMinor(limit.used) ?? 0n) < askedMinor) return undefined;
   return t(`limits:usedUp.${limit.kind}`, { used: usedText(limit), until: momentText(limit.until) });
 }
+
+export interface EffectText {
+  /** What counts at once. */
+  atOnce?: string;
+  text: string;
+}
+
+/** What the amount that is typed would do, and when; also that a limit would be used up already. */
+export function effectText(limit: Limit, minor: bigint | undefined): EffectText {
+  const first = limit.amount === null;
+  if (minor === undefined) return { text: t(first ? 'limits:effect.first' : 'limits:effect.both') };
+  if (effectOf(limit, minor) === 'higher') return { text: t('limits:effect.higher') };
+  const usedUp = usedUpText(limit, minor);
+  if (first && !usedUp) return { text: t('limits:effect.first') };
+  return { atOnce: t('limits:effect.lower'), text: usedUp ?? t('limits:effect.higher') };
+}
