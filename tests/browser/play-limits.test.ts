@@ -66,7 +66,7 @@ test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one
   await center.getByLabel('How much?').fill('150.00');
   await center.getByRole('button', { name: /^Deposit 150\.00/ }).click();
   await expect(center.getByRole('alert')).toHaveText(
-    /^This would pass your daily deposit limit of 100\.00\. You have 100\.00 left\. It starts again at .* 00:00\.$/,
+    /^This would pass your daily deposit limit of 100\.00\. You have 100\.00 left\. It starts again on \d\d? \w+ 20\d\d, 00:00\.$/,
   );
   await payIn(page, '100.00');
 

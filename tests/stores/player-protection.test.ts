@@ -122,7 +122,7 @@ it('a break ends the session in this tab, says until when, and the next login is
   });
   await expect(signIn({ username: taker, password: PASSWORD, remember: false })).rejects.toMatchObject({
     code: 'time_out',
-    message: expect.stringMatching(/^You are taking a time-out until 20\d\d-\d\d-\d\d \d\d:\d\d\./),
+    message: expect.stringMatching(/^You are taking a time-out until \d\d? \w+ 20\d\d, \d\d:\d\d\./),
   });
 });
 

@@ -10,6 +10,7 @@ import { accounts } from '../../../src/lib/gateway/entry/signing-in.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { grantDemoFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
+import { momentInWords } from '../../../src/lib/messages/moment.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { type BreakLength, breakEnd, breakLengths } from '../../../src/lib/rules/play-breaks.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -63,7 +64,7 @@ describe.each([
     const refused = (await logIn(player)).body;
     expect(refused).toMatchObject({ errorCode: reason, value: { until: expect.any(String) } });
     expect(Math.abs(Date.parse(refused.value.until) - Date.parse(until))).toBeLessThan(1_000);
-    expect(refused.message).toContain(refused.value.localUntil);
+    expect(refused.message).toContain(` until ${momentInWords(refused.value.localUntil, 'en')}`);
   });
 });
 

@@ -68,10 +68,9 @@ it('a limit below what was paid in already says when the next deposit is possibl
 
 it('a first limit below what was paid in already says so too, before it is set', () => {
   const first = limit({ amount: null, left: null });
-  expect(effectText(first, 150_000n)).toEqual({
-    text: expect.stringMatching(/^You have already deposited 1,720\.00/),
-    atOnce: expect.stringMatching(/at once/),
-  });
+  expect(effectText(first, 150_000n).text).toMatch(
+    /^Your limit applies at once.*already deposited 1,720\.00/,
+  );
   expect(effectText(first, 180_000n).text).not.toMatch(/already/);
 });
 
@@ -116,8 +115,8 @@ it('the list of changes says from what to what, although the gateway keeps the a
   );
   expect(lines.map(({ name, change: what, state }) => [name, what, state])).toEqual([
     ['Weekly deposit limit', '2,000.00 to no limit', 'Waits until 22 Nov 18:20'],
-    ['Daily deposit limit', 'no limit to 50.00', 'Works now'],
-    ['Weekly deposit limit', 'no limit to 2,000.00', 'Works now'],
+    ['Daily deposit limit', 'no limit to 50.00', 'Applies now'],
+    ['Weekly deposit limit', 'no limit to 2,000.00', 'Applies now'],
   ]);
 });
 

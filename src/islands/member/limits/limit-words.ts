@@ -68,10 +68,9 @@ export interface EffectText {
 
 /** What the amount that is typed would do, and when; also that a limit would be used up already. */
 export function effectText(limit: Limit, minor: bigint | undefined): EffectText {
-  const first = limit.amount === null;
-  if (minor === undefined) return { text: t(first ? 'limits:effect.first' : 'limits:effect.both') };
+  const usedUp = minor === undefined ? undefined : usedUpText(limit, minor);
+  if (limit.amount === null) return { text: [t('limits:effect.first'), usedUp].filter(Boolean).join(' ') };
+  if (minor === undefined) return { text: t('limits:effect.both') };
   if (effectOf(limit, minor) === 'higher') return { text: t('limits:effect.higher') };
-  const usedUp = usedUpText(limit, minor);
-  if (first && !usedUp) return { text: t('limits:effect.first') };
   return { atOnce: t('limits:effect.lower'), text: usedUp ?? t('limits:effect.higher') };
 }
