@@ -2,7 +2,9 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
 import { endAllSessions } from '../../../src/lib/gateway/entry/sessions.ts';
+import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { HOUR_MS } from '../../../src/lib/rules/durations.ts';
@@ -115,6 +117,9 @@ test('free rounds are bets of nothing whose wins are paid, as many as were given
   expect(await errorOf(vendor.act(seat, [bet(tx(), '0.00')]))).toBe('invalid_input');
   expect(await errorOf(vendor.act(seat, [{ ...bet(tx(), '1.00'), freeRounds }]))).toBe('invalid_input');
   expect(await balanceOf(seat)).toBe('107.00');
+  // What was won without a stake is no multiple of one, so it is not among the winners.
+  await followFeed(portal.ctx);
+  expect((await portal.caller().call(calls.winners)).body.value.list).toEqual([]);
 });
 
 test('a vendor may want unknown rollbacks and repeats refused, and write amounts in its own units', async () => {

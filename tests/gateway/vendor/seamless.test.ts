@@ -224,6 +224,9 @@ test('during maintenance bets are refused, and what was won is paid', async () =
 
 test('a vendor of the sandbox makes players with play money, and has no others', async () => {
   const sandbox = await outside(portal, 'SANDY', '--sandbox', 'on');
+  expect((await sandbox.call('sandbox/player', { balance: '1000000.01' })).body.errorCode).toBe(
+    'invalid_input',
+  );
   const { body } = await sandbox.call('sandbox/player', { balance: '50.00' });
   const known = await sandbox.call('authenticate', { ticket: body.value.ticket });
   expect(known.body.value).toMatchObject({ currency: 'FUN', balance: '50.00', game: 'sandy-koi' });

@@ -4,6 +4,7 @@ import { categories } from '../../rules/categories.ts';
 import { HOUR_MS } from '../../rules/durations.ts';
 import { VENDOR_UNITS } from '../../rules/vendor-units.ts';
 import { addVendor, vendorTerms } from '../catalogue/entries.ts';
+import { machineClock } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { DIRECTIONS, newSecret } from '../play/vendor-secret.ts';
 import { columns, Mistake } from './command.ts';
@@ -131,7 +132,7 @@ export const vendorAccess = [
     output: z.object({ secret: z.string(), formerUntil: z.string() }),
     async run(ctx, { vassalage, direction, keep }) {
       await found(ctx, vassalage);
-      const formerUntil = new Date(ctx.clock.now().getTime() + keep);
+      const formerUntil = new Date(machineClock.now().getTime() + keep);
       const secret = await newSecret(ctx, vassalage, direction, formerUntil);
       return { secret, formerUntil: formerUntil.toISOString() };
     },

@@ -1,5 +1,6 @@
 // The highest payouts of each day, kept beside the bets so that a list of winners never searches them.
 import { sql } from 'kysely';
+import { DEMO_CURRENCY } from '../../rules/agent-codes.ts';
 import type { Consumer } from '../core/feed.ts';
 
 /** Of each day; the list that people see is shorter, over more days. */
@@ -14,12 +15,12 @@ export const winners: Consumer = {
     const gone = await db.deleteFrom('winners').where('bet_id', 'in', bets).returning('day').execute();
     await sql`
       insert into winners (bet_id, day, member_id, game_id, stake_minor, payout_minor, at)
-        ${wins} where id = any(${bets}) and status = 'won'`.execute(db);
+        ${wins} and id = any(${bets})`.execute(db);
     // A day that lost a winner has room for one that had fallen out.
     await sql`
       insert into winners (bet_id, day, member_id, game_id, stake_minor, payout_minor, at)
         select again.* from unnest(${days(gone)}::date[]) as given (lost), lateral (
-          ${wins} where payout_minor > 0 and status = 'won'
+          ${wins} and payout_minor > 0
             and settled_at > lost - interval '1 day' and settled_at < lost + interval '2 days'
             and portal_day(settled_at) = lost
           order by payout_minor desc, id desc limit ${KEPT_A_DAY}) again
@@ -33,7 +34,9 @@ export const winners: Consumer = {
   },
 };
 
+/** Of real money that was staked: a free round has no multiple of its stake. */
 const wins = sql`
-  select id, portal_day(settled_at), member_id, game_id, stake_minor, payout_minor, settled_at from bets`;
+  select id, portal_day(settled_at), member_id, game_id, stake_minor, payout_minor, settled_at from bets
+  where status = 'won' and stake_minor > 0 and currency <> ${DEMO_CURRENCY}`;
 
 const days = (of: readonly { day: string }[]): string[] => [...new Set(of.map(({ day }) => day))];

@@ -10,12 +10,16 @@ import { openSession } from '../entry/sessions.ts';
 import { createMember } from '../people/members.ts';
 import { grantPlayMoney } from '../play/demo.ts';
 
+/** What a sandbox needs; the house's account of play money has to hold all of it. */
+const MOST_MINOR = 100_000_000n;
+
 /** A trial account in a session whose secret nobody gets. */
 export const sandboxPlayer = handle(contract, async ({ ctx, session, input, request, address, fail }) => {
   const game = session.sandbox ? await firstGameOf(ctx, session.vassalage) : undefined;
   if (!game) return fail('not_allowed');
   const amountMinor = minorOf(session.units, input.balance);
-  if (amountMinor === undefined || amountMinor < 0n) throw new Refusal('invalid_input');
+  if (amountMinor === undefined || amountMinor < 0n || amountMinor > MOST_MINOR)
+    throw new Refusal('invalid_input');
   const from = { address, userAgent: request.headers.get('user-agent') ?? '', proved: false };
   return inTransaction(ctx, async (tx) => {
     const account = `sandbox-${ctx.random.bytes(8).toString('hex')}`;
