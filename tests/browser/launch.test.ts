@@ -1,5 +1,6 @@
 // Each form in which a game opens, as people press it in the lobby; demonstration vendors stand for the forms.
 import type { Page, Route } from '@playwright/test';
+import { gameList } from '../../src/lib/contract/games.ts';
 import { slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
 import { sitting } from '../../src/lib/contract/launch.ts';
 import { expect, expectAccessibleInBothThemes, newMember, openSignedIn, test } from '../support/browser.ts';
@@ -111,6 +112,15 @@ test('a game that does not open says why, in its page and in a popup, and opens 
   await page.unroute(LAUNCH);
   await trouble.getByRole('button', { name: 'Try again' }).click();
   await ready(page).waitFor();
+  complaints.length = 0;
+});
+
+test('a popup whose list does not load still opens its game by its name', async ({ page, complaints }) => {
+  await page.route(`**${gameList.path}*`, (route) => route.abort('internetdisconnected'));
+  await openSignedIn(page, await newMember(), '/game?id=popup-koi');
+  await ready(page).waitFor();
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Popup Koi');
+  await expect(popup(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   complaints.length = 0;
 });
 

@@ -38,6 +38,12 @@ async function payIn(page: Page, amount: string): Promise<void> {
 const row = (page: Page, name: string) =>
   page.locator('.limit-row', { has: page.getByRole('button', { name: new RegExp(`: ${name}$`) }) });
 
+test('a visitor whom a help page sends to the play limits logs in and sees them', async ({ page }) => {
+  await page.goto(LIMITS);
+  await sendLogin(page.getByRole('dialog', { name: 'Log in' }), await newMember());
+  await expect(page.getByRole('button', { name: 'Set: Daily deposit limit' })).toBeVisible();
+});
+
 test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one waits for a day and a yes @phone', async ({
   page,
   complaints,
