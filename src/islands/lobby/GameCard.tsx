@@ -1,11 +1,11 @@
 // A game in a lobby or a rail: cover, name, vendor, return. The whole card is a link; the heart is its own button.
-import './game-card.css';
-import { type AnchorHTMLAttributes, memo, type ReactElement, useSyncExternalStore } from 'react';
+import { memo, type ReactElement, useSyncExternalStore } from 'react';
 import { play } from '../../lib/art/dialog-icons.ts';
 import { clock, flame, heart, spark } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
 import { openingOf } from '../../lib/rules/launch.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { openingLink } from '../ui/opening-link.ts';
 import { backText } from '../ui/when.ts';
 import { useClosed } from './use-closed.ts';
 
@@ -110,16 +110,6 @@ export const GameCard = memo(function GameCard({
     </article>
   );
 });
-
-/** Each game has a page; a game of a popup list opens there, one with a page of its own in a tab of its own. */
-function openingLink({ gameId, vassalage, isGame }: GameItem): AnchorHTMLAttributes<HTMLAnchorElement> {
-  const href = `/game?id=${encodeURIComponent(gameId)}`;
-  const opening = openingOf(vassalage, isGame);
-  if (opening === 'own-page') return { href, target: '_blank', rel: 'noopener' };
-  if (opening !== 'popup') return { href };
-  const popup = { 'data-modal': 'gamePopup', 'data-modal-props': JSON.stringify({ gameId, vassalage }) };
-  return { href, ...popup };
-}
 
 /** The server's page says day and time in UTC; awake, the card says them by the portal's clock, as everywhere. */
 function BackAt({ words, until }: { words: CardWords; until: string }): string {

@@ -1,4 +1,5 @@
 // A lobby: search, chips, order, and its games. The first page of them is HTML from the server.
+import './game-card.css';
 import './lobby.css';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';

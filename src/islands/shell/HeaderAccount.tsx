@@ -69,27 +69,28 @@ export function HeaderAccount({ words }: Props): ReactElement {
       >
         <Portrait size={40} />
       </button>
-      <div className="account-menu" id="account-menu" popover="auto">
-        <p className="account-who">
-          <strong>{account}</strong>
-          {signedIn && (
+      {/* Visitors do not load the menu that they cannot open. */}
+      {signedIn && (
+        <div className="account-menu" id="account-menu" popover="auto">
+          <p className="account-who">
+            <strong>{account}</strong>
             <span className="badge badge-accent">
               {session.agentCode === TRIAL ? words.trial : session.vipLabel}
             </span>
-          )}
-        </p>
-        <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
-        <MenuKey icon={wallet} label={words.deposit} onClick={() => openCenter('depositv2')} />
-        <MenuKey icon={receipt} label={words.records} onClick={() => openCenter('personalHistoryCopy')} />
-        <MenuKey icon={hourglass} label={words.limits} onClick={() => openCenter('playLimits')} />
-        <MenuKey
-          icon={hidden ? eyeOff : eye}
-          label={hidden ? words.show : words.hide}
-          onClick={toggleHidden}
-        />
-        <MenuKey icon={sun} label={words.theme} data-theme-switch />
-        <MenuKey icon={leave} label={words.logout} onClick={() => openModal('logout')} />
-      </div>
+          </p>
+          <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
+          <MenuKey icon={wallet} label={words.deposit} onClick={() => openCenter('depositv2')} />
+          <MenuKey icon={receipt} label={words.records} onClick={() => openCenter('personalHistoryCopy')} />
+          <MenuKey icon={hourglass} label={words.limits} onClick={() => openCenter('playLimits')} />
+          <MenuKey
+            icon={hidden ? eyeOff : eye}
+            label={hidden ? words.show : words.hide}
+            onClick={toggleHidden}
+          />
+          <MenuKey icon={sun} label={words.theme} data-theme-switch />
+          <MenuKey icon={leave} label={words.logout} onClick={() => openModal('logout')} />
+        </div>
+      )}
     </div>
   );
 }
