@@ -61,6 +61,15 @@ it('says that the line is down, keeps what was typed, and asks for it again', as
   expect(names()?.toSorted()).toEqual(['Lantern Koi', 'Nine Koi']);
 });
 
+it('keeps the chosen category while it has such games, and lists all categories when it has none', async () => {
+  await searchFor({ gameType: 'RNG' });
+  await searchFor({ gameName: 'koi' });
+  expect($asked.get()).toEqual({ gameName: 'koi', gameType: 'RNG' });
+  await searchFor({ gameType: 'FISH' });
+  expect($asked.get()).toEqual({ gameName: 'koi', gameType: '' });
+  expect(names()?.toSorted()).toEqual(['Lantern Koi', 'Nine Koi']);
+});
+
 it('opened again is empty', async () => {
   await searchFor({ gameName: 'koi', gameType: 'RNG' });
   await openSearch();

@@ -6,6 +6,7 @@ import type { GameItem } from '../../lib/contract/games.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { type Category, categories } from '../../lib/rules/categories.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { openingLink } from '../ui/opening-link.ts';
 import { backText } from '../ui/when.ts';
 import { nameParts } from './name-parts.ts';
 import { type Option, optionId } from './options.ts';
@@ -17,6 +18,12 @@ interface Props {
   liked: boolean;
   words: readonly string[];
   onPoint: (at: number) => void;
+}
+
+/** The name of the category with this id. */
+export function categoryCalled(id: string): string | undefined {
+  const category = categories.find((each) => each.id === id);
+  return category && categoryName(category);
 }
 
 export const categoryName = ({ key }: Pick<Category, 'key'>): string => t(`common:category.${key}`);
@@ -35,7 +42,7 @@ export const FoundOption = memo(function FoundOption({
     <a
       className="found"
       id={optionId(at)}
-      href={href}
+      {...(game ? openingLink(game) : { href })}
       role="option"
       aria-selected={active}
       tabIndex={-1}
@@ -60,7 +67,7 @@ function GameLine({
   words: readonly string[];
   liked: boolean;
 }): ReactElement {
-  const category = categories.find(({ id }) => id === game.category);
+  const category = categoryCalled(game.category);
   return (
     <>
       <img src={game.cover} alt="" width="36" height="48" />
@@ -78,8 +85,10 @@ function GameLine({
           <span className="visually-hidden">{t('games:palette.favourite')}</span>
         </span>
       )}
-      {category && <span className="badge">{categoryName(category)}</span>}
-      <span className="found-facts num">{factOf(game)}</span>
+      {category && <span className="badge">{category}</span>}
+      <span className={game.closedUntil ? 'found-facts found-back num' : 'found-facts num'}>
+        {factOf(game)}
+      </span>
     </>
   );
 }

@@ -1,9 +1,8 @@
 // The categories of what was found, each with how many games it has of it.
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { categories } from '../../lib/rules/categories.ts';
 import type { GamesFound } from '../../lib/stores/search.ts';
-import { categoryName } from './FoundOption.tsx';
+import { categoryCalled } from './FoundOption.tsx';
 
 interface Props {
   lanes: GamesFound['lanes'];
@@ -24,7 +23,7 @@ export function LaneChips({ lanes, chosen, onChoose }: Props): ReactElement {
           aria-pressed={title === chosen}
           onClick={() => onChoose(title)}
         >
-          {laneName(title)}
+          {categoryCalled(title) ?? t('games:palette.all')}
           <span className="num">{games.toLocaleString('en')}</span>
         </button>
       ))}
@@ -35,8 +34,3 @@ export function LaneChips({ lanes, chosen, onChoose }: Props): ReactElement {
 /** How many games there are in a category, or in all. */
 export const countOf = (lanes: GamesFound['lanes'], title = ''): number =>
   lanes.reduce((sum, lane) => (title === '' || lane.title === title ? sum + lane.games : sum), 0);
-
-function laneName(title: string): string {
-  const category = categories.find(({ id }) => id === title);
-  return category ? categoryName(category) : t('games:palette.all');
-}

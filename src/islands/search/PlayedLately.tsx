@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { categories } from '../../lib/rules/categories.ts';
 import { $recent } from '../../lib/stores/member-home.ts';
-import { categoryName } from './FoundOption.tsx';
+import { openingLink } from '../ui/opening-link.ts';
+import { categoryCalled } from './FoundOption.tsx';
 
 const SHOWN = 6;
 
@@ -21,19 +21,14 @@ export function PlayedLately(): ReactElement | null {
       <ul>
         {games.map((game) => (
           <li key={game.gameId}>
-            <a href={`/game?id=${encodeURIComponent(game.gameId)}`}>
+            <a {...openingLink(game)}>
               <img src={game.cover} alt="" width="108" height="144" />
               <b>{game.name}</b>
-              <small>{nameOf(game.category)}</small>
+              <small>{categoryCalled(game.category)}</small>
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function nameOf(id: string): string {
-  const category = categories.find((each) => each.id === id);
-  return category ? categoryName(category) : '';
 }

@@ -46,7 +46,7 @@ export function SearchPalette(): ReactElement {
     const called = gameType === '' ? categoriesCalled(gameName, openNow ?? [], categoryName) : [];
     return optionsOf(called, found.list);
   }, [found, openNow]);
-  const { active, onPoint, onKey } = useOptions(options, found, { waiting, onLike: like });
+  const { active, onPoint, onKey } = useOptions(options, found, { waiting, asked, onLike: like });
   const listed = options.length > 0;
 
   const retry = useCallback((): void => {
@@ -80,7 +80,7 @@ export function SearchPalette(): ReactElement {
         typed={asked.gameName}
         list={listed ? list : undefined}
         active={listed ? optionId(active) : undefined}
-        onType={(gameName) => void searchFor({ gameName, gameType: '' })}
+        onType={(gameName) => void searchFor({ gameName })}
         onKey={onKey}
         onClose={closeModal}
       />

@@ -1,6 +1,6 @@
 // Moves through the list of the palette by keys, while the field has the focus.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { GamesFound } from '../../lib/stores/search.ts';
+import type { GamesFound, SearchAsked } from '../../lib/stores/search.ts';
 import { type Option, optionId } from './options.ts';
 
 interface Keys {
@@ -13,6 +13,7 @@ interface Keys {
 interface Doing {
   /** The list does not show yet what was typed. */
   waiting: boolean;
+  asked: SearchAsked;
   onLike: (option: Option) => void;
 }
 
@@ -20,19 +21,20 @@ interface Doing {
 export function useOptions(
   options: readonly Option[],
   found: GamesFound | undefined,
-  { waiting, onLike }: Doing,
+  { waiting, asked, onLike }: Doing,
 ): Keys {
   const [active, setActive] = useState(0);
-  const opens = useRef(false);
+  /** What was asked when Enter was pressed. */
+  const opens = useRef<SearchAsked>(undefined);
 
   useEffect(() => {
     if (!found) return;
     setActive(0);
-    if (opens.current) document.getElementById(optionId(0))?.click();
-    opens.current = false;
+    if (opens.current === found.asked) document.getElementById(optionId(0))?.click();
   }, [found]);
 
   function move(to: number): void {
+    if (options.length === 0) return;
     const next = (to + options.length) % options.length;
     setActive(next);
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
@@ -42,7 +44,7 @@ export function useOptions(
     const option = options[active];
     if (like && option) onLike(option);
     // Whoever types and presses Enter at once means what comes, not what is there.
-    else if (waiting) opens.current = true;
+    else if (waiting) opens.current = asked;
     else document.getElementById(optionId(active))?.click();
   }
 

@@ -39,7 +39,15 @@ export async function searchFor(change: Partial<SearchAsked>): Promise<void> {
   const asked = { ...$asked.get(), ...change };
   $asked.set(asked);
   await found.ask(async (signal) => {
-    const answer = await call(searchGames, { ...asked, pageSize: ROWS }, { signal });
-    return { ...answer, asked };
+    const answer = await answerTo(asked, signal);
+    if (asked.gameType === '' || answer.lanes.some(({ title }) => title === asked.gameType)) return answer;
+    // The chosen category has no such games, so all categories are listed.
+    const everywhere = { ...asked, gameType: '' };
+    if ($asked.get() === asked) $asked.set(everywhere);
+    return answerTo(everywhere, signal);
   }, true);
+}
+
+async function answerTo(asked: SearchAsked, signal: AbortSignal): Promise<GamesFound> {
+  return { ...(await call(searchGames, { ...asked, pageSize: ROWS }, { signal })), asked };
 }
