@@ -44,10 +44,9 @@ async function textsOf(element: Locator): Promise<() => Promise<string[]>> {
 /** Before the first turn, and after each. */
 function turnsLeft(turns: readonly (readonly unknown[])[]): number[] {
   const all = 3;
-  return turns.reduce<number[]>(
-    (left, coins) => [...left, coins.length > 0 ? all : (left.at(-1) ?? all) - 1],
-    [all],
-  );
+  const left = [all];
+  for (const coins of turns) left.push(coins.length > 0 ? all : (left.at(-1) ?? all) - 1);
+  return left;
 }
 
 test('a cascade is shown fall by fall, and at the end what all of it paid @phone', async ({ page }) => {
