@@ -100,6 +100,24 @@ describe('a link opened in a new tab', () => {
     expect(sessionStorage.getItem('token')).not.toBe(first);
   });
 
+  it('and a game that wakes while it reads who joined waits for that, too', async () => {
+    const browser = portal.caller();
+    where = openTab(browser, session.page);
+    await register(values(name()));
+    nextTab(browser);
+    const held = holdAnswers(calls.memberInfo);
+    const joining = session.joinBrowser();
+    await held.reached(1);
+    let went = false;
+    session.whenSignedIn(() => {
+      went = true;
+    });
+    expect($modal.get()).toBeNull();
+    held.letGo();
+    await joining;
+    await waitFor(() => expect(went).toBe(true));
+  });
+
   it('is logged out where the session has ended, and the next tab does not ask again', async () => {
     const browser = portal.caller();
     where = openTab(browser, session.page);

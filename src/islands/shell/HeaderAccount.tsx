@@ -64,7 +64,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
       <button
         type="button"
         className="avatar"
-        popoverTarget="account-menu"
+        popoverTarget={signedIn ? 'account-menu' : undefined}
         aria-label={words.menuOf.replace('{{account}}', account)}
       >
         <Portrait size={40} />

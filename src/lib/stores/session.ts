@@ -45,7 +45,7 @@ export const page = {
 };
 
 surroundings.token = () => remembered('token');
-surroundings.ready = async () => joining;
+surroundings.ready = async () => (remembered('token') ? undefined : joining);
 surroundings.signedOut = () => {
   const open = $modal.get();
   leave();
@@ -60,7 +60,7 @@ surroundings.refused = (code, sentence) => {
   if (isClosed(code)) void import('./closed.ts').then(({ sayClosed }) => sayClosed(code, sentence));
 };
 
-/** While a new tab asks for the session of its browser. */
+/** While a new tab asks for the session of its browser, and whose it is. */
 let joining: Promise<void> | undefined;
 if (typeof document !== 'undefined' && mayJoin()) void joinBrowser();
 
@@ -120,8 +120,6 @@ async function join(): Promise<void> {
   if (joined) {
     const { token, userName, passwordExpired } = joined;
     remember({ token, account: userName, username: userName, cpw: String(passwordExpired) });
-    // Its calls do not wait for the joining that they are part of.
-    joining = undefined;
     await refreshSession();
     if (!passwordExpired) void rememberPortal();
     return;
