@@ -118,10 +118,9 @@ export async function openSignedIn(page: Page, { account }: Credentials, path = 
 
 /** Signs in by the dialog, and waits until the page shows it. */
 export async function signIn(page: Page, member: Credentials): Promise<void> {
-  // A newcomer is offered limits at Home; tests of something else close that when it comes.
-  await page.addLocatorHandler(page.getByRole('dialog', { name: 'Set a deposit limit?' }), () =>
-    page.keyboard.press('Escape'),
-  );
+  // A newcomer is offered limits at Home, and then first steps; tests of something else close them when they come.
+  for (const name of ['Set a deposit limit?', /^Welcome to /])
+    await page.addLocatorHandler(page.getByRole('dialog', { name }), () => page.keyboard.press('Escape'));
   await openDialog(page, 'login');
   await sendLogin(page.getByRole('dialog'), member);
   await page.locator('html[data-signed-in]').waitFor();
