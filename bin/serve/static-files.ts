@@ -37,7 +37,7 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^text\/|json|javascript|xml|svg|wasm|x-icon/;
 const DOCUMENT = /^text\/html|svg|xml/;
 const HARMLESS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-const SMALL_BYTES = 860;
+const SMALL_BYTES = 400;
 
 /** Answers GET and HEAD for a file of the folder; false when there is no such file. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;

@@ -264,7 +264,6 @@ test('its pages are light', async ({ page }) => {
     bytes = 0;
     await session.send('Network.clearBrowserCache');
     await page.goto(path, { waitUntil: 'networkidle' });
-    // 45 kB of 1,024 bytes.
-    expect(bytes, path).toBeLessThanOrEqual(46_080);
+    expect(bytes, path).toBeLessThanOrEqual(45_000);
   }
 });

@@ -7,13 +7,13 @@ import { onLive } from '../../lib/stores/live.ts';
 import { $modal, closeModal, type ModalName, type OpenModal, openModal } from '../../lib/stores/modals.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { loadPart } from '../ui/load-part.ts';
+import { loadStyles } from '../ui/load-styles.ts';
 import { endOpening } from '../ui/opening.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { openAskedByAddress } from './asked-by-address.ts';
 import { closeOnBack } from './back-closes.ts';
 import { followOpeners } from './follow-openers.ts';
 import { entryOf } from './modals.ts';
-import { loadStyles } from './styles.ts';
 
 interface Props {
   /** A dialog that the page opens by itself, as `/login` and `/register` do. */

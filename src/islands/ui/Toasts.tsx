@@ -5,23 +5,32 @@ import { alert, check, info } from '../../lib/art/dialog-icons.ts';
 import { $toasts, dropToast, type Toast } from '../../lib/stores/toasts.ts';
 import { CloseKey } from './CloseKey.tsx';
 import { Icon } from './Icon.tsx';
+import { loadStyles } from './load-styles.ts';
 import { $openDialogs } from './open-dialogs.ts';
+import styles from './toasts.css?url';
 
 const SHOWN_MS = 5_000;
 const ICONS = { done: check, info, failed: alert };
 
 /**
  * Notes about results, top right on a desktop, above the bottom bar on a phone; read out as they come. Behind an open
- * dialog they could be neither seen nor closed, so they are rendered in it.
+ * dialog they could be neither seen nor closed, so they are rendered in it. Their styles come with the first one.
  */
 export function Toasts(): ReactElement {
   const toasts = useStore($toasts, { ssr: 'initial' });
   const dialog = useStore($openDialogs).at(-1);
+  const [ready, setReady] = useState(false);
+  const any = toasts.length > 0;
+  useEffect(() => {
+    // A note without its styles is better than none.
+    if (any)
+      loadStyles(styles)
+        .catch(() => {})
+        .finally(() => setReady(true));
+  }, [any]);
   const notes = (
     <div className="toasts" role="status" aria-live="polite">
-      {toasts.map((toast) => (
-        <Note key={toast.id} toast={toast} />
-      ))}
+      {ready && toasts.map((toast) => <Note key={toast.id} toast={toast} />)}
     </div>
   );
   return dialog ? createPortal(notes, dialog) : notes;
