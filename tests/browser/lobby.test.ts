@@ -46,6 +46,23 @@ test.describe('with motion', () => {
   });
 });
 
+test('banners follow the jackpot of the slot lobby, and lead where they say @phone', async ({ page }) => {
+  await page.goto('/rng');
+  const banners = page.getByRole('region', { name: 'Banners' });
+  await expect(banners.locator('.jackpot')).toBeInViewport();
+  // The carousel joins when the browser is idle.
+  await expect(banners.locator('.banner-control')).toBeVisible();
+  const { x, y } = (await banners.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 200, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 20, { steps: 5 });
+  await page.mouse.up();
+  const link = banners.getByRole('link', { name: 'Tumbling Reef' });
+  await expect(banners.getByRole('heading', { name: 'Wins fall, and fall again' })).toBeInViewport();
+  await link.click();
+  await expect(page).toHaveURL('/game?id=tumbling-reef');
+});
+
 test('a category without a vendor says so and leads on', async ({ page }) => {
   await page.goto('/live');
   const heading = page.getByRole('heading', { name: 'There are no games in Live casino at the moment' });

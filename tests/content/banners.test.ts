@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bannerFields } from '../../src/lib/content-model/banner-schema.ts';
 import { promotionSchema } from '../../src/lib/content-model/promotion-schema.ts';
+import { slotTitle } from '../../src/lib/gateway/house/titles/slot/index.ts';
 import { locales } from '../../src/lib/messages/language.ts';
+import { translated } from '../../src/lib/rules/locales.ts';
 import { textsOf } from './texts.ts';
 
 const schema = bannerFields(z.string());
@@ -17,6 +19,14 @@ it.each(banners)('$name states the wagering of the promotion it leads to, if it 
   const found = textsOf('promotions').find(({ name }) => name === slug);
   const { wagering } = promotionSchema.parse(found?.data).terms;
   if (wagering) expect(data.terms).toContain(`${wagering.times}x`);
+});
+
+it.each(banners)('$name states the return of the slot it leads to, if it leads to one', ({ data }) => {
+  const id = /^\/game\?id=(.+)$/.exec(String(data.url))?.[1];
+  if (!id) return;
+  const percent = ((slotTitle(id)?.rtpBasisPoints ?? Number.NaN) / 100).toFixed(2);
+  for (const words of [data, ...translated.map((language) => data[language])])
+    expect(words).toHaveProperty('terms', expect.stringMatching(percent.replace('.', '[.,]')));
 });
 
 it.each(banners)('$name speaks every language of the portal', ({ data }) => {

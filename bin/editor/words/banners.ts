@@ -21,12 +21,16 @@ const inLanguage = (name: string) => ({
 const ADDRESS = 'A page of the portal, like /promotions, or an address with https://.';
 
 export const bannerWords: Words<z.input<ReturnType<typeof bannerFields<z.ZodString>>>> = {
-  group: { label: 'Where', says: 'The page that shows this banner.', choices: { w_home: 'Home' } },
+  group: {
+    label: 'Where',
+    says: 'The page that shows this banner.',
+    choices: { w_home: 'Home', w_slots: 'The slot lobby, after the jackpot' },
+  },
   order: { label: 'Place', says: '1 comes first.' },
   art: {
     label: 'Picture of the portal',
     says: 'One of these, or a picture of your own.',
-    choices: { arcade: 'The arcade', slots: 'Slots', fair: 'Fairness' },
+    choices: { arcade: 'The arcade', slots: 'Slots', reef: 'The reef', fair: 'Fairness' },
   },
   picture: {
     label: 'Picture of your own',

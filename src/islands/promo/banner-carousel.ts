@@ -1,6 +1,6 @@
 // Turns the banners: cross-fade, looping, still under a pointer, focus, a hidden tab or reduced motion.
 import Swiper from 'swiper';
-import { A11y, EffectFade, Keyboard } from 'swiper/modules';
+import { A11y, EffectFade } from 'swiper/modules';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 
@@ -28,7 +28,7 @@ export async function turn(section: HTMLElement): Promise<void> {
   if (signal.aborted) return;
   const swiper = new Swiper(root, {
     init: false,
-    modules: [A11y, EffectFade, Keyboard],
+    modules: [A11y, EffectFade],
     effect: 'fade',
     fadeEffect: { crossFade: true },
     speed: still ? 0 : 400,

@@ -4,10 +4,10 @@ import { translated } from '../rules/locales.ts';
 import { form } from './forms.ts';
 
 /** The groups there are, and how long each shows a banner, in milliseconds (specification, section 9). */
-export const bannerGroups = { w_home: { delayMs: 5_000 } } as const;
+export const bannerGroups = { w_home: { delayMs: 5_000 }, w_slots: { delayMs: 5_000 } } as const;
 
 /** The portal's own pictures for banners: `/art/banner-<name>.svg`, `-day` for the light style, and `-phone` for narrow places. */
-const bannerArt = ['arcade', 'slots', 'fair'] as const;
+const bannerArt = ['arcade', 'slots', 'reef', 'fair'] as const;
 
 /** The text of a banner in any language. */
 export const bannerText = /^[^\n#*_[\]]{10,60}$/;

@@ -12,6 +12,8 @@ const crops: Record<string, ArcadeData> = {
   register: { width: 360, height: 730, x: 180, y: 380, reach: 330, treasure: false },
   'banner-arcade': { width: 800, height: 312, x: 590, y: 178, reach: 232 },
   'banner-arcade-phone': { width: 390, height: 216, x: 300, y: 118, reach: 150, treasure: false },
+  'banner-arcade-low': { width: 1120, height: 196, x: 860, y: 112, reach: 170, treasure: false },
+  'banner-arcade-low-phone': { width: 390, height: 140, x: 300, y: 80, reach: 110, treasure: false },
   'banner-about': { width: 1160, height: 240, x: 870, y: 140, reach: 210, treasure: false },
 };
 
@@ -73,7 +75,7 @@ const scenes = {
       { motif: 'seven', x: 690, y: 110, scale: 0.7, turn: 8 },
     ],
   },
-  'banner-jackpot': {
+  'banner-slots-low': {
     motif: 'gem',
     palette: 'dusk',
     field: 'arches',
@@ -85,7 +87,7 @@ const scenes = {
       { motif: 'seven', x: 930, y: 80, scale: 0.6, turn: 8 },
     ],
   },
-  'banner-jackpot-phone': {
+  'banner-slots-low-phone': {
     motif: 'gem',
     palette: 'dusk',
     field: 'arches',
@@ -94,6 +96,55 @@ const scenes = {
     x: 240,
     echoes: [{ motif: 'coin', x: 326, y: 82, scale: 0.36, turn: -12 }],
   },
+  'banner-reef': {
+    motif: 'fish',
+    palette: 'lagoon',
+    field: 'rings',
+    width: 800,
+    height: 312,
+    x: 470,
+    echoes: [
+      { motif: 'shell', x: 400, y: 170, scale: 0.5, turn: -12 },
+      { motif: 'koi', x: 690, y: 110, scale: 0.6, turn: 8 },
+    ],
+  },
+  'banner-reef-low': {
+    motif: 'fish',
+    palette: 'lagoon',
+    field: 'rings',
+    width: 1120,
+    height: 196,
+    x: 740,
+    echoes: [
+      { motif: 'shell', x: 640, y: 110, scale: 0.5, turn: -12 },
+      { motif: 'koi', x: 930, y: 40, scale: 0.5, turn: 8 },
+    ],
+  },
+  'banner-reef-low-phone': {
+    motif: 'fish',
+    palette: 'lagoon',
+    field: 'rings',
+    width: 390,
+    height: 140,
+    x: 252,
+  },
+  'banner-fair-low': {
+    motif: 'compass',
+    palette: 'cobalt',
+    field: 'stars',
+    width: 1120,
+    height: 196,
+    x: 740,
+  },
+  'banner-fair-low-phone': {
+    motif: 'compass',
+    palette: 'cobalt',
+    field: 'stars',
+    width: 390,
+    height: 140,
+    x: 252,
+  },
+  'banner-reef-phone': { motif: 'fish', palette: 'lagoon', field: 'rings', width: 390, height: 216, x: 216 },
   'banner-slots-phone': { motif: 'gem', palette: 'dusk', field: 'arches', width: 390, height: 216, x: 216 },
 } as const;
 
