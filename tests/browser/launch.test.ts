@@ -50,6 +50,38 @@ test('a visitor who presses a game of a popup list plays it for fun in the popup
   });
 });
 
+test('a deposit that a popup game asks for opens over it, and leads back to the same game @phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), '/game?id=popup-gems');
+  const game = page.frameLocator('iframe');
+  await ready(page).waitFor();
+  const address = await page.locator('iframe').getAttribute('src');
+  const deposit = page.getByRole('dialog', { name: 'Your account' });
+  const openDeposit = async () => {
+    await game.getByRole('button', { name: 'Spin', exact: true }).click();
+    await game.getByRole('button', { name: 'Deposit' }).click();
+    await expect(deposit).toBeVisible();
+  };
+  await openDeposit();
+  const toMenu = deposit.getByRole('button', { name: 'Back to the menu' });
+  if (await toMenu.isVisible()) await toMenu.click();
+  await deposit.getByRole('button', { name: 'Close' }).click();
+  await expect(deposit).toHaveCount(0);
+  await expect(popup(page)).toBeVisible();
+  expect(await page.locator('iframe').getAttribute('src')).toBe(address);
+
+  await test.step('Back closes the account first, then the popup', async () => {
+    await openDeposit();
+    await page.goBack();
+    await expect(deposit).toHaveCount(0);
+    await expect(popup(page)).toBeVisible();
+    await page.goBack();
+    await expect(popup(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/game?id=popup-gems');
+  });
+});
+
 test('the address of a game of a popup list opens its popup, and a button opens it again', async ({
   page,
 }) => {

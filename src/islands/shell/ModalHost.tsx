@@ -1,10 +1,17 @@
-// Shows the dialog that is open. Its code, its styles and its sentences arrive when it opens.
+// Shows the dialog that is open, and the game under it. Its code, its styles and its sentences arrive when it opens.
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactElement, useEffect, useState } from 'react';
 import { loadMessages } from '../../lib/messages/browser.ts';
 import { showAfterLogin } from '../../lib/stores/after-login.ts';
 import { onLive } from '../../lib/stores/live.ts';
-import { $modal, closeModal, type ModalName, type OpenModal, openModal } from '../../lib/stores/modals.ts';
+import {
+  $modal,
+  $under,
+  closeModal,
+  type ModalName,
+  type OpenModal,
+  openModal,
+} from '../../lib/stores/modals.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { loadStyles } from '../ui/load-styles.ts';
@@ -22,7 +29,8 @@ interface Props {
 
 export function ModalHost({ open }: Props): ReactElement {
   const modal = useStore($modal);
-  const [shown, setShown] = useState<{ of: OpenModal; content: ReactElement }>();
+  const under = useStore($under);
+  const [loaded, setLoaded] = useState<ReadonlyMap<OpenModal, ReactElement>>(new Map());
 
   useEffect(() => {
     if (open) openModal(open.name, open.props ?? {});
@@ -48,24 +56,27 @@ export function ModalHost({ open }: Props): ReactElement {
   }, []);
 
   useEffect(() => {
+    const open = [under, modal].filter((each) => each !== null);
+    setLoaded((all) => new Map([...all].filter(([each]) => open.includes(each))));
     if (!modal) return;
     let current = true;
     loadPart(() => load(modal)).then(
-      (content) => current && setShown({ of: modal, content }),
+      (content) => current && setLoaded((all) => (all.has(modal) ? all : new Map(all).set(modal, content))),
       () => current && closeModal(),
     );
     return () => {
       current = false;
     };
-  }, [modal]);
+  }, [modal, under]);
 
+  const shown = modal !== null && loaded.has(modal);
   useEffect(() => {
-    if (shown && shown.of === modal) endOpening();
+    if (shown && modal) endOpening();
   }, [shown, modal]);
 
   return (
     <>
-      {modal && shown?.of === modal && shown.content}
+      {[under, modal].map((open) => open && <Fragment key={open.name}>{loaded.get(open)}</Fragment>)}
       <Toasts />
     </>
   );

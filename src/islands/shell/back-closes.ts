@@ -10,14 +10,15 @@ const marked = (mark: Mark): object => ({ ...history.state, [MARK]: mark });
 
 /** Answers how to end it. */
 export function closeOnBack(): () => void {
-  const stop = $modal.listen((modal, before) => {
+  const stop = $modal.listen((modal) => {
     // Browsers skip entries that a page adds before anybody has pressed something.
-    if (!modal || before || markHere() === 'open' || !navigator.userActivation?.hasBeenActive) return;
+    if (!modal || markHere() === 'open' || !navigator.userActivation?.hasBeenActive) return;
     history.replaceState(marked('under'), '');
     history.pushState(marked('open'), '');
   });
   function onBack(): void {
     if (markHere() !== 'under') return;
+    // A game under it is the next to close, so it gets an entry again.
     if ($modal.get()) closeModal();
     // The dialog was closed in another way, so its entry led nowhere.
     else history.back();

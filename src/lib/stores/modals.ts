@@ -1,4 +1,5 @@
-// Which dialog is open, by name. One at a time; what a dialog needs to know comes with its name.
+// Which dialog is open, by name; what a dialog needs to know comes with its name. One at a time, but a game that runs in one
+// stays under the account's pages.
 import { atom } from 'nanostores';
 import type { Door } from '../contract/values.ts';
 import type { BreakKind } from '../rules/play-breaks.ts';
@@ -38,13 +39,27 @@ export type ModalName = keyof ModalProps;
 
 export type OpenModal = { [N in ModalName]: { name: N; props: ModalProps[N] } }[ModalName];
 
+/** The one in front. */
 export const $modal = atom<OpenModal | null>(null);
 
-/** Opens a dialog in place of the one that is open. */
+/** The game below it, in the middle of its round. */
+export const $under = atom<OpenModal | null>(null);
+
+const GAMES: readonly ModalName[] = ['miniGame', 'gamePopup'];
+/** What a player looks at in between, as for a deposit. */
+const BETWEEN: readonly ModalName[] = ['personalCenter', 'needTrueAccount'];
+
+/** Opens a dialog in place of the one that is open, or over the game in it. */
 export function openModal<N extends ModalName>(name: N, props: ModalProps[N] = {} as ModalProps[N]): void {
+  const open = $modal.get();
+  const game = open && GAMES.includes(open.name) ? open : $under.get();
+  $under.set(BETWEEN.includes(name) ? game : null);
   $modal.set({ name, props } as OpenModal);
 }
 
+/** Closes the one in front; the game below is in front then. */
 export function closeModal(): void {
-  $modal.set(null);
+  const game = $under.get();
+  $under.set(null);
+  $modal.set(game);
 }
