@@ -11,8 +11,10 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const language = document.documentElement.dataset.locale ?? 'en';
   const timeZone = portalZone();
   const key = language + timeZone + JSON.stringify(options);
+  // Thai has an era of its own; the portal's days, records and statements count by this one.
   const known =
-    formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language] ?? language, { timeZone, ...options });
+    formats.get(key) ??
+    new Intl.DateTimeFormat(LOCALES[language] ?? language, { timeZone, calendar: 'gregory', ...options });
   formats.set(key, known);
   return known;
 }

@@ -97,7 +97,7 @@ export const playLimitChanges = defineCall({
         ...limit,
         amount: limitAmount,
         askedAt: isoTime,
-        state: z.enum(['waiting', 'in_force', 'replaced', 'dropped']),
+        state: z.enum(['waiting', 'in_force', 'replaced', 'dropped', 'lapsed']),
         /** The first moment at which it could be confirmed; of a lower limit, when it was asked for. */
         confirmFrom: isoTime,
         countedFrom: z.nullable(isoTime),

@@ -93,7 +93,7 @@ it('a higher one that nobody confirms for a week has to be asked for anew', asyn
   portal.clock.advance(2_000);
   expect((await now()).waiting).toBeNull();
   const { changes } = (await player.call(calls.playLimitChanges)).body.value;
-  expect(changes[0]).toMatchObject({ id: waiting.id, state: 'dropped' });
+  expect(changes[0]).toMatchObject({ id: waiting.id, state: 'lapsed' });
   expect((await player.call(calls.confirmPlayLimit, { id: waiting.id })).body.errorCode).toBe('not_found');
   const again = found(await set(undefined)).waiting;
   expect(Date.parse(again.confirmFrom)).toBeGreaterThan(portal.ctx.clock.now().getTime());

@@ -18,11 +18,15 @@ import { loadMessages } from '../../../src/lib/messages/browser.ts';
 import type { Limit, LimitChange } from '../../../src/lib/stores/player-protection.ts';
 
 beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] });
   vi.stubGlobal('document', { documentElement: { dataset: { locale: 'en', zone: 'Asia/Ho_Chi_Minh' } } });
   vi.stubGlobal('fetch', async (path: string) => new Response(readFileSync(`public${path}`)));
   await loadMessages('limits');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const limit = (given: Partial<Limit> = {}): Limit => ({
   kind: 'deposit',
@@ -46,8 +50,30 @@ it('who is ahead has lost nothing, and reads by how much they are ahead', () => 
   expect(leftText(ahead)).toMatch(/^You are 1,195\.75 ahead/);
 });
 
-it('a limit of nothing is used up from the start', () => {
-  expect(shareUsed(limit({ amount: '0.00', used: '0.00', left: '0.00' }))).toBe(100);
+it('a limit of nothing is used up from the start, and promises no day on which it starts again', () => {
+  const none = limit({ amount: '0.00', used: '0.00', left: '0.00' });
+  expect(shareUsed(none)).toBe(100);
+  expect(leftText(none)).toBe('With a limit of 0.00 you cannot deposit.');
+  expect(effectText(limit({ used: '0.00' }), 0n).text).toBe('With a limit of 0.00 you cannot deposit.');
+});
+
+it('who asks again while a higher limit waits reads that the earlier request ends', () => {
+  const asked = { askedAt: '2026-11-21T11:20:00.000Z', confirmFrom: '2026-11-22T11:20:00.000Z' };
+  const waiting = {
+    ...asked,
+    id: '7',
+    amount: '3000.00',
+    confirmUntil: asked.confirmFrom,
+    confirmable: false,
+  };
+  for (const minor of [180_000n, 400_000n])
+    expect(effectText(limit({ waiting }), minor).text).toMatch(/Your earlier request ends\.$/);
+  expect(effectText(limit(), 400_000n).text).not.toMatch(/request/);
+});
+
+it('a time of another year says its year', () => {
+  vi.setSystemTime(new Date('2027-01-02T00:00:00Z'));
+  expect(leftText(limit())).toBe('280.00 left, starts again 30 Nov 2026 00:00');
 });
 
 it('less counts at once, more waits, and a first limit counts at once', () => {

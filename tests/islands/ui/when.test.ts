@@ -28,6 +28,11 @@ it('a time late in London’s day is of the next day at the portal', () => {
   expect([timeOf(AT), clockOf(AT), dateOf(AT)]).toEqual(['22 Nov 00:30:15', '00:30:15', '22 Nov 2026']);
 });
 
+it('the year is the one that dialogs and records name in every language', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { locale: 'th', zone: 'Asia/Ho_Chi_Minh' } } });
+  expect(dateOf(AT)).toContain('2026');
+});
+
 it('another portal has other times', () => {
   page('America/St_Johns');
   expect(timeOf(AT)).toBe('21 Nov 14:00:15');

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { zoneOf } from '../../ui/when.ts';
 import { BreakCard } from './BreakCard.tsx';
 import { HelpCard } from './HelpCard.tsx';
 import { LimitCard } from './LimitCard.tsx';
@@ -70,6 +71,7 @@ function Body(): ReactElement | null {
             currency={currency}
           />
         ))}
+        <p className="small soft">{t('limits:starts', { zone: zoneOf(new Date()) })}</p>
         <ReminderCard minutes={habits.value.minutes} />
         <LimitHistory {...habits.value} />
       </div>

@@ -2,13 +2,20 @@
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import { isHigher, type LimitKind, type LimitPeriod } from '../../../lib/rules/play-limits.ts';
+import { dayOf as portalDay } from '../../../lib/rules/portal-day.ts';
 import type { Limit } from '../../../lib/stores/player-protection.ts';
-import { momentOf } from '../../ui/when.ts';
+import { portalZone } from '../../../lib/stores/zone.ts';
+import { dateOf, minuteOf, momentOf } from '../../ui/when.ts';
 
 /** `Daily deposit limit` */
 export const nameOf = (kind: LimitKind, period: LimitPeriod): string => t(`limits:name.${kind}.${period}`);
 
-export const momentText = (iso: string): string => momentOf(new Date(iso));
+/** `24 Nov 00:00`, with the year when it is not this one. */
+export function momentText(iso: string): string {
+  const at = new Date(iso);
+  const [day, today] = [at, new Date()].map((each) => portalDay(each, portalZone()));
+  return day?.slice(0, 4) === today?.slice(0, 4) ? momentOf(at) : `${dateOf(at)} ${minuteOf(at)}`;
+}
 
 /** `2,000.00`, or that there is no limit. */
 export const amountText = (amount: string | null): string =>
@@ -23,10 +30,11 @@ export function usedText({ used }: Limit): string {
 }
 
 /** What is left, and when it starts anew; of losses also how far the member is ahead. */
-export function leftText({ kind, used, left, until }: Limit): string {
+export function leftText({ kind, amount, used, left, until }: Limit): string {
   const minor = parseMinor(used) ?? 0n;
   const anew = momentText(until);
   if (kind === 'loss' && minor < 0n) return t('limits:ahead', { amount: formatMinor(-minor), until: anew });
+  if (minorOf(amount) === 0n) return t(`limits:zero.${kind}`);
   return t('limits:left', { left: formatWire(left ?? '0.00'), until: anew });
 }
 
@@ -54,11 +62,14 @@ export function faultOf(limit: Limit, typed: string): string | undefined {
   return effectOf(limit, minor) === 'same' ? t('limits:fault.same') : undefined;
 }
 
-/** When a lower limit is used up already: from when on it lets something through again. */
+/** When a lower limit is used up already: from when on it lets something through again, if it ever does. */
 export function usedUpText(limit: Limit, askedMinor: bigint): string | undefined {
+  if (askedMinor === 0n) return t(`limits:zero.${limit.kind}`);
   if ((parseMinor(limit.used) ?? 0n) < askedMinor) return undefined;
   return t(`limits:usedUp.${limit.kind}`, { used: usedText(limit), until: momentText(limit.until) });
 }
+
+const said = (...sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
 
 export interface EffectText {
   /** What counts at once. */
@@ -69,8 +80,9 @@ export interface EffectText {
 /** What the amount that is typed would do, and when; also that a limit would be used up already. */
 export function effectText(limit: Limit, minor: bigint | undefined): EffectText {
   const usedUp = minor === undefined ? undefined : usedUpText(limit, minor);
-  if (limit.amount === null) return { text: [t('limits:effect.first'), usedUp].filter(Boolean).join(' ') };
+  if (limit.amount === null) return { text: said(t('limits:effect.first'), usedUp) };
   if (minor === undefined) return { text: t('limits:effect.both') };
-  if (effectOf(limit, minor) === 'higher') return { text: t('limits:effect.higher') };
-  return { atOnce: t('limits:effect.lower'), text: usedUp ?? t('limits:effect.higher') };
+  const ends = limit.waiting ? t('limits:effect.ends') : undefined;
+  if (effectOf(limit, minor) === 'higher') return { text: said(t('limits:effect.higher'), ends) };
+  return { atOnce: t('limits:effect.lower'), text: said(usedUp ?? t('limits:effect.higher'), ends) };
 }

@@ -1,5 +1,7 @@
 // The limits of a member as they are now, and what was asked for.
 import { sql } from 'kysely';
+import type { OutputOf } from '../../contract/call.ts';
+import type { playLimitChanges } from '../../contract/protection.ts';
 import { toWire } from '../../rules/money.ts';
 import {
   CONFIRMED_WITHIN_MS,
@@ -87,6 +89,8 @@ export async function limitChanges({ db, clock }: Ctx, memberId: bigint) {
   }));
 }
 
+type LimitState = OutputOf<typeof playLimitChanges>['changes'][number]['state'];
+
 function stateOf({
   confirmed_at,
   ended_at,
@@ -95,7 +99,8 @@ function stateOf({
   confirmed_at: Date | null;
   ended_at: Date | null;
   lapsed: boolean;
-}): 'waiting' | 'in_force' | 'replaced' | 'dropped' {
+}): LimitState {
   if (confirmed_at) return ended_at ? 'replaced' : 'in_force';
-  return ended_at || lapsed ? 'dropped' : 'waiting';
+  if (ended_at) return 'dropped';
+  return lapsed ? 'lapsed' : 'waiting';
 }
