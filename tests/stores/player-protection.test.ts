@@ -4,6 +4,7 @@ import { surroundings } from '../../src/lib/client/call.ts';
 import { DAY_MS } from '../../src/lib/rules/durations.ts';
 import type { LimitKind, LimitPeriod } from '../../src/lib/rules/play-limits.ts';
 import { $modal } from '../../src/lib/stores/modals.ts';
+import { $sitting, refreshSitting } from '../../src/lib/stores/play.ts';
 import {
   $habits,
   $limits,
@@ -102,6 +103,12 @@ it('the reminder comes after an hour until the member chooses another time', asy
   expect(habits()).toMatchObject({ minutes: 60, choices: [15, 30, 60, 120] });
   await setReminder(30);
   expect(habits().minutes).toBe(30);
+});
+
+it('a game that is open counts by the new time at once', async () => {
+  await refreshSitting();
+  await setReminder(15);
+  expect($sitting.get()?.remindEveryS).toBe(15 * 60);
 });
 
 it('after logging out nothing of them stays for the next member at this tab', async () => {

@@ -8,6 +8,7 @@ import type { LimitKind, LimitPeriod } from '../rules/play-limits.ts';
 import type { ReminderMinutes } from '../rules/play-reminder.ts';
 import { reading } from './loaded.ts';
 import { openModal } from './modals.ts';
+import { $sitting, refreshSitting } from './play.ts';
 import { $session, leave } from './session.ts';
 
 export type Limits = OutputOf<typeof contract.playLimits>;
@@ -66,7 +67,8 @@ export async function dropLimit(id: string): Promise<void> {
 
 export async function setReminder(minutes: ReminderMinutes): Promise<void> {
   await call(contract.setPlayReminder, { minutes });
-  await loadHabits();
+  // A game may be open under the account.
+  await Promise.all([loadHabits(), $sitting.get() && refreshSitting()]);
 }
 
 /** Begins a break: everybody who uses the account is logged out, this tab too, and it says until when. */
