@@ -40,7 +40,7 @@ export function AmountField({ method, currency, value, error, phone, input, onPi
         <span className="soft num">{t('wallet:deposit.limits', limits)}</span>
       </div>
       <div className="amount">
-        <div className={error ? 'amount-box field-wrong' : 'amount-box'}>
+        <div className={error ? 'field-box amount-box field-wrong' : 'field-box amount-box'}>
           <input
             {...input}
             id={id}

@@ -69,7 +69,7 @@ export function LimitForm({ limit, currency, onDone }: Props): ReactElement {
           {present === null ? t('limits:noLimit') : t('limits:now', { amount: amountText(present) })}
         </span>
       </label>
-      <span className={error ? 'limit-box field-wrong' : 'limit-box'}>
+      <span className={error ? 'field-box limit-box field-wrong' : 'field-box limit-box'}>
         <input
           {...form.register('amount')}
           id={id}
