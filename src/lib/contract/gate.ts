@@ -17,14 +17,14 @@ export const gateCodes = {
     time_out: 'time_out',
   },
   stake: {
+    game_disabled: 'game_unavailable',
+    session_ended: 'game_session_ended',
     player_blocked: 'game_session_ended',
     self_exclusion: 'self_exclusion',
     time_out: 'time_out',
     wrong_currency: 'game_unavailable',
-    game_disabled: 'game_unavailable',
-    session_ended: 'game_session_ended',
-    insufficient_funds: 'insufficient_funds',
     limit_exceeded: 'player_limit',
+    insufficient_funds: 'insufficient_funds',
   },
   deposit: {
     player_blocked: 'account_frozen',

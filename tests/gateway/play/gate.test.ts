@@ -147,8 +147,29 @@ test('the moment a closure ends the game is open; the moment a session expires i
   await db.updateTable('games').set({ closed_until: null }).where('id', '=', 'koi').execute();
 });
 
+test('a refusal names the first that holds of vendor and game, session, player, and money', async () => {
+  const { db } = table.database;
+  const player = await table.player(1n);
+  const tooMuch = () => table.act(player, [bet(tx(), 2n)]).then(refusal);
+  await db.updateTable('games').set({ enabled: false }).where('id', '=', 'koi').execute();
+  const { memberId, portalSessionId } = player;
+  const session = (ended_at: Date | null) =>
+    db.updateTable('sessions').set({ ended_at }).where('id', '=', portalSessionId).execute();
+  const status = (word: 'active' | 'frozen') =>
+    db.updateTable('members').set({ status: word }).where('id', '=', memberId).execute();
+  await session(new Date());
+  await status('frozen');
+  expect(await tooMuch()).toBe('game_disabled');
+  await db.updateTable('games').set({ enabled: true }).where('id', '=', 'koi').execute();
+  expect(await tooMuch()).toBe('session_ended');
+  await session(null);
+  expect(await tooMuch()).toBe('player_blocked');
+  await status('active');
+  expect(await tooMuch()).toBe('insufficient_funds');
+});
+
 test('someone who is not there cannot stake', async () => {
-  expect(await mayStake({ ...(await table.player()), memberId: 987_654n })).toBe('player_blocked');
+  expect(await mayStake({ ...(await table.player()), memberId: 987_654n })).toBe('session_ended');
 });
 
 test('a trial account plays for play money, which is apart from all money', async () => {

@@ -4,7 +4,7 @@ import { gateCodes } from '../../../src/lib/contract/gate.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { requireMayLogIn } from '../../../src/lib/gateway/entry/may-log-in.ts';
-import { endAllSessions, openSessionsOf } from '../../../src/lib/gateway/entry/sessions.ts';
+import { endAllSessions, openSession, openSessionsOf } from '../../../src/lib/gateway/entry/sessions.ts';
 import { completeSignIn } from '../../../src/lib/gateway/entry/sign-in.ts';
 import { accounts } from '../../../src/lib/gateway/entry/signing-in.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
@@ -36,11 +36,18 @@ const logIn = ({ account: username, password }: Player) =>
 const take = (length: BreakLength, more: object = { password: player.password }) =>
   player.call(calls.startBreak, { length, ...more });
 
-/** What the gate says of an act. */
+/** What the gate says of an act; of a stake in a game that is open, by somebody who has a session all the same. */
 async function may(act: string, memberId: bigint): Promise<string | null> {
-  const { rows } = await world.portal.owner.pool.query("select reason from may($1, $2, 'USD', 1, $3)", [
-    ...[act, memberId, world.portal.ctx.clock.now()],
-  ]);
+  const { ctx, owner } = world.portal;
+  const { sessionId } = await openSession(ctx, memberId, {
+    address: '10.0.0.9',
+    userAgent: '',
+    proved: true,
+  });
+  const { rows } = await owner.pool.query(
+    "select (may($1, $2, 'USD', 1, $3, vassalage, id, null, $4)).reason from games where enabled order by id limit 1",
+    [act, memberId, ctx.clock.now(), sessionId],
+  );
   return rows[0].reason;
 }
 

@@ -209,17 +209,75 @@ test('secrets are sealed in the database, and a changed one leaves time to follo
   ]).toEqual([401, 401, 200]);
 });
 
-test('during maintenance bets are refused, and what was won is paid', async () => {
+test('during maintenance new bets are refused, what was booked is answered again, and what was won is paid', async () => {
   const seat = await vendor.player();
   const id = tx();
-  await vendor.act(seat, [bet(id, '10.00')]);
+  const first = await vendor.act(seat, [bet(id, '10.00')]);
   const until = new Date(Date.now() + 30 * MINUTE_MS).toISOString();
   await operate(portal.operator, ['status', 'maintenance', 'on', '--until', until]);
   await portal.ctx.settings.reload();
   expect((await vendor.act(seat, [bet(tx(), '1.00')])).body.errorCode).toBe('game_disabled');
+  expect((await vendor.act(seat, [bet(id, '10.00')])).text).toBe(first.text);
   expect((await vendor.act(seat, [win(tx(), '15.00', id)])).status).toBe(200);
   await operate(portal.operator, ['status', 'maintenance', 'off']);
   await portal.ctx.settings.reload();
+});
+
+test.each(['games', 'vendors'])(
+  'while %s are closed, a bet that was booked before gets its first answer',
+  async (what) => {
+    const seat = await vendor.player();
+    const id = tx();
+    const first = await vendor.act(seat, [bet(id, '10.00')]);
+    const name = what === 'games' ? seat.game : vendor.vassalage;
+    const until = new Date(Date.now() + 30 * MINUTE_MS).toISOString();
+    await operate(portal.operator, [what, 'close', name, '--until', until]);
+    expect((await vendor.act(seat, [bet(tx(), '1.00')])).body.errorCode).toBe('game_disabled');
+    expect((await vendor.act(seat, [bet(id, '10.00')])).text).toBe(first.text);
+    await operate(portal.operator, [what, 'open', name]);
+  },
+);
+
+const seenAt = async ({ sessionId }: { sessionId: string }): Promise<Date> => {
+  const { seen_at } = await portal.owner.db
+    .selectFrom('sessions')
+    .select('seen_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return seen_at;
+};
+
+test('who has idled too long cannot bet at a vendor, yet is paid', async () => {
+  const seat = await vendor.player();
+  const id = tx();
+  const first = await vendor.act(seat, [bet(id, '10.00')]);
+  portal.clock.advance(portal.ctx.settings.get('session.idleMinutes') * MINUTE_MS);
+  expect((await vendor.act(seat, [bet(tx(), '1.00')])).body.errorCode).toBe('session_ended');
+  expect((await vendor.act(seat, [{ action: 'tip', id: tx(), amount: '1.00' }])).body.errorCode).toBe(
+    'session_ended',
+  );
+  expect((await vendor.act(seat, [bet(id, '10.00')])).text).toBe(first.text);
+  expect((await vendor.act(seat, [win(tx(), '25.00', id)])).status).toBe(200);
+  expect(await balanceOf(seat)).toBe('115.00');
+});
+
+test('betting at a vendor keeps the session active, noted once a minute at most', async () => {
+  const seat = await vendor.player();
+  const idle = portal.ctx.settings.get('session.idleMinutes') * MINUTE_MS;
+  portal.clock.advance(idle - MINUTE_MS);
+  expect((await vendor.act(seat, [bet(tx(), '1.00')])).status).toBe(200);
+  const seen = await seenAt(seat);
+  portal.clock.advance(MINUTE_MS / 2);
+  const id = tx();
+  await vendor.act(seat, [bet(id, '1.00')]);
+  expect(await seenAt(seat)).toEqual(seen);
+  portal.clock.advance(idle - MINUTE_MS);
+  // Neither what is paid nor what is repeated is the member's doing.
+  await vendor.act(seat, [win(tx(), '1.00', id)]);
+  await vendor.act(seat, [bet(id, '1.00')]);
+  expect(await seenAt(seat)).toEqual(seen);
+  expect((await vendor.act(seat, [bet(tx(), '1.00')])).status).toBe(200);
+  expect((await seenAt(seat)).getTime()).toBeGreaterThan(seen.getTime());
 });
 
 test('a vendor of the sandbox makes players with play money, and has no others', async () => {
@@ -227,14 +285,17 @@ test('a vendor of the sandbox makes players with play money, and has no others',
   expect((await sandbox.call('sandbox/player', { balance: '1000000.01' })).body.errorCode).toBe(
     'invalid_input',
   );
-  const { body } = await sandbox.call('sandbox/player', { balance: '50.00' });
-  const known = await sandbox.call('authenticate', { ticket: body.value.ticket });
-  expect(known.body.value).toMatchObject({ currency: 'FUN', balance: '50.00', game: 'sandy-koi' });
-  const seat = { ...known.body.value, memberId: 0n, sessionId: '' };
-  expect((await sandbox.act(seat, [bet(tx(), '20.00')])).status).toBe(200);
-  await sandbox.call('sandbox/state', { player: seat.player, state: 'logged_out' });
-  expect((await sandbox.act(seat, [bet(tx(), '20.00')])).body.errorCode).toBe('session_ended');
-  await sandbox.call('sandbox/state', { player: seat.player, state: 'blocked' });
-  expect((await sandbox.act(seat, [bet(tx(), '20.00')])).body.errorCode).toBe('player_blocked');
+  for (const [state, refusal] of [
+    ['logged_out', 'session_ended'],
+    ['blocked', 'player_blocked'],
+  ]) {
+    const { body } = await sandbox.call('sandbox/player', { balance: '50.00' });
+    const known = await sandbox.call('authenticate', { ticket: body.value.ticket });
+    expect(known.body.value).toMatchObject({ currency: 'FUN', balance: '50.00', game: 'sandy-koi' });
+    const seat = { ...known.body.value, memberId: 0n, sessionId: '' };
+    expect((await sandbox.act(seat, [bet(tx(), '20.00')])).status).toBe(200);
+    await sandbox.call('sandbox/state', { player: seat.player, state });
+    expect((await sandbox.act(seat, [bet(tx(), '20.00')])).body.errorCode).toBe(refusal);
+  }
   expect((await vendor.call('sandbox/player', { balance: '50.00' })).body.errorCode).toBe('not_allowed');
 });

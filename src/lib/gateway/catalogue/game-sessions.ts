@@ -52,34 +52,36 @@ export async function hasPlayed(
   return found !== undefined;
 }
 
+/** The portal session behind a game session of a member, and when it was last active. */
+export const portalSessionOf = ({ db }: Pick<Ctx, 'db'>, memberId: bigint, gameSessionId: string) =>
+  db
+    .selectFrom('game_sessions as g')
+    .innerJoin('sessions as s', 's.id', 'g.portal_session_id')
+    .select(['s.id as portalSessionId', 's.seen_at as seenAt'])
+    .where('g.id', '=', gameSessionId)
+    .where('g.member_id', '=', memberId)
+    .executeTakeFirst();
+
 /** Ends a game session of a member. One that has ended, or is not theirs, stays as it is. */
 export async function closeGameSession(
-  { db, clock }: Ctx,
-  { memberId }: MemberSession,
+  ctx: Ctx,
+  member: MemberSession,
   gameSessionId: string,
 ): Promise<void> {
-  await db
-    .updateTable('game_sessions')
-    .set({ closed_at: clock.now() })
-    .where('id', '=', gameSessionId)
-    .where('member_id', '=', memberId)
+  const now = ctx.clock.now();
+  await ownSession(ctx, member, gameSessionId)
+    .set({ closed_at: now })
     .where('closed_at', 'is', null)
     .execute();
 }
 
 /** Notes that a game of a member has shown its rounds so far. */
-export async function noteShown(
-  { db, clock }: Ctx,
-  { memberId }: MemberSession,
-  gameSessionId: string,
-): Promise<void> {
-  await db
-    .updateTable('game_sessions')
-    .set({ shown_at: clock.now() })
-    .where('id', '=', gameSessionId)
-    .where('member_id', '=', memberId)
-    .execute();
+export async function noteShown(ctx: Ctx, member: MemberSession, gameSessionId: string): Promise<void> {
+  await ownSession(ctx, member, gameSessionId).set({ shown_at: ctx.clock.now() }).execute();
 }
+
+const ownSession = ({ db }: Ctx, { memberId }: MemberSession, gameSessionId: string) =>
+  db.updateTable('game_sessions').where('id', '=', gameSessionId).where('member_id', '=', memberId);
 
 /**
  * Spends the ticket of a launch and tells whose it is; undefined when it is unknown, used, too old, of another vendor,

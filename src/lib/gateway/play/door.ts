@@ -14,13 +14,16 @@ import { Refusal } from '../core/errors.ts';
 import { publishBalance } from '../core/events.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { isAway } from '../db/away.ts';
-import { play } from './play.ts';
+import { play, type StakeStop } from './play.ts';
 import { PlayRefused, playRefusal, toldVendors } from './refused.ts';
 
 type DoorCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'log' | 'bookingSlots'>;
 
-/** The wallet door of one vendor. An answer is given after the commit, never before: success means booked. */
-export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
+/**
+ * The wallet door of one vendor. An answer is given after the commit, never before: success means booked. `stop` refuses
+ * stakes that were not booked before.
+ */
+export function walletDoor(ctx: DoorCtx, vassalage: string, stop?: StakeStop): WalletDoor {
   const balanceOf = async (memberId: bigint, currency: string): Promise<bigint> => {
     const { rows } = await sql<{ balance: bigint }>`
       select play_balance(${memberId}, ${currency}) as balance
@@ -46,7 +49,7 @@ export function walletDoor(ctx: DoorCtx, vassalage: string): WalletDoor {
 
     act: (asked) =>
       answer(ctx, async () => {
-        const message = { ...read(walletMessage, asked), vassalage, at: ctx.clock.now() };
+        const message = { ...read(walletMessage, asked), vassalage, at: ctx.clock.now(), stop };
         const book = () => inTransaction(ctx, (tx) => play(tx.db, message));
         const played = await ctx.bookingSlots.take(message.memberId, book, MOST_BY_VENDOR);
         await publishBalance(ctx, message.memberId, 'round');

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Played, played, type WalletMessage } from '../../contract/vendor.ts';
+import { type Played, played, type WalletError, type WalletMessage } from '../../contract/vendor.ts';
 import type { DB } from '../db/schema.ts';
 import { playRefusal } from './refused.ts';
 
@@ -8,7 +8,11 @@ export interface PlayMessage extends WalletMessage {
   /** Of a bet without a game in a frame: the session in which its member is signed in to the portal. */
   portalSessionId?: string;
   at: Date;
+  /** Why no stake is taken now, whatever the gate says; what was booked before is answered all the same. */
+  stop?: StakeStop | undefined;
 }
+
+export type StakeStop = Extract<WalletError, 'game_disabled' | 'session_ended'>;
 
 /**
  * Books the actions of a message in one round trip and in the caller's transaction: all of them, in order, or none. An
@@ -17,13 +21,13 @@ export interface PlayMessage extends WalletMessage {
  */
 export async function play(db: Kysely<DB>, message: PlayMessage): Promise<Played> {
   const { vassalage, memberId, currency, gameId, roundId, at } = message;
-  const { gameSessionId = null, portalSessionId = null } = message;
+  const { gameSessionId = null, portalSessionId = null, stop = null } = message;
   const actions = JSON.stringify(message.actions, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
   const query = sql<{ reply: unknown }>`
     select play_message(${vassalage}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId}, ${at}, ${actions},
-      ${portalSessionId}) as reply`;
+      ${portalSessionId}, ${stop}) as reply`;
   const { rows } = await query.execute(db).catch(rethrown);
   return played.parse(rows[0]?.reply);
 }

@@ -1,7 +1,9 @@
 import { vendorTransactions as contract } from '../../contract/vendor-wallet.ts';
 import { inUnits } from '../../rules/vendor-units.ts';
+import { portalSessionOf } from '../catalogue/game-sessions.ts';
 import { Refusal } from '../core/errors.ts';
 import { handle } from '../core/handle.ts';
+import { keepsActive } from '../entry/sessions.ts';
 import { walletDoor } from '../play/door.ts';
 import { knownPlayer } from '../play/outside/known-player.ts';
 import { told } from '../play/outside/told.ts';
@@ -11,8 +13,14 @@ export const vendorTransactions = handle(contract, async ({ ctx, session, input 
   const memberId = await knownPlayer(ctx, session, input.player);
   const message = translated(session, memberId, input);
   const staked = message.actions.some(({ action }) => action === 'bet' || action === 'tip');
-  if (staked && ctx.settings.get('status.maintenance').on) throw new Refusal('game_disabled');
-  const { results, repeated } = told(session, await walletDoor(ctx, session.vassalage).act(message));
+  const from = staked && input.session ? await portalSessionOf(ctx, memberId, input.session) : undefined;
+  const idle = from !== undefined && !(await keepsActive(ctx, from, { byItself: true }));
+  const closed = ctx.settings.get('status.maintenance').on;
+  const stop = closed ? 'game_disabled' : idle ? 'session_ended' : undefined;
+  const door = walletDoor(ctx, session.vassalage, stop);
+  const { results, repeated } = told(session, await door.act(message));
+  // To bet at a vendor is activity, as it is in a game of the house.
+  if (from && repeated < results.length) await keepsActive(ctx, from, { byItself: false });
   if (session.repeats === 'refuse' && repeated === results.length) throw new Refusal('duplicate');
   // It is booked: should the target come late, it is refused.
   if (session.unknownRollback === 'refuse' && results.some(({ outcome }) => outcome === 'unknown'))

@@ -108,7 +108,7 @@ end $$;
 
 create or replace function play_bet(
   p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz,
-  p_key text, p_action jsonb, p_portal_session uuid
+  p_key text, p_action jsonb, p_portal_session uuid, p_stop text
 ) returns bets language plpgsql as $$
 declare
   v_stake bigint := (p_action ->> 'amountMinor')::bigint;
@@ -116,6 +116,7 @@ declare
   v_free bigint;
   v_bet bets;
 begin
+  perform play_refuse(p_stop) where p_stop is not null;
   if exists (
     select from bets
     where vassalage = p_vassalage and round_id = p_round and member_id = p_member and round_closed_at is not null
@@ -268,11 +269,11 @@ begin
   return v_bet;
 end $$;
 
--- Books the actions of a message in order, all or none. A repeated action answers what it answered first; the balance
--- beside the replies is the one of now.
+-- Books the actions of a message in order, all or none. A repeated action answers what it answered first, whatever has
+-- changed since; the balance beside the replies is the one of now. `p_stop` refuses stakes that were not booked before.
 create or replace function play_message(
   p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz,
-  p_actions jsonb, p_portal_session uuid default null
+  p_actions jsonb, p_portal_session uuid default null, p_stop text default null
 ) returns json language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
   v_cash bigint;
@@ -314,13 +315,13 @@ begin
     case v_action ->> 'action'
       when 'bet' then
         v_bet := play_bet(p_vassalage, p_member, p_currency, p_game, p_session, p_round, p_at, v_key, v_action,
-          p_portal_session);
+          p_portal_session, p_stop);
       when 'win' then
         v_bet := play_win(p_vassalage, p_member, p_currency, p_round, p_at, v_key, v_action);
       when 'bonusWin', 'promoWin', 'jackpotWin' then
         perform play_prize(p_member, p_currency, p_at, v_key, v_action);
       when 'tip' then
-        perform play_tip(p_vassalage, p_member, p_currency, p_game, p_session, p_at, v_key, v_action);
+        perform play_tip(p_vassalage, p_member, p_currency, p_game, p_session, p_at, v_key, v_action, p_stop);
       when 'adjust' then
         v_bet := play_adjust(p_vassalage, p_member, p_currency, p_round, p_at, v_key, v_action);
       when 'rollback' then

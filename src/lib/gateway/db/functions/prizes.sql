@@ -17,11 +17,12 @@ end $$;
 -- A tip is given like a stake, so it passes the gate for it and counts against the limits of its giver.
 create or replace function play_tip(
   p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_at timestamptz, p_key text,
-  p_action jsonb
+  p_action jsonb, p_stop text
 ) returns void language plpgsql as $$
 declare
   v_amount bigint := (p_action ->> 'amountMinor')::bigint;
 begin
+  perform play_refuse(p_stop) where p_stop is not null;
   perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_amount, p_at, null);
   perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   perform ledger_transfer(p_key, 'tip', 'cash', p_member, 'house_play', 0, p_currency, v_amount, p_at, p_action ->> 'id');
