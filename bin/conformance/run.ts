@@ -1,10 +1,20 @@
 import { access } from './cases/access.ts';
+import { belonging } from './cases/belonging.ts';
+import { freeRounds } from './cases/free-rounds.ts';
+import { lines } from './cases/lines.ts';
 import { money } from './cases/money.ts';
 import { repeats } from './cases/repeats.ts';
 import { type Case, trialOf } from './trial.ts';
 import type { Wallet } from './wallet.ts';
 
-export const cases: readonly Case[] = [...money, ...repeats, ...access];
+export const cases: readonly Case[] = [
+  ...money,
+  ...lines,
+  ...repeats,
+  ...belonging,
+  ...freeRounds,
+  ...access,
+];
 
 export interface Verdict {
   name: string;

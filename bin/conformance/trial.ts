@@ -1,6 +1,6 @@
 // What a case has at hand: a wallet, and words that fail the case and say why.
 import { randomUUID } from 'node:crypto';
-import type { Action, Player, Result, Spoilt, Told, Wallet } from './wallet.ts';
+import type { Action, FreeRounds, Player, Result, Spoilt, Told, Wallet } from './wallet.ts';
 
 export interface Case {
   name: string;
@@ -12,7 +12,7 @@ export class Failed extends Error {}
 
 export interface Trial {
   wallet: Wallet;
-  player(balance?: string): Promise<Player>;
+  player(balance?: string, freeRounds?: FreeRounds): Promise<Player>;
   /** Sends actions about a round of the player. */
   act(who: Player, actions: Action[], more?: object, spoilt?: Spoilt): Promise<Told>;
   /** The same, which must be booked. */
@@ -47,6 +47,15 @@ export const rollback = (of: string, target: string, kind = 'bet'): Action => ({
   target,
 });
 
+/** A correction of what a bet paid. */
+export const adjust = (of: string, amount: string, more: object = {}): Action => ({
+  action: 'adjust',
+  id: id('adjust'),
+  bet: of,
+  amount,
+  ...more,
+});
+
 /** Fails the case unless it holds. */
 export function must(holds: boolean, why: string): asserts holds {
   if (!holds) throw new Failed(why);
@@ -59,7 +68,7 @@ export function same(found: unknown, expected: unknown, what: string): void {
 export function trialOf(wallet: Wallet): Trial {
   const trial: Trial = {
     wallet,
-    player: (balance) => wallet.player(balance),
+    player: (balance, freeRounds) => wallet.player(balance, freeRounds),
     act: ({ player, currency, game, session }, actions, more = {}, spoilt = {}) =>
       wallet.call('transactions', { player, currency, game, session, round: 'r1', actions, ...more }, spoilt),
     async booked(who, actions, more) {

@@ -1,5 +1,6 @@
 // A vendor's side of the wallet's protocol, version 1, by HTTP alone: nothing here is shared with any wallet.
 import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 export interface Access {
   /** Where the wallet is; `/vendor/v1/…` comes after it. */
@@ -18,6 +19,8 @@ export interface Told {
   value: { balance?: string; results?: Result[]; [name: string]: unknown };
   /** The bytes as they came. */
   text: string;
+  /** After how many seconds to try again. */
+  waitS: number;
 }
 
 export interface Result {
@@ -37,13 +40,20 @@ export interface Spoilt {
   nonce?: string;
   /** Sent in place of the body that was signed. */
   body?: string;
+  /** The call that it is signed for, in place of the one that it is sent to. */
+  signedFor?: string;
   signal?: AbortSignal;
 }
 
 export interface Wallet {
   call(path: string, input: object, spoilt?: Spoilt): Promise<Told>;
-  /** A new player with this balance who has opened a game. */
-  player(balance?: string): Promise<Player>;
+  /** A new player with this balance who has opened a game, and with free rounds in it. */
+  player(balance?: string, freeRounds?: FreeRounds): Promise<Player>;
+}
+
+export interface FreeRounds {
+  rounds: number;
+  stake: string;
 }
 
 export interface Player {
@@ -53,6 +63,8 @@ export interface Player {
   session: string;
   /** The ticket that was spent. */
   ticket: string;
+  /** The free rounds that the wallet named. */
+  freeRounds: { id: string; left: number; stake: string }[];
 }
 
 const TRIES = 200;
@@ -63,8 +75,11 @@ export function walletAt({ url, vassalage, secret }: Access, send: Send = fetch)
     const body = JSON.stringify(input);
     const timestamp = String(spoilt.timestamp ?? Date.now());
     const nonce = spoilt.nonce ?? randomUUID();
+    const signed = ['v2', timestamp, nonce, 'POST', `/vendor/v1/${spoilt.signedFor ?? path}`, body].join(
+      '\n',
+    );
     const signature = createHmac('sha256', spoilt.secret ?? secret)
-      .update(`${timestamp}.${nonce}.${body}`)
+      .update(signed)
       .digest('hex');
     const answer = await send(`${url.replace(/\/$/, '')}/vendor/v1/${path}`, {
       method: 'POST',
@@ -73,14 +88,15 @@ export function walletAt({ url, vassalage, secret }: Access, send: Send = fetch)
         'x-vassalage': vassalage,
         'x-timestamp': timestamp,
         'x-nonce': nonce,
-        'x-signature': signature,
+        'x-signature': `v2=${signature}`,
       },
       body: spoilt.body ?? body,
       ...(spoilt.signal && { signal: spoilt.signal }),
     });
     const text = await answer.text();
     const told = read(text);
-    return { status: answer.status, error: told.errorCode, value: told.value ?? {}, text };
+    const waitS = Number(answer.headers.get('retry-after') ?? 0);
+    return { status: answer.status, error: told.errorCode, value: told.value ?? {}, text, waitS };
   }
 
   const wallet: Wallet = {
@@ -89,10 +105,11 @@ export function walletAt({ url, vassalage, secret }: Access, send: Send = fetch)
         const told = await once(path, input, spoilt);
         const again = told.status === 503 || told.status === 429;
         if (!again || spoilt.nonce || tries === TRIES) return told;
+        if (told.waitS > 0) await setTimeout(told.waitS * 1_000);
       }
     },
-    async player(balance = '100.00') {
-      const made = await wallet.call('sandbox/player', { balance });
+    async player(balance = '100.00', freeRounds) {
+      const made = await wallet.call('sandbox/player', { balance, ...(freeRounds && { freeRounds }) });
       if (made.error)
         throw new Error(
           `the sandbox made no player: ${made.error}. Is ${vassalage} of the sandbox, with a game?`,
@@ -100,10 +117,10 @@ export function walletAt({ url, vassalage, secret }: Access, send: Send = fetch)
       const ticket = String(made.value.ticket);
       const known = await wallet.call('authenticate', { ticket });
       if (known.error) throw new Error(`authenticate refused a new ticket: ${known.error}`);
-      const { player, currency, game, session } = known.value as Record<string, string>;
-      if (!player || !currency || !game || !session)
+      const { player, currency, game, session, freeRounds: free } = known.value as Partial<Player>;
+      if (!player || !currency || !game || !session || !free)
         throw new Error(`authenticate left something out: ${known.text}`);
-      return { player, currency, game, session, ticket };
+      return { player, currency, game, session, ticket, freeRounds: free };
     },
   };
   return wallet;

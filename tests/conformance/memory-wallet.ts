@@ -1,32 +1,31 @@
 // The smallest wallet that speaks the protocol, kept in memory, and the ways in which it can be broken.
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Action, Result, Send } from '../../bin/conformance/wallet.ts';
+import { type Fault, faults } from './faults.ts';
+import { type Lined, linesOf, misfit } from './memory-lines.ts';
 
-/** What a broken wallet does. */
-export const faults = {
-  booksRepeats: 'books a message again when it is repeated',
-  answersAnew: 'answers a repeat with the balance of now',
-  overwrites: 'takes the same id with another amount for a repeat',
-  forgetsEarlyRollbacks: 'books a bet whose rollback came before it',
-  givesBackTwice: 'gives a stake back for each rollback of it',
-  refusesLateWins: 'refuses a win after the player has logged out',
-  races: 'looks at the balance, and books a moment later',
-  trustsAnybody: 'does not check signatures',
-  takesNoncesTwice: 'takes a nonce twice',
-  takesOldMessages: 'takes a message whatever its time is',
-  booksHalves: 'keeps what it booked of a message before it refused the rest',
-  countsInFloats: 'adds amounts as floating point numbers',
-} as const;
-export type Fault = keyof typeof faults;
+export { type Fault, faults };
 
 export const SECRET = 'secret of the memory wallet';
 const SKEW_MS = 120_000;
+const PREFIX = '/vendor/v1/';
 
 interface Player {
   balance: number;
   state: 'open' | 'logged_out' | 'blocked';
   /** Open and closed rounds that have bets. */
   rounds: Map<string, 'open' | 'closed'>;
+  free: { id: string; left: number; stake: number } | undefined;
+}
+
+interface Bet extends Lined {
+  id: string;
+  player: string;
+  round: string;
+  stake: number;
+  settled: boolean;
+  void: boolean;
+  free: boolean;
 }
 
 interface Booked {
@@ -34,8 +33,13 @@ interface Booked {
   result: Result;
   player: string;
   amount: number;
-  /** Of a win: its bet. */
   bet: string | undefined;
+}
+
+interface Done {
+  amount: number;
+  bet?: string;
+  outcome?: string;
 }
 
 class Refused extends Error {
@@ -51,20 +55,26 @@ export function memoryWallet(fault?: Fault): Send {
   const has = (one: Fault): boolean => one === fault;
   const nonces = new Set<string>();
   const tickets = new Map<string, string>();
-  let players = new Map<string, Player>();
-  let booked = new Map<string, Booked>();
-  let takenBack = new Set<string>();
+  let books = {
+    players: new Map<string, Player>(),
+    booked: new Map<string, Booked>(),
+    bets: new Map<string, Bet>(),
+    takenBack: new Set<string>(),
+  };
 
   const unit = has('countsInFloats') ? 1 : 100;
-  const read = (text: string): number =>
+  const read = (text: unknown): number =>
     has('countsInFloats') ? Number(text) : Math.round(Number(text) * unit);
   const amount = (value: number): string => (value / unit).toFixed(2);
 
-  function check(headers: Headers, body: string): void {
+  function check(path: string, headers: Headers, body: string): void {
     const header = (name: string): string => headers.get(`x-${name}`) ?? '';
-    const signed = `${header('timestamp')}.${header('nonce')}.${body}`;
-    const expected = createHmac('sha256', SECRET).update(signed).digest('hex');
-    const genuine = expected === header('signature') || has('trustsAnybody');
+    const expected = (at: string): string => {
+      const signed = ['v2', header('timestamp'), header('nonce'), 'POST', at, body].join('\n');
+      return `v2=${createHmac('sha256', SECRET).update(signed).digest('hex')}`;
+    };
+    const paths = has('ignoresPaths') ? Object.keys(calls).map((each) => PREFIX + each) : [path];
+    const genuine = paths.some((at) => expected(at) === header('signature')) || has('trustsAnybody');
     const fresh = Math.abs(Number(header('timestamp')) - Date.now()) <= SKEW_MS || has('takesOldMessages');
     const seen = nonces.has(header('nonce')) && !has('takesNoncesTwice');
     nonces.add(header('nonce'));
@@ -72,7 +82,7 @@ export function memoryWallet(fault?: Fault): Send {
   }
 
   function playerOf(name: unknown): Player {
-    const player = players.get(String(name));
+    const player = books.players.get(String(name));
     if (!player) throw new Refused('unknown_player');
     return player;
   }
@@ -84,85 +94,141 @@ export function memoryWallet(fault?: Fault): Send {
     for (const action of input.actions as Action[]) {
       const key = `${action.action} ${action.id}`;
       const content = JSON.stringify([input.player, input.game, input.round, action]);
-      const known = has('booksRepeats') ? undefined : booked.get(key);
+      const known = has('booksRepeats') ? undefined : books.booked.get(key);
       if (known && known.content !== content && !has('overwrites')) throw new Refused('conflict');
+      if (known && has('refusesLateRepeats')) refuseStake(player);
       if (known) {
         results.push(
           has('answersAnew') ? { ...known.result, balance: amount(player.balance) } : known.result,
         );
         continue;
       }
-      const more = await book(player, input, action);
+      const { outcome = 'done', bet, amount: moved } = await book(player, input, action);
       const { id, action: name } = action;
-      const bet = more.bet ? `B${more.bet}` : null;
-      const result = { action: name, id, outcome: more.outcome, bet, balance: amount(player.balance) };
-      const entry = { content, result, player: String(input.player), amount: more.amount, bet: more.bet };
-      booked.set(key, entry);
+      const number = bet ? `B${bet}` : null;
+      const result = { action: name, id, outcome, bet: number, balance: amount(player.balance) };
+      books.booked.set(key, { content, result, player: String(input.player), amount: moved, bet });
       results.push(result);
     }
     return { results };
   }
 
-  async function book(player: Player, input: Record<string, unknown>, action: Action) {
+  function refuseStake({ state }: Player): void {
+    if (state === 'logged_out') throw new Refused('session_ended');
+    if (state === 'blocked') throw new Refused('player_blocked');
+  }
+
+  async function book(player: Player, input: Record<string, unknown>, action: Action): Promise<Done> {
     const round = String(input.round);
     if (action.action === 'endRound') {
       if (!player.rounds.has(round)) throw new Refused('unknown_transaction');
       player.rounds.set(round, 'closed');
-      return { outcome: 'done', amount: 0, bet: undefined };
+      return { amount: 0 };
     }
-    if (action.action === 'rollback') return back(player, action);
+    if (action.action === 'rollback') return back(player, input, action);
     const text = String(action.amount);
-    if (action.action === 'adjust') return adjusted(player, String(action.bet), read(text));
+    if (action.action === 'adjust') return paid(player, input, action, read(text));
     if (!/^\d+(\.\d{1,2})?$/.test(text) || 'bonus' in action) throw new Refused('invalid_input');
     const value = read(text);
-    if (takenBack.has(`${action.action} ${action.id}`) && !has('forgetsEarlyRollbacks'))
+    if (books.takenBack.has(`${action.action} ${action.id}`) && !has('forgetsEarlyRollbacks'))
       throw new Refused('rolled_back');
-    if (action.action === 'bet') {
-      const lines = action.lines as { stake: string }[] | undefined;
-      if (lines && lines.reduce((sum, { stake }) => sum + read(stake), 0) !== value)
-        throw new Refused('invalid_input');
-      if (input.game !== 'koi') throw new Refused('game_disabled');
-      if (player.state === 'blocked') throw new Refused('player_blocked');
-      if (player.state === 'logged_out') throw new Refused('session_ended');
-      if (player.rounds.get(round) === 'closed') throw new Refused('round_closed');
-      if (player.balance < value)
-        throw new Refused('insufficient_funds', { balance: amount(player.balance) });
-      if (has('races')) await new Promise((resolve) => setTimeout(resolve, 1));
-      player.balance -= value;
-      player.rounds.set(round, 'open');
-      return { outcome: 'done', amount: value, bet: action.id };
-    }
+    if (action.action === 'bet') return staked(player, input, action, value);
     if (action.action === 'tip') {
       player.balance -= value;
-      return { outcome: 'done', amount: value, bet: undefined };
+      return { amount: value };
     }
-    if (action.action.endsWith('Win')) {
-      player.balance += value;
-      return { outcome: 'done', amount: value, bet: undefined };
+    if (action.action === 'win') return paid(player, input, action, value);
+    player.balance += value;
+    return { amount: value };
+  }
+
+  async function staked(
+    player: Player,
+    input: Record<string, unknown>,
+    action: Action,
+    value: number,
+  ): Promise<Done> {
+    const round = String(input.round);
+    const lines = linesOf(action);
+    const free = action.freeRounds;
+    if (lines.length > 0 && lines.reduce((sum, { stake }) => sum + read(stake), 0) !== value)
+      throw new Refused('invalid_input');
+    if ((value === 0) !== (free !== undefined)) throw new Refused('invalid_input');
+    if (input.game !== 'koi') throw new Refused('game_disabled');
+    refuseStake(player);
+    if (player.rounds.get(round) === 'closed') throw new Refused('round_closed');
+    if (player.balance < value) throw new Refused('insufficient_funds', { balance: amount(player.balance) });
+    if (free !== undefined) {
+      const own = has('takesAnyFreeRound')
+        ? [...books.players.values()].find((each) => each.free?.id === free)?.free
+        : player.free;
+      if (own?.id !== free || (own.left === 0 && !has('givesFreeRoundsForEver')))
+        throw new Refused('unknown_transaction');
+      own.left--;
+      if (has('chargesFreeRounds')) player.balance -= own.stake;
     }
-    if (!booked.has(`bet ${action.bet}`)) throw new Refused('unknown_transaction');
+    if (has('races')) await new Promise((resolve) => setTimeout(resolve, 1));
+    player.balance -= value;
+    player.rounds.set(round, 'open');
+    books.bets.set(action.id, {
+      ...{ id: action.id, player: String(input.player), round, stake: value, paid: 0 },
+      ...{ settled: false, void: false, free: free !== undefined },
+      ...{ lines: lines.length, told: new Map() },
+    });
+    return { amount: value, bet: action.id };
+  }
+
+  /** The bet that a win or a correction is for: the one that it names, or the one of the round. */
+  function betOf(input: Record<string, unknown>, action: Action): Bet {
+    const named = action.bet !== undefined;
+    if (named && books.takenBack.has(`bet ${action.bet}`) && !has('paysForVoidBets'))
+      throw new Refused('rolled_back');
+    const bet = named
+      ? books.bets.get(String(action.bet))
+      : [...books.bets.values()].find(
+          (each) => each.player === input.player && each.round === input.round && !each.void,
+        );
+    if (!bet) throw new Refused('unknown_transaction');
+    if (bet.player !== input.player && !has('paysForOthers')) throw new Refused('conflict');
+    if (bet.round !== input.round && !has('paysAcrossRounds')) throw new Refused('conflict');
+    return bet;
+  }
+
+  function paid(player: Player, input: Record<string, unknown>, action: Action, value: number): Done {
+    const bet = betOf(input, action);
+    const corrects = action.action === 'adjust';
+    if (corrects && !bet.settled) throw new Refused('unknown_transaction');
     if (player.state !== 'open' && has('refusesLateWins')) throw new Refused('session_ended');
+    const lines = new Map(linesOf(action).map((each) => [each.line, read(each.payout ?? each.amount)]));
+    const wrong = has('addsNothingUp') ? undefined : misfit(bet, value, lines);
+    if (wrong) throw new Refused(wrong);
+    if (bet.paid + value < 0) throw new Refused('conflict');
+    if (lines.size > 0) bet.told.set(`${action.action} ${action.id}`, lines);
+    bet.settled = true;
+    bet.paid += value;
     player.balance += value;
-    return { outcome: 'done', amount: value, bet: String(action.bet) };
+    return { amount: value, bet: bet.id };
   }
 
-  function adjusted(player: Player, bet: string, value: number) {
-    const wins = [...booked.values()].filter((each) => each.bet === bet && each.result.action !== 'bet');
-    const paid = wins.reduce((sum, each) => sum + each.amount, 0);
-    if (paid + value < 0) throw new Refused('conflict');
-    player.balance += value;
-    return { outcome: 'done', amount: value, bet };
-  }
-
-  function back(player: Player, { of, target }: Action) {
+  function back(player: Player, input: Record<string, unknown>, { of, target }: Action): Done {
     const key = `${of} ${target}`;
-    const known = booked.get(key);
-    const again = takenBack.has(key) && !has('givesBackTwice');
-    takenBack.add(key);
-    if (!known) return { outcome: 'unknown', amount: 0, bet: undefined };
-    if (again) return { outcome: 'repeated', amount: 0, bet: known.bet };
-    player.balance += of === 'bet' || of === 'tip' ? known.amount : -known.amount;
-    return { outcome: 'done', amount: 0, bet: known.bet };
+    const known = books.booked.get(key);
+    if (known && known.player !== input.player && !has('givesBackToOthers')) throw new Refused('conflict');
+    const bet = books.bets.get(known?.bet ?? '');
+    const again = (books.takenBack.has(key) || bet?.void) && !has('givesBackTwice');
+    books.takenBack.add(key);
+    if (!known) return { outcome: 'unknown', amount: 0 };
+    if (again) return { outcome: 'repeated', amount: 0, ...(bet && { bet: bet.id }) };
+    if (bet && of === 'bet') {
+      bet.void = true;
+      player.balance += bet.stake - bet.paid;
+      if (bet.free && player.free && !has('losesFreeRounds')) player.free.left++;
+    } else {
+      player.balance += of === 'tip' ? known.amount : -known.amount;
+      if (bet) bet.paid -= known.amount;
+      bet?.told.delete(key);
+    }
+    return { amount: 0, ...(bet && { bet: bet.id }) };
   }
 
   let last: Promise<unknown> = Promise.resolve();
@@ -170,11 +236,11 @@ export function memoryWallet(fault?: Fault): Send {
   /** One message after another, each whole or not at all. */
   function inTurn(input: Record<string, unknown>): Promise<object> {
     const whole = async () => {
-      const before = structuredClone({ players, booked, takenBack });
+      const before = structuredClone(books);
       try {
         return await act(input);
       } catch (error) {
-        if (!has('booksHalves')) ({ players, booked, takenBack } = before);
+        if (!has('booksHalves')) books = before;
         throw error;
       }
     };
@@ -184,9 +250,11 @@ export function memoryWallet(fault?: Fault): Send {
   }
 
   const calls: Record<string, (input: Record<string, unknown>) => object | Promise<object>> = {
-    'sandbox/player': ({ balance }) => {
-      const name = String(players.size + 1);
-      players.set(name, { balance: read(String(balance)), state: 'open', rounds: new Map() });
+    'sandbox/player': ({ balance, freeRounds }) => {
+      const name = String(books.players.size + 1);
+      const given = freeRounds as { rounds: number; stake: string } | undefined;
+      const free = given && { id: `${name}00`, left: given.rounds, stake: read(given.stake) };
+      books.players.set(name, { balance: read(balance), state: 'open', rounds: new Map(), free });
       const ticket = `ticket-${randomUUID()}`;
       tickets.set(ticket, name);
       return { ticket };
@@ -199,17 +267,21 @@ export function memoryWallet(fault?: Fault): Send {
       const player = tickets.get(String(ticket));
       if (!player) throw new Refused('unknown_ticket');
       tickets.delete(String(ticket));
-      const { balance } = playerOf(player);
-      return { player, currency: 'FUN', game: 'koi', session: randomUUID(), balance: amount(balance) };
+      const { balance, free } = playerOf(player);
+      const until = new Date(Date.now() + 3_600_000).toISOString();
+      const freeRounds = free ? [{ id: free.id, left: free.left, stake: amount(free.stake), until }] : [];
+      const session = randomUUID();
+      return { player, currency: 'FUN', game: 'koi', session, balance: amount(balance), freeRounds };
     },
     balance: ({ player }) => ({ balance: amount(playerOf(player).balance) }),
     transactions: (input) => (has('races') ? act(input) : inTurn(input)),
   };
 
   return async (address, { headers, body }) => {
+    const { pathname } = new URL(address);
     try {
-      check(new Headers(headers), String(body));
-      const value = await calls[address.split('/v1/')[1] ?? '']?.(JSON.parse(String(body)));
+      check(pathname, new Headers(headers), String(body));
+      const value = await calls[pathname.slice(PREFIX.length)]?.(JSON.parse(String(body)));
       return Response.json({ success: true, value });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -73,6 +73,18 @@ it('asks a visitor to sign in, and opens the game after', async () => {
   closeModal();
 });
 
+it('keeps the address of a game of outside without its ticket', async () => {
+  await operator(
+    'vendors add HARBOR --name Harbor --category RNG --launch https://games.example/open?brand=7',
+  );
+  await operator('games add harbor-koi --vassalage HARBOR --name Koi');
+  await launch('harbor-koi');
+  expect(opened().address).toContain('ticket=');
+  expect(sessionStorage.getItem('iframeUrl')).toBe(
+    'https://games.example/open?brand=7&game=harbor-koi&language=en',
+  );
+});
+
 it('asks for one ticket, however often the game is asked for meanwhile', async () => {
   const sessions = async () =>
     (await portal.ctx.db.selectFrom('game_sessions').select('id').execute()).length;

@@ -30,6 +30,15 @@ export const access: Case[] = [
     },
   },
   {
+    name: 'signed for another call: refused',
+    async run(t) {
+      const { player, currency } = await t.player();
+      const spoilt = { signedFor: 'transactions' };
+      const { error } = await t.wallet.call('balance', { player, currency }, spoilt);
+      same(error, 'signature_invalid', 'the refusal of a message that was signed for another call');
+    },
+  },
+  {
     name: 'old timestamp: more than two minutes off is refused, in both directions',
     async run(t) {
       const { player, currency } = await t.player();

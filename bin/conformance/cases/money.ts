@@ -1,5 +1,5 @@
 // What is staked and won: amounts, order, what is refused.
-import { bet, type Case, id, must, rollback, same, win } from '../trial.ts';
+import { adjust, bet, type Case, id, must, rollback, same, win } from '../trial.ts';
 
 export const money: Case[] = [
   {
@@ -89,19 +89,6 @@ export const money: Case[] = [
     },
   },
   {
-    name: 'a bet may have lines, and they make its stake',
-    async run(t) {
-      const who = await t.player();
-      const lines = [
-        { market: 'total', pick: 'over', stake: '4.00', priceMilli: 1_950 },
-        { market: 'winner', pick: 'home', stake: '6.00' },
-      ];
-      await t.booked(who, [bet(id('bet'), '10.00', { lines })]);
-      await t.refused(who, [bet(id('bet'), '11.00', { lines })], 'invalid_input');
-      await t.balance(who, '90.00');
-    },
-  },
-  {
     name: 'prizes are paid without a bet, tips are taken, and both can be taken back once',
     async run(t) {
       const who = await t.player();
@@ -123,11 +110,10 @@ export const money: Case[] = [
     async run(t) {
       const who = await t.player();
       const stake = id('bet');
-      const adjust = (amount: string) => [{ action: 'adjust', id: id('adjust'), bet: stake, amount }];
       await t.booked(who, [bet(stake, '10.00'), win(id('win'), '20.00', { bet: stake })]);
-      await t.booked(who, adjust('5.00'));
-      await t.booked(who, adjust('-15.00'));
-      await t.refused(who, adjust('-10.01'), 'conflict');
+      await t.booked(who, [adjust(stake, '5.00')]);
+      await t.booked(who, [adjust(stake, '-15.00')]);
+      await t.refused(who, [adjust(stake, '-10.01')], 'conflict');
       await t.balance(who, '100.00');
     },
   },

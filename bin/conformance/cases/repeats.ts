@@ -1,5 +1,5 @@
 // Messages that come late, twice, at once, or not at all.
-import { bet, type Case, id, must, rollback, same, win } from '../trial.ts';
+import { adjust, bet, type Case, id, must, rollback, same, win } from '../trial.ts';
 
 const AT_ONCE = 10;
 
@@ -13,6 +13,19 @@ export const repeats: Case[] = [
       await t.booked(who, [bet(id('bet'), '5.00')]);
       same((await t.booked(who, message)).text, first.text, 'the answer to the repeat');
       await t.balance(who, '85.00');
+    },
+  },
+  {
+    name: 'a repeat after the logout, or of a player who is blocked: the first answer all the same',
+    async run(t) {
+      for (const state of ['logged_out', 'blocked']) {
+        const who = await t.player();
+        const message = [bet(id('bet'), '10.00')];
+        const first = await t.booked(who, message);
+        await t.wallet.call('sandbox/state', { player: who.player, state });
+        same((await t.booked(who, message)).text, first.text, 'the answer to the repeat');
+        await t.balance(who, '90.00');
+      }
     },
   },
   {
@@ -94,6 +107,20 @@ export const repeats: Case[] = [
       await t.booked(who, [bet(stake, '10.00')]);
       await t.booked(who, won);
       await t.balance(who, '140.00');
+    },
+  },
+  {
+    name: 'reordered: a correction before the win is refused, and taken after it',
+    async run(t) {
+      const who = await t.player();
+      const stake = id('bet');
+      const corrected = [adjust(stake, '5.00')];
+      await t.refused(who, corrected, 'unknown_transaction');
+      await t.booked(who, [bet(stake, '10.00')]);
+      await t.refused(who, corrected, 'unknown_transaction');
+      await t.booked(who, [win(id('win'), '20.00', { bet: stake })]);
+      await t.booked(who, corrected);
+      await t.balance(who, '115.00');
     },
   },
   {

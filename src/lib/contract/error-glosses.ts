@@ -85,7 +85,9 @@ export const errorGlosses: Record<ErrorCode, string> = {
   wrong_currency: 'to vendors: the currency is not that of the player',
   game_disabled: 'to vendors: the game is closed or not theirs',
   limit_exceeded: 'to vendors: the bet would pass a limit of the player',
-  conflict: 'to vendors: the id was used with another content',
+  above_agreed:
+    'to vendors: a win or prize is above what was agreed; ask the portal to raise that, then send it again',
+  conflict: 'to vendors: the id was used with another content, or the message does not fit what is booked',
   duplicate: 'to vendors who want it so: the message was booked before',
   unknown_transaction: 'to vendors: the bet or transaction is unknown',
   rolled_back: 'to vendors: the transaction was taken back, perhaps before it came',

@@ -84,6 +84,7 @@ export const errorStatus = {
   wrong_currency: 422,
   game_disabled: 422,
   limit_exceeded: 422,
+  above_agreed: 422,
   conflict: 409,
   duplicate: 409,
   unknown_transaction: 422,

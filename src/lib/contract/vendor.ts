@@ -2,125 +2,17 @@
 // turns its own units and words into these, and these answers into its own.
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
-
-/** One business movement of the vendor, for ever: not the id of a network attempt. */
-const transactionId = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/));
-const MOST_MINOR = 10n ** 15n;
-const stake = z.bigint().check(z.positive(), z.lte(MOST_MINOR));
-const payout = z.bigint().check(z.nonnegative(), z.lte(MOST_MINOR));
-
-/** Text that a database can hold: no control character, no half of a pair. */
-const words = (most: number) =>
-  z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
-
-/** One part of a placement: a leg of a slip, chips on a spot, a number of a ticket. */
-const placedLine = z.strictObject({
-  market: words(100),
-  pick: words(200),
-  /** Zero for a leg whose stake is on another line. */
-  stakeMinor: payout,
-  /** Thousandths. */
-  priceMilli: z.optional(z.int().check(z.positive(), z.lte(2_000_000_000))),
-  rulesVersion: z.optional(words(50)),
-  /** What stood on the board. */
-  score: z.optional(words(100)),
-});
-
-const settledLine = z.strictObject({
-  /** Its place in the bet, from 1. */
-  line: z.int().check(z.positive(), z.lte(32_000)),
-  result: z.enum(['won', 'lost', 'push', 'void', 'half_won', 'half_lost']),
-  payoutMinor: payout,
-});
-
-const MOST_LINES = 200;
-
-/** What can be taken back. */
-export const TAKEN_BACK = ['bet', 'win', 'bonusWin', 'promoWin', 'jackpotWin', 'tip'] as const;
-
-export const betAction = z
-  .strictObject({
-    action: z.literal('bet'),
-    id: transactionId,
-    amountMinor: payout,
-    /** The free rounds that it is one of; then its amount is zero. */
-    freeRounds: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/))),
-    lines: z.optional(z.array(placedLine).check(z.minLength(1), z.maxLength(MOST_LINES))),
-  })
-  .check(
-    z.refine(
-      ({ amountMinor, freeRounds }) => (amountMinor === 0n) === (freeRounds !== undefined),
-      'Only a free round has a stake of zero.',
-    ),
-    z.refine(
-      ({ amountMinor, lines }) =>
-        !lines || lines.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n) === amountMinor,
-      'The stakes of the lines make the stake of the bet.',
-    ),
-  );
-
-export const winAction = z.strictObject({
-  action: z.literal('win'),
-  id: transactionId,
-  /** Zero says that the bet lost. */
-  amountMinor: payout,
-  /** The bet it belongs to; without it, the round's bet that waits. */
-  bet: z.optional(transactionId),
-  /** Closes the round. */
-  finished: z.optional(z.literal(true)),
-  lines: z.optional(z.array(settledLine).check(z.minLength(1), z.maxLength(MOST_LINES))),
-});
-
-export const rollbackAction = z.strictObject({
-  action: z.literal('rollback'),
-  id: transactionId,
-  of: z.enum(TAKEN_BACK),
-  /** The transaction taken back. When it never came, it is refused should it come later. */
-  target: transactionId,
-});
-
-export const endRoundAction = z.strictObject({ action: z.literal('endRound'), id: transactionId });
-
-/** A prize without a bet: of a bonus or free rounds of the vendor, of a promotion, of a jackpot. */
-export const prizeAction = z.strictObject({
-  action: z.enum(['bonusWin', 'promoWin', 'jackpotWin']),
-  id: transactionId,
-  amountMinor: stake,
-});
-
-export const tipAction = z.strictObject({ action: z.literal('tip'), id: transactionId, amountMinor: stake });
-
-/** Corrects what a settled bet paid, up or down. */
-export const adjustAction = z.strictObject({
-  action: z.literal('adjust'),
-  id: transactionId,
-  bet: transactionId,
-  amountMinor: z.bigint().check(
-    z.gte(-MOST_MINOR),
-    z.lte(MOST_MINOR),
-    z.refine((amount) => amount !== 0n),
-  ),
-});
-
-export const walletAction = z.discriminatedUnion('action', [
-  betAction,
-  winAction,
-  rollbackAction,
-  endRoundAction,
-  prizeAction,
-  tipAction,
-  adjustAction,
-]);
+import { aboutRound, actionsOf, TAKEN_BACK, walletAction, words } from './vendor-actions.ts';
 
 /** Several actions about one player and round, booked in order, all or none. */
 export const walletMessage = z.strictObject({
   memberId: z.bigint(),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency: aboutRound.currency,
   gameId: words(100),
   /** The session the launch opened. A bet needs it alive; wins and rollbacks come also after it. */
   gameSessionId: z.optional(z.uuid()),
-  roundId: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
-  actions: z.array(walletAction).check(z.minLength(1), z.maxLength(50)),
+  roundId: aboutRound.round,
+  actions: actionsOf(walletAction),
 });
 
 export const walletBalanceQuery = z.strictObject({ memberId: z.bigint(), currency: z.string() });
@@ -168,6 +60,7 @@ export type WalletError =
   | 'game_disabled'
   | 'insufficient_funds'
   | 'limit_exceeded'
+  | 'above_agreed'
   | 'conflict'
   | 'duplicate'
   | 'unknown_transaction'
@@ -187,6 +80,7 @@ export const walletCodes = {
   game_disabled: 'game_disabled',
   insufficient_funds: 'insufficient_funds',
   limit_exceeded: 'limit_exceeded',
+  above_agreed: 'above_agreed',
   conflict: 'conflict',
   duplicate: 'duplicate',
   unknown_transaction: 'unknown_transaction',

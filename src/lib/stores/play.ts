@@ -73,7 +73,7 @@ async function open(mine: { gameId: string }): Promise<void> {
     const answer = await call(launchGame, { gameId, language, platform: 'html5-desktop' });
     // The member has logged out meanwhile, or chosen another game.
     if (remembered('account') !== account || under !== mine) return;
-    remember({ iframeUrl: answer.game_url.split('#')[0] ?? '' });
+    remember({ iframeUrl: withoutTicket(answer.game_url) });
     if (answer.opening === 'vietnamese-lottery') return goOn(answer.game_url);
     $play.set({ state: 'open', address: answer.game_url, gameSessionId: answer.gameSessionId });
     void refreshSitting();
@@ -82,6 +82,10 @@ async function open(mine: { gameId: string }): Promise<void> {
     if (under === mine) $play.set(refused(error));
   }
 }
+
+/** The address of a game without the ticket, which is in the fragment, or in the query of a vendor of outside. */
+const withoutTicket = (address: string): string =>
+  (address.split('#')[0] ?? '').replace(/([?&])ticket=[^&]*(?:&|$)/, '$1').replace(/[?&]$/, '');
 
 /** To the game's own page; Back leads to where the game was chosen. */
 function goOn(address: string): void {

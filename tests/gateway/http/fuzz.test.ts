@@ -85,15 +85,15 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** What somebody of each kind sends beside the input. A login of its own each time: some calls end it. */
-const credentials: Record<Access, (body: string) => Promise<Record<string, string>>> = {
+const credentials: Record<Access, (body: string, call: Call) => Promise<Record<string, string>>> = {
   public: async () => ({}),
   member: () => sessionOf(player.memberId),
   agent: () => sessionOf(agentId),
   game: async () => player.bearer as Record<string, string>,
   operator: async () => ({ authorization: `Bearer ${operatorKey}` }),
-  async vendor(body) {
+  async vendor(body, { method, path }) {
     const [timestamp, nonce] = [String(Date.now()), randomUUID()];
-    const signature = sign(SECRET, { timestamp, nonce, body });
+    const signature = sign(SECRET, { method, path, timestamp, nonce, body });
     return { 'x-vassalage': 'HOUSE', 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature };
   },
 };
@@ -142,7 +142,7 @@ async function requestOf(call: Call, { as, input, body, sealed, headers: junk }:
   const seals = call.encrypted && sealed && body === undefined;
   const given = body ?? (call.form ? asPairs(input) : JSON.stringify(input));
   const sent = seals ? await sealFor(portal.gateway, input) : given;
-  const own = await credentials[as](sent);
+  const own = await credentials[as](sent, call);
   const type = seals
     ? 'application/jose'
     : call.form

@@ -332,7 +332,7 @@ describe('a vendor', () => {
       'x-vassalage': vassalage,
       'x-timestamp': timestamp,
       'x-nonce': nonce,
-      'x-signature': sign(by, { timestamp, nonce, body }),
+      'x-signature': sign(by, { method: 'POST', path: forVendors.path, timestamp, nonce, body }),
     };
   }
 

@@ -29,6 +29,18 @@ it('forgets what has had its time and keeps what still protects', async () => {
     .insertInto('envelope_seen')
     .values({ jti: 'long-ago-spent', expires_at: new Date(Date.now() - 1000) })
     .execute();
+  await portal.owner.db
+    .insertInto('vendors')
+    .values({ vassalage: 'HARBOR', display_name: 'Harbor', category: 'RNG' })
+    .execute();
+  for (const [nonce, ms] of [
+    ['long-ago', -1_000],
+    ['just-now', 60_000],
+  ] as const)
+    await portal.ctx.db
+      .insertInto('vendor_nonces')
+      .values({ vassalage: 'HARBOR', nonce, expires_at: new Date(Date.now() + ms) })
+      .execute();
   const seen = await count('envelope_seen');
   const counted = await count('rate_limits');
   expect(counted).toBeGreaterThan(0);
@@ -36,6 +48,7 @@ it('forgets what has had its time and keeps what still protects', async () => {
   await sweep(portal.ctx);
   expect(await count('envelope_seen')).toBe(seen - 1);
   expect(await count('session_tabs')).toBe(1);
+  expect(await count('vendor_nonces')).toBe(1);
   expect(await count('rate_limits')).toBe(counted);
   expect((await here.call(calls.memberInfo)).status).toBe(200);
 

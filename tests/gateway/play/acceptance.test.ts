@@ -225,28 +225,34 @@ test('wrong currency: refused for every action', async () => {
 });
 
 const SECRET = 'from-harbor-to-us';
+const PATH = '/vendor/v1/transactions';
 const signed = (more: Partial<Signed> = {}): Signed => {
-  const message = { timestamp: String(NOW.getTime()), nonce: tx('nonce'), body: '{"bet":1}', ...more };
+  const about = { method: 'POST', path: PATH, timestamp: String(NOW.getTime()) };
+  const message = { ...about, nonce: tx('nonce'), body: '{"bet":1}', ...more };
   return { ...message, signature: sign(SECRET, message) };
 };
 const NOW = new Date('2026-11-21T12:00:00Z');
 const check = (message: Signed, secret = SECRET): Promise<void> =>
   checkSigned(table.database.db, { vassalage: VENDOR, secrets: [secret], at: NOW }, message);
 
-test('a signature is HMAC-SHA256 over time, nonce and body, in hex', () => {
-  expect(sign('key', { timestamp: '1700000000000', nonce: 'n1', body: '{}' })).toBe(
-    'a59476ccb56da14d8c8c55809ed6d63dbc3acba01778366fa59a049bc1648b3b',
+test('a signature is its version and the HMAC-SHA256 over version, time, nonce, method, path and body, in hex', () => {
+  const about = { method: 'POST', path: '/vendor/v1/balance' };
+  expect(sign('key', { ...about, timestamp: '1700000000000', nonce: 'n1', body: '{}' })).toBe(
+    'v2=648419cd1623263415c48c2f1e14b5cab3fc2557990dd19c5ba8b409ec7ca0fc',
   );
 });
 
-test('bad signature: another secret, a changed body, time, nonce, or a cut signature', async () => {
+test('bad signature: another secret, a changed method, path, body, time, nonce, or a cut signature', async () => {
   await check(signed());
   const good = signed();
   const bad: Signed[] = [
     { ...good, body: '{"bet":2}' },
+    { ...good, method: 'PUT' },
+    { ...good, path: '/vendor/v1/balance' },
     { ...good, timestamp: String(Number(good.timestamp) + 1) },
     { ...good, nonce: tx('nonce') },
-    { ...good, signature: good.signature.slice(1) },
+    { ...good, signature: good.signature.slice(0, -1) },
+    { ...good, signature: good.signature.replace('v2=', '') },
     { ...good, signature: '' },
   ];
   for (const message of bad) await expect(check(message)).rejects.toMatchObject({ code: 'bad_signature' });

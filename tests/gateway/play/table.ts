@@ -1,12 +1,8 @@
 // A vendor with two games, players who sit at them, and the vendor's door to their wallets.
 import { createHash, randomUUID } from 'node:crypto';
 import pino from 'pino';
-import type {
-  TAKEN_BACK,
-  WalletAction,
-  WalletAnswer,
-  WalletMessage,
-} from '../../../src/lib/contract/vendor.ts';
+import type { WalletAction, WalletAnswer, WalletMessage } from '../../../src/lib/contract/vendor.ts';
+import type { TAKEN_BACK } from '../../../src/lib/contract/vendor-actions.ts';
 import { createBookingSlots } from '../../../src/lib/gateway/core/booking-slots.ts';
 import { createEvents } from '../../../src/lib/gateway/core/events.ts';
 import { audit } from '../../../src/lib/gateway/ledger/audit.ts';

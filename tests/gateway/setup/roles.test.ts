@@ -166,6 +166,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'ledger_transfer',
       'limits_count_bet',
       'limits_count_deposit',
+      'play_give_sandbox_rounds',
       'play_message',
       'settings_stay_fixed',
     ]);

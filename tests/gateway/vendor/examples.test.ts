@@ -70,6 +70,9 @@ const scenes: Record<string, () => Promise<{ path: string; input: object; by?: O
       .execute();
     return message([bet('T1', '10.00')], {}, other);
   },
+  async above_agreed() {
+    return message([{ action: 'promoWin', id: 'P1', amount: '100000.01' }]);
+  },
   async conflict() {
     await vendor.act(seat, [bet('T2', '10.00')]);
     return message([bet('T2', '11.00')]);
@@ -95,7 +98,7 @@ const scenes: Record<string, () => Promise<{ path: string; input: object; by?: O
     return { ...(await message([bet('T1', '10.00')])), by: { ...vendor, call: withoutDatabase } };
   },
   async too_many_requests() {
-    await setSetting(portal.operator.db, 'limits.write', { points: 1, seconds: 60 });
+    await setSetting(portal.operator.db, 'limits.vendorSignature', { points: 1, seconds: 60 });
     await portal.ctx.settings.reload();
     // The tries of an address that signs wrongly are limited.
     await signedWrongly('balance', {});

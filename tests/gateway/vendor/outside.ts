@@ -58,17 +58,18 @@ export async function outside(
     vassalage,
     fromVendor,
     toVendor,
-    async call(path, input, { at = Date.now(), nonce = randomUUID(), by = fromVendor } = {}) {
+    async call(path, input, { at: time = Date.now(), nonce = randomUUID(), by = fromVendor } = {}) {
+      const at = `/vendor/v1/${path}`;
       const body = JSON.stringify(input);
-      const timestamp = String(at);
+      const timestamp = String(time);
       const headers = {
         'content-type': 'application/json',
         'x-vassalage': vassalage,
         'x-timestamp': timestamp,
         'x-nonce': nonce,
-        'x-signature': sign(by, { timestamp, nonce, body }),
+        'x-signature': sign(by, { method: 'POST', path: at, timestamp, nonce, body }),
       };
-      const answer = await caller.fetch(`/vendor/v1/${path}`, { method: 'POST', headers, body });
+      const answer = await caller.fetch(at, { method: 'POST', headers, body });
       const text = await answer.text();
       return { status: answer.status, body: JSON.parse(text), text };
     },

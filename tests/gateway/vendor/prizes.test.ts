@@ -6,10 +6,9 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { endAllSessions } from '../../../src/lib/gateway/entry/sessions.ts';
 import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import { operate } from '../../../src/lib/gateway/operator/index.ts';
-import { HOUR_MS } from '../../../src/lib/rules/durations.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { tx } from '../play/table.ts';
+import { givenRounds } from './given-rounds.ts';
 import { bet, type Outside, outside, rollback, type Seat, win } from './outside.ts';
 
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
@@ -76,8 +75,10 @@ test('what a bet paid is corrected up and down, not below nothing and not while 
   const seat = await vendor.player();
   const id = tx();
   await vendor.act(seat, [bet(id, '10.00')]);
-  expect(await errorOf(vendor.act(seat, [adjust(tx(), '1.00', id)]))).toBe('conflict');
-  await vendor.act(seat, [win(tx(), '20.00', id)]);
+  const early = adjust(tx(), '1.00', id);
+  expect(await errorOf(vendor.act(seat, [early]))).toBe('unknown_transaction');
+  await vendor.act(seat, [win(tx(), '19.00', id)]);
+  expect((await vendor.act(seat, [early])).status).toBe(200);
   await vendor.act(seat, [adjust(tx(), '5.00', id)]);
   expect(await errorOf(vendor.act(seat, [adjust(tx(), '-25.01', id)]))).toBe('conflict');
   await vendor.act(seat, [adjust(tx(), '-8.00', id)]);
@@ -97,15 +98,7 @@ test('a correction of what was spent is owed', async () => {
 
 test('free rounds are bets of nothing whose wins are paid, as many as were given and by nobody else', async () => {
   const seat = await vendor.player();
-  const { account } = await portal.owner.db
-    .selectFrom('members')
-    .select('account')
-    .where('id', '=', seat.memberId)
-    .executeTakeFirstOrThrow();
-  const until = new Date(Date.now() + HOUR_MS).toISOString();
-  const words = ['free-rounds', 'give', account, '--game', 'harbor-koi', '--rounds', '2', '--stake', '0.50'];
-  const { value } = await operate(portal.operator, [...words, '--until', until]);
-  const { id: freeRounds } = value as { id: string };
+  const freeRounds = await givenRounds(portal, seat, { rounds: 2 });
   const free = (id = tx()) => ({ ...bet(id, '0.00'), freeRounds });
   const [first, second] = [free(), free()];
   await vendor.act(seat, [first, win(tx(), '7.00', first.id)]);

@@ -23,6 +23,46 @@ export async function vendorTerms(
   return { ...terms, unknownRollback };
 }
 
+/** What was agreed with a vendor, as operators see and change it; undefined for a vendor that is not there. */
+export const agreedWith = ({ db }: Pick<Ctx, 'db'>, vassalage: string) =>
+  db
+    .selectFrom('vendors')
+    .select([
+      'category',
+      'display_name as name',
+      'launch_url as launch',
+      'units',
+      'unknown_rollback as unknownRollback',
+    ])
+    .select(['repeats', 'sandbox', 'largest_win_minor as largestWin', 'prizes_a_day_minor as prizesADay'])
+    .where('vassalage', '=', vassalage)
+    .executeTakeFirst();
+
+type Terms = NonNullable<Awaited<ReturnType<typeof agreedWith>>>;
+
+/** What of the terms of a vendor an operator sets. */
+export type SetTerms = Partial<Omit<Terms, 'category' | 'sandbox'>>;
+
+/** Terms as columns; what is not named stays as it is. */
+export const termsRow = ({
+  name,
+  launch,
+  units,
+  unknownRollback,
+  repeats,
+  largestWin,
+  prizesADay,
+}: SetTerms) => ({
+  ...{ display_name: name, launch_url: launch, units, unknown_rollback: unknownRollback, repeats },
+  ...{ largest_win_minor: largestWin, prizes_a_day_minor: prizesADay },
+});
+
+/** Changes what was agreed with a vendor, from its next message on. */
+export async function changeTerms({ db }: Ctx, vassalage: string, terms: SetTerms): Promise<void> {
+  await db.updateTable('vendors').set(termsRow(terms)).where('vassalage', '=', vassalage).execute();
+  await announceChange(db, 'vendors');
+}
+
 /** The first game of a vendor that is offered; undefined when it has none. */
 export const firstGameOf = ({ db }: Ctx, vassalage: string) =>
   db

@@ -9,6 +9,7 @@ export type Subject =
   | { crowdAt: string }
   | { account: string; browser?: string }
   | { recipient: string }
+  | { vendor: string }
   | { memberId: bigint; browser?: string };
 
 export interface SubjectKey {

@@ -35,6 +35,8 @@ const OF_MEMORY = [
   'limits.captcha',
   'limits.miss',
   'limits.newHost',
+  'limits.vendor',
+  'limits.vendorSignature',
 ] as const satisfies RateLimitKey[];
 
 const IN_MEMORY: ReadonlySet<RateLimitKey> = new Set(OF_MEMORY);

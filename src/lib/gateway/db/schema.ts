@@ -279,10 +279,13 @@ export interface Flags {
 }
 
 export interface FreeRounds {
+  act_id: bigint | null;
   created_at: Timestamp;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
   game_id: string;
   id: Generated<bigint>;
+  key: string;
   member_id: bigint;
   played: Generated<number>;
   rounds: number;
@@ -760,7 +763,9 @@ export interface Vendors {
   enabled: Generated<boolean>;
   is_game: string | null;
   is_hot: Generated<boolean>;
+  largest_win_minor: bigint | null;
   launch_url: string | null;
+  prizes_a_day_minor: bigint | null;
   repeats: Generated<'first' | 'refuse'>;
   sandbox: Generated<boolean>;
   sort: Generated<number>;

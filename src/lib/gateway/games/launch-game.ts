@@ -17,9 +17,10 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
       others: await openGames(ctx, game.category),
     });
   }
+  const vendor = vendorOf(game) ?? fail('not_found');
   const { nodeId, lottoArea, lottoPrizeMode, lottoGameCode, lottoView, device, backUrl } = input;
   const { gameSessionId, ticket } = await openGameSession(ctx, session, { ...game, nodeId });
-  const address = vendorOf(game).address({
+  const address = vendor.address({
     gameId: game.id,
     kind: game.kind,
     ticket,

@@ -55,8 +55,8 @@ const authenticators: { [A in Access]: Authenticator<A> } = {
     if (key) await ctx.rateLimits.take('limits.operatorKey', { address });
     throw new Refusal('not_signed_in');
   },
-  async vendor(ctx, _, { request }) {
-    const session = await findVendor(ctx, request);
+  async vendor(ctx, call, caller) {
+    const session = await findVendor(ctx, call, caller);
     if (!session) throw new Refusal('signature_invalid');
     return session;
   },

@@ -58,7 +58,7 @@ export function openApi(title: string): Json {
           in: 'header',
           name: 'X-Signature',
           description:
-            'HMAC-SHA256 in hex over `X-Timestamp.X-Nonce.body` under the secret of the vendor that X-Vassalage names.',
+            '`v2=` and the HMAC-SHA256 in hex over the lines `v2`, X-Timestamp, X-Nonce, method, path and body, joined by line feeds, under the secret of the vendor that X-Vassalage names.',
         },
       },
       schemas: { Refusal: toJSONSchema(refusal) },

@@ -154,7 +154,9 @@ async function work(
   const { request, address } = arrived;
   // A caller without the right is refused before the payload is opened or read, and uses up tries of strangers alone.
   const session = await authenticate(ctx, call, arrived).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await ctx.rateLimits.take(plainLimitOf(call), { address });
+    // Those of a vendor have limits of their own (`find-vendor.ts`).
+    const counted = error instanceof Refusal && call.access !== 'vendor';
+    if (counted) await ctx.rateLimits.take(plainLimitOf(call), { address });
     throw error;
   });
   const memberId = memberOf(session);

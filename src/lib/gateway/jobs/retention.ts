@@ -5,6 +5,7 @@ import type { Retention } from '../core/jobs.ts';
 import { coreRetention } from '../core/sweep.ts';
 import type { DB } from '../db/schema.ts';
 import { entryRetention } from '../entry/sweep.ts';
+import { playRetention } from '../play/sweep.ts';
 import { proofsRetention } from '../proofs/sweep.ts';
 import { providersRetention } from '../providers/sweep.ts';
 
@@ -16,6 +17,7 @@ export const retention: readonly Retention[] = [
   ...entryRetention,
   ...chatRetention,
   ...contactRetention,
+  ...playRetention,
 ];
 
 interface Staying {
@@ -63,7 +65,7 @@ export const staying: readonly Staying[] = [
     why: 'who decided what, and under which terms',
     tables: ['operators', 'operator_actions', 'operator_acts', 'terms_versions'],
   },
-  { why: 'goes when higher wins or newer messages come', tables: ['winners', 'vendor_nonces'] },
+  { why: 'goes when higher wins come', tables: ['winners'] },
   { why: 'what visitors wrote without a name', tables: ['feedback'] },
   { why: 'goes with the message that it belongs to', tables: ['contact_answers', 'contact_pictures'] },
   {

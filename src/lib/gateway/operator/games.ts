@@ -6,6 +6,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { endOf, stateText } from './closing.ts';
 import { columns, Mistake } from './command.ts';
 import { defineOperation } from './operation.ts';
+import { outsideVendor } from './outside-vendor.ts';
 import { ahead, filled, moment, saying } from './shapes.ts';
 
 const game = z.object({ id: z.string(), name: z.string(), closedUntil: z.nullable(z.string()) });
@@ -50,15 +51,10 @@ export const games = [
     words: ['id'],
     output: game,
     async run(ctx, { id, vassalage, name }) {
-      const vendor = await ctx.db
-        .selectFrom('vendors')
-        .select('category')
-        .where('vassalage', '=', vassalage)
-        .executeTakeFirst();
-      if (!vendor) throw new Mistake(`There is no vendor "${vassalage}". "vendors list" shows them.`);
-      const [motif, palette] = categories.find((each) => each.id === vendor.category)?.shared ?? [];
+      const { category } = await outsideVendor(ctx, vassalage);
+      const [motif, palette] = categories.find((each) => each.id === category)?.shared ?? [];
       const cover = JSON.stringify({ motif, palette, field: 'rays', lead: '', main: name });
-      const row = { id, vassalage, name, category: vendor.category, min_bet_minor: 1n, cover };
+      const row = { id, vassalage, name, category, min_bet_minor: 1n, cover };
       if (!(await addGame(ctx, row))) throw new Mistake(`There is already a game "${id}".`);
       return { id, name, closedUntil: null };
     },

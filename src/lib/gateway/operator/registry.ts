@@ -24,6 +24,7 @@ import { status } from './status.ts';
 import { terms } from './terms.ts';
 import { vendorAccess } from './vendor-access.ts';
 import { vendorCompare } from './vendor-compare.ts';
+import { vendorTermsOperations } from './vendor-terms.ts';
 import { vendors } from './vendors.ts';
 import { wallet } from './wallet.ts';
 
@@ -32,6 +33,7 @@ const declared: readonly AnyOperation[] = [
   ...settings,
   ...games,
   ...vendors,
+  ...vendorTermsOperations,
   ...vendorAccess,
   vendorCompare,
   ...freeRounds,

@@ -1,5 +1,6 @@
 // Shapes of typed values, each with its sentence about a value that does not fit.
 import * as z from 'zod/mini';
+import { parseMinor } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Mistake } from './command.ts';
 
@@ -28,6 +29,19 @@ export const filled = z.string().check(z.regex(/\S/));
 
 /** Text that is kept without the blanks at its ends. */
 export const note = shownAs('TEXT', z.string().check(z.trim(), z.minLength(1)));
+
+/** An amount of money of zero or more, in minor units. */
+export const sum = shownAs(
+  'AMOUNT',
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(/^\d{1,13}(\.\d{1,2})?$/, { error: saying('not an amount. Use an amount such as 5000.00') }),
+      ),
+    z.transform((typed: string) => parseMinor(typed) ?? 0n),
+  ),
+);
 
 export const onOrOff = z.pipe(
   z.enum(['on', 'off']),

@@ -1,5 +1,6 @@
 // Bets against what vendors asked, and both against the transfers; what the house gives to members for trying out.
 import type { AuditArea } from '../ledger/audit-area.ts';
+import { freeRoundsChecks } from './audit-free-rounds.ts';
 
 const keyOf = (action: string): string =>
   `concat_ws(':', 'play', ${action}.vassalage, ${action}.action, ${action}.transaction_id)`;
@@ -71,6 +72,7 @@ export const playAudit: AuditArea = {
   },
   expected: EXPECTED,
   checks: [
+    ...freeRoundsChecks,
     `select format('bet %s staked %s and paid %s (%s), but its actions say %s staked %s times, %s paid, %s times taken back',
           b.number, b.stake_minor, b.payout_minor, b.status, coalesce(a.staked, 0), coalesce(a.stakes, 0),
           coalesce(a.paid, 0), coalesce(a.taken_back, 0)) as problem,
@@ -100,7 +102,8 @@ export const playAudit: AuditArea = {
         or (status not in ('open', 'void') and status <>
           case when payout_minor > stake_minor then 'won' when payout_minor = stake_minor and stake_minor > 0 then 'push'
             else 'lost' end)
-        or (valid_bet = 'stake' and status not in ('open', 'void') and valid_bet_minor <> stake_minor)`,
+        or (valid_bet = 'stake' and status not in ('open', 'void') and valid_bet_minor <> stake_minor)
+        or (free_rounds_id is not null and valid_bet_minor <> 0)`,
     // The rule of `play_count_round`, computed in another way.
     `with settled as (
         select b.number, b.stake_minor, b.valid_bet_minor, b.id, b.vassalage, b.member_id, b.round_id,
@@ -108,7 +111,7 @@ export const playAudit: AuditArea = {
             least(sum(b.stake_minor) over r, abs(sum(b.payout_minor - b.stake_minor) over r)) as valid,
             b.id = max(b.id) over r as is_last
           from bets b join categories c using (category)
-          where c.valid_bet = 'round' and b.status <> 'void'
+          where c.valid_bet = 'round' and b.status <> 'void' and b.free_rounds_id is null
           window r as (partition by b.vassalage, b.member_id, b.round_id)
       ), due as (
         select *, case when waits or stakes = 0 then 0 else floor(valid * stake_minor / nullif(stakes, 0))

@@ -1,4 +1,4 @@
-// Signed messages between the portal and an outside vendor: HMAC-SHA256 over time, nonce and the raw body.
+// Signed messages between the portal and an outside vendor, version 2: HMAC-SHA256 over time, nonce, method, path and the raw body.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
@@ -6,20 +6,29 @@ import { PlayRefused } from './refused.ts';
 
 const SKEW_MS = 120_000;
 
+const VERSION = 'v2';
+
 export interface Signed {
+  method: string;
+  /** Of the address that it is sent to, without a query. */
+  path: string;
   /** Milliseconds since 1970, as sent. */
   timestamp: string;
   /** Chosen by the sender for this attempt: 8 to 100 visible characters. */
   nonce: string;
   /** Bytes as they came, before any parsing. */
   body: string;
-  /** Lower-case hex. */
+  /** `v2=` and lower-case hex. */
   signature: string;
 }
 
-/** The signature of a message under the secret of one direction. */
-export function sign(secret: string, { timestamp, nonce, body }: Omit<Signed, 'signature'>): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${nonce}.${body}`).digest('hex');
+/** The signature of a message under the secret of one direction: of its version and parts, a line each. */
+export function sign(
+  secret: string,
+  { timestamp, nonce, method, path, body }: Omit<Signed, 'signature'>,
+): string {
+  const signed = [VERSION, timestamp, nonce, method, path, body].join('\n');
+  return `${VERSION}=${createHmac('sha256', secret).update(signed).digest('hex')}`;
 }
 
 /** Throws `bad_signature` unless the message is signed with one of the secrets, at most two minutes off, and new. */
@@ -37,7 +46,6 @@ export async function checkSigned(
     /^\d{13}$/.test(message.timestamp) && Math.abs(Number(message.timestamp) - at.getTime()) <= SKEW_MS;
   const named = /^[\x21-\x7e]{8,100}$/.test(message.nonce);
   if (!genuine || !fresh || !named) throw new PlayRefused('bad_signature');
-  await db.deleteFrom('vendor_nonces').where('expires_at', '<', at).execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('vendor_nonces')
     .values({

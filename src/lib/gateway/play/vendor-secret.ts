@@ -34,6 +34,34 @@ export async function secretsOf(
   return rows.map(({ secret }) => seal.open(secret, purposeOf(vassalage, direction)));
 }
 
+/** Whether a vendor ever had a secret: it is a vendor of outside. */
+export async function isOutside({ db }: Pick<Kept, 'db'>, vassalage: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('vendor_secrets')
+    .select('id')
+    .where('vassalage', '=', vassalage)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Lets the secrets of a direction be good no longer than until a time; answers how many that ends earlier. */
+export async function endSecrets(
+  { db }: Pick<Kept, 'db'>,
+  vassalage: string,
+  direction: Direction,
+  until: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('vendor_secrets')
+    .set({ expires_at: until })
+    .where('vassalage', '=', vassalage)
+    .where('direction', '=', direction)
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', until)]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Makes a new secret; those before it stay good until a time. */
 export async function newSecret(
   { db, seal, random, clock }: Pick<Ctx, 'db' | 'seal' | 'random' | 'clock'>,
@@ -42,13 +70,7 @@ export async function newSecret(
   formerUntil: Date,
 ): Promise<string> {
   const secret = secretText(random);
-  await db
-    .updateTable('vendor_secrets')
-    .set({ expires_at: formerUntil })
-    .where('vassalage', '=', vassalage)
-    .where('direction', '=', direction)
-    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', formerUntil)]))
-    .execute();
+  await endSecrets({ db }, vassalage, direction, formerUntil);
   await db
     .insertInto('vendor_secrets')
     .values({

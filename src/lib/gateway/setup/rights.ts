@@ -102,7 +102,7 @@ const OPERATOR_WRITES: Record<string, string> = {
   operator_actions: 'insert',
   operators: 'insert, update (role, disabled_at)',
   vendor_secrets: 'insert, update (secret, expires_at)',
-  free_rounds: 'insert',
+  free_rounds: 'insert, update (ended_at)',
   operator_acts: 'insert, update (state, decided_by, decider_id, decided_at, refusal, outcome)',
 };
 
@@ -117,6 +117,8 @@ const FUNCTIONS = [
   'play_ask_gate',
   'play_refuse',
   'play_give_free_rounds',
+  'play_give_sandbox_rounds',
+  'play_end_free_rounds',
   'play_prize_kind',
   'may',
   'may_credit_late',

@@ -13,12 +13,11 @@ interface Launched {
 }
 
 /**
- * Who launches a game: the house if it plays the game itself, under any vendor's name, else the game's vendor. Throws for a
- * vendor of outside without an address, which is a mistake of installation.
+ * Who launches a game: the house if it plays the game itself, under any vendor's name, else the game's vendor; undefined for
+ * a vendor of outside that has no address yet.
  */
-export function vendorOf({ vassalage, kind, launch_url }: Launched): Vendor {
+export function vendorOf({ vassalage, kind, launch_url }: Launched): Vendor | undefined {
   if (kind !== null || vassalage === HOUSE) return houseVendor;
   if (vassalage === LOTTERY_VENDOR) return lotteryVendor;
-  if (launch_url === null) throw new Error(`The vendor ${vassalage} has no address at which its games open.`);
-  return outsideVendor(launch_url);
+  return launch_url === null ? undefined : outsideVendor(launch_url);
 }

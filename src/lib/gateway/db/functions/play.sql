@@ -39,7 +39,7 @@ end $$;
 alter table bets alter column id set default month_id(nextval('bet_ids'));
 
 -- What the bets of a member in a round count for, once none of them waits: what could be won or lost in it, no more than
--- was staked, spread over them by stake and the rest to the last.
+-- was staked, spread over them by stake and the rest to the last. Free rounds risk nothing and count for nothing.
 create or replace function play_count_round(p_vassalage text, p_member bigint, p_round text, p_at timestamptz) returns void
 language plpgsql as $$
 declare
@@ -49,13 +49,15 @@ begin
   select sum(stake_minor), case when bool_or(status = 'open') then 0
       else least(sum(stake_minor), abs(sum(payout_minor) - sum(stake_minor))) end
     into v_stakes, v_valid
-    from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void';
+    from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void'
+      and free_rounds_id is null;
   update bets b set valid_bet_minor = counted.valid, counted_at = p_at
     from (
       select id, share + case when id = max(id) over () then v_valid - sum(share) over () else 0 end as valid
       from (
         select id, coalesce(floor(v_valid * stake_minor / nullif(v_stakes, 0)), 0) as share
         from bets where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void'
+          and free_rounds_id is null
       ) shared
     ) counted
     where b.id = counted.id and b.valid_bet_minor <> counted.valid;
@@ -178,16 +180,13 @@ begin
   if v_bet.member_id <> p_member or v_bet.round_id <> p_round then
     perform play_refuse('conflict');
   end if;
+  perform play_bound_win(v_bet, v_amount);
+  perform play_tell_lines(v_bet, v_amount, p_action);
   if v_amount > 0 then
     perform ledger_transfer(p_key, 'win', 'house_play', 0, 'cash', p_member, p_currency, v_amount, p_at, v_bet.number);
     perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   end if;
   perform play_settle(v_bet.id, v_bet.payout_minor + v_amount, false, p_at);
-  if p_action ? 'lines' then
-    update bet_lines l set result = given.line ->> 'result', payout_minor = (given.line ->> 'payoutMinor')::bigint
-      from jsonb_array_elements(p_action -> 'lines') as given (line)
-      where l.bet_id = v_bet.id and l.line = (given.line ->> 'line')::smallint;
-  end if;
   if (p_action -> 'finished')::boolean then
     perform play_close_round(p_vassalage, p_member, p_round, p_at);
   end if;
@@ -249,9 +248,6 @@ begin
             select from play_actions r
             where r.vassalage = p_vassalage and r.target_action = w.action and r.target_id = w.transaction_id)),
       p_at);
-    -- lines wait again with their bet; of one that stays settled nobody said which lines the win was for
-    update bet_lines l set result = 'open', payout_minor = 0
-      from bets b where b.id = bet.id and b.status = 'open' and l.bet_id = b.id;
   end if;
 end $$;
 
@@ -319,7 +315,7 @@ begin
       when 'win' then
         v_bet := play_win(p_vassalage, p_member, p_currency, p_round, p_at, v_key, v_action);
       when 'bonusWin', 'promoWin', 'jackpotWin' then
-        perform play_prize(p_member, p_currency, p_at, v_key, v_action);
+        perform play_prize(p_vassalage, p_member, p_currency, p_at, v_key, v_action);
       when 'tip' then
         perform play_tip(p_vassalage, p_member, p_currency, p_game, p_session, p_at, v_key, v_action, p_stop);
       when 'adjust' then
@@ -338,6 +334,9 @@ begin
     v_reply := json_build_object('action', v_action ->> 'action', 'id', v_action ->> 'id', 'outcome', v_outcome,
       'betNumber', v_bet.number, 'amountMinor', v_action ->> 'amountMinor',
       'balanceMinor', play_balance(p_member, p_currency)::text);
+    if v_action ->> 'action' in ('win', 'adjust') and v_action ? 'lines' then
+      v_reply := (v_reply::jsonb || jsonb_build_object('lines', v_action -> 'lines'))::json;
+    end if;
     insert into play_actions (vassalage, action, transaction_id, request_hash, member_id, bet_id, amount_minor,
         target_action, target_id, reply, created_at)
       values (p_vassalage, v_action ->> 'action', v_action ->> 'id', v_hash, p_member, v_bet.id,
@@ -346,6 +345,9 @@ begin
           else (v_action ->> 'amountMinor')::bigint end, 0),
         case when v_outcome <> 'repeated' then v_action ->> 'of' end,
         case when v_outcome <> 'repeated' then v_action ->> 'target' end, v_reply, p_at);
+    if v_outcome = 'done' and v_action ->> 'of' = 'win' then
+      perform play_retell_lines(v_bet.id);
+    end if;
     v_replies := v_replies || v_reply;
   end loop;
   return json_build_object('results', array_to_json(v_replies), 'repeated', v_repeated,

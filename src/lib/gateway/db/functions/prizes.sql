@@ -4,13 +4,22 @@ create or replace function play_prize_kind(p_action text) returns text language 
   return case p_action when 'bonusWin' then 'bonus_win' when 'promoWin' then 'promo_win' when 'jackpotWin' then 'jackpot_win'
     when 'tip' then 'tip' end;
 
--- A prize without a bet. It is paid to anybody, as a win is.
+-- A prize without a bet. It is paid to anybody, as a win is, but by a vendor that is open, and on a day no more than was
+-- agreed with it. Prizes of a vendor queue at its row, so that each sees those before it.
 create or replace function play_prize(
-  p_member bigint, p_currency text, p_at timestamptz, p_key text, p_action jsonb
+  p_vassalage text, p_member bigint, p_currency text, p_at timestamptz, p_key text, p_action jsonb
 ) returns void language plpgsql as $$
+declare
+  v_amount bigint := (p_action ->> 'amountMinor')::bigint;
+  v_vendor vendors;
 begin
+  select * into v_vendor from vendors where vassalage = p_vassalage for no key update;
+  if not v_vendor.enabled or v_vendor.closed_until > p_at then
+    perform play_refuse('game_disabled');
+  end if;
+  perform play_bound_prizes(v_vendor, p_currency, v_amount, p_at);
   perform ledger_transfer(p_key, play_prize_kind(p_action ->> 'action'), 'house_play', 0, 'cash', p_member, p_currency,
-    (p_action ->> 'amountMinor')::bigint, p_at, p_action ->> 'id');
+    v_amount, p_at, p_action ->> 'id');
   perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
 end $$;
 
@@ -66,7 +75,7 @@ begin
   return 'done';
 end $$;
 
--- Corrects what a settled bet paid, up or down, but not below nothing.
+-- Corrects what a settled bet paid, up or down, but not below nothing. While the bet waits, the win has yet to come.
 create or replace function play_adjust(
   p_vassalage text, p_member bigint, p_currency text, p_round text, p_at timestamptz, p_key text, p_action jsonb
 ) returns bets language plpgsql as $$
@@ -78,13 +87,17 @@ begin
     where a.vassalage = p_vassalage and a.action = 'bet' and a.transaction_id = p_action ->> 'bet';
   if not found then
     perform play_refuse('unknown_transaction');
+  elsif v_bet.member_id <> p_member or v_bet.round_id <> p_round then
+    perform play_refuse('conflict');
   elsif v_bet.status = 'void' then
     perform play_refuse('rolled_back');
-  elsif v_bet.member_id <> p_member or v_bet.round_id <> p_round or v_bet.status = 'open'
-    or v_bet.payout_minor + v_amount < 0
-  then
+  elsif v_bet.status = 'open' then
+    perform play_refuse('unknown_transaction');
+  elsif v_bet.payout_minor + v_amount < 0 then
     perform play_refuse('conflict');
   end if;
+  perform play_bound_win(v_bet, v_amount);
+  perform play_tell_lines(v_bet, v_amount, p_action);
   if v_amount > 0 then
     perform ledger_transfer(p_key || ' cash', 'bet_adjustment', 'house_play', 0, 'cash', p_member, p_currency, v_amount,
       p_at, v_bet.number);
@@ -105,7 +118,7 @@ declare
 begin
   update free_rounds set played = played + 1
     where id = p_rounds::bigint and vassalage = p_vassalage and member_id = p_member and game_id = p_game
-      and expires_at > p_at and played < rounds
+      and expires_at > p_at and ended_at is null and played < rounds
     returning id into v_id;
   if not found then
     perform play_refuse('unknown_transaction');
@@ -113,20 +126,53 @@ begin
   return v_id;
 end $$;
 
--- Gives free rounds, with the rights of the caller: only operators may write the table.
+-- Gives free rounds once by their key, with the rights of the caller: only operators may write the table. The same again
+-- answers what was given first.
 create or replace function play_give_free_rounds(
   p_member bigint, p_currency text, p_game text, p_rounds integer, p_stake_minor bigint, p_until timestamptz,
-  p_at timestamptz
+  p_at timestamptz, p_act bigint, p_key text
 ) returns bigint language plpgsql as $$
 declare
-  v_refusal gate_refusal := gate_pass('grant', p_member, p_currency, p_rounds * p_stake_minor, p_at);
+  v_refusal gate_refusal;
+  v_given free_rounds;
   v_id bigint;
 begin
+  perform pg_advisory_xact_lock(hashtextextended('free rounds ' || p_key, 0));
+  select * into v_given from free_rounds where key = p_key;
+  if found then
+    if (v_given.member_id, v_given.game_id, v_given.rounds, v_given.stake_minor, v_given.expires_at)
+      <> (p_member, p_game, p_rounds, p_stake_minor, p_until)
+    then
+      perform play_refuse('conflict');
+    end if;
+    return v_given.id;
+  end if;
+  v_refusal := gate_pass('grant', p_member, p_currency, p_rounds * p_stake_minor, p_at);
   if v_refusal.reason is not null then
     perform play_refuse(v_refusal.reason, coalesce(v_refusal.value, '{}'));
   end if;
-  insert into free_rounds (vassalage, member_id, game_id, rounds, stake_minor, expires_at, created_at)
-    select vassalage, p_member, id, p_rounds, p_stake_minor, p_until, p_at from games where id = p_game
+  insert into free_rounds (vassalage, member_id, game_id, rounds, stake_minor, expires_at, created_at, act_id, key)
+    select vassalage, p_member, id, p_rounds, p_stake_minor, p_until, p_at, p_act, p_key from games where id = p_game
     returning id into v_id;
   return v_id;
 end $$;
+
+-- Gives free rounds to a player of the sandbox, who has play money only.
+create or replace function play_give_sandbox_rounds(
+  p_vassalage text, p_member bigint, p_game text, p_rounds integer, p_stake_minor bigint, p_until timestamptz,
+  p_at timestamptz
+) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into free_rounds (vassalage, member_id, game_id, rounds, stake_minor, expires_at, created_at, key)
+    select v.vassalage, m.id, g.id, p_rounds, p_stake_minor, p_until, p_at, 'sandbox:' || m.id
+    from vendors v join games g using (vassalage) cross join members m
+    where v.vassalage = p_vassalage and v.sandbox and g.id = p_game and m.id = p_member and m.currency = 'FUN';
+  if not found then
+    perform play_refuse('wrong_currency');
+  end if;
+end $$;
+
+-- No more of these free rounds can be played, with the rights of the caller. Bets that wait are settled.
+create or replace function play_end_free_rounds(p_id bigint, p_at timestamptz) returns void language sql as $$
+  update free_rounds set ended_at = p_at where id = p_id and ended_at is null
+$$;

@@ -43,3 +43,25 @@ end $$;
 drop trigger if exists transfers_adjust_by_act on transfers;
 create constraint trigger transfers_adjust_by_act after insert on transfers
   deferrable initially deferred for each row when (new.kind = 'adjustment') execute function transfers_adjust_by_act();
+
+-- Free rounds cost the house what they win, so two operators decide them as well; those of the sandbox are play money.
+create or replace function free_rounds_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from operator_acts a join members m on m.account = lower(a.input ->> 'account')
+    where a.id = new.act_id and a.operation = 'free-rounds.give' and a.state = 'approved' and m.id = new.member_id
+      and a.input ->> 'game' = new.game_id and (a.input ->> 'rounds')::integer = new.rounds
+      and (a.input ->> 'stake')::numeric * 100 = new.stake_minor
+  ) and not exists (
+    select from vendors v cross join members m
+    where v.vassalage = new.vassalage and v.sandbox and m.id = new.member_id and m.currency = 'FUN'
+      and new.key = 'sandbox:' || m.id
+  ) then
+    perform ledger_guard('free_rounds_without_an_act', format('free rounds %s are not what two operators decided', new.key));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists free_rounds_by_act on free_rounds;
+create constraint trigger free_rounds_by_act after insert on free_rounds
+  deferrable initially deferred for each row execute function free_rounds_by_act();

@@ -41,6 +41,11 @@ function actionOf(asked: Asked['actions'][number], amount: (text: string) => big
       const settled = lines?.map(({ payout, ...line }) => ({ ...line, payoutMinor: amount(payout) }));
       return { ...win, amountMinor: amount(won), ...(settled && { lines: settled }) };
     }
+    case 'adjust': {
+      const { lines, amount: moved, ...adjust } = asked;
+      const corrected = lines?.map(({ amount: more, ...line }) => ({ ...line, amountMinor: amount(more) }));
+      return { ...adjust, amountMinor: amount(moved), ...(corrected && { lines: corrected }) };
+    }
     case 'rollback':
     case 'endRound':
       return asked;

@@ -74,6 +74,16 @@ export const limits = {
     schema: limit,
     standard: { points: 20, seconds: 3600 },
   },
+  'limits.vendor': {
+    says: 'Signed calls per vendor. Beyond them its calls are answered "too many requests" and come again later.',
+    schema: limit,
+    standard: { points: 2_000, seconds: 10 },
+  },
+  'limits.vendorSignature': {
+    says: 'Calls for vendors without a correct signature per address, before the address must wait.',
+    schema: limit,
+    standard: { points: 60, seconds: 60 },
+  },
   'limits.captcha': {
     says: 'Captchas per address.',
     schema: limit,

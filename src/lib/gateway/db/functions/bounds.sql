@@ -1,0 +1,35 @@
+-- What a vendor of outside may pay at most. For what the house plays itself nothing was agreed: its tables bound it.
+
+-- Refuses what would pay a member more in a round than was agreed with the vendor.
+create or replace function play_bound_win(p_bet bets, p_amount_minor bigint) returns void language plpgsql as $$
+declare
+  v_largest bigint;
+begin
+  select largest_win_minor into v_largest from vendors where vassalage = p_bet.vassalage;
+  if p_amount_minor + (
+      select sum(payout_minor) from bets
+      where vassalage = p_bet.vassalage and round_id = p_bet.round_id and member_id = p_bet.member_id
+    ) > v_largest and p_amount_minor > 0
+  then
+    perform play_refuse('above_agreed');
+  end if;
+end $$;
+
+-- Refuses a prize with which the prizes of the day would be more than was agreed. Those that were taken back do not count.
+create or replace function play_bound_prizes(
+  p_vendor vendors, p_currency text, p_amount_minor bigint, p_at timestamptz
+) returns void language plpgsql as $$
+begin
+  if p_amount_minor + (
+      select coalesce(sum(a.amount_minor), 0)
+        from play_actions a join members m on m.id = a.member_id
+        where a.vassalage = p_vendor.vassalage and a.action in ('bonusWin', 'promoWin', 'jackpotWin')
+          and a.created_at >= portal_day(p_at)::timestamp at time zone portal_zone() and m.currency = p_currency
+          and not exists (
+            select from play_actions r
+            where r.vassalage = a.vassalage and r.target_action = a.action and r.target_id = a.transaction_id)
+    ) > p_vendor.prizes_a_day_minor
+  then
+    perform play_refuse('above_agreed');
+  end if;
+end $$;

@@ -1,0 +1,183 @@
+// What is agreed with a vendor of outside: as it is added, shown and changed.
+import * as z from 'zod/mini';
+import { categories } from '../../rules/categories.ts';
+import { toWire } from '../../rules/money.ts';
+import { VENDOR_UNITS } from '../../rules/vendor-units.ts';
+import { addVendor, type agreedWith, changeTerms, termsRow } from '../catalogue/entries.ts';
+import { DIRECTIONS, newSecret } from '../play/vendor-secret.ts';
+import { columns, Mistake } from './command.ts';
+import { defineOperation } from './operation.ts';
+import { outsideVendor } from './outside-vendor.ts';
+import { filled, onOrOff, saying, shownAs, sum } from './shapes.ts';
+
+const vassalage = shownAs(
+  'VASSALAGE',
+  z.string().check(
+    z.regex(/^[A-Z][A-Z0-9_]{1,29}$/, {
+      error: saying('not a valid vassalage. Use 2 to 30 capital letters, digits and _'),
+    }),
+  ),
+);
+
+/** Tickets travel to it, so only this machine is reached without TLS. */
+const launch = shownAs(
+  'URL',
+  z
+    .string()
+    .check(
+      z.refine(isLaunchAddress, { error: saying('not an https address of a web page, without a fragment') }),
+    ),
+);
+
+function isLaunchAddress(typed: string): boolean {
+  const url = /^[^\s#]+$/.test(typed) ? URL.parse(typed) : null;
+  const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname));
+}
+
+const units = z.enum(VENDOR_UNITS);
+const unknownRollback = z.enum(['accept', 'refuse']);
+const repeats = z.enum(['first', 'refuse']);
+const largestWin = z.pipe(
+  sum,
+  z.bigint().check(z.positive({ error: 'The largest win must be more than 0.00.' })),
+);
+
+/** Of a vendor with which nothing else was agreed. */
+const STANDARD = { largestWin: 100_000_000n, prizesADay: 10_000_000n } as const;
+
+const agreed = z.object({
+  name: z.string(),
+  launch: z.nullable(z.string()),
+  units,
+  unknownRollback,
+  repeats,
+  sandbox: z.boolean(),
+  category: z.string(),
+  /** Of a member in one round. */
+  largestWin: z.nullable(z.string()),
+  /** Of all members on a day of the portal. */
+  prizesADay: z.nullable(z.string()),
+});
+
+type Agreed = NonNullable<Awaited<ReturnType<typeof agreedWith>>>;
+
+const told = ({ largestWin: win, prizesADay: prizes, ...terms }: Agreed): z.output<typeof agreed> => ({
+  ...terms,
+  largestWin: win === null ? null : toWire(win),
+  prizesADay: prizes === null ? null : toWire(prizes),
+});
+
+const lines = (terms: object): string[][] =>
+  Object.entries(terms).map(([name, value]) => [name, String(value ?? 'none')]);
+
+export const vendorTermsOperations = [
+  defineOperation({
+    name: 'vendors.add',
+    summary:
+      'Adds a vendor of outside and shows the two secrets, for its messages and for ours. They are shown only once.',
+    role: 'admin',
+    effect: 'changes',
+    input: z.strictObject({
+      vassalage,
+      name: filled,
+      category: z.enum(categories.map(({ id }) => id)),
+      launch: z.optional(launch),
+      units: z._default(units, 'decimal'),
+      unknownRollback: z._default(unknownRollback, 'accept'),
+      repeats: z._default(repeats, 'first'),
+      largestWin: z._default(largestWin, STANDARD.largestWin),
+      prizesADay: z._default(sum, STANDARD.prizesADay),
+      sandbox: z._default(onOrOff, false),
+    }),
+    words: ['vassalage'],
+    output: z.object({ vassalage: z.string(), fromVendor: z.string(), toVendor: z.string() }),
+    async run(ctx, { vassalage, category, sandbox, name, ...terms }) {
+      const row = { vassalage, category, sandbox, ...termsRow(terms), display_name: name };
+      if (!(await addVendor(ctx, row))) throw new Mistake(`There is already a vendor "${vassalage}".`);
+      const now = ctx.clock.now();
+      return {
+        vassalage,
+        fromVendor: await newSecret(ctx, vassalage, 'from_vendor', now),
+        toVendor: await newSecret(ctx, vassalage, 'to_vendor', now),
+      };
+    },
+  }),
+  defineOperation({
+    name: 'vendors.show',
+    summary:
+      'Shows what was agreed with a vendor of outside, its games, and until when its secrets are good.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({ vassalage: z.string() }),
+    words: ['vassalage'],
+    output: z.extend(agreed, {
+      vassalage: z.string(),
+      games: z.array(z.string()),
+      secrets: z.array(
+        z.object({ direction: z.enum(DIRECTIONS), since: z.string(), until: z.nullable(z.string()) }),
+      ),
+    }),
+    async run(ctx, { vassalage }) {
+      const terms = told(await outsideVendor(ctx, vassalage));
+      const games = await ctx.db
+        .selectFrom('games')
+        .select('id')
+        .where('vassalage', '=', vassalage)
+        .orderBy('id')
+        .execute();
+      const kept = await ctx.db
+        .selectFrom('vendor_secrets')
+        .select(['direction', 'created_at', 'expires_at'])
+        .where('vassalage', '=', vassalage)
+        .orderBy('id')
+        .execute();
+      return {
+        vassalage,
+        ...terms,
+        games: games.map(({ id }) => id),
+        secrets: kept.map(({ direction, created_at, expires_at }) => ({
+          direction,
+          since: created_at.toISOString(),
+          until: expires_at?.toISOString() ?? null,
+        })),
+      };
+    },
+    text: ({ games, secrets: kept, ...terms }) =>
+      columns([
+        ...lines(terms),
+        ['games', games.join(', ') || 'none'],
+        ...kept.map(({ direction, since, until }) => [
+          `secret ${direction}`,
+          `since ${since}${until ? `, good until ${until}` : ''}`,
+        ]),
+      ]),
+  }),
+  defineOperation({
+    name: 'vendors.change',
+    summary:
+      'Changes what was agreed with a vendor of outside, from its next message on. After other units it cannot repeat older messages.',
+    role: 'admin',
+    effect: 'changes',
+    input: z.strictObject({
+      vassalage: z.string(),
+      name: z.optional(filled),
+      launch: z.optional(launch),
+      units: z.optional(units),
+      unknownRollback: z.optional(unknownRollback),
+      repeats: z.optional(repeats),
+      largestWin: z.optional(largestWin),
+      prizesADay: z.optional(sum),
+    }),
+    words: ['vassalage'],
+    output: agreed,
+    async run(ctx, { vassalage, ...terms }) {
+      await outsideVendor(ctx, vassalage);
+      if (Object.values(terms).every((each) => each === undefined))
+        throw new Mistake('Name what is to change, such as --largest-win 50000.00.');
+      await changeTerms(ctx, vassalage, terms);
+      return told(await outsideVendor(ctx, vassalage));
+    },
+    text: (terms) => columns(lines(terms)),
+  }),
+];

@@ -1,0 +1,27 @@
+/** What a broken wallet does. */
+export const faults = {
+  booksRepeats: 'books a message again when it is repeated',
+  answersAnew: 'answers a repeat with the balance of now',
+  refusesLateRepeats: 'refuses a repeat when the player could not bet any more',
+  overwrites: 'takes the same id with another amount for a repeat',
+  forgetsEarlyRollbacks: 'books a bet whose rollback came before it',
+  givesBackTwice: 'gives a stake back for each rollback of it',
+  givesBackToOthers: 'gives the stake of one player back to another',
+  refusesLateWins: 'refuses a win after the player has logged out',
+  paysForVoidBets: 'pays a win for a bet that was taken back',
+  paysForOthers: 'pays a win for the bet of another player',
+  paysAcrossRounds: 'pays a win for a bet of another round',
+  addsNothingUp: 'takes lines that do not add up to what is paid',
+  takesAnyFreeRound: 'takes the free rounds of one player from another',
+  givesFreeRoundsForEver: 'takes more free rounds than were given',
+  chargesFreeRounds: 'takes a stake for a free round',
+  losesFreeRounds: 'does not give a free round back when its bet is taken back',
+  races: 'looks at the balance, and books a moment later',
+  trustsAnybody: 'does not check signatures',
+  ignoresPaths: 'takes a message that was signed for another call',
+  takesNoncesTwice: 'takes a nonce twice',
+  takesOldMessages: 'takes a message whatever its time is',
+  booksHalves: 'keeps what it booked of a message before it refused the rest',
+  countsInFloats: 'adds amounts as floating point numbers',
+} as const;
+export type Fault = keyof typeof faults;
