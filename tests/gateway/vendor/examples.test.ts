@@ -5,6 +5,7 @@ import { walletErrors } from '../../../src/layouts/wallet-errors.ts';
 import { connect } from '../../../src/lib/gateway/db/connect.ts';
 import { responseOf } from '../../../src/lib/gateway/http/answer.ts';
 import { createGateway } from '../../../src/lib/gateway/http/serve.ts';
+import { sign } from '../../../src/lib/gateway/play/signature.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { bet, type Outside, outside, rollback, type Seat, win } from './outside.ts';
@@ -158,4 +159,12 @@ test('every refusal has an example that the wallet gives', async () => {
   }
   if (process.env.RECORD) writeFileSync(FILE, `${JSON.stringify(recorded, null, 2)}\n`);
   expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(recorded);
+});
+
+test('the signature that the page computes is the one that the wallet expects', () => {
+  const page = readFileSync(new URL('../../../src/lib/content/pages/wallet.md', import.meta.url), 'utf8');
+  const [, lines = ''] = /```\n(v2\n[\s\S]*?)\n```/.exec(page) ?? [];
+  const [, timestamp = '', nonce = '', method = '', path = '', ...body] = lines.split('\n');
+  const signed = sign('secret', { timestamp, nonce, method, path, body: body.join('\n') });
+  expect(page).toContain(`gives \`${signed}\`.`);
 });
