@@ -102,6 +102,8 @@ export default defineConfig({
   session: false,
   integrations: [react(), i18next({ configPath: './astro-i18next.config.cjs' }), intent],
   compressHTML: true,
+  // Code in texts has the colours of the theme.
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'always' },

@@ -166,5 +166,5 @@ test('the signature that the page computes is the one that the wallet expects', 
   const [, lines = ''] = /```\n(v2\n[\s\S]*?)\n```/.exec(page) ?? [];
   const [, timestamp = '', nonce = '', method = '', path = '', ...body] = lines.split('\n');
   const signed = sign('secret', { timestamp, nonce, method, path, body: body.join('\n') });
-  expect(page).toContain(`gives \`${signed}\`.`);
+  expect(page).toContain(`The signature is \`${signed}\`.`);
 });

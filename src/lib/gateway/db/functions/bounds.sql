@@ -5,11 +5,13 @@ create or replace function play_bound_win(p_bet bets, p_amount_minor bigint) ret
 declare
   v_largest bigint;
 begin
+  if p_amount_minor <= 0 then return; end if;
   select largest_win_minor into v_largest from vendors where vassalage = p_bet.vassalage;
+  if v_largest is null then return; end if;
   if p_amount_minor + (
       select sum(payout_minor) from bets
       where vassalage = p_bet.vassalage and round_id = p_bet.round_id and member_id = p_bet.member_id
-    ) > v_largest and p_amount_minor > 0
+    ) > v_largest
   then
     perform play_refuse('above_agreed');
   end if;
