@@ -1,6 +1,6 @@
 import { type ReactElement, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { type FromGame, parseFromGame, type ToGame, toGameMessage } from '../../lib/rules/game-messages.ts';
-import { GAME_SANDBOX } from '../../lib/rules/launch.ts';
+import { type FrameKind, frameRules } from '../../lib/rules/launch.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { leave, refreshSitting } from '../../lib/stores/play.ts';
@@ -15,6 +15,8 @@ interface Props {
   ref?: Ref<FrameHandle>;
   title: string;
   address: string;
+  /** Whose page it is. */
+  kind: FrameKind;
   gameSessionId: string;
   onMuted?: (muted: boolean) => void;
   /** The game's session is over; it has to be launched again. */
@@ -23,18 +25,19 @@ interface Props {
   onEscape?: () => void;
 }
 
-/** A game in a sandbox of opaque origin. Its messages are taken by window and shape only. */
+/** A game in its sandbox. Its messages are taken by window and shape only. */
 export function GameFrame({
   ref,
   title,
   address,
+  kind,
   gameSessionId,
   onMuted,
   onEnded,
   onEscape,
 }: Props): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
-  // An opaque origin cannot be named as the target; the messages hold no secret.
+  // The portal's games have opaque origins, which cannot be named as the target; the messages hold no secret.
   const tell = useCallback((message: ToGame) => {
     frame.current?.contentWindow?.postMessage(toGameMessage(message), '*');
   }, []);
@@ -100,5 +103,6 @@ export function GameFrame({
     };
   }, [tell]);
 
-  return <iframe ref={frame} className="game-frame" title={title} src={address} sandbox={GAME_SANDBOX} />;
+  const rules = frameRules(kind, address, location.href);
+  return <iframe ref={frame} className="game-frame" title={title} src={address} {...rules} />;
 }

@@ -58,6 +58,7 @@ export function GamePopup({ vassalage, gameId: first }: ModalProps['gamePopup'])
               key={play.address}
               title={game?.name ?? title}
               address={play.address}
+              kind={play.frame}
               gameSessionId={play.gameSessionId}
               onEnded={begin}
               onEscape={closeModal}

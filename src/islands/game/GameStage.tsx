@@ -82,6 +82,7 @@ export function GameStage({ game, words }: Props): ReactElement {
             ref={frame}
             title={game.name}
             address={play.address}
+            kind={play.frame}
             gameSessionId={play.gameSessionId}
             onMuted={setMuted}
             onEnded={begin}

@@ -52,6 +52,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
         <GameFrame
           title={t('games:mini.title')}
           address={play.address}
+          kind={play.frame}
           gameSessionId={play.gameSessionId}
           onEnded={begin}
           onEscape={closeModal}

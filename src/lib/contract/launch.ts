@@ -1,6 +1,6 @@
 // Launching a game, and what playing has cost since the login (specification, section 7, "Games").
 import * as z from 'zod/mini';
-import { lotteryViews, openings, prizeModes } from '../rules/launch.ts';
+import { frameKinds, lotteryViews, openings, prizeModes } from '../rules/launch.ts';
 import { defineCall } from './call.ts';
 import { constant, constants, gameId, nothing, optionalWord } from './values.ts';
 
@@ -58,6 +58,8 @@ export const launchGame = defineCall({
     content: z.optional(z.string()),
     gameSessionId: z.string(),
     opening: z.enum(openings),
+    /** Whose page it is, which decides what its frame may do. */
+    frame: z.enum(frameKinds),
   }),
   errors: ['not_found', 'game_unavailable'],
 });

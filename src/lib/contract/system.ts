@@ -72,6 +72,8 @@ export const systemStatus = defineCall({
       customerService: z.nullable(z.string()),
       imageCDNs: z.array(z.string()),
       launchGameCDNs: z.array(z.string()),
+      /** Origins at which games of outside vendors open. */
+      gameFrames: z.array(z.string()),
     }),
     location: z.nullable(z.string()),
     maintenance: z.boolean(),

@@ -20,7 +20,7 @@ export function widenPolicy(headers: Headers, settings: FrontSettings): void {
 }
 
 /** Origins by the directive that takes them. */
-function originsOf({ get }: FrontSettings): Record<string, string[]> {
+function originsOf({ get, gameFrames }: FrontSettings): Record<string, string[]> {
   const { apiKey, restUrl, captchaUrl } = get('phoneSignIn.firebase');
   // The captcha's script fetches its second half from Google's host for static files.
   const captcha = apiKey && captchaUrl ? [captchaUrl, GSTATIC] : [];
@@ -28,7 +28,7 @@ function originsOf({ get }: FrontSettings): Record<string, string[]> {
   return {
     'img-src': get('cdn.images'),
     'connect-src': apiKey ? [restUrl] : [],
-    'frame-src': [...get('cdn.launch'), ...turnstile, ...captcha.slice(0, 1)],
+    'frame-src': [...get('cdn.launch'), ...gameFrames, ...turnstile, ...captcha.slice(0, 1)],
     'script-src': [...turnstile, ...captcha],
   };
 }

@@ -3,6 +3,43 @@
 /** Scripts, and forms for its dialogs; no origin of its own, no windows, no way to the page around it. */
 export const GAME_SANDBOX = 'allow-scripts allow-forms';
 
+/**
+ * For a game of an outside vendor, whose page has an origin of its own: it keeps that origin, for its storage and its calls, and may
+ * open windows such as its rules. The policy of pages lets no frame reach what is around it.
+ */
+export const VENDOR_SANDBOX =
+  'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** Whose page is in the frame: one of the portal, or one of a vendor of outside. */
+export const frameKinds = ['own', 'vendor'] as const;
+export type FrameKind = (typeof frameKinds)[number];
+
+/** What an iframe of a game says of itself. */
+export interface FrameRules {
+  sandbox: string;
+  allow?: string;
+  referrerPolicy?: 'no-referrer';
+}
+
+/**
+ * How a game is framed on a page at `page`. With an origin of its own a frame of the page's very origin could leave its sandbox, so
+ * such an address is framed as the portal's games are, whoever named it. The address has the ticket, so it goes nowhere as a referrer.
+ */
+export function frameRules(kind: FrameKind, address: string, page: string): FrameRules {
+  const beside = URL.parse(address, page)?.origin === new URL(page).origin;
+  if (kind === 'own' || beside) return { sandbox: GAME_SANDBOX };
+  return { sandbox: VENDOR_SANDBOX, allow: 'autoplay; fullscreen', referrerPolicy: 'no-referrer' };
+}
+
+/** An address without what opens the game for its player: no fragment, and no ticket in the query. */
+export function withoutTicket(address: string): string {
+  const [plain = ''] = address.split('#');
+  const [path = '', query = ''] = plain.split('?');
+  const kept = new URLSearchParams(query);
+  kept.delete('ticket');
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
 export const openings = ['route', 'popup', 'own-page', 'vietnamese-lottery'] as const;
 
 export type Opening = (typeof openings)[number];

@@ -4,6 +4,7 @@ import { call, Refused, sendLast } from '../client/call.ts';
 import { type GameItem, gameInfo } from '../contract/games.ts';
 import { launchGame, leaveGame, sitting as readSitting } from '../contract/launch.ts';
 import { SECOND_MS } from '../rules/durations.ts';
+import { type FrameKind, withoutTicket } from '../rules/launch.ts';
 import { parseMinor } from '../rules/money.ts';
 import { $listening, onLive } from './live.ts';
 import { $session, whenSignedIn } from './session.ts';
@@ -13,7 +14,7 @@ import { leavePage } from './toasts.ts';
 
 export type Play =
   | { state: 'idle' | 'opening' | 'none' }
-  | { state: 'open'; address: string; gameSessionId: string }
+  | { state: 'open'; address: string; frame: FrameKind; gameSessionId: string }
   | { state: 'closed'; until: string; others: GameItem[] }
   | { state: 'failed'; message: string; reference: string | undefined };
 
@@ -75,7 +76,8 @@ async function open(mine: { gameId: string }): Promise<void> {
     if (remembered('account') !== account || under !== mine) return;
     remember({ iframeUrl: withoutTicket(answer.game_url) });
     if (answer.opening === 'vietnamese-lottery') return goOn(answer.game_url);
-    $play.set({ state: 'open', address: answer.game_url, gameSessionId: answer.gameSessionId });
+    const { game_url: address, frame, gameSessionId } = answer;
+    $play.set({ state: 'open', address, frame, gameSessionId });
     void refreshSitting();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

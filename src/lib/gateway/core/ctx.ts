@@ -12,7 +12,7 @@ import type { Envelope } from './envelope.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { OpenStreams } from './open-streams.ts';
-import type { Providers } from './ports.ts';
+import type { GameFrames, Providers } from './ports.ts';
 import type { Random } from './random.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Seal } from './seal.ts';
@@ -29,6 +29,8 @@ export interface Ctx {
   notes?: SecurityNote[];
   settings: LiveSettings;
   flags: LiveFlags;
+  /** The origins that pages may frame for games of outside vendors. */
+  gameFrames: GameFrames;
   events: Events;
   rateLimits: RateLimits;
   envelope: Envelope;

@@ -29,6 +29,13 @@ export interface Geo {
   countryOf(address: string): string | undefined;
 }
 
+/** The origins at which games of outside vendors open. */
+export interface GameFrames {
+  /** Another number after each reading. */
+  readonly version: number;
+  readonly origins: readonly string[];
+}
+
 export interface Providers {
   sms: Messenger;
   mail: Messenger;

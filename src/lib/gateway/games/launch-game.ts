@@ -35,5 +35,6 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
     ...(game.category === 'PVP' && { content: game_url }),
     gameSessionId,
     opening,
+    frame: vendor.frame,
   };
 });

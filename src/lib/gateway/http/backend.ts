@@ -22,6 +22,8 @@ export type FrontKey = Extract<
 export type MissLimit = 'limits.miss' | 'limits.newHost';
 
 export interface FrontSettings {
+  /** Origins of games of outside vendors, which pages may frame. */
+  readonly gameFrames: readonly string[];
   get<K extends FrontKey>(key: K): SettingValue<K>;
 }
 

@@ -1,6 +1,7 @@
 // Makes the one Ctx of this process: connects, reads settings, listens for changes.
 import { setTimeout as wait } from 'node:timers/promises';
 import type pino from 'pino';
+import { liveVendorFrames } from '../catalogue/vendor-frames.ts';
 import { createAfterwards } from '../core/afterwards.ts';
 import { createBookingSlots } from '../core/booking-slots.ts';
 import { type Clock, machineClock, movedClock } from '../core/clock.ts';
@@ -52,6 +53,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
   const { pool, db } = connect(config.databaseUrl);
   opened.defer(() => db.destroy());
   const { settings, flags } = await liveSettings(db);
+  const gameFrames = await liveVendorFrames(db);
   const clock = own.clock ?? movedClock(() => settings.get('clock.offsetMs'));
   const events = createEvents(db);
   const hearers = new Set<(topic: string) => void>();
@@ -61,6 +63,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
 
   async function changed(topic: string): Promise<void> {
     if (topic === 'settings' || topic === 'flags' || topic === 'all') await settings.reload();
+    if (topic === 'vendors' || topic === 'all') await gameFrames.reload();
     tell(topic);
     events.deliver('all settings');
   }
@@ -90,6 +93,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
     log,
     settings,
     flags,
+    gameFrames,
     events,
     rateLimits: createRateLimits(db, settings, clock),
     envelope: await createEnvelope(db, machineClock, seal),

@@ -8,13 +8,23 @@ import { createGateway, inProcess } from './serve.ts';
 /** The gateway of this process. */
 export function ownBackend(ctx: Ctx): Backend {
   const closed = (visit: Visit) => closedFor(visitFacts(ctx, visit));
+  const settings: Required<Backend>['atOnce']['settings'] = {
+    get: ctx.settings.get,
+    get gameFrames() {
+      return ctx.gameFrames.origins;
+    },
+    // Both numbers only rise, so the sum is another one after each change.
+    get version() {
+      return ctx.settings.version + ctx.gameFrames.version;
+    },
+  };
   return {
     publicUrl: ctx.config.publicUrl,
     clock: ctx.clock,
     read: inProcess(ctx),
     answer: createGateway(ctx),
-    settings: async () => ctx.settings,
-    atOnce: { settings: ctx.settings, closed },
+    settings: async () => settings,
+    atOnce: { settings, closed },
     closed: async (visit) => closed(visit),
     closedToCalls: async (visit) => closed(visit),
     countryOf: async (visit) => countryOf(ctx, visit),

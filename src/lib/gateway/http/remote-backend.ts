@@ -88,7 +88,7 @@ export function remoteBackend({ gatewayUrl, publicUrl, logLevel, logTo }: Remote
       // Only services that check tokens fetch the keys.
       'phoneSignIn.firebase': { ...(phone?.firebase ?? none), keysUrl: '' },
     };
-    return { get: (key) => values[key] };
+    return { get: (key) => values[key], gameFrames: status.info.gameFrames };
   }
 
   return {

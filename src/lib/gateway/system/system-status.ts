@@ -20,6 +20,7 @@ export const systemStatus = handle(contract, async ({ input, ctx, request, addre
       customerService: get('brand.contactUrl'),
       imageCDNs: get('cdn.images'),
       launchGameCDNs: get('cdn.launch'),
+      gameFrames: [...ctx.gameFrames.origins],
     },
     location: countryOf(ctx, visit) ?? null,
     maintenance,

@@ -2,6 +2,7 @@ import type { Vendor } from './vendor.ts';
 
 /** A vendor of outside: its games open at one address, and read from its query what to open. */
 export const outsideVendor = (launchUrl: string): Vendor => ({
+  frame: 'vendor',
   address({ gameId, ticket, language }) {
     const address = new URL(launchUrl);
     for (const [name, value] of Object.entries({ game: gameId, ticket, language }))

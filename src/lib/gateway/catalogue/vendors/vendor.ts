@@ -1,6 +1,7 @@
 // What the portal asks of a vendor: where its game is, for a launch.
 
 import type { LotteryLaunch } from '../../../contract/launch.ts';
+import type { FrameKind } from '../../../rules/launch.ts';
 
 export interface Launch {
   gameId: string;
@@ -14,6 +15,7 @@ export interface Launch {
 }
 
 export interface Vendor {
+  frame: FrameKind;
   /** The address to load in the frame; a path is below a launch host when there is one. */
   address(launch: Launch): string;
 }
