@@ -6,6 +6,7 @@ import { openModal } from '../../lib/stores/modals.ts';
 import { leave, refreshSitting } from '../../lib/stores/play.ts';
 import { page, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $showing, isHeld } from '../../lib/stores/showing.ts';
+import { SilentVendor, useSilent } from './SilentVendor.tsx';
 
 export interface FrameHandle {
   tell(message: ToGame): void;
@@ -95,14 +96,24 @@ export function GameFrame({
   useEffect(() => {
     // The game knows of its own rounds.
     const stop = onLive('balance', (cause) => {
-      if (!isHeld(cause)) tell({ type: 'event', topic: 'balance' });
+      if (isHeld(cause)) return;
+      tell({ type: 'event', topic: 'balance' });
+      // Few vendors say when a round has been shown.
+      if (kind === 'vendor') void refreshSitting(gameSessionId);
     });
     return () => {
       stop();
       $showing.set(false);
     };
-  }, [tell]);
+  }, [tell, kind, gameSessionId]);
 
+  const silent = useSilent(kind === 'vendor' ? gameSessionId : undefined);
   const rules = frameRules(kind, address, location.href);
-  return <iframe ref={frame} className="game-frame" title={title} src={address} {...rules} />;
+  // It goes on loading while it is hidden.
+  return (
+    <>
+      <iframe ref={frame} className="game-frame" title={title} src={address} hidden={silent} {...rules} />
+      {silent && <SilentVendor onRetry={onEnded} />}
+    </>
+  );
 }

@@ -78,6 +78,18 @@ export const leaveGame = defineCall({
   errors: [],
 });
 
+export const launchState = defineCall({
+  method: 'GET',
+  path: '/wps/relay/PLAY_getLaunchState',
+  access: 'member',
+  summary:
+    'Whether the vendor of a launched game has answered: its server has spent the ticket, so the game knows who plays.',
+  assumed: true,
+  input: z.object({ gameSessionId: z.uuid() }),
+  output: z.object({ started: z.boolean() }),
+  errors: ['not_found'],
+});
+
 export const sitting = defineCall({
   method: 'GET',
   path: '/wps/relay/PLAY_getSitting',

@@ -83,6 +83,7 @@ const groups = {
     'pvpRooms',
     'launchGame',
     'leaveGame',
+    'launchState',
     'sitting',
     'unreadMessages',
     'updateLanguage',

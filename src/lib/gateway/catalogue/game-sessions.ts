@@ -75,6 +75,21 @@ export async function closeGameSession(
     .execute();
 }
 
+/** Whether the vendor has spent the ticket of a launch; undefined when the member has no such game session. */
+export async function isTicketSpent(
+  { db }: Ctx,
+  { memberId }: MemberSession,
+  gameSessionId: string,
+): Promise<boolean | undefined> {
+  const found = await db
+    .selectFrom('game_sessions')
+    .select('ticket_used_at')
+    .where('id', '=', gameSessionId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return found && found.ticket_used_at !== null;
+}
+
 /** Notes that a game of a member has shown its rounds so far. */
 export async function noteShown(ctx: Ctx, member: MemberSession, gameSessionId: string): Promise<void> {
   await ownSession(ctx, member, gameSessionId).set({ shown_at: ctx.clock.now() }).execute();

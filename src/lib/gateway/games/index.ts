@@ -13,6 +13,7 @@ import { houseOpen } from './house-open.ts';
 import { houseSeeds } from './house-seeds.ts';
 import { houseSetClientSeed } from './house-set-client-seed.ts';
 import { launchGame } from './launch-game.ts';
+import { launchState } from './launch-state.ts';
 import { leaveGame } from './leave-game.ts';
 import { popularGames } from './popular-games.ts';
 import { pvpRooms } from './pvp-rooms.ts';
@@ -40,6 +41,7 @@ export const gamesHandlers = {
   houseSeeds,
   houseSetClientSeed,
   launchGame,
+  launchState,
   leaveGame,
   popularGames,
   pvpRooms,
