@@ -34,6 +34,10 @@ const words: Record<string, { says: string; load: () => Promise<Command> }> = {
     says: 'ask a wallet every acceptance case of the protocol for vendors',
     load: async () => (await import('./conformance.ts')).conformance,
   },
+  'demo-vendor': {
+    says: 'serve a game of an outside vendor, for trying out the protocol',
+    load: async () => (await import('./demo-vendor.ts')).demoVendor,
+  },
   screens: {
     says: 'take a picture of every screen',
     load: async () => (await import('./screens.ts')).screens,

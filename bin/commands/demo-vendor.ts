@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { startVendor } from '../demo-vendor/server.ts';
+import { leaveOnSignals, onLeave } from '../leave.ts';
+import { Problem } from '../problem.ts';
+
+const USAGE = `npm run demo-vendor -- --portal http://localhost:4321 --vassalage NAME --from-vendor SECRET --to-vendor SECRET
+  [--mode seamless|transfer] [--port 4400] [--data FOLDER]`;
+
+/** Serves the demonstration vendor until it is stopped. */
+export async function demoVendor(args: string[]): Promise<number> {
+  const text = { type: 'string' } as const;
+  const names = ['portal', 'vassalage', 'from-vendor', 'to-vendor', 'mode', 'port', 'data'] as const;
+  const options = Object.fromEntries(names.map((name) => [name, text])) as Record<
+    (typeof names)[number],
+    typeof text
+  >;
+  const given = parseArgs({ args, options }).values;
+  const { portal, vassalage, mode = 'seamless', port = '4400', data = '.data/demo-vendor' } = given;
+  const [fromVendor, toVendor] = [given['from-vendor'], given['to-vendor']];
+  if (!portal || !vassalage || !fromVendor || !toVendor) throw new Problem(USAGE);
+  if (mode !== 'seamless' && mode !== 'transfer') throw new Problem(USAGE);
+  leaveOnSignals();
+  const vendor = await startVendor({
+    portal,
+    vassalage,
+    fromVendor,
+    toVendor,
+    mode,
+    port: Number(port),
+    data,
+  });
+  onLeave(vendor.stop);
+  console.log(`The demonstration vendor ${vassalage} (${mode}) serves its game at ${vendor.address}/play`);
+  console.log(`Choose faults at ${vendor.address}/testing`);
+  await once(process, 'exit');
+  return 0;
+}
