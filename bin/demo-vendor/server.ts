@@ -33,6 +33,8 @@ export interface Options {
 export interface Running {
   address: string;
   faults: Faults;
+  /** What a player has in the purse here. */
+  balance(player: string, currency: string): string;
   stop(): Promise<void>;
 }
 
@@ -119,6 +121,7 @@ export async function startVendor(options: Options): Promise<Running> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     faults,
+    balance: (player, currency) => writeAmount(purses.balance(purseOf(player, currency))),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

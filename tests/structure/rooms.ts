@@ -32,6 +32,7 @@ export const domain: Record<string, readonly string[]> = {
   entry: ['people', 'proofs'],
   catalogue: [],
   play: ['catalogue'],
+  transfers: ['catalogue', 'play'],
   fairness: [],
   house: ['play', 'fairness'],
   providers: [],

@@ -54,6 +54,7 @@ export const ownership = {
     house: ['house_tables', 'rounds'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments'],
     money: ['deposits', 'payment_notifications', 'waiting_payments'],
+    transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
     contact: ['contact_answers', 'contact_messages', 'contact_pictures'],
     content: ['announcements', 'terms_versions'],

@@ -45,6 +45,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   method_unavailable: 'the payment method does not exist or is paused',
   payment_unavailable: 'the payment provider did not answer; nothing was charged',
   signature_invalid: 'the signature of a provider or vendor is wrong or too old',
+  transfer_under_way: 'another transfer of this wallet is on the way',
   not_found: 'there is no such thing, or it belongs to somebody else',
   game_unavailable: 'the game is closed',
   game_session_ended: 'the bearer of the game is unknown or has ended',

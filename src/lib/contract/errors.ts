@@ -44,6 +44,7 @@ export const errorStatus = {
   method_unavailable: 422,
   payment_unavailable: 502,
   signature_invalid: 401,
+  transfer_under_way: 409,
   not_found: 404,
   game_unavailable: 422,
   game_session_ended: 401,

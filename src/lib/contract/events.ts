@@ -3,7 +3,7 @@
 /** Every topic, with the causes that it may have. */
 export const topics = {
   /** What the member can spend. */
-  balance: ['round', 'deposit', 'correction'],
+  balance: ['round', 'deposit', 'correction', 'transfer'],
   message: [],
   announcement: [],
   chat: [],

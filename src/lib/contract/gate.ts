@@ -46,6 +46,17 @@ export const gateCodes = {
     wrong_currency: 'not_allowed',
     insufficient_funds: 'insufficient_funds',
   },
+  /** Into the wallet of a vendor. */
+  transfer_in: {
+    player_blocked: 'account_frozen',
+    self_exclusion: 'self_exclusion',
+    time_out: 'time_out',
+    wrong_currency: 'not_allowed',
+    insufficient_funds: 'insufficient_funds',
+    limit_exceeded: 'player_limit',
+  },
+  /** Back to the main wallet. */
+  transfer_out: { wrong_currency: 'not_allowed' },
 } as const satisfies Record<string, Reasons>;
 
 export type Act = keyof typeof gateCodes;

@@ -13,6 +13,7 @@ import * as security from './security.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import { together } from './together.ts';
+import * as transfers from './transfers.ts';
 import * as vendorWallet from './vendor-wallet.ts';
 import * as wallet from './wallet.ts';
 
@@ -30,6 +31,7 @@ export const calls = together(
   protection,
   system,
   wallet,
+  transfers,
   vendorWallet,
   recordCalls,
 );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { frameKinds, lotteryViews, openings, prizeModes } from '../rules/launch.ts';
 import { defineCall } from './call.ts';
 import { constant, constants, gameId, nothing, optionalWord } from './values.ts';
+import { launchTransfer } from './wallet-parts.ts';
 
 /** What a launch of the lottery says (specification, section 7, "Games"). */
 const lottery = {
@@ -25,6 +26,7 @@ export const launchGame = defineCall({
   summary:
     'Opens a game and answers the address to load. It has effects, so it is never repeated automatically.',
   effects: true,
+  act: 'transfer_in',
   limit: 'write',
   input: z.object({
     gameId: z.optional(gameId),
@@ -34,8 +36,8 @@ export const launchGame = defineCall({
     /** The main wallet. */
     accountType: constant('1'),
     /**
-     * Whether the player is asked before money moves into the wallet of a vendor that has one of its own. All vendors play from the
-     * main wallet, so nothing moves.
+     * Whether the player is asked before money moves into the wallet of a vendor that has one of its own: 0 moves the whole main
+     * wallet in, 1 moves nothing. Everything comes back when the game is left.
      */
     confirmTrans: constants(['0', '1']),
     vassalage: optionalWord,
@@ -60,6 +62,8 @@ export const launchGame = defineCall({
     opening: z.enum(openings),
     /** Whose page it is, which decides what its frame may do. */
     frame: z.enum(frameKinds),
+    /** Of a vendor at which players have a wallet. */
+    transfer: z.optional(launchTransfer),
   }),
   errors: ['not_found', 'game_unavailable'],
 });

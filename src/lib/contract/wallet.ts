@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { amount, askedAmount, isoTime, nothing, response } from './values.ts';
+import { walletParts } from './wallet-parts.ts';
 
 export const walletBalance = defineCall({
   method: 'GET',
@@ -9,7 +10,8 @@ export const walletBalance = defineCall({
   access: 'member',
   summary: 'The balance of the member.',
   input: nothing,
-  output: z.object({ sumBalance: amount, currency: z.string() }),
+  /** `sumBalance` is all of it: the main wallet, wallets at vendors, and what is on the way between them. */
+  output: z.object({ sumBalance: amount, currency: z.string(), ...walletParts }),
   errors: [],
 });
 

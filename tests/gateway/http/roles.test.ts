@@ -91,6 +91,8 @@ const groups = {
     'consolidatedFunds',
     'playerAvatar',
     'walletBalance',
+    'walletTransfer',
+    'refreshWallets',
     'liveEvents',
     'chatHistory',
     'fairSeeds',

@@ -31,6 +31,7 @@ export const agreedWith = ({ db }: Pick<Ctx, 'db'>, vassalage: string) =>
       'category',
       'display_name as name',
       'launch_url as launch',
+      'transfer_url as transfer',
       'units',
       'unknown_rollback as unknownRollback',
     ])
@@ -41,7 +42,7 @@ export const agreedWith = ({ db }: Pick<Ctx, 'db'>, vassalage: string) =>
 type Terms = NonNullable<Awaited<ReturnType<typeof agreedWith>>>;
 
 /** What of the terms of a vendor an operator sets. */
-export type SetTerms = Partial<Omit<Terms, 'category' | 'sandbox'>>;
+export type SetTerms = Partial<Omit<Terms, 'category' | 'sandbox' | 'transfer'>>;
 
 /** Terms as columns; what is not named stays as it is. */
 export const termsRow = ({

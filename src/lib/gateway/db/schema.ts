@@ -12,7 +12,7 @@ export type ArrayTypeImpl<T> =
 
 export type CurrencyClass = 'money' | 'play' | 'points';
 
-export type GateAct = 'deposit' | 'grant' | 'sign_in' | 'stake' | 'transfer';
+export type GateAct = 'deposit' | 'grant' | 'sign_in' | 'stake' | 'transfer' | 'transfer_in' | 'transfer_out';
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -756,6 +756,15 @@ export interface VendorNonces {
   vassalage: string;
 }
 
+export interface VendorResults {
+  amount_minor: bigint;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  vassalage: string;
+}
+
 export interface Vendors {
   category: string;
   closed_until: Timestamp | null;
@@ -766,9 +775,11 @@ export interface Vendors {
   largest_win_minor: bigint | null;
   launch_url: string | null;
   prizes_a_day_minor: bigint | null;
+  mode: Generated<'seamless' | 'transfer'>;
   repeats: Generated<'first' | 'refuse'>;
   sandbox: Generated<boolean>;
   sort: Generated<number>;
+  transfer_url: string | null;
   units: Generated<'decimal' | 'minor' | 'micro'>;
   unknown_rollback: Generated<'accept' | 'refuse'>;
   vassalage: string;
@@ -781,6 +792,30 @@ export interface VendorSecrets {
   id: Generated<bigint>;
   secret: string;
   vassalage: string;
+}
+
+export interface VendorTransfers {
+  amount_minor: bigint;
+  ask_at: Timestamp;
+  asked: Generated<number>;
+  cause: 'launch' | 'member' | 'leave' | 'session_end' | 'operator';
+  created_at: Timestamp;
+  currency: string;
+  direction: 'in' | 'out';
+  id: Generated<string>;
+  member_id: bigint;
+  resolved_at: Timestamp | null;
+  state: Generated<'on_the_way' | 'done' | 'refused'>;
+  vassalage: string;
+}
+
+export interface VendorWallets {
+  member_id: bigint;
+  tries: Generated<number>;
+  try_at: Timestamp | null;
+  vassalage: string;
+  version: Generated<bigint>;
+  wanted: 'leave' | 'operator' | null;
 }
 
 export interface VerificationCodes {
@@ -905,7 +940,10 @@ export interface DB {
   transfer_ways: TransferWays;
   transfers: Transfers;
   vendor_nonces: VendorNonces;
+  vendor_results: VendorResults;
   vendor_secrets: VendorSecrets;
+  vendor_transfers: VendorTransfers;
+  vendor_wallets: VendorWallets;
   vendors: Vendors;
   verification_codes: VerificationCodes;
   waiting_payments: WaitingPayments;

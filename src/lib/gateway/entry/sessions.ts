@@ -140,6 +140,16 @@ function openTabs(ctx: Ctx) {
     .where('s.seen_at', '>', idleSince(ctx, now));
 }
 
+const COMMITTED_MS = 1_000;
+
+/** What the member has at vendors comes back. The job may start only when it sees that the session has ended. */
+async function wakeTransfers({ jobs, log }: Ctx): Promise<void> {
+  // The job's own hours find it too.
+  await jobs
+    .wake('resolveTransfers', COMMITTED_MS)
+    .catch((err: unknown) => log.warn({ err }, 'a job was not woken after a session had ended'));
+}
+
 /** Ends a session, and tells its open pages. */
 export async function endSession(
   ctx: Ctx,
@@ -153,6 +163,7 @@ export async function endSession(
     .where('ended_at', 'is', null)
     .execute();
   await ctx.events.publish({ to: memberId, topic: 'signed-out' }, ctx.db);
+  await wakeTransfers(ctx);
 }
 
 /** Ends every session of a member and whatever was begun to open one. Tells their open pages. */
@@ -165,6 +176,7 @@ export async function endAllSessions(ctx: Ctx, memberId: bigint, reason: string)
     .execute();
   await endWaysIn(ctx, memberId);
   await ctx.events.publish({ to: memberId, topic: 'signed-out' }, ctx.db);
+  await wakeTransfers(ctx);
 }
 
 /** The member's sessions, the latest first. */

@@ -7,6 +7,7 @@ import { launchedGame } from '../catalogue/launched-game.ts';
 import { openGames } from '../catalogue/open-games.ts';
 import { vendorOf } from '../catalogue/vendors/index.ts';
 import { handle } from '../core/handle.ts';
+import { moneyOfLaunch } from './money-of-launch.ts';
 
 /** Writes a game session with a single-use ticket and answers the vendor's address for it. */
 export const launchGame = handle(contract, async ({ ctx, session, input, request, fail }) => {
@@ -19,6 +20,8 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
   }
   const vendor = vendorOf(game) ?? fail('not_found');
   const { nodeId, lottoArea, lottoPrizeMode, lottoGameCode, lottoView, device, backUrl } = input;
+  const asks = input.confirmTrans === '1';
+  const transfer = await moneyOfLaunch(ctx, session, game.vassalage, asks);
   const { gameSessionId, ticket } = await openGameSession(ctx, session, { ...game, nodeId });
   const address = vendor.address({
     gameId: game.id,
@@ -36,5 +39,6 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
     gameSessionId,
     opening,
     frame: vendor.frame,
+    ...(transfer && { transfer }),
   };
 });

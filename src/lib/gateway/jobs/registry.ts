@@ -6,6 +6,7 @@ import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
+import { resolveTransfers } from '../transfers/job.ts';
 import { followFeed } from './feed.ts';
 import { sweep } from './sweep.ts';
 
@@ -44,6 +45,7 @@ export const jobs: Record<JobName, Job> = {
     },
   },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
+  resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
   sweep: { hours: EVERY_HOUR, run: sweep },
 };

@@ -41,6 +41,7 @@ export const staying: readonly Staying[] = [
         'payment_notifications',
       ] as const),
       ...(['waiting_payments', 'sandbox_payments', 'sandbox_notices'] as const),
+      ...(['vendor_transfers', 'vendor_results', 'vendor_wallets'] as const),
     ],
   },
   { why: 'shows that a bet was fair, as long as the bet', tables: ['rounds', 'seed_pairs', 'house_tables'] },

@@ -8,12 +8,14 @@ import { unclaimedKinds } from '../ledger/audit-transfers.ts';
 import { moneyAudit } from '../money/audit.ts';
 import { playAudit } from '../play/audit.ts';
 import { protectionAudit } from '../protection/audit.ts';
+import { transfersAudit } from '../transfers/audit.ts';
 
 const areasWith = (seal: Seal): readonly AuditArea[] => [
   moneyAudit,
   playAudit,
   houseAudit(seal),
   protectionAudit,
+  transfersAudit,
 ];
 
 /** Holds all money, bets, payments and rounds against each other, at one moment. */

@@ -25,6 +25,7 @@ import { terms } from './terms.ts';
 import { vendorAccess } from './vendor-access.ts';
 import { vendorCompare } from './vendor-compare.ts';
 import { vendorTermsOperations } from './vendor-terms.ts';
+import { vendorTransfers } from './vendor-transfers.ts';
 import { vendors } from './vendors.ts';
 import { wallet } from './wallet.ts';
 
@@ -36,6 +37,7 @@ const declared: readonly AnyOperation[] = [
   ...vendorTermsOperations,
   ...vendorAccess,
   vendorCompare,
+  ...vendorTransfers,
   ...freeRounds,
   seedGames,
   ...outbox,

@@ -49,6 +49,8 @@ const STANDARD = { largestWin: 100_000_000n, prizesADay: 10_000_000n } as const;
 const agreed = z.object({
   name: z.string(),
   launch: z.nullable(z.string()),
+  /** Where the wallet at the vendor is asked; without it players bet from the main wallet. */
+  transfer: z.nullable(z.string()),
   units,
   unknownRollback,
   repeats,
@@ -59,6 +61,10 @@ const agreed = z.object({
   /** Of all members on a day of the portal. */
   prizesADay: z.nullable(z.string()),
 });
+
+/** With an address for our calls, players have a wallet at the vendor; without one they play from the main wallet. */
+const modeOf = (transfer: string | undefined) =>
+  transfer ? { mode: 'transfer' as const, transfer_url: transfer } : { mode: 'seamless' as const };
 
 type Agreed = NonNullable<Awaited<ReturnType<typeof agreedWith>>>;
 
@@ -75,7 +81,7 @@ export const vendorTermsOperations = [
   defineOperation({
     name: 'vendors.add',
     summary:
-      'Adds a vendor of outside and shows the two secrets, for its messages and for ours. They are shown only once.',
+      'Adds a vendor of outside and shows the two secrets, for its messages and for ours. They are shown only once. With --transfer, the address of its transfer calls, players have a wallet there.',
     role: 'admin',
     effect: 'changes',
     input: z.strictObject({
@@ -83,6 +89,7 @@ export const vendorTermsOperations = [
       name: filled,
       category: z.enum(categories.map(({ id }) => id)),
       launch: z.optional(launch),
+      transfer: z.optional(launch),
       units: z._default(units, 'decimal'),
       unknownRollback: z._default(unknownRollback, 'accept'),
       repeats: z._default(repeats, 'first'),
@@ -92,8 +99,9 @@ export const vendorTermsOperations = [
     }),
     words: ['vassalage'],
     output: z.object({ vassalage: z.string(), fromVendor: z.string(), toVendor: z.string() }),
-    async run(ctx, { vassalage, category, sandbox, name, ...terms }) {
-      const row = { vassalage, category, sandbox, ...termsRow(terms), display_name: name };
+    async run(ctx, { vassalage, category, sandbox, name, transfer, ...terms }) {
+      const of = { vassalage, category, sandbox, display_name: name };
+      const row = { ...termsRow(terms), ...modeOf(transfer), ...of };
       if (!(await addVendor(ctx, row))) throw new Mistake(`There is already a vendor "${vassalage}".`);
       const now = ctx.clock.now();
       return {

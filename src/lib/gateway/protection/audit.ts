@@ -29,6 +29,9 @@ export const protectionAudit: AuditArea = {
             select member_id, portal_day(placed_at) as day, stake_minor as out_minor, payout_minor as back_minor
               from bets where status <> 'void' and currency <> 'FUN'
             union all
+            select member_id, portal_day(created_at), greatest(-amount_minor, 0), greatest(amount_minor, 0)
+              from vendor_results where currency <> 'FUN'
+            union all
             select a.member_id, portal_day(a.created_at), a.amount_minor, 0
               from play_actions a join members m on m.id = a.member_id
               where a.action = 'tip' and m.currency <> 'FUN' and not exists (

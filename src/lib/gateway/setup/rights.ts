@@ -55,6 +55,9 @@ const WRITES_LESS: Record<string, string> = {
   // A notice of an order that was being placed gets its order, and is settled when it is booked.
   waiting_payments:
     'insert, update (deposit_id, reason, settled_at, settlement, settled_by, credited_deposit_id)',
+  // What moves money is written once; afterwards only what became of it.
+  vendor_transfers: 'insert, update (state, resolved_at, asked, ask_at)',
+  vendor_results: 'insert',
   feedback: 'insert',
   contact_messages: 'insert',
   contact_pictures: 'insert',
@@ -131,6 +134,8 @@ const FUNCTIONS = [
   'limit_period',
   'limit_used',
   'limit_passed',
+  'money_at_vendors',
+  'transferable_cash',
   'play_break_at',
   'limits_deposit_amount',
   'money_text',

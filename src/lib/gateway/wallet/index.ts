@@ -3,8 +3,10 @@ import { createDeposit } from './create-deposit.ts';
 import { decideCashierPayment } from './decide-cashier-payment.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { depositStatus } from './deposit-status.ts';
+import { refreshWallets } from './refresh-wallets.ts';
 import { sandboxNotice } from './sandbox-notice.ts';
 import { walletBalance } from './wallet-balance.ts';
+import { walletTransfer } from './wallet-transfer.ts';
 
 export const walletHandlers = {
   cashierPayment,
@@ -12,6 +14,8 @@ export const walletHandlers = {
   decideCashierPayment,
   depositMethods,
   depositStatus,
+  refreshWallets,
   sandboxNotice,
   walletBalance,
+  walletTransfer,
 };

@@ -1,9 +1,19 @@
 import { walletBalance as contract } from '../../contract/wallet.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
-import { balanceOf } from '../ledger/balance.ts';
+import { walletsOf } from '../transfers/wallets.ts';
 
 export const walletBalance = handle(contract, async ({ ctx, session }) => {
   const { memberId, currency } = session;
-  return { sumBalance: toWire(await balanceOf(ctx.db, { member: memberId }, currency)), currency };
+  const { sumMinor, mainMinor, atVendors, onTheWay } = await walletsOf(ctx.db, memberId, currency);
+  return {
+    sumBalance: toWire(sumMinor),
+    currency,
+    main: toWire(mainMinor),
+    wallets: atVendors.map(({ amountMinor, ...wallet }) => ({ ...wallet, amount: toWire(amountMinor) })),
+    onTheWay: onTheWay.map(({ vassalage, vendor, direction, amountMinor, since }) => ({
+      ...{ vassalage, vendor, direction, amount: toWire(amountMinor) },
+      since: since.toISOString(),
+    })),
+  };
 });

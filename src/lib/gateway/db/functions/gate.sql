@@ -1,6 +1,12 @@
 -- The gate before logins and before what members do with money. It never stands before what is owed to them: wins, what is
 -- given back, and deposits that have come; one that comes after its order failed or expired waits for an operator instead.
 
+-- What a member has in wallets of vendors, and on the way between them and the main wallet.
+create or replace function money_at_vendors(p_member bigint, p_currency text) returns bigint language sql stable as $$
+  select coalesce(sum(balance_minor), 0)::bigint from accounts
+    where owner_id = p_member and kind in ('vendor', 'in_transit') and currency = p_currency
+$$;
+
 -- Why a member may not do something now: the first reason by place, with what the caller needs to know of it; null when
 -- they may. Only the checks listed in `gate_checks` for the act are made. A further reason is a row there for each act that it
 -- stops, and a branch here that says whether it holds, and its value, such as an end or what is left.
@@ -47,7 +53,9 @@ begin
         v_holds := v_refusal.value is not null;
       when 'limit_exceeded' then
         v_refusal.value := limit_passed(p_member,
-          case p_act when 'deposit' then array['deposit'] else array['stake', 'loss'] end, p_amount_minor, p_at);
+          case p_act when 'deposit' then array['deposit'] else array['stake', 'loss'] end,
+          -- what is at vendors already can be lost there too
+          p_amount_minor + case p_act when 'transfer_in' then money_at_vendors(p_member, p_currency) else 0 end, p_at);
         v_holds := v_refusal.value is not null;
     end case;
     if v_holds then

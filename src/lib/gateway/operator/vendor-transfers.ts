@@ -1,0 +1,70 @@
+// Money on the way to vendors and back, and bringing back what a member has at one.
+import * as z from 'zod/mini';
+import { toWire } from '../../rules/money.ts';
+import { transferVendor } from '../catalogue/transfer-vendors.ts';
+import { wantBack } from '../transfers/bring-back.ts';
+import { columns, Mistake } from './command.ts';
+import { findMember } from './find-member.ts';
+import { defineOperation } from './operation.ts';
+
+const MOST = 200;
+
+export const vendorTransfers = [
+  defineOperation({
+    name: 'vendors.transfers',
+    summary: 'Shows the transfers that are on the way, the oldest first, and how often the vendor was asked.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        ...{ id: z.string(), account: z.string(), vassalage: z.string(), direction: z.enum(['in', 'out']) },
+        ...{ amount: z.string(), currency: z.string(), since: z.string(), asked: z.number() },
+      }),
+    ),
+    async run(ctx) {
+      const rows = await ctx.db
+        .selectFrom('vendor_transfers as t')
+        .innerJoin('members as m', 'm.id', 't.member_id')
+        .select(['t.id', 'm.account', 't.vassalage', 't.direction', 't.amount_minor', 't.currency'])
+        .select(['t.created_at', 't.asked'])
+        .where('t.state', '=', 'on_the_way')
+        .orderBy('t.created_at')
+        .limit(MOST)
+        .execute();
+      return rows.map(({ amount_minor, created_at, ...row }) => ({
+        ...row,
+        amount: toWire(amount_minor),
+        since: created_at.toISOString(),
+      }));
+    },
+    text: (found) =>
+      found.length === 0
+        ? 'Nothing is on the way.'
+        : columns(
+            found.map(({ id, account, vassalage, direction, amount, currency, since, asked }) => [
+              ...[id, account, direction === 'in' ? `to ${vassalage}` : `from ${vassalage}`],
+              ...[`${amount} ${currency}`, `since ${since}`, `asked ${asked} times`],
+            ]),
+          ),
+  }),
+  defineOperation({
+    name: 'vendors.return',
+    summary:
+      'Brings everything that a member has at a vendor back to the main wallet. It begins within a minute, and goes on until the vendor answers.',
+    role: 'finance',
+    effect: 'changes',
+    input: z.strictObject({ account: z.string(), vassalage: z.string() }),
+    words: ['account', 'vassalage'],
+    output: z.object({ account: z.string(), vassalage: z.string() }),
+    async run(ctx, { account, vassalage }) {
+      const member = await findMember(ctx, account);
+      if (!(await transferVendor(ctx, vassalage)))
+        throw new Mistake(`"${vassalage}" is no vendor in transfer mode. "vendors list" shows all.`);
+      await wantBack(ctx, { memberId: member.id, vassalage }, 'operator');
+      return { account: member.account, vassalage };
+    },
+    text: ({ account, vassalage }) =>
+      `What ${account} has at ${vassalage} comes back, beginning within a minute. "vendors transfers" shows what is on the way.`,
+  }),
+];

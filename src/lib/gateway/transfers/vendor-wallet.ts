@@ -1,0 +1,74 @@
+// A member's wallet at a vendor, locked by whoever changes it.
+import type { Kysely } from 'kysely';
+import type { TxCtx } from '../core/in-transaction.ts';
+import type { DB } from '../db/schema.ts';
+import { balanceOf } from '../ledger/balance.ts';
+
+export interface WalletKey {
+  memberId: bigint;
+  vassalage: string;
+  currency: string;
+}
+
+/** Locks the wallet in the caller's transaction, and gives it another version. */
+export async function changeWallet(
+  { db }: Pick<TxCtx, 'db'>,
+  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
+): Promise<void> {
+  await db
+    .insertInto('vendor_wallets')
+    .values({ member_id: memberId, vassalage, version: 1n })
+    .onConflict((on) =>
+      on
+        .columns(['member_id', 'vassalage'])
+        .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('vendor_wallets.version'), '+', 1n) })),
+    )
+    .execute();
+}
+
+/** Makes the row that is locked, where it is not there yet. */
+export async function keepWallet(
+  db: Kysely<DB>,
+  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
+): Promise<void> {
+  await db
+    .insertInto('vendor_wallets')
+    .values({ member_id: memberId, vassalage })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** The version of the wallet now; 0 before it was used. */
+export async function walletVersion(
+  db: Kysely<DB>,
+  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
+  lock = false,
+): Promise<bigint> {
+  const row = await db
+    .selectFrom('vendor_wallets')
+    .select('version')
+    .where('member_id', '=', memberId)
+    .where('vassalage', '=', vassalage)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row?.version ?? 0n;
+}
+
+/** The transfer of the wallet that is on the way; undefined when there is none. */
+export async function openTransfer(
+  db: Kysely<DB>,
+  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('vendor_transfers')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('vassalage', '=', vassalage)
+    .where('state', '=', 'on_the_way')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What the books say is in the wallet, in minor units. */
+export const inWallet = (db: Kysely<DB>, { memberId, vassalage, currency }: WalletKey): Promise<bigint> =>
+  balanceOf(db, { member: memberId, kind: 'vendor', purse: vassalage }, currency);
