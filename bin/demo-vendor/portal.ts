@@ -7,11 +7,22 @@ export interface Portal {
   call(path: string, input: object): Promise<Told>;
 }
 
+/** The fields that this vendor reads, of whichever call. */
+export interface Value {
+  balance?: string;
+  player?: string;
+  nickname?: string;
+  currency?: string;
+  game?: string;
+  session?: string;
+  results?: { balance: string }[];
+}
+
 export interface Told {
   /** The code of a refusal; undefined when it was done. */
   error: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: what each call answers is in the portal's documents
-  value: any;
+  /** What was answered, or what a refusal says beside its code. */
+  value: Value;
 }
 
 const ANSWER_MS = 5_000;

@@ -24,7 +24,7 @@ export function createSeats(portal: Portal) {
     async open(ticket: string): Promise<{ seat: Seat; secret: string; balance: string } | { error: string }> {
       const { error, value } = await portal.call('authenticate', { ticket });
       if (error) return { error };
-      const { player, nickname, currency, game, session, balance } = value;
+      const { player = '', nickname = '', currency = '', game = '', session = '', balance = '' } = value;
       const seat = { player, nickname, currency, game, session, seed: newSeed(), busy: false };
       const secret = randomBytes(24).toString('base64url');
       // The longest unused goes first: a map keeps the order in which seats came.

@@ -6,6 +6,7 @@ import { openModal } from '../../lib/stores/modals.ts';
 import { leave, refreshSitting } from '../../lib/stores/play.ts';
 import { page, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $showing, isHeld } from '../../lib/stores/showing.ts';
+import { lookAtWallets } from '../../lib/stores/transfers.ts';
 import { SilentVendor, useSilent } from './SilentVendor.tsx';
 
 export interface FrameHandle {
@@ -19,6 +20,8 @@ interface Props {
   /** Whose page it is. */
   kind: FrameKind;
   gameSessionId: string;
+  /** The vendor has a wallet of its own, whose balance changes without us. */
+  ownWallet?: boolean;
   onMuted?: (muted: boolean) => void;
   /** The game's session is over; it has to be launched again. */
   onEnded: () => void;
@@ -33,6 +36,7 @@ export function GameFrame({
   address,
   kind,
   gameSessionId,
+  ownWallet,
   onMuted,
   onEnded,
   onEscape,
@@ -53,6 +57,7 @@ export function GameFrame({
       'round-end': () => {
         $showing.set(false);
         void refreshSitting(gameSessionId);
+        if (ownWallet) void lookAtWallets();
       },
       deposit: () => whenTrueAccount(() => openModal('personalCenter', { page: 'depositv2' })),
       limits: () => whenTrueAccount(() => openModal('personalCenter', { page: 'playLimits' })),
@@ -68,7 +73,7 @@ export function GameFrame({
     }
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [gameSessionId, onMuted, onEnded, onEscape]);
+  }, [gameSessionId, ownWallet, onMuted, onEnded, onEscape]);
 
   const left = useRef(false);
   // Before what follows forgets that a round is shown.

@@ -59,6 +59,7 @@ export function GamePopup({ vassalage, gameId: first }: ModalProps['gamePopup'])
               title={game?.name ?? title}
               address={play.address}
               kind={play.frame}
+              ownWallet={play.transfer !== undefined}
               gameSessionId={play.gameSessionId}
               onEnded={begin}
               onEscape={closeModal}

@@ -83,6 +83,7 @@ export function GameStage({ game, words }: Props): ReactElement {
             title={game.name}
             address={play.address}
             kind={play.frame}
+            ownWallet={play.transfer !== undefined}
             gameSessionId={play.gameSessionId}
             onMuted={setMuted}
             onEnded={begin}

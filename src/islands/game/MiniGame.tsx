@@ -9,6 +9,7 @@ import { $session } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { CloseKey } from '../ui/CloseKey.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { BringMoney } from './BringMoney.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { SittingFacts } from './SittingFacts.tsx';
 import { sittingWords } from './stage-words.ts';
@@ -53,13 +54,16 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
           title={t('games:mini.title')}
           address={play.address}
           kind={play.frame}
+          ownWallet={play.transfer !== undefined}
           gameSessionId={play.gameSessionId}
           onEnded={begin}
           onEscape={closeModal}
         />
       ) : (
         <div className="mini-state" role="status">
-          {play.state === 'opening' || play.state === 'idle' ? (
+          {play.state === 'asks' ? (
+            <BringMoney transfer={play.transfer} />
+          ) : play.state === 'opening' || play.state === 'idle' ? (
             <span className="spinner" />
           ) : (
             <>

@@ -5,6 +5,7 @@ import type { GameItem } from '../../lib/contract/games.ts';
 import { $play } from '../../lib/stores/play.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { BringMoney } from './BringMoney.tsx';
 import { StageClosed } from './StageClosed.tsx';
 import type { StageWords } from './stage-words.ts';
 
@@ -31,6 +32,7 @@ export function StageState({
       </div>
     );
   }
+  if (play.state === 'asks') return <BringMoney transfer={play.transfer} />;
   if (play.state === 'closed' && game) {
     return (
       <StageClosed game={game} until={play.until} others={play.others} words={words} onBegin={onBegin} />

@@ -1,6 +1,6 @@
 // The signed-in side of the header: balance, deposit, account menu. Hidden by the page's style while signed out.
 import { useStore } from '@nanostores/react';
-import type { ComponentProps, ReactElement } from 'react';
+import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import { eye, eyeOff, user } from '../../lib/art/dialog-icons.ts';
 import { hourglass, leave, receipt, sun, wallet } from '../../lib/art/icons.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
@@ -9,6 +9,9 @@ import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $balance, $hidden, HIDDEN_TEXT, refreshBalance, toggleHidden } from '../../lib/stores/wallet.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
+
+/** Few members have money anywhere else, so the others do not load it. */
+const WalletLines = lazy(() => import('./WalletLines.tsx').then((part) => ({ default: part.WalletLines })));
 
 interface Props {
   words: Record<
@@ -34,6 +37,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
   const balance = useStore($balance, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
   const signedIn = session.state === 'in';
+  const parts = signedIn && !hidden ? balance.parts : undefined;
   const known = balance.state === 'failed' ? words.failed : words.refreshing;
   const text = hidden ? HIDDEN_TEXT : balance.text || known;
   const account = signedIn ? session.account : '';
@@ -42,7 +46,13 @@ export function HeaderAccount({ words }: Props): ReactElement {
   return (
     <div className="member-keys">
       <div className="balance" data-state={balance.state}>
-        <button type="button" className="balance-key" title={words.refresh} onClick={() => refreshBalance()}>
+        <button
+          type="button"
+          className="balance-key"
+          title={words.refresh}
+          popoverTarget={parts ? 'wallet-popover' : undefined}
+          onClick={() => refreshBalance()}
+        >
           <Icon path={wallet} size={18} />
           <span className="visually-hidden">{words.refresh}: </span>
           <output className="num">{text}</output>
@@ -69,6 +79,13 @@ export function HeaderAccount({ words }: Props): ReactElement {
       >
         <Portrait size={40} />
       </button>
+      {parts && (
+        <Suspense>
+          <div className="wallet-popover" id="wallet-popover" popover="auto">
+            <WalletLines parts={parts} total={balance.text} />
+          </div>
+        </Suspense>
+      )}
       {/* Visitors do not load the menu that they cannot open. */}
       {signedIn && (
         <div className="account-menu" id="account-menu" popover="auto">

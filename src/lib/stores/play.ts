@@ -1,6 +1,7 @@
 // A game in the frame: launching it, and how long and at what cost the member has played.
 import { atom, onMount } from 'nanostores';
 import { call, Refused, sendLast } from '../client/call.ts';
+import type { OutputOf } from '../contract/call.ts';
 import { type GameItem, gameInfo } from '../contract/games.ts';
 import { launchGame, leaveGame, sitting as readSitting } from '../contract/launch.ts';
 import { SECOND_MS } from '../rules/durations.ts';
@@ -14,9 +15,25 @@ import { leavePage } from './toasts.ts';
 
 export type Play =
   | { state: 'idle' | 'opening' | 'none' }
-  | { state: 'open'; address: string; frame: FrameKind; gameSessionId: string }
+  | Opened
+  /** The vendor has a wallet of its own, and the player says how much goes there. */
+  | { state: 'asks'; gameId: string; transfer: Transfer; opened: Opened; at: number }
   | { state: 'closed'; until: string; others: GameItem[] }
   | { state: 'failed'; message: string; reference: string | undefined };
+
+interface Opened {
+  state: 'open';
+  address: string;
+  frame: FrameKind;
+  gameSessionId: string;
+  /** Of a vendor with a wallet of its own. */
+  transfer?: Transfer | undefined;
+}
+
+export type Transfer = NonNullable<OutputOf<typeof launchGame>['transfer']>;
+
+/** A ticket is good for two minutes; one that waited longer than this for the player is not handed on. */
+const TICKET_MS = 90 * SECOND_MS;
 
 export const $play = atom<Play>({ state: 'idle' });
 
@@ -49,15 +66,16 @@ onMount($play, () =>
 
 const SAME_MS = 2 * SECOND_MS;
 
-let under: { gameId: string; done: Promise<void> } | undefined;
+/** `answered`: the player has said how much goes to the vendor. */
+let under: { gameId: string; answered: boolean; done: Promise<void> } | undefined;
 
 /**
  * Opens the game for the member who is logged in. A launch has effects, so a second call joins one that is under way. Of
  * different games the last one counts.
  */
-export function launch(gameId: string): Promise<void> {
+export function launch(gameId: string, answered = false): Promise<void> {
   if (under?.gameId === gameId) return under.done;
-  const mine = { gameId, done: Promise.resolve() };
+  const mine = { gameId, answered, done: Promise.resolve() };
   under = mine;
   mine.done = open(mine).finally(() => {
     if (under === mine) under = undefined;
@@ -65,19 +83,22 @@ export function launch(gameId: string): Promise<void> {
   return mine.done;
 }
 
-async function open(mine: { gameId: string }): Promise<void> {
+async function open(mine: { gameId: string; answered: boolean }): Promise<void> {
   const { gameId } = mine;
   $play.set({ state: 'opening' });
   const account = remembered('account');
   const language = document.documentElement.dataset.locale ?? 'en';
   try {
-    const answer = await call(launchGame, { gameId, language, platform: 'html5-desktop' });
+    const asked = { gameId, language, platform: 'html5-desktop', confirmTrans: '1' };
+    const answer = await call(launchGame, asked);
     // The member has logged out meanwhile, or chosen another game.
     if (remembered('account') !== account || under !== mine) return;
     remember({ iframeUrl: withoutTicket(answer.game_url) });
     if (answer.opening === 'vietnamese-lottery') return goOn(answer.game_url);
-    const { game_url: address, frame, gameSessionId } = answer;
-    $play.set({ state: 'open', address, frame, gameSessionId });
+    const { game_url: address, frame, gameSessionId, transfer } = answer;
+    const opened: Opened = { state: 'open', address, frame, gameSessionId, transfer };
+    const asks = transfer && !mine.answered && (parseMinor(transfer.main) ?? 0n) > 0n;
+    $play.set(asks ? { state: 'asks', gameId, transfer, opened, at: Date.now() } : opened);
     void refreshSitting();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -88,6 +109,14 @@ async function open(mine: { gameId: string }): Promise<void> {
 /** The address of a game without the ticket, which is in the fragment, or in the query of a vendor of outside. */
 const withoutTicket = (address: string): string =>
   (address.split('#')[0] ?? '').replace(/([?&])ticket=[^&]*(?:&|$)/, '$1').replace(/[?&]$/, '');
+
+/** Opens the game for a player who has said how much goes to the vendor, and for whom it is there or on the way. */
+export function openAnswered(): void {
+  const play = $play.get();
+  if (play.state !== 'asks') return;
+  if (Date.now() - play.at < TICKET_MS) $play.set(play.opened);
+  else void launch(play.gameId, true);
+}
 
 /** To the game's own page; Back leads to where the game was chosen. */
 function goOn(address: string): void {

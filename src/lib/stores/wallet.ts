@@ -1,6 +1,7 @@
 // The balance as the header shows it.
 import { atom, onMount } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
+import type { OutputOf } from '../contract/call.ts';
 import type { CauseOf } from '../contract/events.ts';
 import { walletBalance } from '../contract/wallet.ts';
 import { formatMinor, parseMinor } from '../rules/money.ts';
@@ -14,7 +15,11 @@ export interface Balance {
   minor: bigint | undefined;
   /** With separators and two decimals; empty until it is known. */
   text: string;
+  /** Where it is, when not all of it is in the main wallet. */
+  parts?: Parts | undefined;
 }
+
+export type Parts = Pick<OutputOf<typeof walletBalance>, 'main' | 'wallets' | 'onTheWay'>;
 
 const EMPTY: Balance = { state: 'idle', minor: undefined, text: '' };
 const HIDDEN_KEY = 'balanceHidden';
@@ -44,10 +49,12 @@ export async function refreshBalance(): Promise<void> {
   }
   $balance.set({ ...$balance.get(), state: 'loading' });
   try {
-    const { sumBalance } = await call(walletBalance, {});
+    const { sumBalance, main, wallets, onTheWay } = await call(walletBalance, {});
     if (mine !== newest) return;
     const minor = parseMinor(sumBalance);
-    $balance.set({ state: 'ready', minor, text: minor === undefined ? '' : formatMinor(minor) });
+    const apart = wallets.length > 0 || onTheWay.length > 0;
+    const text = minor === undefined ? '' : formatMinor(minor);
+    $balance.set({ state: 'ready', minor, text, parts: apart ? { main, wallets, onTheWay } : undefined });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (mine === newest) $balance.set({ ...$balance.get(), state: 'failed' });

@@ -67,7 +67,9 @@ describe.each([
     expect((await player.call(calls.memberInfo)).body.errorCode).toBe('not_signed_in');
     player.token = other.body.value.token;
     expect((await player.call(calls.memberInfo)).body.errorCode).toBe('not_signed_in');
-    for (const act of Object.keys(gateCodes)) expect(await may(act, player.memberId), act).toBe(reason);
+    // What is at a vendor comes back whatever holds.
+    const acts = Object.keys(gateCodes).filter((act) => act !== 'transfer_out');
+    for (const act of acts) expect(await may(act, player.memberId), act).toBe(reason);
     const refused = (await logIn(player)).body;
     expect(refused).toMatchObject({ errorCode: reason, value: { until: expect.any(String) } });
     expect(Math.abs(Date.parse(refused.value.until) - Date.parse(until))).toBeLessThan(1_000);

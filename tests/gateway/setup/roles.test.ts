@@ -162,13 +162,16 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'feed_of_deposits',
       'feed_of_payouts',
       'feed_of_prizes',
+      'feed_of_vendor_transfers',
       'ledger_resolve',
       'ledger_transfer',
       'limits_count_bet',
       'limits_count_deposit',
+      'limits_count_vendor_result',
       'play_give_sandbox_rounds',
       'play_message',
       'settings_stay_fixed',
+      'transferable_cash',
     ]);
     for (const { config } of rows) expect(config).toContain('search_path=public, pg_temp');
   });

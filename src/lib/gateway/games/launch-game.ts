@@ -7,7 +7,7 @@ import { launchedGame } from '../catalogue/launched-game.ts';
 import { openGames } from '../catalogue/open-games.ts';
 import { vendorOf } from '../catalogue/vendors/index.ts';
 import { handle } from '../core/handle.ts';
-import { moneyOfLaunch } from './money-of-launch.ts';
+import { moneyOfLaunch } from '../transfers/of-games.ts';
 
 /** Writes a game session with a single-use ticket and answers the vendor's address for it. */
 export const launchGame = handle(contract, async ({ ctx, session, input, request, fail }) => {

@@ -6,9 +6,9 @@ import { transferVendor } from '../catalogue/transfer-vendors.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { MemberSession } from '../core/session.ts';
-import { tryToBringBack, wantBack } from '../transfers/bring-back.ts';
-import { bringAllIn, stayThere } from '../transfers/launch.ts';
-import { walletsOf } from '../transfers/wallets.ts';
+import { tryToBringBack, wantBack } from './bring-back.ts';
+import { bringAllIn, stayThere } from './launch.ts';
+import { walletsOf } from './wallets.ts';
 
 /**
  * Moves the main wallet in, or, when the player is asked, nothing. Undefined for a vendor that plays from the main wallet. Throws the
