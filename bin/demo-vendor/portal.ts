@@ -42,9 +42,10 @@ export class Unanswered extends Error {}
 
 export function createPortal({ portal, vassalage, secret }: Access, faults: Faults): Portal {
   async function once(path: string, body: string): Promise<Told & { again: boolean; text: string }> {
-    const answer = await fetch(new URL(`/vendor/v1/${path}`, portal), {
+    const address = new URL(`/vendor/v1/${path}`, portal);
+    const answer = await fetch(address, {
       method: 'POST',
-      headers: signedHeaders(vassalage, secret, body),
+      headers: signedHeaders(vassalage, secret, address, body),
       body,
       signal: AbortSignal.timeout(ANSWER_MS),
     });

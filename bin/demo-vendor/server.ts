@@ -102,7 +102,7 @@ export async function startVendor(options: Options): Promise<Running> {
     if (pathname === '/api/toss') return sendJson(response, 200, await play(input));
     const [, call] = /^\/wallet\/(fund|withdraw|status|balance)$/.exec(pathname) ?? [];
     if (!call || options.mode !== 'transfer') return sendJson(response, 404, { error: 'not_found' });
-    if (!genuine(request.headers, body)) return sendJson(response, 401, { error: 'bad_signature' });
+    if (!genuine(request, body)) return sendJson(response, 401, { error: 'bad_signature' });
     const answered = await answerTransfer(purses, faults, call, input);
     if (answered) sendJson(response, answered.status, answered.body);
     else response.destroy();

@@ -106,10 +106,6 @@ async function open(mine: { gameId: string; answered: boolean }): Promise<void> 
   }
 }
 
-/** The address of a game without the ticket, which is in the fragment, or in the query of a vendor of outside. */
-const withoutTicket = (address: string): string =>
-  (address.split('#')[0] ?? '').replace(/([?&])ticket=[^&]*(?:&|$)/, '$1').replace(/[?&]$/, '');
-
 /** Opens the game for a player who has said how much goes to the vendor, and for whom it is there or on the way. */
 export function openAnswered(): void {
   const play = $play.get();
