@@ -774,8 +774,8 @@ export interface Vendors {
   is_hot: Generated<boolean>;
   largest_win_minor: bigint | null;
   launch_url: string | null;
-  prizes_a_day_minor: bigint | null;
   mode: Generated<'seamless' | 'transfer'>;
+  prizes_a_day_minor: bigint | null;
   repeats: Generated<'first' | 'refuse'>;
   sandbox: Generated<boolean>;
   sort: Generated<number>;
