@@ -1,35 +1,13 @@
 // One balance in two places: the header of a game's page, and the game in its frame.
 import type { FrameLocator, Page } from '@playwright/test';
-import { createDeposit, decideCashierPayment } from '../../src/lib/contract/wallet.ts';
 import { expect, newMember, openSignedIn, test, withMotion } from '../support/browser.ts';
+import { deposit } from '../support/deposit.ts';
 import { SETTLED, spinOnce } from '../support/slot.ts';
 
 // The reels turn for a while, and the balance waits for them.
 test.use(withMotion);
 
 const header = (page: Page) => page.locator('.balance output');
-
-/** A member pays 100.00 in, elsewhere than on this page. */
-async function deposit(page: Page): Promise<void> {
-  await page.evaluate(
-    async ([order, decide]) => {
-      const headers = {
-        authorization: `Bearer ${sessionStorage.getItem('token')}`,
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-      };
-      const body = JSON.stringify({ method: 'bank', amount: '100.00' });
-      const { value } = await (await fetch(order.path, { method: order.method, headers, body })).json();
-      const reference = value.redirectUrl.split('/').at(-1);
-      const decision = new URLSearchParams({ reference, decision: 'pay' });
-      await fetch(decide.path, { method: decide.method, body: decision, redirect: 'manual' });
-    },
-    [createDeposit, decideCashierPayment].map(({ path, method }) => ({ path, method })) as [
-      { path: string; method: string },
-      { path: string; method: string },
-    ],
-  );
-}
 
 /** A member in a game, with 100.00. */
 async function play(page: Page): Promise<FrameLocator> {

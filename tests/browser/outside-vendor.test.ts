@@ -1,0 +1,147 @@
+// A vendor whose servers are not ours, from its registration by the operator to a round that a player plays in the lobby's frame.
+import type { FrameLocator, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  newMember,
+  openDialog,
+  openSignedIn,
+  operator,
+  test,
+} from '../support/browser.ts';
+import { type DemoVendor, demoVendor } from '../support/demo-vendor.ts';
+import { deposit } from '../support/deposit.ts';
+
+const vendors: DemoVendor[] = [];
+test.afterEach(async () => {
+  await Promise.all(vendors.splice(0).map((vendor) => vendor.kill()));
+});
+
+/** Registers the vendor with the operator's words and starts its process. */
+async function start(baseURL: string | undefined, mode: 'seamless' | 'transfer'): Promise<DemoVendor> {
+  const name = `SHORE_${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  const vendor = await demoVendor(baseURL ?? '', mode, async (address) => {
+    const transfer = mode === 'transfer' ? ['--transfer', `${address}/wallet`] : [];
+    const words = ['--name', 'Shore', '--category', 'RNG', '--launch', `${address}/play`, ...transfer];
+    const said = await operator('vendors', 'add', name, ...words);
+    const secrets = said.match(/[\w-]{40,}/g) ?? [];
+    await operator('games', 'add', gameOf(name), '--vassalage', name, '--name', 'Shore Coin');
+    return { vassalage: name, fromVendor: secrets[0] ?? '', toVendor: secrets[1] ?? '' };
+  });
+  vendors.push(vendor);
+  return vendor;
+}
+
+const gameOf = (vassalage: string): string => vassalage.toLowerCase().replace('_', '-');
+const game = (page: Page): FrameLocator => page.frameLocator('iframe.game-frame');
+const header = (page: Page) => page.locator('.balance output');
+
+/** A member with 100.00, at a page of the portal. */
+async function withMoney(page: Page, path: string): Promise<void> {
+  await openSignedIn(page, await newMember(), '/help');
+  await deposit(page);
+  await expect(header(page)).toHaveText('100.00');
+  await page.goto(path);
+}
+
+/** Tosses once; answers what was won. */
+async function toss(page: Page, stake: string): Promise<number> {
+  const frame = game(page);
+  await frame.getByLabel('Stake').fill(stake);
+  await frame.getByRole('button', { name: 'Toss' }).click();
+  await expect(frame.getByRole('status')).toContainText('The coin shows');
+  const said = (await frame.getByRole('status').textContent()) ?? '';
+  return Number(/You won ([\d.]+)/.exec(said)?.[1] ?? 0);
+}
+
+test('a player opens the game of an outside vendor from the lobby, plays a round, and the balance and the record show it', async ({
+  page,
+  baseURL,
+}) => {
+  const vendor = await start(baseURL, 'seamless');
+  await withMoney(page, `/rng?page=${vendor.vassalage}`);
+  await page.locator('.game-card').getByRole('link', { name: 'Shore Coin' }).click();
+  await expect(game(page).getByRole('status')).toContainText('Hello');
+  await expect(game(page).locator('#balance')).toHaveText('100.00 USD');
+  const won = await toss(page, '10.00');
+  const total = (90 + won).toFixed(2);
+  await expect(header(page)).toHaveText(total);
+  await expect(game(page).locator('#balance')).toHaveText(`${total} USD`);
+
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain('ticket');
+  await expect(page.locator('iframe.game-frame')).toHaveAttribute('referrerpolicy', 'no-referrer');
+
+  await test.step('each fault of the line ends with one round booked', async () => {
+    let expected = 90 + won;
+    for (const wallet of ['lost', 'doubled']) {
+      await vendor.choose({ wallet });
+      expected += (await toss(page, '1.00')) - 1;
+      await expect(header(page)).toHaveText(expected.toFixed(2));
+    }
+    await vendor.choose({ wallet: 'reordered' });
+    await game(page).getByRole('button', { name: 'Toss' }).click();
+    await expect(game(page).getByRole('status')).toContainText('cancelled');
+    await expect(header(page)).toHaveText(expected.toFixed(2));
+  });
+
+  await openDialog(page, 'personalCenter', { page: 'personalHistoryCopy' });
+  await expect(page.getByRole('dialog').getByText('Shore Coin').first()).toBeVisible();
+});
+
+test('a vendor that is away is named as what it is, and the game opens when it is back @phone', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const vendor = await start(baseURL, 'seamless');
+  await vendor.kill();
+  await openSignedIn(page, await newMember(), `/game?id=${gameOf(vendor.vassalage)}`);
+  await expect(page.getByRole('alert')).toContainText('The game is not answering yet');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test('where the vendor has a wallet, the game asks how much to bring, the balance says what is where, and leaving brings it back @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const vendor = await start(baseURL, 'transfer');
+  await withMoney(page, `/game?id=${gameOf(vendor.vassalage)}`);
+  const amount = page.getByLabel('Amount');
+  await amount.fill('100.01');
+  await page.getByRole('button', { name: /^Move .* and play$/ }).click();
+  await expect(page.getByText('You can move at most 100.00.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await amount.fill('40');
+  await page.getByRole('button', { name: 'Move 40.00 USD and play' }).click();
+  await expect(game(page).locator('#balance')).toHaveText('40.00 USD');
+  const won = await toss(page, '10.00');
+  const total = (90 + won).toFixed(2);
+  await page.goto('/help');
+  await expect(header(page)).toHaveText(total);
+  await expect(page.locator('#wallet-popover')).toHaveCount(0);
+});
+
+test('money on the way is shown with its time, and the total stays, until the vendor has said what became of it', async ({
+  page,
+  baseURL,
+}) => {
+  const vendor = await start(baseURL, 'transfer');
+  await vendor.choose({ transfer: 'lost' });
+  await withMoney(page, `/game?id=${gameOf(vendor.vassalage)}`);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Move 100.00 USD and play' }).click();
+  await expect(page.getByText('Your money is on the way to Shore.')).toBeVisible();
+  await expect(header(page)).toHaveText('100.00');
+  await page.locator('.balance-key').click();
+  const lines = page.locator('#wallet-popover');
+  await expect(lines).toContainText(/On the way to Shore|In Shore/);
+  await expectAccessibleInBothThemes(page);
+  await vendor.choose({ transfer: 'none' });
+  await lines.getByRole('button', { name: 'Collect 100.00 from Shore' }).click();
+  await expect(lines).toHaveCount(0);
+  await expect(header(page)).toHaveText('100.00');
+});
