@@ -1,6 +1,6 @@
 // What a slot shows of the parts of a round. The rounds are played by the real rules; they only come when the test wants them.
 import type { Locator, Page } from '@playwright/test';
-import { hmac } from '../../src/lib/gateway/fairness/seeds.ts';
+import { hmac } from '../../src/lib/gateway/fairness/hashing.ts';
 import { slotTitle } from '../../src/lib/gateway/house/titles/slot/index.ts';
 import { resolve } from '../../src/lib/rules/fair.ts';
 import { playRound, type SlotRound, winOf } from '../../src/lib/rules/kinds/slot/play.ts';

@@ -13,26 +13,32 @@ const TITLES = 'src/lib/gateway/house/titles';
 const CLIENT = 'src/lib/stores/kinds';
 const GAME = 'src/islands/house/kinds';
 const PAGES = 'src/pages/house';
+const VERIFIER = 'src/lib/verifier/kinds';
 const DOOR = 'src/lib/gateway/games';
 
-/** What each kind has: its rules and exact maths, its play, its calls, and what plays and verifies it in a browser. */
+/**
+ * What each kind has: its rules and exact maths, its play and its test vectors, its calls, what plays it in a browser, and a
+ * verifier that shares nothing with them.
+ */
 const NEEDED: ((kind: string) => string)[] = [
-  ...['definition', 'play', 'exact', 'verify'].map((name) => (kind: string) => `${RULES}/${kind}/${name}.ts`),
+  ...['definition', 'play', 'exact'].map((name) => (kind: string) => `${RULES}/${kind}/${name}.ts`),
   (kind) => `${PLAY}/${kind}/kind.ts`,
+  (kind) => `${PLAY}/${kind}/vectors.ts`,
   (kind) => `${TITLES}/${kind}/index.ts`,
   (kind) => `${CONTRACT}/${kind}/shapes.ts`,
   (kind) => `${CONTRACT}/${kind}/calls.ts`,
   (kind) => `${CLIENT}/${kind}.ts`,
   (kind) => `${GAME}/${kind}/start.ts`,
-  (kind) => `${GAME}/${kind}/verify-${kind}.ts`,
+  (kind) => `${VERIFIER}/${kind}/play-again.ts`,
+  (kind) => `tests/verifier/kinds/${kind}.test.ts`,
   (kind) => `${PAGES}/${kind}/[gameId].astro`,
 ];
 
 const PLACE = new RegExp(
-  `^(?:${[RULES, CONTRACT, PLAY, TITLES, CLIENT, GAME, PAGES].join('|')})/([\\w-]+)(?:/|\\.ts$)`,
+  `^(?:${[RULES, CONTRACT, PLAY, TITLES, CLIENT, GAME, PAGES, VERIFIER].join('|')})/([\\w-]+)(?:/|\\.ts$)`,
 );
 /** Files beside the folders of the kinds: the list of their names, and the registry. */
-const LISTS = [`${RULES}/kind.ts`, `${PLAY}/index.ts`];
+const LISTS = [`${RULES}/kind.ts`, `${PLAY}/index.ts`, `${VERIFIER}/index.ts`];
 
 /** Places that a kind misses, and places of a kind that is not in the list. */
 export function wrongPlaces(files: readonly string[], kinds: readonly string[]): string[] {
@@ -65,14 +71,12 @@ export function wrongCalls(files: readonly SourceFile[], kinds: readonly string[
 
 /** What serves any kind. */
 const ANY_KIND =
-  /^src\/(?:islands\/house\/(?:frame|fairness)|lib\/gateway\/house|lib\/rules)\/[\w-]+\.(?:ts|astro)$/;
-/** Registries, and what explains the method by the example of slots. */
-const MAY_KNOW = ['src/islands/house/fairness/verifiers.ts', 'src/islands/house/fairness/FairMethod.astro'];
+  /^src\/(?:islands\/house\/(?:frame|fairness)|lib\/gateway\/house|lib\/rules|lib\/verifier)\/[\w-]+\.(?:ts|astro)$/;
 
 /** Imports by which what serves any kind depends on one. Types of a registry are no dependence. */
 export const knowsAKind = (files: readonly SourceFile[]): string[] =>
   files
-    .filter(({ file }) => ANY_KIND.test(file) && !MAY_KNOW.includes(file))
+    .filter(({ file }) => ANY_KIND.test(file))
     .flatMap(({ file, text }) => importsOf(file, text))
     .filter(({ typeOnly }) => !typeOnly)
     .filter(({ target }) => /\/(?:kinds|titles)\/[\w-]+\//.test(target))

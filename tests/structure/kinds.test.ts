@@ -23,7 +23,8 @@ describe('an offence is found', () => {
   it.each(
     files.filter(
       (file) =>
-        /\/(?:definition|exact|verify|kind|calls|start)\.ts$/.test(file) && file.includes('/kinds/slot/'),
+        /\/(?:definition|exact|kind|vectors|calls|start|play-again)\.ts$/.test(file) &&
+        file.includes('/kinds/slot/'),
     ),
   )('a kind without %s', (gone) => {
     expect(
@@ -41,6 +42,7 @@ describe('an offence is found', () => {
     'src/lib/gateway/house/titles/crash/index.ts',
     'src/lib/stores/kinds/crash.ts',
     'src/islands/house/kinds/crash/start.ts',
+    'src/lib/verifier/kinds/crash/play-again.ts',
     'src/pages/house/crash/[gameId].astro',
   ])('%s without a kind of that name', (added) => {
     expect(wrongPlaces([...files, added], kinds)).toHaveLength(1);
@@ -64,6 +66,7 @@ describe('an offence is found', () => {
     ['the frame', 'src/islands/house/frame/planted.ts', '../kinds/slot/reels.ts'],
     ['the house', 'src/lib/gateway/house/planted.ts', './kinds/slot/spin.ts'],
     ['a rule', 'src/lib/rules/planted.ts', './kinds/slot/play.ts'],
+    ['the verifier', 'src/lib/verifier/planted.ts', './kinds/slot/play-again.ts'],
   ])('%s that imports a slot’s part', (_, file, target) => {
     expect(knowsAKind([{ file, text: `import { a } from '${target}';` }])).toHaveLength(1);
   });

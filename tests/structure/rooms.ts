@@ -103,6 +103,8 @@ const island: Doors = {
 export const doors: Record<string, Doors> = {
   rules: { rooms: [], packages: [] },
   records: { rooms: ['rules'], types: ['contract'], packages: [] },
+  // It shares nothing with what it checks.
+  verifier: { rooms: [], packages: [] },
   art: { rooms: ['rules'], packages: [] },
   contract: { rooms: ['rules', 'records'], packages: ['zod'] },
   messages: { rooms: ['rules', 'public'], types: ['contract'] },
@@ -148,6 +150,9 @@ export const doors: Record<string, Doors> = {
       'front',
       'stores',
       'seo',
+      'verifier',
+      // The example that the page Fairness shows.
+      'public',
     ],
   },
   front: { rooms: ['gateway/core', 'gateway/http', 'messages', 'rules', 'content', 'contract'] },
@@ -157,6 +162,8 @@ export const doors: Record<string, Doors> = {
   ...gateway,
   islands: island,
   // A game that is closed shows others, as lobbies do.
+  // The page Fairness calculates rounds again.
+  'islands/house': { ...island, rooms: [...island.rooms, 'verifier'] },
   'islands/game': { ...island, rooms: [...island.rooms, 'islands/lobby'] },
   // The shell opens every dialog by its name, so it knows them all.
   'islands/shell': { ...island, rooms: [...island.rooms, 'islands'] },

@@ -50,7 +50,7 @@ export const ownership = {
     ],
     catalogue: ['favourites', 'game_sessions', 'games', 'vendors'],
     play: ['bet_days', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
-    fairness: ['seed_pairs'],
+    fairness: ['round_entries', 'seed_chains', 'seed_pairs', 'shared_rounds'],
     house: ['house_tables', 'rounds'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments'],
     money: ['deposits', 'payment_notifications', 'waiting_payments'],

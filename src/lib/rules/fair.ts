@@ -1,5 +1,5 @@
-// Provably fair draws: an HMAC's bytes become floats, floats become whole numbers. The hashing is handed in,
-// so the same code runs on the server (Node) and in the player's browser (WebCrypto).
+// Provably fair draws: an HMAC's bytes become floats, floats become whole numbers. The hashing is handed
+// in. What a player's browser checks rounds with is other code, in `lib/verifier`.
 
 /** A game's rules as a generator: it asks for a number by yielding `n` and gets back a whole number from 0 to n - 1. */
 export type Draws<T> = Generator<number, T, number>;
@@ -14,32 +14,22 @@ export interface FairInputs {
 
 /** HMAC-SHA256 of `message` under `key`, both UTF-8: 32 bytes. */
 export type Hmac = (key: string, message: string) => Uint8Array;
-export type AsyncHmac = (key: string, message: string) => Promise<Uint8Array>;
 
 /** 32 bits spread over at most this many results leave no result favoured by more than one part in 65,536. */
 const MOST_RESULTS = 65_536;
 
 const FLOAT_BYTES = 4;
 
-/** Plays the draws to their end with numbers derived from the inputs. */
-export function resolve<T>(draws: Draws<T>, inputs: FairInputs, hmac: Hmac): T {
-  const run = blocks(draws, inputs);
-  let step = run.next();
-  while (!step.done) step = run.next(hmac(inputs.serverSeed, step.value));
-  return step.value;
-}
+/** Plays the draws to their end with numbers derived from a player's own seeds. */
+export const resolve = <T>(draws: Draws<T>, { serverSeed, clientSeed, nonce }: FairInputs, hmac: Hmac): T =>
+  resolveFrom(draws, serverSeed, `${clientSeed}:${nonce}`, hmac);
 
-/** The same where hashing is asynchronous, as in a browser. */
-export async function resolveAsync<T>(draws: Draws<T>, inputs: FairInputs, hmac: AsyncHmac): Promise<T> {
-  const run = blocks(draws, inputs);
+/** The same from any seed: block k of 32 bytes is the HMAC of `text:k` under it, counted from 0 within a round. */
+export function resolveFrom<T>(draws: Draws<T>, seed: string, text: string, hmac: Hmac): T {
+  const run = blocks(draws, text);
   let step = run.next();
-  while (!step.done) step = run.next(await hmac(inputs.serverSeed, step.value));
+  while (!step.done) step = run.next(hmac(seed, step.value));
   return step.value;
-}
-
-/** The text that is hashed for the given block of 32 bytes; blocks count from 0 within a round. */
-export function messageOf({ clientSeed, nonce }: FairInputs, block: number): string {
-  return `${clientSeed}:${nonce}:${block}`;
 }
 
 /** Four bytes as a fraction in [0, 1). */
@@ -66,14 +56,14 @@ export function* drawWeighted(weights: readonly number[]): Draws<number> {
 }
 
 /** Yields the messages to hash, one after the other, as the draws use up their bytes. */
-function* blocks<T>(draws: Draws<T>, inputs: FairInputs): Generator<string, T, Uint8Array> {
+function* blocks<T>(draws: Draws<T>, text: string): Generator<string, T, Uint8Array> {
   let bytes: Uint8Array = new Uint8Array();
   let offset = 0;
   let block = 0;
   let step = draws.next();
   while (!step.done) {
     if (offset + FLOAT_BYTES > bytes.length) {
-      bytes = yield messageOf(inputs, block++);
+      bytes = yield `${text}:${block++}`;
       offset = 0;
     }
     step = draws.next(indexOf(floatAt(bytes, offset), step.value));

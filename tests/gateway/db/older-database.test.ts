@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeal } from '../../../src/lib/gateway/core/seal.ts';
 import { migrate } from '../../../src/lib/gateway/db/migrate.ts';
-import { hmac, sha256 } from '../../../src/lib/gateway/fairness/seeds.ts';
+import { hmac, sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
 import { slotTitle } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { resolve } from '../../../src/lib/rules/fair.ts';

@@ -1,7 +1,7 @@
 // A round is computed again from the kept text of its table. The text has its keys in order, the table in code has not.
 import { expect, test } from 'vitest';
 import { createSeal } from '../../../src/lib/gateway/core/seal.ts';
-import { hmac, sha256 } from '../../../src/lib/gateway/fairness/seeds.ts';
+import { hmac, sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
 import { type KeptRow, roundFinding } from '../../../src/lib/gateway/house/audit-rounds.ts';
 import { slot } from '../../../src/lib/gateway/house/kinds/slot/kind.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';

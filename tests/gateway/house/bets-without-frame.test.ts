@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { closeRound, revealRound } from '../../../src/lib/gateway/fairness/shared-rounds.ts';
 import { placeBet, settleBet } from '../../../src/lib/gateway/house/booking.ts';
 import { tableHash } from '../../../src/lib/gateway/house/tables.ts';
 import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
@@ -15,6 +16,7 @@ import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { untilDone } from '../../support/until-done.ts';
 import {
   buyTicket,
+  drawKey,
   drawn,
   GAME,
   newTicket,
@@ -56,6 +58,9 @@ async function draw(name: string): Promise<void> {
       where b.round_id = ${roundId}`.execute(portal.ctx.db);
   const at = portal.ctx.clock.now();
   await inTransaction(portal.ctx, async (tx) => {
+    const { index } = drawKey(name);
+    await closeRound(tx, drawKey(name));
+    await revealRound(tx, drawKey(name));
     await tx.db
       .insertInto('rounds')
       .values({
@@ -65,7 +70,7 @@ async function draw(name: string): Promise<void> {
           scope: 'table',
           proof: 'draw',
           table_key: GAME,
-          round_index: 1n,
+          round_index: index,
         },
         ...{ game_id: GAME, table_version: table.version, table_hash: tableHash(table) },
         ...{ inputs: '{}', result: '7', created_at: at },

@@ -5,7 +5,9 @@ import { defineCall } from '../../../src/lib/contract/call.ts';
 import { amount } from '../../../src/lib/contract/values.ts';
 import { handle } from '../../../src/lib/gateway/core/handle.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
-import { hmac } from '../../../src/lib/gateway/fairness/seeds.ts';
+import { hmac } from '../../../src/lib/gateway/fairness/hashing.ts';
+import { acceptBet } from '../../../src/lib/gateway/fairness/round-bets.ts';
+import { commitDraw, openDraw, type RoundKey } from '../../../src/lib/gateway/fairness/shared-rounds.ts';
 import { bookAtPortal, placeBet } from '../../../src/lib/gateway/house/booking.ts';
 import type { HouseKind } from '../../../src/lib/gateway/house/kind.ts';
 import { houseKinds } from '../../../src/lib/gateway/house/kinds/index.ts';
@@ -15,6 +17,13 @@ import { parseMinor, toWire } from '../../../src/lib/rules/money.ts';
 
 export const GAME = 'evening-draw';
 export const table = { gameId: GAME, version: `${GAME}/1`, numbers: 10 };
+
+const DRAWS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+
+/** A draw by its name. */
+export const drawKey = (draw: string): RoundKey => ({
+  ...{ vassalage: 'HOUSE', tableKey: GAME, index: BigInt(DRAWS.indexOf(draw)) },
+});
 
 /** How often a number was drawn in this process. */
 export const drawn = { times: 0 };
@@ -85,8 +94,8 @@ export const ticketHandlers = [
     const player = { ...session, gameId: GAME };
     const betMinor = parseMinor(input.stake) ?? 0n;
     const { number, balanceMinor } = await bookAtPortal(ctx, player.memberId, () =>
-      inTransaction(ctx, (tx) =>
-        placeBet(tx, {
+      inTransaction(ctx, async (tx) => {
+        const booked = await placeBet(tx, {
           ...{
             player,
             betMinor,
@@ -95,8 +104,14 @@ export const ticketHandlers = [
             at: ctx.clock.now(),
           },
           lines: [{ market: 'number', pick: input.pick, stakeMinor: betMinor, rulesVersion: table.version }],
-        }),
-      ),
+        });
+        const key = drawKey(input.draw);
+        await commitDraw(tx, key);
+        await openDraw(tx, key);
+        const facts = { pick: input.pick, stake: input.stake };
+        await acceptBet(tx, key, { key: booked.number, facts });
+        return booked;
+      }),
     );
     return { number, balance: toWire(balanceMinor) };
   }),

@@ -1,33 +1,39 @@
-// The script of the page Fairness: reads a proof, computes its round again here, and says what agrees.
+// The script of the page Fairness: takes a proof from the address, by number or by hand, calculates its round again here, and
+// shows every step. All that calculates is loaded with the page, so it works without a network.
 import { loadMessages, t } from '../../../lib/messages/browser.ts';
+import { canHash } from '../../../lib/verifier/hash.ts';
+import { type Proof, readProof } from '../../../lib/verifier/proof.ts';
+import { verifyRound } from '../../../lib/verifier/verify.ts';
 import { part } from '../frame/part.ts';
 import type { Say } from '../frame/say.ts';
-import { readProof } from './proof.ts';
-import { showVerdict } from './show-verdict.ts';
-import { verifierOf } from './verifiers.ts';
-import { canHash } from './web-hashing.ts';
+import { carriesProof, linkOf, proofIn } from './proof-link.ts';
+import { showRound } from './show-round.ts';
 
 const ROUND_NUMBER = /^[A-Z]{1,4}-?\d{1,18}$/;
 
 await loadMessages('house');
 const say: Say = (key, values) => t(`house:${key}`, values);
 
-const [proofField, fault, result] = [part('proof') as HTMLTextAreaElement, part('fault'), part('result')];
+const [proofField, fault, round] = [part('proof') as HTMLTextAreaElement, part('fault'), part('round')];
 const numberField = part('number') as HTMLInputElement;
+const linkNote = part('link-note');
+let shown: Proof | undefined;
 
 async function compute(text: string): Promise<void> {
-  result.hidden = true;
+  round.hidden = true;
   fault.textContent = '';
+  linkNote.textContent = '';
   if (!canHash()) return complain('notSecure');
   const read = readProof(text);
   if ('fault' in read) return complain(read.fault);
-  const { proof } = read;
   // A proof with numbers that fit no table proves nothing.
-  const verified = await verifierOf(proof.kind)?.(proof, say);
+  const verified = await verifyRound(read.proof);
   if (!verified) return complain('incomplete');
-  result.replaceChildren(...showVerdict(proof, verified, say));
-  result.hidden = false;
-  result.scrollIntoView({ block: 'nearest' });
+  shown = read.proof;
+  part('calculated').replaceChildren(...showRound(read.proof, verified, say));
+  round.hidden = false;
+  round.scrollIntoView({ block: 'start' });
+  round.querySelector('h2')?.focus({ preventScroll: true });
 }
 
 function complain(kind: string): void {
@@ -39,14 +45,22 @@ async function load(number: string): Promise<void> {
   if (!ROUND_NUMBER.test(number)) return complain('number');
   const { isRefused, readRound } = await import('../../../lib/stores/fairness.ts');
   try {
-    const round = await readRound(number);
-    proofField.value = JSON.stringify(round, null, 2);
-    if (round.serverSeed) await compute(proofField.value);
+    const found = await readRound(number);
+    proofField.value = JSON.stringify(found, null, 2);
+    if (found.serverSeed) await compute(proofField.value);
     else complain('secret');
   } catch (error) {
     if (!isRefused(error)) throw error;
     fault.textContent = error.code === 'not_found' ? say('fairness.fault.unknown') : error.message;
   }
+}
+
+async function loadFromAddress(): Promise<void> {
+  if (!carriesProof(location.hash)) return;
+  const text = await proofIn(location.hash);
+  if (text === undefined) return complain('link');
+  proofField.value = text;
+  await compute(text);
 }
 
 part('proof-form').addEventListener('submit', (event) => {
@@ -58,17 +72,28 @@ part('number-form').addEventListener('submit', (event) => {
   void load(numberField.value.trim().toUpperCase());
 });
 part('example').addEventListener('click', () => {
-  const example: unknown = JSON.parse(document.querySelector('#fair-example')?.textContent ?? '{}');
-  proofField.value = JSON.stringify(example, null, 2);
+  proofField.value = document.querySelector('#fair-example')?.textContent ?? '';
   void compute(proofField.value);
 });
+part('copy-link').addEventListener('click', async () => {
+  if (!shown) return;
+  const address = new URL(location.pathname + (await linkOf(shown)), location.origin).href;
+  // Where the clipboard is closed, the address bar has the link.
+  history.replaceState(history.state, '', address);
+  await navigator.clipboard.writeText(address).then(
+    () => (linkNote.textContent = say('fairness.round.copied')),
+    () => (linkNote.textContent = say('fairness.round.inAddress')),
+  );
+});
+window.addEventListener('hashchange', () => void loadFromAddress());
 
+const asked = new URLSearchParams(location.search).get('round');
 if (document.documentElement.hasAttribute('data-signed-in')) {
   const { showSeeds } = await import('./fairness-seeds.ts');
   void showSeeds(say);
-  const asked = new URLSearchParams(location.search).get('round');
   if (asked) {
     numberField.value = asked;
     void load(asked);
   }
-}
+} else if (asked) complain('signedOut');
+void loadFromAddress();

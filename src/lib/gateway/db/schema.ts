@@ -610,6 +610,16 @@ export interface ResolvedReservations {
   transfer_id: bigint;
 }
 
+export interface RoundEntries {
+  accepted_at: Timestamp;
+  bet_key: string;
+  content: string;
+  id: Generated<bigint>;
+  round_index: bigint;
+  table_key: string;
+  vassalage: string;
+}
+
 export interface Rounds {
   created_at: Timestamp;
   game_id: string;
@@ -652,6 +662,19 @@ export interface SandboxPayments {
   status: Generated<'open' | 'paid' | 'declined' | 'cancelled'>;
 }
 
+export interface SeedChains {
+  committed_at: Timestamp;
+  id: Generated<bigint>;
+  last_element: string;
+  length: number;
+  public_at: Timestamp | null;
+  public_source: string;
+  public_value: string | null;
+  table_key: string;
+  terminal_hash: string;
+  vassalage: string;
+}
+
 export interface SeedPairs {
   client_seed: string;
   created_at: Timestamp;
@@ -689,6 +712,23 @@ export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SharedRounds {
+  chain_id: bigint | null;
+  closed_at: Timestamp | null;
+  committed_at: Timestamp;
+  entries: number | null;
+  entries_root: string | null;
+  opened_at: Timestamp | null;
+  position: number | null;
+  proof: 'chain' | 'draw';
+  revealed_at: Timestamp | null;
+  round_index: bigint;
+  seed: string | null;
+  seed_hash: string | null;
+  table_key: string;
+  vassalage: string;
 }
 
 export interface TeamMemberships {
@@ -925,13 +965,16 @@ export interface DB {
   remembered_logins: RememberedLogins;
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;
+  round_entries: RoundEntries;
   rounds: Rounds;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;
+  seed_chains: SeedChains;
   seed_pairs: SeedPairs;
   session_tabs: SessionTabs;
   sessions: Sessions;
   settings: Settings;
+  shared_rounds: SharedRounds;
   team_memberships: TeamMemberships;
   terms_versions: TermsVersions;
   totp_factors: TotpFactors;

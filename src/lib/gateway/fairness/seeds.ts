@@ -1,10 +1,9 @@
 // The seed pairs of a member: one decides bets, the next one's hash is shown already, old ones are revealed.
-import { createHash, createHmac } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Hmac } from '../../rules/fair.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { SeedPairs } from '../db/schema.ts';
+import { sha256 } from './hashing.ts';
 
 /** A pair is rotated out by itself when it has decided this many bets. */
 export const MOST_BETS = 1_000;
@@ -24,10 +23,6 @@ export interface Seeds {
   active: SeedPair;
   next: SeedPair;
 }
-
-export const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The pairs of a member that are not revealed, as far as they are made. */
 export async function readSeeds({ db }: Ctx, memberId: bigint): Promise<Partial<Seeds>> {

@@ -1,6 +1,6 @@
 import { fairClientSeed as contract } from '../../contract/house.ts';
 import { handle } from '../core/handle.ts';
-import { changeClientSeed } from '../house/seeds.ts';
+import { changeClientSeed } from '../fairness/shown-seeds.ts';
 
 export const fairClientSeed = handle(contract, ({ ctx, session, input }) =>
   changeClientSeed(ctx, session.memberId, input.clientSeed),

@@ -1,7 +1,8 @@
 // Computes every round of a member's own seeds again, with the kind of game that played it.
 import type pg from 'pg';
 import type { Seal } from '../core/seal.ts';
-import { serverSeedOf, sha256 } from '../fairness/seeds.ts';
+import { sha256 } from '../fairness/hashing.ts';
+import { serverSeedOf } from '../fairness/seeds.ts';
 import type { Finding } from '../ledger/audit-area.ts';
 import type { HouseKind } from './kind.ts';
 import { houseKind } from './kinds/index.ts';

@@ -1,8 +1,7 @@
-// Rounds of the house against bets, seeds and tables, and each of them computed again.
+// Rounds of the house against bets, seed pairs and tables, and each of them computed again.
 import type { Seal } from '../core/seal.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { recomputedRounds } from './audit-rounds.ts';
-import { sealedSeeds } from './audit-seeds.ts';
 import { houseTitles } from './kinds/index.ts';
 import { tableHash } from './tables.ts';
 import { house } from './vendor.ts';
@@ -50,8 +49,6 @@ export const houseAudit = (seal: Seal): AuditArea => ({
       left join (select seed_pair_id, count(*) as rounds, max(nonce) as last, min(nonce) as first
         from rounds group by seed_pair_id) r on r.seed_pair_id = p.id
       where (p.nonce, p.nonce, 1) is distinct from (coalesce(r.rounds, 0), coalesce(r.last, 0), coalesce(r.first, 1))`,
-    `select format('seed pair %s (%s): the hash that was shown is not the hash of its seed', id, state) as problem, 0 as off
-      from seed_pairs where server_seed not like 'sealed:%' and server_seed_hash <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')`,
     `select format('table %s of %s is not the text with this hash', hash, version) as problem, 0 as off
       from house_tables where hash <> encode(sha256(convert_to(definition, 'UTF8')), 'hex')`,
     {
@@ -64,7 +61,6 @@ export const houseAudit = (seal: Seal): AuditArea => ({
           r.game_id, r.table_version) as problem, 0 as off
       from rounds r join games g on g.id = r.game_id left join house_tables t on t.hash = r.table_hash
       where (t.game_id, t.version) is distinct from (coalesce(g.title_id, g.id), r.table_version)`,
-    (client) => sealedSeeds(client, seal),
     (client) => recomputedRounds(client, seal),
   ],
 });

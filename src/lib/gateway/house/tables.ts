@@ -1,7 +1,7 @@
 // Tables by their hash: the ones in use, and the ones that old rounds were resolved with.
 import { type GameTable, tableText } from '../../rules/table-text.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { sha256 } from '../fairness/seeds.ts';
+import { sha256 } from '../fairness/hashing.ts';
 
 const hashes = new WeakMap<GameTable, string>();
 

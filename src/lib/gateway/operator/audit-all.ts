@@ -1,6 +1,7 @@
 // The audit of all areas. A new table that moves money adds its checks here.
 import type { Ctx } from '../core/ctx.ts';
 import type { Seal } from '../core/seal.ts';
+import { fairnessAudit } from '../fairness/audit.ts';
 import { houseAudit } from '../house/audit.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
@@ -13,6 +14,7 @@ import { transfersAudit } from '../transfers/audit.ts';
 const areasWith = (seal: Seal): readonly AuditArea[] => [
   moneyAudit,
   playAudit,
+  fairnessAudit(seal),
   houseAudit(seal),
   protectionAudit,
   transfersAudit,

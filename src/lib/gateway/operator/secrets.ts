@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Ctx } from '../core/ctx.ts';
 import { resealEnvelopeKeys } from '../core/envelope.ts';
 import { resealOwnSecrets } from '../core/own-secret.ts';
+import { resealShared } from '../fairness/reseal-shared.ts';
 import { resealSeeds } from '../fairness/seeds.ts';
 import { resealVendorSecrets } from '../play/vendor-secret.ts';
 import { resealTotp } from '../proofs/totp.ts';
@@ -14,6 +15,7 @@ export async function resealAll(ctx: Pick<Ctx, 'db' | 'seal'>): Promise<number> 
     await resealEnvelopeKeys(ctx.db, ctx.seal),
     await resealTotp(ctx),
     await resealSeeds(ctx),
+    await resealShared(ctx),
   ];
   return resealed.reduce((sum, each) => sum + each, 0);
 }

@@ -51,6 +51,9 @@ const WRITES_LESS: Record<string, string> = {
   play_breaks: 'insert',
   // Records of what happened stay as they were written.
   rounds: 'insert',
+  seed_chains: 'insert, update (last_element, public_value, public_at)',
+  shared_rounds: 'insert, update (seed, opened_at, closed_at, entries, entries_root, revealed_at)',
+  round_entries: 'insert',
   payment_notifications: 'insert',
   // A notice of an order that was being placed gets its order, and is settled when it is booked.
   waiting_payments:
@@ -140,6 +143,8 @@ const FUNCTIONS = [
   'limits_deposit_amount',
   'money_text',
   'until_json',
+  'hex_hash',
+  'seed_chain_leads_to',
 ];
 
 /** The tables of the job queue, which only the application uses. */

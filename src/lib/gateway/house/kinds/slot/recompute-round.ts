@@ -4,7 +4,7 @@ import { slotRound } from '../../../../contract/kinds/slot/shapes.ts';
 import { resolve } from '../../../../rules/fair.ts';
 import type { SlotDefinition } from '../../../../rules/kinds/slot/definition.ts';
 import { playRound, type SlotRound, type Spin, winOf } from '../../../../rules/kinds/slot/play.ts';
-import { hmac } from '../../../fairness/seeds.ts';
+import { hmac } from '../../../fairness/hashing.ts';
 import type { KeptRound, Recomputed } from '../../kind.ts';
 
 export function recomputeRound(kept: KeptRound, table: SlotDefinition): Recomputed {

@@ -1,0 +1,185 @@
+// Rounds that many share, by a chain of seeds or by a draw of its own: opened, filled with bets, closed, revealed. Each verb may
+// be repeated and answers the same, so whoever comes first does it, and what a dead process left is taken up by the next one.
+import type { Selectable } from 'kysely';
+import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
+import type { SharedRounds } from '../db/schema.ts';
+import { elementAt } from './chains.ts';
+import { sha256 } from './hashing.ts';
+import { merkleRoot } from './merkle.ts';
+
+export type SharedRound = Selectable<SharedRounds>;
+
+/** Which round: its number at a table of a vendor. */
+export interface RoundKey {
+  vassalage: string;
+  tableKey: string;
+  index: bigint;
+}
+
+type Within = Pick<TxCtx, 'db' | 'clock' | 'random' | 'seal'>;
+
+/** Thrown where a table has no chain that is published, has its public value and is not used up. */
+export class NoChain extends Error {}
+
+/** A round as it is; undefined when nobody has needed it yet. */
+export const readRound = (
+  { db }: Pick<Ctx, 'db'>,
+  { vassalage, tableKey, index }: RoundKey,
+): Promise<SharedRound | undefined> =>
+  db
+    .selectFrom('shared_rounds')
+    .selectAll()
+    .where('vassalage', '=', vassalage)
+    .where('table_key', '=', tableKey)
+    .where('round_index', '=', index)
+    .executeTakeFirst();
+
+/**
+ * Opens a round that the next element of the table's chain decides. Whoever needs it first makes it. Rounds may leave out
+ * numbers, but never go back.
+ */
+export async function openChainRound(tx: Within, key: RoundKey): Promise<SharedRound> {
+  const there = await readRound(tx, key);
+  if (there) return there;
+  const { vassalage, tableKey, index } = key;
+  // All who need a new round of this table queue here, and see what the first of them has made.
+  const chains = await tx.db
+    .selectFrom('seed_chains')
+    .select(['id', 'length'])
+    .where('vassalage', '=', vassalage)
+    .where('table_key', '=', tableKey)
+    .where('public_value', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const made = await readRound(tx, key);
+  if (made) return made;
+  for (const { id, length } of chains) {
+    const { spent } = await tx.db
+      .selectFrom('shared_rounds')
+      .select(({ fn }) => fn.max('position').as('spent'))
+      .where('chain_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const position = (spent ?? 0) + 1;
+    if (position > length) continue;
+    const at = tx.clock.now();
+    return tx.db
+      .insertInto('shared_rounds')
+      .values({
+        ...{ vassalage, table_key: tableKey, round_index: index, proof: 'chain', chain_id: id, position },
+        ...{ committed_at: at, opened_at: at },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+  throw new NoChain(`${vassalage} ${tableKey} has no chain with an element left`);
+}
+
+const purposeOf = ({ seed_hash }: { seed_hash: string }): string => `draw ${seed_hash}`;
+
+/** Publishes the hash of a draw's seed. It takes no bets before `openDraw`. */
+export async function commitDraw(tx: Within, { vassalage, tableKey, index }: RoundKey): Promise<SharedRound> {
+  const seed = tx.random.bytes(32).toString('hex');
+  const hash = { seed_hash: sha256(seed) };
+  await tx.db
+    .insertInto('shared_rounds')
+    .values({
+      ...{ vassalage, table_key: tableKey, round_index: index, proof: 'draw', ...hash },
+      ...{ seed: tx.seal.close(seed, purposeOf(hash)), committed_at: tx.clock.now() },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return known(tx, { vassalage, tableKey, index });
+}
+
+/** Opens the sales of a draw whose hash is published. */
+export async function openDraw(tx: Within, key: RoundKey): Promise<SharedRound> {
+  const round = await lockRound(tx, key);
+  return round.opened_at ? round : changed(tx, key, { opened_at: tx.clock.now() });
+}
+
+/**
+ * Closes a round for bets and fixes the tree of those that were accepted. It waits for bets that are being placed; one that
+ * comes later is refused.
+ */
+export async function closeRound(tx: Within, key: RoundKey): Promise<SharedRound> {
+  const round = await lockRound(tx, key);
+  if (round.closed_at) return round;
+  const contents = await entriesOf(tx, key);
+  return changed(tx, key, {
+    closed_at: tx.clock.now(),
+    entries: contents.length,
+    entries_root: merkleRoot(contents.map(({ content }) => content)),
+  });
+}
+
+/** Reveals the seed of a closed round. From then on everyone can calculate its result. */
+export async function revealRound(tx: Within, key: RoundKey): Promise<SharedRound> {
+  const round = await lockRound(tx, key);
+  if (round.revealed_at) return round;
+  return changed(tx, key, { seed: await secretOf(tx, round), revealed_at: tx.clock.now() });
+}
+
+async function secretOf(tx: Within, round: SharedRound): Promise<string> {
+  if (round.seed !== null && round.seed_hash !== null)
+    return drawSeed(tx, { seed: round.seed, seed_hash: round.seed_hash });
+  const chain = await tx.db
+    .selectFrom('seed_chains')
+    .selectAll()
+    .where('id', '=', round.chain_id)
+    .executeTakeFirstOrThrow();
+  return elementAt(tx, chain, round.position ?? 0);
+}
+
+/** The seed of a draw: secret until it is revealed. */
+export const drawSeed = ({ seal }: Pick<Ctx, 'seal'>, round: { seed: string; seed_hash: string }): string =>
+  seal.open(round.seed, purposeOf(round));
+
+/** The seed of a draw, sealed by the present key. */
+export const resealedDraw = (ctx: Pick<Ctx, 'seal'>, round: { seed: string; seed_hash: string }): string =>
+  ctx.seal.close(drawSeed(ctx, round), purposeOf(round));
+
+/** The bets of a round, in the order of its tree. */
+export const entriesOf = (
+  { db }: Pick<Ctx, 'db'>,
+  { vassalage, tableKey, index }: RoundKey,
+): Promise<{ bet_key: string; content: string }[]> =>
+  db
+    .selectFrom('round_entries')
+    .select(['bet_key', 'content'])
+    .where('vassalage', '=', vassalage)
+    .where('table_key', '=', tableKey)
+    .where('round_index', '=', index)
+    .orderBy('id')
+    .execute();
+
+const lockRound = ({ db }: Within, { vassalage, tableKey, index }: RoundKey): Promise<SharedRound> =>
+  db
+    .selectFrom('shared_rounds')
+    .selectAll()
+    .where('vassalage', '=', vassalage)
+    .where('table_key', '=', tableKey)
+    .where('round_index', '=', index)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+const changed = (
+  { db }: Within,
+  { vassalage, tableKey, index }: RoundKey,
+  values: Partial<SharedRound>,
+): Promise<SharedRound> =>
+  db
+    .updateTable('shared_rounds')
+    .set(values)
+    .where('vassalage', '=', vassalage)
+    .where('table_key', '=', tableKey)
+    .where('round_index', '=', index)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+async function known(tx: Within, key: RoundKey): Promise<SharedRound> {
+  const round = await readRound(tx, key);
+  if (!round) throw new Error(`round ${key.index} of ${key.tableKey} is not there`);
+  return round;
+}

@@ -1,0 +1,105 @@
+// Parts of a round as steps: what was calculated, beside what is recorded.
+import type { Fact, Grid, Step, Words } from '../../steps.ts';
+import type { Held, Turned } from './features.ts';
+import { NONE, type RecordedRound, type RecordedSpin, turnText, winsText, winText } from './record.ts';
+import type { Landed, Spun } from './spin.ts';
+import type { Table } from './table.ts';
+import type { Won } from './wins.ts';
+
+/** Marks that are not among the names are shown as they are. */
+type Names = Record<string, string> | undefined;
+
+/** A symbol whose value begins so is a key of the catalogue. */
+export const NAMED = 'symbols.';
+
+export function spinStep(
+  spun: Spun,
+  recorded: RecordedSpin | undefined,
+  { symbols, number }: { symbols: Names; number?: number },
+): Step {
+  const facts: Fact[] = [
+    { key: 'stops', value: spun.stops.join(', '), recorded: recorded?.stops ?? NONE },
+    ...(spun.mystery || (recorded && recorded.mystery !== NONE)
+      ? [{ key: 'mysterySymbol', value: spun.mystery ?? NONE, recorded: recorded?.mystery ?? NONE }]
+      : []),
+    ...landedFacts(spun.landing, recorded),
+    ...spun.falls.flatMap((fall, index) => landedFacts(fall, recorded?.falls[index], index + 1)),
+    { key: 'falls', value: String(spun.falls.length), recorded: String(recorded?.falls.length ?? 0) },
+    { key: 'scatters', value: String(spun.scatters), recorded: recorded?.scatters ?? NONE },
+    { key: 'spinCoins', value: String(spun.coins), recorded: recorded?.total ?? NONE },
+  ];
+  const landings = [spun.landing, ...spun.falls];
+  return {
+    ...(number === undefined ? { key: 'spin' } : { key: 'freeSpin', values: { number } }),
+    facts: facts.filter(({ key, value, recorded: said }) => key !== 'falls' || value !== '0' || said !== '0'),
+    sentences: landings.flatMap(({ wins, multiplier }) => sentencesOf(wins, multiplier, symbols)),
+    grids: landings.map((each, index) => gridOf(each, index, symbols)),
+  };
+}
+
+/** Grid, wins, multiplier and coins of the landing (no fall) or of a fall. */
+function landedFacts(landed: Landed, recorded: RecordedSpin['falls'][number] | undefined, fall = 0): Fact[] {
+  const { reels, wins, multiplier, coins } = landed;
+  const calculated: [key: 'grid' | 'wins' | 'multiplier' | 'coins', value: string][] = [
+    ['grid', reels.map((column) => column.join('')).join(' ')],
+    ['wins', winsText(wins.map((win) => winText({ ...win })))],
+    ['multiplier', String(multiplier)],
+    ['coins', String(coins)],
+  ];
+  return calculated.map(([key, value]) => ({
+    key: `${fall === 0 ? 'landing' : 'fall'}.${key}`,
+    values: { number: fall },
+    value,
+    recorded: recorded?.[key] ?? NONE,
+    quiet: key === 'grid' || key === 'wins' || (key === 'multiplier' && value === '1'),
+  }));
+}
+
+function sentencesOf(wins: readonly Won[], multiplier: number, symbols: Names): Words[] {
+  const said = wins.map(({ kind, symbol, count, coins, line, fromRight, ways }) => ({
+    key: `${kind}${fromRight ? 'FromRight' : ''}`,
+    values: { symbol: nameOf(symbol, symbols), count, coins, line: line ?? 0, ways: ways ?? 0 },
+  }));
+  return wins.length > 0 && multiplier > 1
+    ? [...said, { key: 'multiplied', values: { times: multiplier } }]
+    : said;
+}
+
+const gridOf = ({ reels, wins }: Landed, index: number, symbols: Names): Grid => ({
+  title: index === 0 ? { key: 'grid.landing' } : { key: 'grid.fall', values: { number: index } },
+  reels: reels.map((column) => column.map((mark) => nameOf(mark, symbols))),
+  won: new Set(wins.flatMap(({ cells }) => [...cells])),
+});
+
+const nameOf = (mark: string, symbols: Names): string => {
+  const name = symbols?.[mark];
+  return typeof name === 'string' ? `${NAMED}${name}` : mark;
+};
+
+export function wheelStep(table: Table, turned: Turned | undefined, recorded: RecordedRound['wheel']): Step {
+  const bets = turned && String(table.wheel?.[turned.segment]?.value ?? 0);
+  return {
+    key: 'wheel',
+    facts: [
+      { key: 'segment', value: String(turned?.segment ?? NONE), recorded: recorded?.segment ?? NONE },
+      ...(bets ? [{ key: 'bets', value: bets }] : []),
+      { key: 'coins', value: String(turned?.coins ?? NONE), recorded: recorded?.coins ?? NONE },
+    ],
+  };
+}
+
+export function holdStep(table: Table, held: Held | undefined, recorded: RecordedRound['hold']): Step {
+  return {
+    key: 'hold',
+    facts: [
+      { key: 'needed', value: String(table.hold?.needed ?? 0), given: true },
+      {
+        key: 'turns',
+        value: held?.turns.map(turnText).join('\n') ?? NONE,
+        recorded: recorded?.turns ?? NONE,
+      },
+      ...(held ? [{ key: 'full', value: String(held.full ? (table.hold?.full ?? 0) : 0) }] : []),
+      { key: 'coins', value: String(held?.coins ?? NONE), recorded: recorded?.coins ?? NONE },
+    ],
+  };
+}

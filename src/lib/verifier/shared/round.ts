@@ -1,0 +1,42 @@
+// A round that many share, held against what was published of it.
+import { hmacUnder, sha256Text } from '../hash.ts';
+import { Numbers } from '../numbers.ts';
+
+/** What is published of a round when it is over. */
+export interface SharedProof {
+  method: 'chain' | 'draw';
+  table: string;
+  index: string;
+  /** Of a chain: the hash at its end, and which element, counted from 1, decides the round. Of a draw: the hash of its seed. */
+  hash: string;
+  position?: number;
+  publicValue?: string;
+  /** The root of the accepted bets. */
+  root: string;
+  seed: string;
+}
+
+/** The longest chain there is. */
+const MOST_ELEMENTS = 10_000;
+
+/** True when the seed is the one that was published before the bets, by its hash or by the hash at the end of its chain. */
+export async function seedAgrees({ method, hash, position = 0, seed }: SharedProof): Promise<boolean> {
+  const times = method === 'chain' ? position : 1;
+  if (times < 1 || times > MOST_ELEMENTS) return false;
+  let hashed = seed;
+  for (let i = 0; i < times; i++) hashed = await sha256Text(hashed);
+  return hashed === hash;
+}
+
+/** The numbers of a shared round. */
+export async function numbersOf({
+  method,
+  table,
+  index,
+  publicValue,
+  root,
+  seed,
+}: SharedProof): Promise<Numbers> {
+  const mixed = method === 'chain' ? [publicValue ?? ''] : [];
+  return new Numbers(await hmacUnder(seed), [...mixed, table, index, root].join(':'));
+}

@@ -1,0 +1,55 @@
+// The tree of bets, as RFC 6962 has it: the root over a list, and whether a text is a leaf of it.
+import { bytesOf, hexOf, sha256 } from '../hash.ts';
+
+/** What is shown to the owner of a bet: its text, its place among the leaves, and the hashes beside its way to the root. */
+export interface Inclusion {
+  content: string;
+  /** From 0. */
+  place: number;
+  entries: number;
+  path: readonly string[];
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const leaf = (content: string): Promise<Bytes> => sha256(new Uint8Array([0, ...bytesOf(content)]));
+const node = (left: Bytes, right: Bytes): Promise<Bytes> => sha256(new Uint8Array([1, ...left, ...right]));
+
+/** The root over texts in their order, in hexadecimal. */
+export async function rootOf(contents: readonly string[]): Promise<string> {
+  if (contents.length === 0) return hexOf(await sha256(new Uint8Array()));
+  let row = await Promise.all(contents.map(leaf));
+  // Neighbours are joined row by row; one that is left over goes up as it is. That is the same tree.
+  while (row.length > 1) {
+    const next: Bytes[] = [];
+    for (let i = 0; i < row.length; i += 2) {
+      const [left, right] = [row[i], row[i + 1]];
+      if (left) next.push(right ? await node(left, right) : left);
+    }
+    row = next;
+  }
+  return hexOf(row[0] ?? []);
+}
+
+/** True when the text is that leaf of a tree with this root. */
+export async function includes({ content, place, entries, path }: Inclusion, root: string): Promise<boolean> {
+  if (!(place >= 0 && place < entries)) return false;
+  let hash = await leaf(content);
+  let [at, last] = [place, entries - 1];
+  const beside = [...path];
+  while (last > 0) {
+    // The last of a row with an odd number has nobody beside it.
+    if (at % 2 === 1 || at < last) {
+      const other = bytesFrom(beside.shift());
+      if (!other) return false;
+      hash = at % 2 === 1 ? await node(other, hash) : await node(hash, other);
+    }
+    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  }
+  return beside.length === 0 && hexOf(hash) === root;
+}
+
+function bytesFrom(hex: string | undefined): Bytes | undefined {
+  if (!hex || !/^[0-9a-f]{64}$/.test(hex)) return undefined;
+  return new Uint8Array(hex.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []);
+}

@@ -1,0 +1,67 @@
+// The published test vectors are what the house calculates now, and what the verifier comes to.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { exampleText, vectorsText } from '../../src/lib/gateway/house/vectors/collect.ts';
+import { kinds } from '../../src/lib/rules/kinds/kind.ts';
+import { numbersOf, type SharedProof, seedAgrees } from '../../src/lib/verifier/shared/round.ts';
+import { type Inclusion, includes, rootOf } from '../../src/lib/verifier/shared/tree.ts';
+import { verifyRound } from '../../src/lib/verifier/verify.ts';
+
+const published = (name: string): string =>
+  readFileSync(new URL(`../../public/fairness/${name}`, import.meta.url), 'utf8');
+
+interface SharedVector extends SharedProof {
+  numbersOf: number[];
+  numbers: number[];
+}
+
+type Round = Omit<Parameters<typeof verifyRound>[0], 'table'> & { shows: string[] };
+
+const vectors: {
+  rounds: Round[];
+  tables: Record<string, Record<string, unknown>>;
+  trees: (Partial<Inclusion> & { leaves: string[]; root: string })[];
+  chains: SharedVector[];
+  draws: SharedVector[];
+} = JSON.parse(published('vectors.json'));
+
+test('are those that `write-vectors.ts` writes', () => {
+  expect(published('vectors.json')).toBe(vectorsText());
+  expect(published('example.json')).toBe(exampleText());
+});
+
+test('have every kind, and of slots every design', () => {
+  expect(new Set(vectors.rounds.map(({ kind }) => kind))).toEqual(new Set(kinds));
+  const shown = new Set(vectors.rounds.flatMap(({ shows }) => shows));
+  const designs = ['line', 'fromRight', 'ways', 'scatter', 'freeSpins', 'multiplier'];
+  for (const feature of [...designs, 'falls', 'hold', 'wheel', 'mystery', 'expanded'])
+    expect(shown).toContain(feature);
+});
+
+test('of rounds: the verifier agrees with each', async () => {
+  for (const { shows: _, ...round } of vectors.rounds) {
+    const verified = await verifyRound({ ...round, table: vectors.tables[round.tableHash] ?? {} });
+    expect(verified, `${round.tableHash} ${round.nonce}`).toMatchObject({ wrong: undefined, win: round.win });
+  }
+});
+
+test('of trees: the verifier comes to each root and finds each leaf', async () => {
+  for (const { leaves, root, place, path } of vectors.trees) {
+    expect(await rootOf(leaves)).toBe(root);
+    if (place === undefined || !path) continue;
+    const content = leaves[place] ?? '';
+    expect(await includes({ content, place, entries: leaves.length, path }, root)).toBe(true);
+  }
+});
+
+test.each([...vectors.chains, ...vectors.draws])(
+  'of a $method: the verifier agrees with round $index of $table',
+  async (vector) => {
+    expect(await seedAgrees(vector)).toBe(true);
+    expect(await seedAgrees({ ...vector, seed: 'b'.repeat(64) })).toBe(false);
+    const numbers = await numbersOf(vector);
+    const drawn = [];
+    for (const of of vector.numbersOf) drawn.push(await numbers.below(of, { key: 'any' }));
+    expect(drawn).toEqual(vector.numbers);
+  },
+);
