@@ -98,7 +98,6 @@ test('a vendor that is away is named as what it is, and the game opens when it i
   await vendor.kill();
   await openSignedIn(page, await newMember(), `/game?id=${gameOf(vendor.vassalage)}`);
   await expect(page.getByRole('alert')).toContainText('The game is not answering yet');
-  await expectAccessibleInBothThemes(page);
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   complaints.length = 0;

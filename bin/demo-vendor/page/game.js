@@ -52,11 +52,12 @@ async function open() {
 
 async function toss(event) {
   event.preventDefault();
+  // Before it is disabled: then it has no value.
+  const side = new FormData(form).get('side');
   ready(false);
   tell('round-start');
   said.textContent = 'The coin is in the air.';
   coin.textContent = '…';
-  const side = new FormData(form).get('side');
   const word = crypto.getRandomValues(new Uint32Array(1))[0].toString(16);
   try {
     const told = await ask('/api/toss', { secret, side, stake: stake.value, word });

@@ -80,14 +80,14 @@ export function GameFrame({
   useEffect(() => {
     left.current = false;
     const go = (): void => {
-      left.current = leave(gameSessionId);
+      left.current = leave(gameSessionId, kind);
     };
     window.addEventListener('pagehide', go);
     return () => {
       window.removeEventListener('pagehide', go);
       go();
     };
-  }, [gameSessionId]);
+  }, [gameSessionId, kind]);
 
   // Back shows the page as it was left, with a game whose session is over.
   useEffect(() => {

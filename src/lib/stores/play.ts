@@ -124,11 +124,11 @@ function goOn(address: string): void {
 export const whenSignedInToPlay = (then: () => void): void => whenSignedIn(then, { play: true });
 
 /**
- * The game is being left. While it shows a round it is not: who opens it again is told of that round. Answers whether its session
- * ends.
+ * The game is being left. While a game of the portal shows a round it is not: who opens it again is told of that round. Answers
+ * whether its session ends.
  */
-export function leave(gameSessionId: string): boolean {
-  const ends = !$showing.get();
+export function leave(gameSessionId: string, kind: FrameKind): boolean {
+  const ends = kind === 'vendor' || !$showing.get();
   if (ends) sendLast(leaveGame, { gameSessionId });
   return ends;
 }
