@@ -1,5 +1,5 @@
 // A game in the frame as its page opens it, against the real gateway in memory.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { gameInfo } from '../../src/lib/contract/games.ts';
 import { houseOpen } from '../../src/lib/contract/house.ts';
@@ -16,6 +16,7 @@ import {
   breakAnswered,
   followGame,
   launch,
+  leave,
   readGame,
   refreshSitting,
 } from '../../src/lib/stores/play.ts';
@@ -263,4 +264,22 @@ it('leaves the game when its member signs out', async () => {
   await session.signOut();
   expect($play.get().state).toBe('idle');
   expect($sitting.get()).toBeUndefined();
+});
+
+it('leaving a game in the middle of a round ends the session of a vendor’s game, and keeps that of one of the portal', async () => {
+  await launch('quiet-crown');
+  const { gameSessionId } = opened();
+  const closed = async () =>
+    (
+      await portal.ctx.db
+        .selectFrom('game_sessions')
+        .select('closed_at')
+        .where('id', '=', gameSessionId)
+        .executeTakeFirstOrThrow()
+    ).closed_at !== null;
+  $showing.set(true);
+  expect(leave(gameSessionId, 'own')).toBe(false);
+  expect(leave(gameSessionId, 'vendor')).toBe(true);
+  $showing.set(false);
+  await vi.waitFor(async () => expect(await closed()).toBe(true));
 });
