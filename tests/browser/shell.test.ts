@@ -177,7 +177,7 @@ test('Home lists the highest wins, highest first, and all twenty when asked @pho
 
 test('a banner that is a link as a whole leads where it says', async ({ page }) => {
   await page.goto('/');
-  const banner = page.locator('.when-out .banner', { hasText: '17 slots' });
+  const banner = page.locator('.when-out .banner', { hasText: 'Our own slots' });
   await page.getByRole('button', { name: 'Next banner' }).click();
   // The link lies over all of the banner.
   await banner.locator('h2').click({ force: true });
