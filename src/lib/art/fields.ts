@@ -74,6 +74,88 @@ const hills: Field = (t) =>
 const weave: Field = (t) =>
   stroke('M-20 40L75 135 170 40M-20 80L75 175 170 80M-20 120L75 215 170 120', t.pt, 5, 'opacity=".13"');
 
-export const fields = { rays, arches, rings, waves, dots, stripes, stars, hills, weave };
+const hexes: Field = (t, id) =>
+  tiled(
+    id,
+    `<pattern id="p${id}" width="20" height="34.6" patternUnits="userSpaceOnUse"><path d="M10 0L20 5.8V17.300L10 23.100 0 17.300V5.800zM10 23.100V34.600M0 17.300L-10 23.100M20 17.300L30 23.100" fill="none" stroke="${t.pt}" stroke-width="1.800"/></pattern>`,
+    0.3,
+  );
+
+const rain: Field = (t, id) =>
+  tiled(
+    id,
+    `<pattern id="p${id}" width="16" height="30" patternUnits="userSpaceOnUse" patternTransform="rotate(16)"><path d="M4 2V14M12 17V27" stroke="${t.pt}" stroke-width="1.600" stroke-linecap="round"/></pattern>`,
+    0.42,
+  );
+
+const shelves: Field = (t, id) =>
+  tiled(
+    id,
+    `<pattern id="p${id}" width="40" height="34" patternUnits="userSpaceOnUse"><path d="M0 30H40V33H0zM2 8H8V30H2zM10 4H15V30H10zM17 10H24V30H17zM26 6H30V30H26zM32 9H38V30H32z" fill="${t.pt}"/></pattern>`,
+    0.18,
+  );
+
+const steps: Field = (t) =>
+  [0, 1, 2, 3, 4, 5, 6]
+    .map((i) =>
+      stroke(
+        `M-240 ${34 + i * 22}Q-60 ${14 + i * 22 + (i % 2) * 24} 75 ${36 + i * 22}T300 ${30 + i * 22}`,
+        t.pt,
+        4,
+        `opacity="${one(0.34 - i * 0.02)}"`,
+      ),
+    )
+    .join('');
+
+const bubbles: Field = (t) => {
+  const places = [
+    [22, 30, 9],
+    [40, 64, 5],
+    [16, 92, 7],
+    [34, 118, 11],
+    [124, 26, 6],
+    [134, 58, 11],
+    [112, 88, 5],
+    [132, 110, 8],
+    [62, 12, 4],
+    [94, 16, 7],
+  ] as const;
+  const bubble = ([x, y, r]: readonly [number, number, number]): string =>
+    `M${x - r} ${y}a${r} ${r} 0 1 1 0 .1z`;
+  return stroke(places.map(bubble).join(''), t.pt, 2, 'opacity=".5"');
+};
+
+const snow: Field = (t, id) =>
+  tiled(
+    id,
+    `<pattern id="p${id}" width="38" height="44" patternUnits="userSpaceOnUse"><g fill="${t.w}"><circle cx="6" cy="8" r="2.400"/><circle cx="26" cy="20" r="1.600"/><circle cx="14" cy="34" r="1.900"/><circle cx="34" cy="40" r="1.200"/></g></pattern>`,
+    0.4,
+  );
+
+const fret: Field = (t, id) =>
+  tiled(
+    id,
+    `<pattern id="p${id}" width="24" height="24" patternUnits="userSpaceOnUse"><path d="M1 23V3H21V17H7V9H15V12" fill="none" stroke="${t.pt}" stroke-width="1.700"/></pattern>`,
+    0.28,
+  );
+
+export const fields = {
+  rays,
+  arches,
+  rings,
+  waves,
+  dots,
+  stripes,
+  stars,
+  hills,
+  weave,
+  hexes,
+  rain,
+  shelves,
+  steps,
+  bubbles,
+  snow,
+  fret,
+};
 
 export type FieldName = keyof typeof fields;

@@ -9,6 +9,18 @@ export const fill = (path: string, colour: string, more = ''): string =>
 export const disc = (x: number, y: number, r: number, colour: string, more = ''): string =>
   `<circle cx="${one(x)}" cy="${one(y)}" r="${one(r)}" fill="${colour}" ${more}/>`;
 
+export const oval = (x: number, y: number, rx: number, ry: number, colour: string, more = ''): string =>
+  `<ellipse cx="${one(x)}" cy="${one(y)}" rx="${one(rx)}" ry="${one(ry)}" fill="${colour}" ${more}/>`;
+
+/** A rectangle with corners of radius `r`. */
+export const box = (
+  [x, y, width, height]: readonly [number, number, number, number],
+  colour: string,
+  r = 0,
+  more = '',
+): string =>
+  `<rect x="${one(x)}" y="${one(y)}" width="${one(width)}" height="${one(height)}" rx="${r}" fill="${colour}" ${more}/>`;
+
 export const stroke = (path: string, colour: string, width = 3, more = ''): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 

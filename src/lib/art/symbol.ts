@@ -16,6 +16,16 @@ const inks = {
   teal: [195, 85],
   green: [155, 85],
   lime: [125, 330],
+  sun: [88, 150],
+  ripe: [58, 145],
+  berry: [15, 145],
+  bark: [48, 120],
+  wheat: [92, 40],
+  clay: [42, 22],
+  storm: [92, 260],
+  ice: [225, 15],
+  brass: [80, 185],
+  leaf: [138, 165],
 } as const satisfies Record<string, readonly [number, number]>;
 
 export type Ink = keyof typeof inks;

@@ -18,6 +18,19 @@ const palettes = {
   sand: [70, 35, 230],
   forge: [22, 62, 32],
   mint: [175, 340, 90],
+  express: [248, 28, 90],
+  study: [345, 150, 80],
+  saffron: [330, 68, 195],
+  mesa: [40, 85, 258],
+  paddy: [148, 228, 70],
+  tropic: [100, 55, 145],
+  grove: [172, 140, 75],
+  cosmos: [292, 85, 240],
+  frost: [228, 210, 15],
+  meadow: [122, 80, 30],
+  abyss: [203, 52, 235],
+  brass: [60, 82, 190],
+  vermilion: [18, 85, 150],
 } as const satisfies Record<string, readonly [number, number, number]>;
 
 export type Palette = keyof typeof palettes;

@@ -6,21 +6,53 @@ import { motifs } from '../../../src/lib/art/motifs/index.ts';
 import { drawSymbol, inkNames } from '../../../src/lib/art/symbol.ts';
 import { paletteNames } from '../../../src/lib/art/tones.ts';
 import { houseTitles } from '../../../src/lib/gateway/house/kinds/index.ts';
+import { tableHash } from '../../../src/lib/gateway/house/tables.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
+import type { SlotTitle } from '../../../src/lib/gateway/house/titles/slot/title.ts';
 
 const house: { symbols: Record<string, string> } = JSON.parse(
   await readFile(new URL('../../../public/locales/en/house.json', import.meta.url), 'utf8'),
 );
 
-it('offers at least twelve slots, no two with the same name, maths or place', () => {
-  const titles = slotTitles();
-  expect(titles.length).toBeGreaterThanOrEqual(12);
-  const differ = (of: (title: (typeof titles)[number]) => unknown) =>
+const titles = slotTitles();
+
+/** What a slot's results follow from, whatever it is called. */
+const mathsOf = ({ rules }: SlotTitle): string => tableHash({ ...rules, gameId: '', version: '' });
+
+const picturesOf = ({ symbols }: SlotTitle): string[] =>
+  Object.values(symbols).flatMap(({ motif }) => (motif ? [motif] : []));
+
+it('offers at least thirty slots, no two with the same name, maths, place or cover', () => {
+  expect(titles.length).toBeGreaterThanOrEqual(30);
+  const differ = (of: (title: SlotTitle) => unknown) =>
     expect(new Set(titles.map((title) => JSON.stringify(of(title)))).size).toBe(titles.length);
   differ(({ name }) => name);
+  differ(mathsOf);
   differ(({ rules }) => rules.strips);
   differ(({ scene }) => scene);
-  differ(({ cover: { motif, palette, field } }) => [motif, palette, field]);
+  differ(({ cover: { motif, palette } }) => [motif, palette]);
+});
+
+it('draws no two slots with the same pictures', () => {
+  for (const [at, one] of titles.entries())
+    for (const other of titles.slice(at + 1)) {
+      const [first, second] = [picturesOf(one), picturesOf(other)];
+      const shared = first.filter((picture) => second.includes(picture));
+      expect(shared.length, `${one.name} and ${other.name}`).toBeLessThan(
+        Math.min(first.length, second.length),
+      );
+    }
+});
+
+it('has at least four slots of each design, and of each volatility', () => {
+  const designOf = ({ rules }: SlotTitle): string => {
+    if (rules.cascade) return 'cascade';
+    return rules.hold ? 'held coins' : rules.pays.kind;
+  };
+  for (const design of ['lines', 'ways', 'cascade', 'held coins'])
+    expect(titles.filter((title) => designOf(title) === design).length, design).toBeGreaterThanOrEqual(4);
+  for (const volatility of ['low', 'medium', 'high'])
+    expect(titles.filter((title) => title.volatility === volatility).length).toBeGreaterThanOrEqual(4);
 });
 
 it('gives the lobby what it needs of each', () => {
@@ -31,7 +63,7 @@ it('gives the lobby what it needs of each', () => {
   }
 });
 
-describe.each(slotTitles().map((title) => [title.name, title] as const))(
+describe.each(titles.map((title) => [title.name, title] as const))(
   '%s',
   (_, { symbols, rules, cover, scene }) => {
     it('is drawn with what the art has', () => {
@@ -49,6 +81,27 @@ describe.each(slotTitles().map((title) => [title.name, title] as const))(
         expect(inkNames).toContain(ink);
         expect(motif ? motif in motifs : letter).toBeTruthy();
       }
+    });
+
+    it('has lines of its own grid, each once', () => {
+      const lines = rules.pays.kind === 'lines' ? rules.pays.lines : [];
+      expect(new Set(lines.map(String)).size).toBe(lines.length);
+      for (const line of lines) {
+        expect(line).toHaveLength(rules.strips.length);
+        for (const row of line) expect([0, 1, 2, 3].slice(0, rules.rows)).toContain(row);
+      }
+    });
+
+    it('pays more for more of a symbol, never for more than there are reels', () => {
+      for (const pays of Object.values(rules.paytable)) {
+        const coins = Object.values(pays);
+        expect(coins.every((each, at) => each > (coins[at - 1] ?? 0))).toBe(true);
+        expect(Math.max(...Object.keys(pays).map(Number))).toBe(rules.strips.length);
+      }
+    });
+
+    it('takes bets of whole coins', () => {
+      for (const bet of rules.betsMinor) expect(bet % rules.coins).toBe(0);
     });
 
     it('never shows two symbols that look the same', () => {

@@ -67,6 +67,10 @@ const { scatterPays: _, booster: __, ...plain } = small;
 
 it.each([
   ['a slot', small],
+  [
+    'a slot of ways',
+    { ...small, pays: { kind: 'ways' } as const, paytable: { 1: { 2: 3, 3: 20 }, A: { 2: 2, 3: 7 } } },
+  ],
   ['a cascade', { ...plain, cascade: { multipliers: [1, 2, 4], most: 9 } }],
 ])('finds the highest spin of %s that playing every outcome finds', (_, slot) => {
   let highest = 0;

@@ -34,8 +34,86 @@ const five: readonly Line[] = [
   [1, 0, 1, 2, 1],
 ];
 
-/** The first `count` lines over five reels, at most 30. */
+const fiveByFour: readonly Line[] = [
+  [1, 1, 1, 1, 1],
+  [2, 2, 2, 2, 2],
+  [0, 0, 0, 0, 0],
+  [3, 3, 3, 3, 3],
+  [1, 2, 3, 2, 1],
+  [2, 1, 0, 1, 2],
+  [0, 1, 2, 1, 0],
+  [3, 2, 1, 2, 3],
+  [0, 0, 1, 2, 2],
+  [3, 3, 2, 1, 1],
+  [1, 0, 0, 0, 1],
+  [2, 3, 3, 3, 2],
+  [1, 1, 2, 3, 3],
+  [2, 2, 1, 0, 0],
+  [1, 0, 1, 0, 1],
+  [2, 3, 2, 3, 2],
+  [1, 2, 1, 2, 1],
+  [2, 1, 2, 1, 2],
+  [0, 1, 0, 1, 0],
+  [3, 2, 3, 2, 3],
+  [0, 1, 1, 1, 0],
+  [3, 2, 2, 2, 3],
+  [1, 2, 2, 2, 1],
+  [2, 1, 1, 1, 2],
+  [1, 1, 0, 1, 1],
+  [2, 2, 3, 2, 2],
+  [1, 1, 2, 1, 1],
+  [2, 2, 1, 2, 2],
+  [0, 0, 1, 0, 0],
+  [3, 3, 2, 3, 3],
+  [0, 1, 2, 3, 3],
+  [3, 2, 1, 0, 0],
+  [0, 0, 2, 0, 0],
+  [3, 3, 1, 3, 3],
+  [0, 2, 2, 2, 0],
+  [3, 1, 1, 1, 3],
+  [1, 3, 3, 3, 1],
+  [2, 0, 0, 0, 2],
+  [0, 2, 0, 2, 0],
+  [3, 1, 3, 1, 3],
+  [1, 0, 2, 0, 1],
+  [2, 3, 1, 3, 2],
+  [0, 3, 0, 3, 0],
+  [3, 0, 3, 0, 3],
+  [1, 3, 1, 3, 1],
+  [2, 0, 2, 0, 2],
+  [0, 1, 3, 1, 0],
+  [3, 2, 0, 2, 3],
+  [0, 3, 3, 3, 0],
+  [3, 0, 0, 0, 3],
+];
+
+const fourByFour: readonly Line[] = [
+  [1, 1, 1, 1],
+  [2, 2, 2, 2],
+  [0, 0, 0, 0],
+  [3, 3, 3, 3],
+  [0, 1, 2, 3],
+  [3, 2, 1, 0],
+  [1, 0, 0, 1],
+  [2, 3, 3, 2],
+  [0, 1, 1, 0],
+  [3, 2, 2, 3],
+  [1, 2, 2, 1],
+  [2, 1, 1, 2],
+  [0, 1, 0, 1],
+  [3, 2, 3, 2],
+  [1, 0, 1, 0],
+  [2, 3, 2, 3],
+];
+
+/** The first `count` lines over five reels of three rows, at most 30. */
 export const linesOfFive = (count: number): readonly Line[] => five.slice(0, count);
+
+/** The first `count` lines over five reels of four rows, at most 50. */
+export const linesOfFiveByFour = (count: number): readonly Line[] => fiveByFour.slice(0, count);
+
+/** The first `count` lines over four reels of four rows, at most 16. */
+export const linesOfFourByFour = (count: number): readonly Line[] => fourByFour.slice(0, count);
 
 export const linesOfThree: readonly Line[] = [
   [1, 1, 1],

@@ -1,5 +1,5 @@
 // A slot as it is offered: its rules and what it is shown with.
-import type { Mark, SlotDefinition } from '../../../../rules/kinds/slot/definition.ts';
+import type { Mark, Pays, SlotDefinition } from '../../../../rules/kinds/slot/definition.ts';
 
 export interface SlotTitle {
   name: string;
@@ -32,6 +32,30 @@ const letterLooks: Readonly<Record<Mark, SymbolLook>> = {
   T: { name: 'tens', letter: '10', ink: 'orange' },
 };
 
-/** The looks of some letters, `letters('AKQ')`. */
-export const letters = (marks: string): Record<Mark, SymbolLook> =>
-  Object.fromEntries(Object.entries(letterLooks).filter(([mark]) => marks.includes(mark)));
+/** The looks of some letters, `letters('AKQ')`; `inks` in their order where they are not the usual ones. */
+export const letters = (marks: string, inks: readonly string[] = []): Record<Mark, SymbolLook> =>
+  Object.fromEntries(
+    [...marks].flatMap((mark, at) => {
+      const look = letterLooks[mark];
+      return look ? [[mark, { ...look, ink: inks[at] ?? look.ink }]] : [];
+    }),
+  );
+
+/** A pay table from lists: what `least`, `least + 1` and so on of a symbol pay. */
+export const paysFrom = (
+  least: number,
+  lists: Readonly<Record<Mark, readonly number[]>>,
+): Record<Mark, Pays> =>
+  Object.fromEntries(
+    Object.entries(lists).map(([mark, coins]) => [
+      mark,
+      Object.fromEntries(coins.map((each, at) => [least + at, each])),
+    ]),
+  );
+
+const MULTIPLES = [1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 500];
+const LARGEST_BET = 10_000;
+
+/** Bets of a slot that costs `coins`: multiples of it, up to 100.00. */
+export const betsOf = (coins: number): number[] =>
+  MULTIPLES.map((times) => times * coins).filter((bet) => bet <= LARGEST_BET);

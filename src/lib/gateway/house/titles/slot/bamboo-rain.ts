@@ -1,0 +1,48 @@
+import { betsOf, letters, paysFrom, type SlotTitle } from './title.ts';
+
+export const bambooRain: SlotTitle = {
+  name: 'Bamboo Rain',
+  rtpBasisPoints: 9608,
+  volatility: 'medium',
+  isHot: false,
+  isNew: false,
+  cover: { motif: 'panda', palette: 'grove', field: 'weave', lead: 'Bamboo', main: 'Rain' },
+  scene: { place: 'bamboo', air: 190, light: 120, ground: 145, left: 'panda', right: 'umbrella' },
+  symbols: {
+    1: { name: 'pandas', motif: 'panda', ink: 'green' },
+    2: { name: 'umbrellas', motif: 'umbrella', ink: 'red' },
+    3: { name: 'teapots', motif: 'teapot', ink: 'blue' },
+    4: { name: 'bamboos', motif: 'bambooStalks', ink: 'leaf' },
+    W: { name: 'clouds', motif: 'rainCloud', ink: 'sky' },
+    S: { name: 'gongs', motif: 'gong', ink: 'gold' },
+    ...letters('AKQJ', ['leaf', 'teal', 'sky', 'wheat']),
+  },
+  rules: {
+    gameId: 'bamboo-rain',
+    version: 'bamboo-rain/1',
+    rows: 3,
+    coins: 20,
+    pays: { kind: 'ways' },
+    strips: [
+      '3Q1JKAQ4JK3Q21JK42AJQA2QJ3ASK4AQJ4K',
+      '3QW4KJA34KAQ4JSAJ21Q3AJKQ24KJAQK1QJ',
+      '2J3QKJSAQ4J3A1JQ12A3Q4KA4KJQKA2JK4',
+      'JQKAWKA4JQ43JQK3QJK3AQ214S2JKAJQ12A',
+      '2AQS1J4KA2KQ2JQ34AQ3K4QJ1AK4AJK3QJK',
+    ],
+    paytable: paysFrom(3, {
+      1: [28, 110, 560],
+      2: [18, 65, 260],
+      3: [13, 40, 160],
+      4: [9, 28, 100],
+      A: [5, 14, 45],
+      K: [5, 12, 35],
+      Q: [4, 9, 29],
+      J: [3, 7, 24],
+    }),
+    expandingWilds: [1, 3],
+    scatterPays: { 3: 2, 4: 8, 5: 40 },
+    freeSpins: { award: { 3: 10, 4: 12, 5: 15 }, most: 45, multiplier: { first: 2, step: 0, top: 2 } },
+    betsMinor: betsOf(20),
+  },
+};

@@ -1,0 +1,60 @@
+import { linesOfFive } from './lines.ts';
+import { betsOf, letters, paysFrom, type SlotTitle } from './title.ts';
+
+export const clockworkAttic: SlotTitle = {
+  name: 'Clockwork Attic',
+  rtpBasisPoints: 9616,
+  volatility: 'medium',
+  isHot: false,
+  isNew: false,
+  cover: { motif: 'tinRobot', palette: 'brass', field: 'rings', lead: 'Clockwork', main: 'Attic' },
+  scene: { place: 'attic', air: 60, light: 85, ground: 65, left: 'tinRobot', right: 'gears' },
+  symbols: {
+    1: { name: 'robots', motif: 'tinRobot', ink: 'sky' },
+    2: { name: 'cuckoos', motif: 'cuckoo', ink: 'green' },
+    3: { name: 'gears', motif: 'gears', ink: 'orange' },
+    4: { name: 'winders', motif: 'windingKey', ink: 'pink' },
+    W: { name: 'clocks', motif: 'wallClock', ink: 'gold' },
+    C: { name: 'coins', motif: 'brassToken', ink: 'brass' },
+    ...letters('AKQJ', ['clay', 'brass', 'violet', 'teal']),
+  },
+  rules: {
+    gameId: 'clockwork-attic',
+    version: 'clockwork-attic/1',
+    rows: 3,
+    coins: 25,
+    pays: { kind: 'lines', lines: linesOfFive(25) },
+    strips: [
+      '431QKAQJKAQ23JCC2KQJ24A3JQ43JKCCAK14JQA',
+      '2QA2Q3J1KAQK4JW3KAJ4CCA32QKJQ1AJ4KJCC4',
+      'KJCCJQAJ4A2KA1QK43K2WJQ3ACC4QK12Q43JA',
+      'WQK2A3QJKCC4JAKJ431J42QKA1Q4CCAJQ3JAK2',
+      'QCCQA2JA314K2CCJ42JKAQJK31Q43QA3KAJKQJ4',
+    ],
+    paytable: paysFrom(3, {
+      1: [60, 240, 1200],
+      2: [40, 150, 600],
+      3: [29, 100, 400],
+      4: [24, 75, 270],
+      A: [12, 35, 130],
+      K: [11, 30, 110],
+      Q: [8, 24, 85],
+      J: [7, 21, 65],
+    }),
+    wildMultiplier: 2,
+    hold: {
+      needed: 6,
+      turns: 4,
+      land: { coins: 1, of: 24 },
+      values: [
+        { bets: 2, weight: 60 },
+        { bets: 3, weight: 25 },
+        { bets: 4, weight: 10 },
+        { bets: 10, weight: 4 },
+        { bets: 40, weight: 1 },
+      ],
+      full: 250,
+    },
+    betsMinor: betsOf(25),
+  },
+};

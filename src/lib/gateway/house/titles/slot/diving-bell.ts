@@ -1,0 +1,60 @@
+import { linesOfFiveByFour } from './lines.ts';
+import { betsOf, letters, paysFrom, type SlotTitle } from './title.ts';
+
+export const divingBell: SlotTitle = {
+  name: 'Diving Bell',
+  rtpBasisPoints: 9595,
+  volatility: 'high',
+  isHot: true,
+  isNew: true,
+  cover: { motif: 'diver', palette: 'abyss', field: 'bubbles', lead: 'Diving', main: 'Bell' },
+  scene: { place: 'deep', air: 235, light: 60, ground: 160, left: 'jellyfish', right: 'anchor' },
+  symbols: {
+    1: { name: 'octopuses', motif: 'octopus', ink: 'pink' },
+    2: { name: 'divers', motif: 'diver', ink: 'orange' },
+    3: { name: 'jellyfish', motif: 'jellyfish', ink: 'violet' },
+    4: { name: 'anchors', motif: 'anchor', ink: 'teal' },
+    W: { name: 'chests', motif: 'chest', ink: 'amber' },
+    C: { name: 'coins', motif: 'doubloon', ink: 'gold' },
+    ...letters('AKQJ', ['sky', 'blue', 'teal', 'green']),
+  },
+  rules: {
+    gameId: 'diving-bell',
+    version: 'diving-bell/1',
+    rows: 4,
+    coins: 50,
+    pays: { kind: 'lines', lines: linesOfFiveByFour(50) },
+    strips: [
+      'QKA3KQJAQKJQ24A3QJ342A3JCC4AQKJA2CCQKJ1K4J1',
+      '1AJ24Q12KQJKAWJAQ2CCJQK3J4AKQ3K4AQ3AJ3KJ4CC',
+      'KJ4Q3KJ4K2J1A4JAW2JKCC3QJ3QAK42QKACCQA1Q3A',
+      'CCA1JKQW4QAJQCCQK3J4AK2AJKQ24J3K123QJ4AK3AJ',
+      'Q4CC3JQA2QKCC31AQJK2JQ1JA4QKAQ24AKJAKJ34KJ3',
+    ],
+    paytable: paysFrom(3, {
+      1: [120, 560, 3800],
+      2: [75, 280, 1400],
+      3: [55, 190, 820],
+      4: [45, 140, 560],
+      A: [23, 75, 280],
+      K: [19, 60, 230],
+      Q: [15, 45, 170],
+      J: [11, 40, 140],
+    }),
+    hold: {
+      needed: 7,
+      turns: 3,
+      land: { coins: 1, of: 18 },
+      values: [
+        { bets: 1, weight: 100 },
+        { bets: 2, weight: 50 },
+        { bets: 5, weight: 20 },
+        { bets: 10, weight: 8 },
+        { bets: 25, weight: 3 },
+        { bets: 100, weight: 1 },
+      ],
+      full: 1000,
+    },
+    betsMinor: betsOf(50),
+  },
+};

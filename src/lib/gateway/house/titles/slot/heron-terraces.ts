@@ -1,0 +1,53 @@
+import { betsOf, letters, paysFrom, type SlotTitle } from './title.ts';
+
+export const heronTerraces: SlotTitle = {
+  name: 'Heron Terraces',
+  rtpBasisPoints: 9644,
+  volatility: 'low',
+  isHot: false,
+  isNew: false,
+  cover: { motif: 'heron', palette: 'paddy', field: 'steps', lead: 'Heron', main: 'Terraces' },
+  scene: { place: 'terraces', air: 220, light: 85, ground: 140, left: 'leafHat', right: 'heron' },
+  symbols: {
+    1: { name: 'buffaloes', motif: 'buffalo', ink: 'violet' },
+    2: { name: 'hats', motif: 'leafHat', ink: 'amber' },
+    3: { name: 'sheaves', motif: 'riceSheaf', ink: 'wheat' },
+    4: { name: 'lotuses', motif: 'lotus', ink: 'pink' },
+    W: { name: 'herons', motif: 'heron', ink: 'sky' },
+    S: { name: 'drums', motif: 'bronzeDrum', ink: 'orange' },
+    ...letters('AKQ', ['green', 'teal', 'lime']),
+  },
+  rules: {
+    gameId: 'heron-terraces',
+    version: 'heron-terraces/1',
+    rows: 3,
+    coins: 25,
+    pays: { kind: 'ways' },
+    strips: [
+      'QK321Q24AQ3AK3SQ41KQ1342KA4KA',
+      '4QKA3K4WQ3KSA2Q432K4AQ21A3QA1K',
+      'AK3W4A1QKS3AQ2KA21Q4KQA243KQ4',
+      '4A1KAQ3A13QA42KSQ4WK2Q4AK3Q2K3',
+      'Q423QK3QK4ASK1AQ231QA4QA2K43AK',
+    ],
+    paytable: paysFrom(3, {
+      1: [35, 100, 340],
+      2: [22, 60, 190],
+      3: [17, 40, 120],
+      4: [13, 25, 90],
+      A: [8, 19, 50],
+      K: [7, 15, 40],
+      Q: [6, 12, 30],
+    }),
+    wheel: [
+      { bets: 3, weight: 30 },
+      { bets: 4, weight: 26 },
+      { bets: 5, weight: 20 },
+      { bets: 8, weight: 12 },
+      { bets: 12, weight: 8 },
+      { bets: 25, weight: 3 },
+      { bets: 75, weight: 1 },
+    ],
+    betsMinor: betsOf(25),
+  },
+};

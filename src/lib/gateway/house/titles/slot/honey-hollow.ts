@@ -1,0 +1,56 @@
+import { betsOf, letters, paysFrom, type SlotTitle } from './title.ts';
+
+export const honeyHollow: SlotTitle = {
+  name: 'Honey Hollow',
+  rtpBasisPoints: 9658,
+  volatility: 'low',
+  isHot: false,
+  isNew: true,
+  cover: { motif: 'bee', palette: 'meadow', field: 'hexes', lead: 'Honey', main: 'Hollow' },
+  scene: { place: 'hollow', air: 150, light: 85, ground: 135, left: 'hive', right: 'bee' },
+  symbols: {
+    1: { name: 'brownBears', motif: 'brownBear', ink: 'bark' },
+    2: { name: 'bees', motif: 'bee', ink: 'gold' },
+    3: { name: 'honeyJars', motif: 'honeyJar', ink: 'orange' },
+    4: { name: 'daisies', motif: 'daisy', ink: 'sun' },
+    W: { name: 'hives', motif: 'hive', ink: 'amber' },
+    C: { name: 'coins', motif: 'honeyCoin', ink: 'gold' },
+    ...letters('AKQ', ['ripe', 'sun', 'green']),
+  },
+  rules: {
+    gameId: 'honey-hollow',
+    version: 'honey-hollow/1',
+    rows: 3,
+    coins: 25,
+    pays: { kind: 'ways' },
+    strips: [
+      '3CCAQ4A13AK142Q42QA43KQ312KCCKAQK',
+      'W1KQ2K1QA34CCKAQ3A4QA324AK32CK4Q',
+      '231AQ1KA2QK4QK4AW2A3CK4QK43QACC',
+      'A3KQAK3Q2WCKA214A24QACCK3QK143Q4',
+      '2AK3QA4QCA1QK314KAQ2A4QCCK243KQ3',
+    ],
+    paytable: paysFrom(3, {
+      1: [29, 90, 320],
+      2: [21, 60, 190],
+      3: [16, 40, 130],
+      4: [12, 29, 95],
+      A: [6, 18, 55],
+      K: [6, 15, 45],
+      Q: [4, 12, 35],
+    }),
+    hold: {
+      needed: 5,
+      turns: 3,
+      land: { coins: 1, of: 25 },
+      values: [
+        { bets: 1, weight: 70 },
+        { bets: 2, weight: 20 },
+        { bets: 3, weight: 7 },
+        { bets: 5, weight: 3 },
+      ],
+      full: 100,
+    },
+    betsMinor: betsOf(25),
+  },
+};
