@@ -51,7 +51,7 @@ export const ownership = {
     catalogue: ['favourites', 'game_sessions', 'games', 'vendors'],
     play: ['bet_days', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
     fairness: ['seed_pairs'],
-    house: ['house_tables', 'rounds'],
+    house: ['house_tables', 'round_choices', 'rounds'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments'],
     money: ['deposits', 'payment_notifications', 'waiting_payments'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
@@ -65,6 +65,7 @@ export const ownership = {
     ledger: ['accounts', 'postings', 'resolved_reservations', 'transfer_keys', 'transfers'],
     play: ['bet_lines', 'bets', 'free_rounds', 'play_actions'],
     protection: ['limit_days'],
+    house: ['jackpots', 'jackpot_wins'],
   },
   byMigration: ['account_kinds', 'categories', 'gate_checks', 'transfer_kinds', 'transfer_ways'],
   unwritten: {

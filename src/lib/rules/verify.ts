@@ -31,8 +31,9 @@ export interface Verdict<Round> {
 
 /** How a kind of game plays a round, and what of it decides. */
 export interface Rules<Table, Round> {
-  play(table: Table): Draws<Round>;
-  winOf(table: Table, betMinor: bigint, round: Round): bigint;
+  /** `kept` is the round as it was published: it says what no draw decides, such as what a player chose. */
+  play(table: Table, kept: Round): Draws<Round>;
+  winOf(table: Table, betMinor: bigint, round: Round, kept: Round): bigint;
   /** What decides a round, in one text. */
   outline(round: Round): string;
 }
@@ -49,8 +50,8 @@ export async function verifyRound<Table extends GameTable, Round>(
   { hmac, sha256 }: Hashing,
 ): Promise<Verdict<Round>> {
   const { table } = proof;
-  const round = await resolveAsync(play(table), proof, hmac);
-  const win = toWire(winOf(table, parseMinor(proof.bet) ?? 0n, round));
+  const round = await resolveAsync(play(table, proof.round), proof, hmac);
+  const win = toWire(winOf(table, parseMinor(proof.bet) ?? 0n, round, proof.round));
   return {
     seedAgrees: (await sha256(proof.serverSeed)) === proof.serverSeedHash,
     tableAgrees: (await sha256(tableText(table))) === proof.tableHash,

@@ -3,7 +3,13 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 
-export type JobName = 'carrySandboxNotices' | 'expireDeposits' | 'followFeed' | 'sendAnswers' | 'sweep';
+export type JobName =
+  | 'carrySandboxNotices'
+  | 'closeChoices'
+  | 'expireDeposits'
+  | 'followFeed'
+  | 'sendAnswers'
+  | 'sweep';
 
 export interface Jobs {
   /** Asks for a job to run, now or in a while. It is a hint: the job's own hours find the work too. */

@@ -365,6 +365,23 @@ export interface KnownNetworks {
   user_agent: string;
 }
 
+export interface Jackpots {
+  currency: string;
+  opened_at: Timestamp;
+  pool: string;
+  seed_minor: bigint;
+}
+
+export interface JackpotWins {
+  amount_minor: bigint;
+  bet_number: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  pool: string;
+  seed_minor: bigint;
+  won_at: Timestamp;
+}
+
 export interface LimitDays {
   back_minor: bigint;
   day: string;
@@ -605,6 +622,18 @@ export interface ResetLinks {
 export interface ResolvedReservations {
   reservation_id: bigint;
   transfer_id: bigint;
+}
+
+export interface RoundChoices {
+  asked_at: Timestamp;
+  choice: number | null;
+  chosen_at: Timestamp | null;
+  chosen_by: 'player' | 'house' | null;
+  game_id: string;
+  member_id: bigint;
+  result: Json | null;
+  round_id: string;
+  win_minor: bigint | null;
 }
 
 export interface Rounds {
@@ -861,6 +890,8 @@ export interface DB {
   house_tables: HouseTables;
   idempotent_replies: IdempotentReplies;
   known_networks: KnownNetworks;
+  jackpot_wins: JackpotWins;
+  jackpots: Jackpots;
   limit_days: LimitDays;
   member_days: MemberDays;
   member_messages: MemberMessages;
@@ -885,6 +916,7 @@ export interface DB {
   remembered_logins: RememberedLogins;
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;
+  round_choices: RoundChoices;
   rounds: Rounds;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;

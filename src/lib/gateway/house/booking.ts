@@ -30,6 +30,8 @@ export interface Payout extends Booking {
   player: Player;
   /** Zero when the bet lost. */
   winMinor: bigint;
+  /** Nothing more can come in the round. */
+  finished?: true;
   lines?: Extract<WalletAction, { action: 'win' }>['lines'];
 }
 
@@ -66,7 +68,7 @@ export const settleBet = (tx: TxCtx, payout: Payout): Promise<Booked> =>
 
 /** Books stake and win of a round that is over at once. Repeats answer as with `placeBet`. */
 export const bookRound = (tx: TxCtx, round: Stake & Payout): Promise<Booked> =>
-  book(tx, round, sessionOf(round.player), [betOf(round), { ...winOf(round), finished: true }]);
+  book(tx, round, sessionOf(round.player), [betOf(round), winOf({ ...round, finished: true })]);
 
 async function book(
   { db }: TxCtx,
@@ -85,8 +87,15 @@ async function book(
 const betOf = ({ betId, betMinor, lines }: Stake) =>
   ({ action: 'bet', id: `${betId}/bet`, amountMinor: betMinor, lines }) as const;
 
-const winOf = ({ betId, winMinor, lines }: Payout) =>
-  ({ action: 'win', id: `${betId}/win`, amountMinor: winMinor, bet: `${betId}/bet`, lines }) as const;
+const winOf = ({ betId, winMinor, lines, finished }: Payout) =>
+  ({
+    action: 'win',
+    id: `${betId}/win`,
+    amountMinor: winMinor,
+    bet: `${betId}/bet`,
+    lines,
+    ...(finished && { finished }),
+  }) as const;
 
 const sessionOf = (player: Staker): Pick<PlayMessage, 'gameSessionId' | 'portalSessionId'> =>
   isInFrame(player) ? { gameSessionId: player.gameSessionId } : { portalSessionId: player.sessionId };

@@ -33,6 +33,8 @@ export const staying: readonly Staying[] = [
         'bets',
         'bet_lines',
         'free_rounds',
+        'jackpots',
+        'jackpot_wins',
         'play_actions',
         'feed',
         'deposits',
@@ -41,7 +43,10 @@ export const staying: readonly Staying[] = [
       ...(['waiting_payments', 'sandbox_payments', 'sandbox_notices'] as const),
     ],
   },
-  { why: 'shows that a bet was fair, as long as the bet', tables: ['rounds', 'seed_pairs', 'house_tables'] },
+  {
+    why: 'shows that a bet was fair, as long as the bet',
+    tables: ['rounds', 'round_choices', 'seed_pairs', 'house_tables'],
+  },
   { why: 'sums of the books that records read', tables: ['bet_days', 'member_days', 'feed_cursors'] },
   {
     why: 'shows that limits were kept, as long as the bets that they were for',

@@ -2,6 +2,7 @@
 import type { Ctx } from '../core/ctx.ts';
 import type { Seal } from '../core/seal.ts';
 import { houseAudit } from '../house/audit.ts';
+import { jackpotAudit } from '../house/audit-jackpots.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { unclaimedKinds } from '../ledger/audit-transfers.ts';
@@ -13,6 +14,7 @@ const areasWith = (seal: Seal): readonly AuditArea[] => [
   moneyAudit,
   playAudit,
   houseAudit(seal),
+  jackpotAudit,
   protectionAudit,
 ];
 

@@ -29,6 +29,8 @@ const WRITES_LESS: Record<string, string> = {
   play_actions: '',
   limit_days: '',
   free_rounds: '',
+  jackpots: '',
+  jackpot_wins: '',
   // What an operator decides.
   settings: '',
   flags: '',
@@ -51,6 +53,7 @@ const WRITES_LESS: Record<string, string> = {
   play_breaks: 'insert',
   // Records of what happened stay as they were written.
   rounds: 'insert',
+  round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
   // A notice of an order that was being placed gets its order, and is settled when it is booked.
   waiting_payments:
@@ -133,6 +136,9 @@ const FUNCTIONS = [
   'limits_deposit_amount',
   'money_text',
   'until_json',
+  'jackpots_amount',
+  'jackpots_play',
+  'jackpots_fund',
 ];
 
 /** The tables of the job queue, which only the application uses. */

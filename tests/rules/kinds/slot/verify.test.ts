@@ -2,11 +2,13 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { webHashing } from '../../../../src/islands/house/fairness/web-hashing.ts';
 import { slotTitles } from '../../../../src/lib/gateway/house/titles/slot/index.ts';
+import { moonlitVault } from '../../../../src/lib/gateway/house/titles/slot/moonlit-vault.ts';
+import { threeRoads } from '../../../../src/lib/gateway/house/titles/slot/three-roads.ts';
 import { resolve } from '../../../../src/lib/rules/fair.ts';
 import type { SlotDefinition } from '../../../../src/lib/rules/kinds/slot/definition.ts';
 import { playRound } from '../../../../src/lib/rules/kinds/slot/play.ts';
 import { type SlotProof, verify } from '../../../../src/lib/rules/kinds/slot/verify.ts';
-import { toWire } from '../../../../src/lib/rules/money.ts';
+import { parseMinor, toWire } from '../../../../src/lib/rules/money.ts';
 import { tableText } from '../../../../src/lib/rules/table-text.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -18,7 +20,8 @@ function publish(table: SlotDefinition, nonce: number): SlotProof {
     clientSeed: randomBytes(8).toString('hex'),
     nonce,
   };
-  const round = resolve(playRound(table), seeds, (key, message) =>
+  const choice = table.choices && nonce % table.choices.length;
+  const round = resolve(playRound(table, choice), seeds, (key, message) =>
     createHmac('sha256', key).update(message).digest(),
   );
   const betMinor = BigInt(table.betsMinor[nonce % table.betsMinor.length] ?? 0);
@@ -31,6 +34,14 @@ function publish(table: SlotDefinition, nonce: number): SlotProof {
     tableHash: sha256(tableText(table)),
     round,
   };
+}
+
+/** A round of a slot that the test is about, with the first nonce that makes it so. */
+function published(table: SlotDefinition, wanted: (proof: SlotProof) => boolean): SlotProof {
+  for (let nonce = 1; ; nonce++) {
+    const proof = publish(table, nonce);
+    if (wanted(proof)) return proof;
+  }
 }
 
 const titles = slotTitles().map(({ rules }) => rules);
@@ -83,5 +94,26 @@ describe('the verifier in the browser', () => {
   it('hashes a table the same whatever the order of its keys', () => {
     const turned = Object.fromEntries(Object.entries(proof.table).reverse()) as unknown as SlotDefinition;
     expect(tableText(turned)).toBe(tableText(proof.table));
+  });
+
+  it('notices another choice than the one that was made', async () => {
+    const chosen = published(threeRoads.rules, ({ round }) => round.freeSpins !== undefined);
+    expect(await verify(chosen, webHashing)).toMatchObject({ resultAgrees: true, winAgrees: true });
+    const other = { ...chosen, round: { ...chosen.round, choice: ((chosen.round.choice ?? 0) + 1) % 3 } };
+    expect(await verify(other, webHashing)).toMatchObject({ resultAgrees: false });
+  });
+
+  it('notices another ticket, and a jackpot paid to one that does not win', async () => {
+    const lost = published(moonlitVault.rules, ({ round }) => (round.jackpot?.ticket ?? 0) > 1_000);
+    const ticket = lost.round.jackpot?.ticket ?? 0;
+    expect(await verify(lost, webHashing)).toMatchObject({ resultAgrees: true, winAgrees: true });
+    const other = { ...lost, round: { ...lost.round, jackpot: { ticket: ticket - 1 } } };
+    expect(await verify(other, webHashing)).toMatchObject({ resultAgrees: false });
+    const paid = {
+      ...lost,
+      win: toWire((parseMinor(lost.win) ?? 0n) + 100n),
+      round: { ...lost.round, jackpot: { ticket, paid: '1.00' } },
+    };
+    expect(await verify(paid, webHashing)).toMatchObject({ winAgrees: false });
   });
 });

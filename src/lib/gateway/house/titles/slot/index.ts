@@ -7,6 +7,7 @@ import { gemArcade } from './gem-arcade.ts';
 import { harbourHoard } from './harbour-hoard.ts';
 import { lanternKoi } from './lantern-koi.ts';
 import { lotusCourt } from './lotus-court.ts';
+import { moonlitVault } from './moonlit-vault.ts';
 import { moonwellPass } from './moonwell-pass.ts';
 import { nightOwlClub } from './night-owl-club.ts';
 import { nineKoi } from './nine-koi.ts';
@@ -14,6 +15,7 @@ import { paperFox } from './paper-fox.ts';
 import { quietCrown } from './quiet-crown.ts';
 import { sevenLamps } from './seven-lamps.ts';
 import { sunSteps } from './sun-steps.ts';
+import { threeRoads } from './three-roads.ts';
 import type { SlotTitle } from './title.ts';
 import { tumblingReef } from './tumbling-reef.ts';
 import { velvetMask } from './velvet-mask.ts';
@@ -36,6 +38,8 @@ const titles: readonly SlotTitle[] = [
   tumblingReef,
   crystalStair,
   harbourHoard,
+  threeRoads,
+  moonlitVault,
 ];
 
 const byId = new Map(titles.map((title) => [title.rules.gameId, title]));
