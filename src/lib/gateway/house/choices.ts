@@ -1,5 +1,6 @@
 // Rounds that wait for a choice of their player. The bet stays open meanwhile, so the seeds that decide it stay as they are.
 import type { NotNull } from 'kysely';
+import { CHOICE_DAYS } from '../../rules/choices.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import type { FairInputs } from '../../rules/fair.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -10,9 +11,6 @@ import { type Booked, settleBet } from './booking.ts';
 import { houseKind } from './kinds/index.ts';
 import type { Player } from './player.ts';
 import { readInputs } from './rounds.ts';
-
-/** After that the house chooses the first way. The rules of the games say so. */
-export const CHOICE_DAYS = 7;
 
 export interface KeptOwnRound {
   betMinor: bigint;

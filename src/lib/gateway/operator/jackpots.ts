@@ -9,13 +9,11 @@ import { saying } from './shapes.ts';
 
 /** Written so that the audit reads it in the database as it is read here. */
 const amount = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(/^(?=.*[1-9])\d{1,13}(\.\d{1,2})?$/, {
-        error: saying('not an amount. Use an amount such as 500.00'),
-      }),
-    ),
+  z.string().check(
+    z.regex(/^(?=.*[1-9])\d{1,13}(\.\d{1,2})?$/, {
+      error: saying('not an amount. Use an amount such as 500.00'),
+    }),
+  ),
   z.transform((typed) => parseMinor(typed) ?? 0n),
 );
 

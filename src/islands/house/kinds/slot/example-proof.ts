@@ -11,7 +11,7 @@ const BET_COINS = 10n;
 
 export async function exampleProof({ name, symbols, table, tableHash }: SlotData): Promise<NamedProof> {
   const { serverSeed, clientSeed, nonce } = testVector;
-  const round = await resolveAsync(playRound(table), { serverSeed, clientSeed, nonce }, webHashing.hmac);
+  const round = await resolveAsync(playRound(table, 0), { serverSeed, clientSeed, nonce }, webHashing.hmac);
   return {
     kind: 'slot',
     number: 'S0',

@@ -9,6 +9,8 @@ import type { Verifier } from '../../fairness/verifier.ts';
 import { webHashing } from '../../fairness/web-hashing.ts';
 import type { Say } from '../../frame/say.ts';
 
+import { verdictWords } from './verdict-words.ts';
+
 export type NamedProof = SlotProof &
   Pick<AnyProof, 'kind' | 'number' | 'gameName'> & { symbols?: Record<string, string> };
 
@@ -16,14 +18,10 @@ export const verifySlot: Verifier = async (given, say) => {
   if (!isSlotProof(given)) return undefined;
   const verdict = await verify(given, webHashing).catch(() => undefined);
   if (!verdict) return undefined;
-  const { base, freeSpins, wheel, hold } = verdict.round;
-  const bets = (coins: number): number => coins / given.table.coins;
+  const { base, freeSpins } = verdict.round;
   return {
     verdict,
-    words: [
-      ...(wheel ? [say('win.wheel', { bets: bets(wheel.coins) })] : []),
-      ...(hold ? [say('win.hold', { count: hold.turns.flat().length, bets: bets(hold.coins) })] : []),
-    ],
+    words: verdictWords(given, verdict.round, say),
     drawings: [base, ...(freeSpins?.spins ?? [])].flatMap((spin, index) => drawSpin(given, spin, index, say)),
   };
 };

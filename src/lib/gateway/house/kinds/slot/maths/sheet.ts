@@ -1,5 +1,7 @@
 // The maths of the house's slots as a page to read: exact returns beside a simulation of each.
+
 import { type ExactReturn, exactReturn } from '../../../../../rules/kinds/slot/exact.ts';
+import { formatMinor } from '../../../../../rules/money.ts';
 import { tableHash } from '../../../tables.ts';
 import type { SlotTitle } from '../../../titles/slot/title.ts';
 import { highestSpin } from './highest-spin.ts';
@@ -10,15 +12,19 @@ export interface Measured {
   exact: ExactReturn;
   simulation: Simulation;
   highest: number;
+  /** Of each choice of free spins, played by it alone. */
+  byChoice: readonly Simulation[];
 }
 
 export function measure(title: SlotTitle, rounds: number): Measured {
   const { rules } = title;
+  const alone = (choice: number): Simulation => simulate(rules, rounds, 2_026, choice);
   return {
     title,
     exact: exactReturn(rules),
     simulation: simulate(rules, rounds, 2_026),
     highest: highestSpin(rules),
+    byChoice: (rules.choices ?? []).map((_, choice) => alone(choice)),
   };
 }
 
@@ -94,7 +100,72 @@ export function sheetOf(measured: readonly Measured[]): string {
         exact.freeSpinsAverage > 0 ? exact.freeSpinsAverage.toFixed(2) : '–',
       ]),
     ),
+    '',
+    ...choicesOf(measured),
+    '',
+    ...jackpotsOf(measured),
   ].join('\n')}\n`;
+}
+
+/** Slots whose player chooses how free spins are played; in the first table the choices are taken in turn. */
+function choicesOf(measured: readonly Measured[]): string[] {
+  return [
+    '## Choices of free spins',
+    '',
+    ...table(
+      ['Title', 'Choice', 'Exact RTP', 'Simulated', 'Deviation', 'Best round'],
+      measured.flatMap(({ title, exact, byChoice }) =>
+        byChoice.map((simulation, choice) => {
+          const way = title.rules.choices?.[choice];
+          return [
+            title.name,
+            `${Object.values(way?.award ?? {})[0]} spins ×${way?.multiplier.first}`,
+            percent(exact.byChoice[choice] ?? 0, 4),
+            `${percent(simulation.rtp, 2)} ± ${(simulation.margin * 100).toFixed(2)}`,
+            simulation.deviation.toFixed(2),
+            simulation.best.toFixed(1),
+          ];
+        }),
+      ),
+    ),
+  ];
+}
+
+/**
+ * The share of a jackpot is what stakes add and, for each win, a seed. In the simulation one player plays alone for a pool
+ * by the least stake.
+ */
+function jackpotsOf(measured: readonly Measured[]): string[] {
+  return [
+    '## Jackpots',
+    '',
+    ...table(
+      [
+        'Title',
+        'Share of the RTP',
+        'From stakes',
+        'Seed',
+        'Won once in, for 1.00',
+        'Holds on average when won',
+      ],
+      measured.flatMap(({ title, exact }) => {
+        const rule = title.rules.jackpot;
+        if (!rule) return [];
+        const { contribution, seedMinor, tickets, perMinor } = rule;
+        const grown = (tickets * perMinor * contribution) / 10_000;
+        return [
+          [
+            title.name,
+            percent(exact.jackpot, 2),
+            percent(contribution / 10_000, 2),
+            formatMinor(BigInt(seedMinor)),
+            `${((tickets * perMinor) / 100).toLocaleString('en')} spins`,
+            formatMinor(BigInt(seedMinor + grown)),
+          ],
+        ];
+      }),
+    ),
+  ];
 }
 
 export const volatilityOf = (deviation: number): SlotTitle['volatility'] =>
