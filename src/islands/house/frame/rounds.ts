@@ -66,7 +66,7 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
     await unlessRefused(() => show(round));
   }
 
-  /** The player's part in a round: what they won by it is shown with the round, as any win. */
+  /** The player's part in a round: what it wins is shown with the round, like every win. */
   async function playOn(ask: () => Promise<Round>): Promise<Round> {
     const help = { say, plate, onTrouble: frame.announce };
     const round = await balance.play(0n, () => untilAnswered(ask, help));

@@ -102,6 +102,13 @@ const sessionOf = (player: Staker): Pick<PlayMessage, 'gameSessionId' | 'portalS
 
 type Work<T> = () => Promise<T>;
 
+/** Runs what pays a bet that was placed before, and tells the member's pages when it is committed. */
+export async function payInFrame<T>(ctx: Ctx, memberId: bigint, work: Work<T>): Promise<T> {
+  const done = await ctx.bookingSlots.take(memberId, work);
+  await publishBalance(ctx, memberId, 'round');
+  return done;
+}
+
 /**
  * Runs a booking of a game in its frame, tells the member's pages when it is committed, and says the door's refusals in the
  * house's words.
@@ -118,9 +125,7 @@ async function told<T>(
   { memberId, work, sessionEnded }: { memberId: bigint; work: Work<T>; sessionEnded: () => Refusal },
 ): Promise<T> {
   try {
-    const done = await ctx.bookingSlots.take(memberId, work);
-    await publishBalance(ctx, memberId, 'round');
-    return done;
+    return await payInFrame(ctx, memberId, work);
   } catch (error) {
     if (error instanceof PlayRefused) throw refusalOf(error, sessionEnded);
     throw error;

@@ -1,13 +1,13 @@
 // What the parts of a round that are not on the reels come to, in sentences for the page Fairness.
 import { jackpotPaid, winningTickets } from '../../../../lib/rules/kinds/slot/jackpot.ts';
 import type { SlotRound } from '../../../../lib/rules/kinds/slot/play.ts';
+import type { SlotProof } from '../../../../lib/rules/kinds/slot/verify.ts';
 import { formatMinor, parseMinor } from '../../../../lib/rules/money.ts';
 import type { Say } from '../../frame/say.ts';
 import { timesOf } from './feature-words.ts';
-import type { NamedProof } from './verify-slot.ts';
 
 /** `round` is the one that was computed here. */
-export function verdictWords({ table, bet, round: kept }: NamedProof, round: SlotRound, say: Say): string[] {
+export function verdictWords({ table, bet, round: kept }: SlotProof, round: SlotRound, say: Say): string[] {
   const bets = (coins: number): number => coins / table.coins;
   const { wheel, hold, choice, jackpot } = round;
   const way = choice === undefined ? undefined : table.choices?.[choice];

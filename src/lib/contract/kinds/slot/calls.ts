@@ -82,7 +82,7 @@ export const slotWaiting = defineCall({
   assumed: true,
   input: nothing,
   output: z.object({ waiting: z.optional(playedSpin) }),
-  errors: [],
+  errors: ['game_unavailable'],
 });
 
 export const slotChoose = defineCall({
