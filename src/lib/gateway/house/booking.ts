@@ -7,7 +7,7 @@ import { Refusal, tryAgain } from '../core/errors.ts';
 import { publishBalance } from '../core/events.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { walletDoor } from '../play/door.ts';
-import { askToStake, type PlayMessage, play } from '../play/play.ts';
+import { askToStake, type Beside, type PlayMessage, play } from '../play/play.ts';
 import { PlayRefused } from '../play/refused.ts';
 import { isInFrame, type Player, type Staker, vassalageOf } from './player.ts';
 import { house } from './vendor.ts';
@@ -66,20 +66,21 @@ export const placeBet = (tx: TxCtx, stake: Stake): Promise<Booked> =>
 export const settleBet = (tx: TxCtx, payout: Payout): Promise<Booked> =>
   book(tx, payout, {}, [winOf(payout)]);
 
-/** Books stake and win of a round that is over at once. Repeats answer as with `placeBet`. */
-export const bookRound = (tx: TxCtx, round: Stake & Payout): Promise<Booked> =>
-  book(tx, round, sessionOf(round.player), [betOf(round), winOf({ ...round, finished: true })]);
+/** Books stake and win of a round that is over at once. Repeats answer as with `placeBet`; `beside` is called again then. */
+export const bookRound = (tx: TxCtx, round: Stake & Payout, beside?: Beside): Promise<Booked> =>
+  book(tx, round, sessionOf(round.player), [betOf(round), winOf({ ...round, finished: true })], beside);
 
 async function book(
   { db }: TxCtx,
   { betId, roundId, at, player }: Booking & { player: Player },
   session: Pick<PlayMessage, 'gameSessionId' | 'portalSessionId'>,
   actions: WalletAction[],
+  beside?: Beside,
 ): Promise<Booked> {
   const { memberId, currency, gameId } = player;
   const vassalage = vassalageOf(player);
   const message = { vassalage, memberId, currency, gameId, ...session, roundId, at, actions };
-  const last = (await play(db, message)).results.at(-1);
+  const last = (await play(db, message, beside)).results.at(-1);
   if (!last?.betNumber) throw new Error(`bet ${betId} was booked without a number`);
   return { number: last.betNumber, balanceMinor: last.balanceMinor };
 }

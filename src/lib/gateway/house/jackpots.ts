@@ -1,7 +1,8 @@
 // Pools of the house that many play for: what bets add, what a win takes, what is in them.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
+import type { Beside } from '../play/play.ts';
 
 export interface PoolBet {
   pool: string;
@@ -9,17 +10,24 @@ export interface PoolBet {
   /** What the house puts into an empty pool. */
   seedMinor: number;
   partMinor: bigint;
-  won: boolean;
-  /** The number of a bet that is placed and has not paid yet. */
-  bet: string;
   at: Date;
 }
 
-/** Adds a bet's part to its pool, and takes all of the pool when the bet has won it. Answers what it paid. */
-export async function playForPool({ db }: TxCtx, asked: PoolBet): Promise<bigint> {
-  const { pool, currency, seedMinor, partMinor, won, bet, at } = asked;
-  const { rows } = await sql<{ paid: bigint }>`
-    select jackpots_play(${pool}, ${currency}, ${seedMinor}, ${partMinor}, ${won}, ${bet}, ${at}) as paid`.execute(
+const played = (
+  { pool, currency, seedMinor, partMinor, at }: PoolBet,
+  won: boolean,
+  bet: RawBuilder<unknown>,
+) => sql`jackpots_play(${pool}, ${currency}, ${seedMinor}, ${partMinor}, ${won}, ${bet}, ${at})`;
+
+/** What adds a bet's part to its pool, in the round trip that books the bet. */
+export const addToPool =
+  (asked: PoolBet): Beside =>
+  (bet) =>
+    played(asked, false, bet);
+
+/** Adds the part of a bet that has won the pool, and takes all of it. The bet is placed and has not paid yet. */
+export async function winPool({ db }: TxCtx, asked: PoolBet, bet: string): Promise<bigint> {
+  const { rows } = await sql<{ paid: bigint }>`select ${played(asked, true, sql`${bet}`)} as paid`.execute(
     db,
   );
   return rows[0]?.paid ?? 0n;

@@ -22,10 +22,11 @@ create or replace function jackpots_play(
   p_pool text, p_currency text, p_seed_minor bigint, p_part_minor bigint, p_won boolean, p_bet text, p_at timestamptz
 ) returns bigint language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
-  v_bet bets;
+  v_bet record;
   v_paid bigint := 0;
 begin
-  select * into v_bet from bets where number = p_bet and currency = p_currency and currency <> 'FUN' and status <> 'void';
+  select member_id, stake_minor into v_bet from bets
+    where number = p_bet and currency = p_currency and currency <> 'FUN' and status <> 'void';
   if not found or p_part_minor < 0 or p_part_minor > v_bet.stake_minor then
     perform ledger_refuse('invalid_movement');
   end if;

@@ -8,9 +8,9 @@ import { contributionOf, winsJackpot } from '../../../../rules/kinds/slot/jackpo
 import { playRound, type SlotRound, winOf } from '../../../../rules/kinds/slot/play.ts';
 import { toWire } from '../../../../rules/money.ts';
 import type { TxCtx } from '../../../core/in-transaction.ts';
-import { type Booked, bookRound, placeBet, settleBet } from '../../booking.ts';
+import { bookRound, placeBet, settleBet } from '../../booking.ts';
 import { type Choice, choose } from '../../choices.ts';
-import { playForPool } from '../../jackpots.ts';
+import { addToPool, winPool } from '../../jackpots.ts';
 import {
   type FromPool,
   type OwnRound,
@@ -71,25 +71,21 @@ async function bookWithTicket(
   const [own, won] = [winOf(table, betMinor, round), winsJackpot(table, betMinor, round)];
   const result = (paidMinor: bigint): SlotRound =>
     won && round.jackpot ? { ...round, jackpot: { ...round.jackpot, paid: toWire(paidMinor) } } : round;
-  const bookWin = async (winMinor: bigint): Promise<Booked> => bookRound(tx, { ...stake, winMinor });
   if (currency === DEMO_CURRENCY) {
     const paid = won ? BigInt(jackpot.trialMinor) : 0n;
-    return { booked: await bookWin(own + paid), winMinor: own + paid, result: result(paid) };
+    const winMinor = own + paid;
+    return { booked: await bookRound(tx, { ...stake, winMinor }), winMinor, result: result(paid) };
   }
   const { pool, seedMinor } = jackpot;
-  const asked = { pool, currency, seedMinor, partMinor: contributionOf(jackpot, betMinor), won, at };
-  if (won) {
-    // The pool pays before the win is booked, and a bet stands before its pool.
-    const { number } = await placeBet(tx, stake);
-    const paid = await playForPool(tx, { ...asked, bet: number });
-    const winMinor = own + paid;
-    return {
-      booked: await settleBet(tx, { ...stake, winMinor, finished: true }),
-      winMinor,
-      result: result(paid),
-    };
+  const asked = { pool, currency, seedMinor, partMinor: contributionOf(jackpot, betMinor), at };
+  if (!won) {
+    const booked = await bookRound(tx, { ...stake, winMinor: own }, addToPool(asked));
+    return { booked, winMinor: own, result: round };
   }
-  const booked = await bookWin(own);
-  await playForPool(tx, { ...asked, bet: booked.number });
-  return { booked, winMinor: own, result: round };
+  // The pool pays before the win is booked, and a bet stands before its pool.
+  const { number } = await placeBet(tx, stake);
+  const paid = await winPool(tx, asked, number);
+  const winMinor = own + paid;
+  const booked = await settleBet(tx, { ...stake, winMinor, finished: true });
+  return { booked, winMinor, result: result(paid) };
 }
