@@ -37,14 +37,14 @@ async function winFreeSpins(page: Page): Promise<{ asked: number[] }> {
     spun = { ...answer.value, win: '0.00' };
     await route.fulfill({ json: { success: true, value: { ...spun, round: open } } });
   });
-  await page.route('**/house/slot/choose', async (route) => {
+  await page.route('**/house/choose', async (route) => {
     const { choice } = route.request().postDataJSON();
     asked.push(choice);
     const round = resolve(playRound(roads, choice), waiting, hmac);
     const win = toWire(winOf(roads, parseMinor(spun.bet) ?? 0n, round));
     await route.fulfill({ json: { success: true, value: { ...spun, win, round } } });
   });
-  await page.route('**/house/slot/waiting', (route) =>
+  await page.route('**/house/waiting', (route) =>
     route.fulfill({ json: { success: true, value: { waiting: { ...spun, round: open } } } }),
   );
   return { asked };

@@ -75,7 +75,7 @@ export const slotSpin = defineCall({
 
 export const slotWaiting = defineCall({
   method: 'GET',
-  path: '/house/slot/waiting',
+  path: '/house/waiting',
   access: 'game',
   fromFrame: true,
   summary: 'The player’s round of this slot that waits for a choice, if there is one.',
@@ -87,7 +87,7 @@ export const slotWaiting = defineCall({
 
 export const slotChoose = defineCall({
   method: 'POST',
-  path: '/house/slot/choose',
+  path: '/house/choose',
   access: 'game',
   fromFrame: true,
   summary:
@@ -106,7 +106,7 @@ export const slotChoose = defineCall({
 
 export const slotJackpot = defineCall({
   method: 'GET',
-  path: '/house/slot/jackpot',
+  path: '/house/jackpot',
   access: 'game',
   fromFrame: true,
   summary: 'What the jackpot of this slot pays now. In play money it is a fixed amount.',
