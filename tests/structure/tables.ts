@@ -51,7 +51,7 @@ export const ownership = {
     catalogue: ['favourites', 'game_sessions', 'games', 'vendors'],
     play: ['bet_days', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
     fairness: ['round_entries', 'seed_chains', 'seed_pairs', 'shared_rounds'],
-    house: ['house_tables', 'rounds'],
+    house: ['house_tables', 'round_choices', 'rounds'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments'],
     money: ['deposits', 'payment_notifications', 'waiting_payments'],
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
@@ -66,6 +66,7 @@ export const ownership = {
     ledger: ['accounts', 'postings', 'resolved_reservations', 'transfer_keys', 'transfers'],
     play: ['bet_lines', 'bets', 'free_rounds', 'play_actions'],
     protection: ['limit_days'],
+    house: ['jackpots', 'jackpot_wins'],
   },
   byMigration: ['account_kinds', 'categories', 'gate_checks', 'transfer_kinds', 'transfer_ways'],
   unwritten: {

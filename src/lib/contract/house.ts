@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { line } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { slotProof } from './kinds/slot/shapes.ts';
-import { amount, hex64, houseGameId, isoTime, nothing } from './values.ts';
+import { amount, betNumber, hex64, houseGameId, isoTime, nothing } from './values.ts';
 
 /** The pair in use and the one after it. Server seeds stay secret until the pair is rotated out. */
 const seeds = z.object({
@@ -79,6 +79,30 @@ export const houseSetClientSeed = defineCall({
   errors: ['seed_in_use'],
 });
 
+export const jackpots = defineCall({
+  method: 'GET',
+  path: '/wps/relay/HOUSE_jackpots',
+  access: 'public',
+  summary: 'The jackpots of the house: what each holds now, and which game plays for it.',
+  byItself: true,
+  assumed: true,
+  input: nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        pool: z.string(),
+        /** A game that plays for it. */
+        gameId: z.string(),
+        gameName: z.string(),
+        amount,
+        currency: z.string(),
+        lastWin: z.optional(z.object({ amount, at: isoTime })),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const fairSeeds = defineCall({
   method: 'GET',
   path: '/wps/relay/HOUSE_fairSeeds',
@@ -136,7 +160,7 @@ export const fairRound = defineCall({
   access: 'member',
   summary: 'The proof of one of the player’s own rounds, to calculate it again.',
   assumed: true,
-  input: z.object({ number: z.string().check(z.regex(/^[A-Z]{1,4}-?\d{1,18}$/)) }),
+  input: z.object({ number: betNumber }),
   output: z.discriminatedUnion('kind', [z.extend(provenRound, slotProof.shape)]),
   errors: ['not_found'],
 });

@@ -135,6 +135,8 @@ export const brandSettings = defineCall({
     loginedToHomePage: z.boolean(),
     /** Home, login and registration have the light banner style. */
     lightBanner: z.boolean(),
+    /** Whether the counter of the specification is shown, which counts and promises no prize. */
+    jackpotCounter: z.boolean(),
     referralShown: z.boolean(),
     contactUrl: z.string(),
     /** Customer service opens in a window of its own, by the call `customerService`. */

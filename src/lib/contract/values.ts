@@ -50,6 +50,9 @@ export const constants = <const W extends string>(words: readonly [W, ...W[]]) =
 /** A game of the house: its id stands in addresses. */
 export const houseGameId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 
+/** What people quote of a bet: a letter of its category and digits. */
+export const betNumber = z.string().check(z.regex(/^[A-Z]{1,4}-?\d{1,18}$/));
+
 /** A seed or a hash. */
 export const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 

@@ -17,7 +17,10 @@ afterAll(() => portal.close());
 test.each([
   ['the result of a round', "update rounds set result = '{}'"],
   ['that a round was played', 'delete from rounds'],
-  ['all rounds at once', 'truncate rounds'],
+  ['all rounds at once', 'truncate rounds cascade'],
+  ['all choices at once', 'truncate round_choices'],
+  ['all jackpots at once', 'truncate jackpots cascade'],
+  ['all wins of jackpots at once', 'truncate jackpot_wins'],
   ['a table', "update house_tables set definition = '{}'"],
   ['that a table was used', 'delete from house_tables'],
   ['all tables at once', 'truncate house_tables cascade'],

@@ -163,6 +163,8 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'feed_of_payouts',
       'feed_of_prizes',
       'feed_of_vendor_transfers',
+      'jackpots_fund',
+      'jackpots_play',
       'ledger_resolve',
       'ledger_transfer',
       'limits_count_bet',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import { resolve } from '../../../src/lib/rules/fair.ts';
 import type { SlotDefinition } from '../../../src/lib/rules/kinds/slot/definition.ts';
+import { jackpotPaid, winsJackpot } from '../../../src/lib/rules/kinds/slot/jackpot.ts';
 import { playRound, winOf } from '../../../src/lib/rules/kinds/slot/play.ts';
 import { toWire } from '../../../src/lib/rules/money.ts';
 import { tableText } from '../../../src/lib/rules/table-text.ts';
@@ -17,8 +18,16 @@ console.log(`rounds are drawn from SEED='${SEED}'`);
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What decides how a slot's rounds are calculated: titles with the same of these are of one design. */
-const designOf = ({ pays, cascade, hold }: SlotDefinition): string =>
-  hold ? 'held coins' : cascade ? 'cascades' : pays.kind;
+const designOf = ({ pays, cascade, hold, choices, jackpot }: SlotDefinition): string =>
+  choices
+    ? 'free spins with a choice'
+    : jackpot
+      ? 'a jackpot'
+      : hold
+        ? 'held coins'
+        : cascade
+          ? 'cascades'
+          : pays.kind;
 
 const designs = Map.groupBy(
   slotTitles().map(({ rules }) => rules),
@@ -29,16 +38,22 @@ const designs = Map.groupBy(
 function published(table: SlotDefinition, number: number): Proof {
   const serverSeed = sha256(`${SEED} ${table.gameId} ${number}`);
   const seeds = { serverSeed, clientSeed: `player ${number % 7}`, nonce: (number % 1_000) + 1 };
-  const round = resolve(playRound(table), seeds, (key, message) =>
+  const choice = number % (table.choices?.length ?? 1);
+  const drawn = resolve(playRound(table, choice), seeds, (key, message) =>
     createHmac('sha256', key).update(message).digest(),
   );
   const betMinor = BigInt(table.betsMinor[number % table.betsMinor.length] ?? 0);
+  // A pool pays what it holds at that moment; here it always holds the same.
+  const round = winsJackpot(table, betMinor, drawn)
+    ? { ...drawn, jackpot: { ...drawn.jackpot, ticket: drawn.jackpot?.ticket ?? 0, paid: '2345.67' } }
+    : drawn;
+  const winMinor = winOf(table, betMinor, round) + jackpotPaid(table, betMinor, round);
   const proof = {
     ...seeds,
     kind: 'slot',
     serverSeedHash: sha256(serverSeed),
     bet: toWire(betMinor),
-    win: toWire(winOf(table, betMinor, round)),
+    win: toWire(winMinor),
     table,
     tableHash: sha256(tableText(table)),
     round,

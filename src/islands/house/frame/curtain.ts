@@ -7,7 +7,8 @@ export interface CurtainText {
   /** A large figure under the title. */
   figure?: string;
   picture?: Element;
-  actions: readonly { label: string; value: string; primary?: boolean }[];
+  /** With `more`, a second line under the label. */
+  actions: readonly { label: string; value: string; primary?: boolean; more?: string }[];
 }
 
 export interface Curtain {
@@ -29,8 +30,9 @@ export function createCurtain(): Curtain {
     lift,
     ask: (text) =>
       new Promise((resolve) => {
-        const buttons = text.actions.map(({ label, value, primary }) => {
+        const buttons = text.actions.map(({ label, value, primary, more }) => {
           const button = element('button', primary ? 'plate-button primary' : 'plate-button', label);
+          if (more) button.append(element('small', 'plate-button-more', more));
           button.addEventListener('click', () => {
             lift();
             resolve(value);

@@ -21,6 +21,13 @@ export interface Game<Round extends PlayedRound> {
   hurry(): void;
   /** Takes away what the last round left. */
   clear(): void;
+  /** The round of an earlier sitting that waits for the player, if there is one. Only games with such rounds have it. */
+  waiting?(): Promise<Round | undefined>;
+  /**
+   * Lets the player act in a round that waits for it, and answers the round as it went on; any other round as it is. `untilDone`
+   * asks until there is an answer, or throws the refusal.
+   */
+  goOn?(round: Round, untilDone: (ask: () => Promise<Round>) => Promise<Round>): Promise<Round>;
   /** Shows a round; settles when it has been seen, with a sentence for whoever listens to the page. */
   show(round: Round): Promise<string>;
   /** The next round may begin; what still goes on ends with `clear`. */

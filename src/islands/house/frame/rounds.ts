@@ -7,11 +7,14 @@ import { tellPortal } from './portal-link.ts';
 import { endSession } from './session.ts';
 import { untilAnswered } from './until-answered.ts';
 
-/** What a press of the large button does. */
-export function createRounds<Round extends PlayedRound>(
-  frame: Frame,
-  game: Game<Round>,
-): () => Promise<void> {
+export interface Rounds {
+  /** What a press of the large button does. */
+  press(): Promise<void>;
+  /** Takes up the round that waits for the player since an earlier sitting, if there is one. */
+  resume(): Promise<void>;
+}
+
+export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game<Round>): Rounds {
   const { say, balance, bets, plate } = frame;
 
   async function press(): Promise<void> {
@@ -34,16 +37,41 @@ export function createRounds<Round extends PlayedRound>(
     tellPortal({ type: 'round-start' });
     const [id, bet] = [crypto.randomUUID(), bets.wire()];
     const help = { say, plate, onTrouble: waitForAnswer };
-    try {
+    await unlessRefused(async () => {
       const round = await balance.play(bets.minor(), () => untilAnswered(() => game.ask(id, bet), help));
       resumeAfterTrouble();
       await show(round);
+    });
+  }
+
+  async function unlessRefused(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       game.halt();
       endRound();
       await refused(error);
     }
+  }
+
+  async function resume(): Promise<void> {
+    if (!game.waiting || frame.phase() !== 'idle') return;
+    // Without an answer the next spin is refused, and asks again.
+    const round = await game.waiting().catch(() => undefined);
+    if (!round || frame.phase() !== 'idle') return;
+    plate.clear();
+    frame.enter('playing');
+    tellPortal({ type: 'round-start' });
+    await unlessRefused(() => show(round));
+  }
+
+  /** The player's part in a round: what it wins is shown with the round, like every win. */
+  async function playOn(ask: () => Promise<Round>): Promise<Round> {
+    const help = { say, plate, onTrouble: frame.announce };
+    const round = await balance.play(0n, () => untilAnswered(ask, help));
+    plate.clear();
+    return round;
   }
 
   function waitForAnswer(text: string): void {
@@ -59,7 +87,8 @@ export function createRounds<Round extends PlayedRound>(
     game.start();
   }
 
-  async function show(round: Round): Promise<void> {
+  async function show(resolved: Round): Promise<void> {
+    const round = game.goOn ? await game.goOn(resolved, playOn) : resolved;
     const said = await game.show(round);
     frame.showWin(parseMinor(round.win));
     frame.panels.lastRound(round.number);
@@ -104,6 +133,7 @@ export function createRounds<Round extends PlayedRound>(
     if (code === 'game_session_ended') return endSession(frame, 'ended');
     if (code === 'game_unavailable') return endSession(frame, 'closed');
     frame.enter('idle');
+    if (code === 'round_open') return resume();
     if (code === 'insufficient_funds') {
       await balance.refresh();
       return short();
@@ -113,5 +143,5 @@ export function createRounds<Round extends PlayedRound>(
     plate.show({ tone: 'trouble', what: say('trouble.refusedTitle'), more: message });
   }
 
-  return press;
+  return { press, resume };
 }

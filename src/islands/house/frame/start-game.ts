@@ -12,7 +12,7 @@ export async function startGame<Round extends PlayedRound>(
   gameId: string,
   game: Game<Round>,
 ): Promise<void> {
-  const press = createRounds(frame, game);
+  const { press, resume } = createRounds(frame, game);
   part('play').addEventListener('click', () => void press());
   listenToKeys({
     play: () => void press(),
@@ -26,4 +26,5 @@ export async function startGame<Round extends PlayedRound>(
   });
   frame.enter('opening');
   await openSession(frame, gameId);
+  await resume();
 }

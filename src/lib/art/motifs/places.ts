@@ -116,3 +116,20 @@ export const compass: Motif = (t) =>
     disc(60, 60, 5, t.l),
     stroke('M22 42A42 42 0 0 1 46 20', t.w, 3, 'opacity=".7"'),
   ].join('');
+
+export const signpost: Motif = (t) =>
+  [
+    fill('M4 112C24 98 44 100 60 100 78 100 96 98 116 112z', t.dd),
+    fill('M54 10L60 4 66 10V104H54z', t.m),
+    fill('M60 4L66 10V104H60z', t.d),
+    fill('M20 18H82L98 29 82 40H20z', t.l),
+    fill('M20 33H92L82 40H20z', t.a),
+    fill('M100 46H38L22 57 38 68H100z', t.k),
+    fill('M100 61H28L38 68H100z', t.kd),
+    fill('M30 74H80L94 84 80 94H30z', t.a),
+    fill('M30 88H88L80 94H30z', t.m),
+    stroke('M30 26H66M46 54H82M40 81H68', t.dd, 3, 'opacity=".55"'),
+    disc(60, 29, 2.6, t.dd),
+    disc(60, 57, 2.6, t.dd),
+    disc(60, 84, 2.6, t.dd),
+  ].join('');

@@ -115,3 +115,20 @@ export const horseshoe: Motif = (t) =>
       .join(''),
     fill('M60 56L63 63 71 64 65 69 67 77 60 73 53 77 55 69 49 64 57 63z', t.k),
   ].join('');
+
+export const chest: Motif = (t) =>
+  [
+    fill('M10 58C10 26 30 14 60 14 90 14 110 26 110 58z', t.m),
+    fill('M10 58C10 26 30 14 60 14 48 18 40 32 38 58z', t.a),
+    fill('M28 24C34 19 42 16 50 15 44 24 40 40 40 58H26C26 42 26 32 28 24z', t.gl),
+    fill('M92 24C86 19 78 16 70 15 76 24 80 40 80 58H94C94 42 94 32 92 24z', t.k),
+    fill('M10 64H110V100C110 104 107 107 103 107H17C13 107 10 104 10 100z', t.d),
+    fill('M10 64H60V107H17C13 107 10 104 10 100z', t.m),
+    fill('M26 64H40V107H26z', t.gl),
+    fill('M80 64H94V107H80z', t.k),
+    `<rect x="6" y="56" width="108" height="10" rx="3" fill="${t.dd}"/>`,
+    `<rect x="46" y="50" width="28" height="34" rx="6" fill="${t.l}"/><rect x="46" y="50" width="28" height="10" rx="5" fill="#fff" opacity=".5"/>`,
+    disc(60, 66, 5, t.dd),
+    fill('M57 66H63L65 78H55z', t.dd),
+    stroke('M18 40C22 30 28 25 34 22', t.w, 3, 'opacity=".6"'),
+  ].join('');

@@ -5,6 +5,7 @@ import type { DB } from '../db/schema.ts';
 
 export type JobName =
   | 'carrySandboxNotices'
+  | 'closeChoices'
   | 'expireDeposits'
   | 'followFeed'
   | 'resolveTransfers'

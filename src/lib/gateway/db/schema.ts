@@ -360,6 +360,23 @@ export interface IdempotentReplies {
   request_hash: Buffer;
 }
 
+export interface Jackpots {
+  currency: string;
+  opened_at: Timestamp;
+  pool: string;
+  seed_minor: bigint;
+}
+
+export interface JackpotWins {
+  amount_minor: bigint;
+  bet_number: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  pool: string;
+  seed_minor: bigint;
+  won_at: Timestamp;
+}
+
 export interface KnownNetworks {
   first_seen_at: Timestamp;
   last_seen_at: Timestamp;
@@ -608,6 +625,18 @@ export interface ResetLinks {
 export interface ResolvedReservations {
   reservation_id: bigint;
   transfer_id: bigint;
+}
+
+export interface RoundChoices {
+  asked_at: Timestamp;
+  choice: number | null;
+  chosen_at: Timestamp | null;
+  chosen_by: 'player' | 'house' | null;
+  game_id: string;
+  member_id: bigint;
+  result: Json | null;
+  round_id: string;
+  win_minor: bigint | null;
 }
 
 export interface RoundEntries {
@@ -940,6 +969,8 @@ export interface DB {
   gate_checks: GateChecks;
   house_tables: HouseTables;
   idempotent_replies: IdempotentReplies;
+  jackpot_wins: JackpotWins;
+  jackpots: Jackpots;
   known_networks: KnownNetworks;
   limit_days: LimitDays;
   member_days: MemberDays;
@@ -965,6 +996,7 @@ export interface DB {
   remembered_logins: RememberedLogins;
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;
+  round_choices: RoundChoices;
   round_entries: RoundEntries;
   rounds: Rounds;
   sandbox_notices: SandboxNotices;

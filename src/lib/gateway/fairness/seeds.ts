@@ -54,9 +54,13 @@ export async function lockSeeds(tx: TxCtx, memberId: bigint): Promise<Seeds> {
   };
 }
 
-/** Counts one more bet under the active pair and returns what that bet is resolved from. A used-up pair is rotated first. */
+/**
+ * Counts one more bet under the active pair and returns what that bet is resolved from. A used-up pair is rotated first, but not
+ * while a bet waits for its result: revealing the seed would tell what is still to be chosen.
+ */
 export async function takeNonce(tx: TxCtx, seeds: Seeds): Promise<SeedPair> {
-  const { active } = seeds.active.nonce >= MOST_BETS ? await rotate(tx, seeds) : seeds;
+  const usedUp = seeds.active.nonce >= MOST_BETS && !(await hasOpenRound(tx, seeds.active.member_id));
+  const { active } = usedUp ? await rotate(tx, seeds) : seeds;
   return tx.db
     .updateTable('seed_pairs')
     .set({ nonce: active.nonce + 1 })

@@ -10,11 +10,12 @@ export const fairRound = handle(contract.fairRound, async ({ ctx, session, input
   const row = await ctx.db
     .selectFrom('bets as b')
     .innerJoin('rounds as r', 'r.id', 'b.round_id')
+    .leftJoin('round_choices as c', 'c.round_id', 'r.id')
     .innerJoin('house_tables as t', 't.hash', 'r.table_hash')
     .innerJoin('seed_pairs as p', 'p.id', 'r.seed_pair_id')
     .innerJoin('games as g', 'g.id', 'b.game_id')
     .select(['b.number', 'b.stake_minor', 'b.payout_minor', 'b.game_id', 'r.created_at', 'r.nonce'])
-    .select(['g.name', 'g.kind', 'r.inputs', 'r.result', 't.hash', 't.definition'])
+    .select(['g.name', 'g.kind', 'r.inputs', 'r.result', 'c.result as chosen', 't.hash', 't.definition'])
     .select(['p.server_seed', 'p.server_seed_hash', 'p.state'])
     .$narrowType<{ nonce: NotNull }>()
     .where('b.number', '=', input.number)
@@ -22,7 +23,8 @@ export const fairRound = handle(contract.fairRound, async ({ ctx, session, input
     .executeTakeFirst();
   const kind = row && houseKind(row.kind);
   if (!kind) return fail('not_found');
-  const { game_id: gameId, definition, result } = row;
+  const { game_id: gameId, definition } = row;
+  const result = row.chosen ?? row.result;
   return {
     number: row.number,
     gameId,

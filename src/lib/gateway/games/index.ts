@@ -12,6 +12,7 @@ import { houseBalance } from './house-balance.ts';
 import { houseOpen } from './house-open.ts';
 import { houseSeeds } from './house-seeds.ts';
 import { houseSetClientSeed } from './house-set-client-seed.ts';
+import { jackpots } from './jackpots.ts';
 import { launchGame } from './launch-game.ts';
 import { launchState } from './launch-state.ts';
 import { leaveGame } from './leave-game.ts';
@@ -21,8 +22,11 @@ import { recentGames } from './recent-games.ts';
 import { searchGames } from './search-games.ts';
 import { setFavourite } from './set-favourite.ts';
 import { sitting } from './sitting.ts';
+import { slotChoose } from './slot-choose.ts';
+import { slotJackpot } from './slot-jackpot.ts';
 import { slotOffer } from './slot-offer.ts';
 import { slotSpin } from './slot-spin.ts';
+import { slotWaiting } from './slot-waiting.ts';
 import { vendorGameType } from './vendor-game-type.ts';
 
 export const gamesHandlers = {
@@ -40,6 +44,7 @@ export const gamesHandlers = {
   houseOpen,
   houseSeeds,
   houseSetClientSeed,
+  jackpots,
   launchGame,
   launchState,
   leaveGame,
@@ -49,7 +54,10 @@ export const gamesHandlers = {
   searchGames,
   setFavourite,
   sitting,
+  slotChoose,
+  slotJackpot,
   slotOffer,
   slotSpin,
+  slotWaiting,
   vendorGameType,
 };

@@ -23,9 +23,10 @@ type Recompute = ReturnType<HouseKind['recompute']>;
 
 const BATCH = 1_000;
 const ROUNDS = `
-  select r.id, r.nonce, r.table_hash as "tableHash", r.result, p.server_seed, p.server_seed_hash,
-      r.inputs ->> 'clientSeed' as "clientSeed", r.inputs ->> 'betMinor' as bet, r.inputs ->> 'winMinor' as win
-    from rounds r join seed_pairs p on p.id = r.seed_pair_id`;
+  select r.id, r.nonce, r.table_hash as "tableHash", coalesce(c.result, r.result) as result, p.server_seed,
+      p.server_seed_hash, r.inputs ->> 'clientSeed' as "clientSeed", r.inputs ->> 'betMinor' as bet,
+      coalesce(c.win_minor::text, r.inputs ->> 'winMinor') as win
+    from rounds r join seed_pairs p on p.id = r.seed_pair_id left join round_choices c on c.round_id = r.id`;
 const TABLES =
   'select t.hash, t.definition, g.kind from house_tables t left join games g on g.id = t.game_id';
 

@@ -21,18 +21,19 @@ export const houseAudit = (seal: Seal): AuditArea => ({
             when b.id is null then format('round %s of member %s has no bet', r.id, r.member_id)
             when r.id is null then format('bet %s has no round', b.number)
             else format('bet %s staked %s and paid %s, but its round says %s and %s', b.number, b.stake_minor,
-              b.payout_minor, r.inputs ->> 'betMinor', r.inputs ->> 'winMinor')
+              b.payout_minor, r.inputs ->> 'betMinor', r.win)
           end as problem,
-          coalesce(abs(b.payout_minor - case when r.inputs ->> 'winMinor' ~ '^\\d{1,18}$' then (r.inputs ->> 'winMinor')::bigint end),
+          coalesce(abs(b.payout_minor - case when r.win ~ '^\\d{1,18}$' then r.win::bigint end),
             b.stake_minor, 0) as off
         from (select * from bets every where vassalage in ${PLAYED}
           and not exists (select from rounds shared where shared.id = every.round_id and shared.scope = 'table')) b
-        full join (select * from rounds where scope = 'member') r on r.id = b.round_id and r.member_id = b.member_id
+        full join (select rounds.*, coalesce(c.win_minor::text, inputs ->> 'winMinor') as win
+          from rounds left join round_choices c on c.round_id = rounds.id where scope = 'member') r on r.id = b.round_id and r.member_id = b.member_id
         -- a bet without a round waits for it
         where (r.id is not null or b.status <> 'open') and (b.game_id, b.game_session_id, b.placed_at, b.stake_minor::text,
             case when b.status <> 'void' then b.payout_minor::text end)
           is distinct from (r.game_id, r.game_session_id, r.created_at, r.inputs ->> 'betMinor',
-            case when b.status <> 'void' then r.inputs ->> 'winMinor' end)`,
+            case when b.status <> 'void' then r.win end)`,
     `select format('bet %s of the house was taken back, which the house never does', number) as problem, stake_minor as off
       from bets where vassalage in ${PLAYED} and status = 'void'`,
     `select format('round %s has two bets', round_id) as problem, sum(stake_minor) as off
@@ -61,6 +62,19 @@ export const houseAudit = (seal: Seal): AuditArea => ({
           r.game_id, r.table_version) as problem, 0 as off
       from rounds r join games g on g.id = r.game_id left join house_tables t on t.hash = r.table_hash
       where (t.game_id, t.version) is distinct from (coalesce(g.title_id, g.id), r.table_version)`,
+    `select format('bet %s is %s, but its round %s', b.number, b.status,
+          case when c.round_id is null then 'asks for no choice' when c.choice is null then 'waits for a choice'
+            else 'has its choice' end) as problem, b.stake_minor as off
+      from bets b
+      join rounds r on r.id = b.round_id and r.member_id = b.member_id
+      left join round_choices c on c.round_id = r.id
+      where r.scope = 'member' and b.status <> 'void'
+        and ((b.status = 'open') <> (c.round_id is not null and c.choice is null)
+          or (r.result -> 'waits' is not null) <> (c.round_id is not null))`,
+    `select format('the choice of round %s is of member %s at %s, but the round of member %s at %s', c.round_id, c.member_id,
+          c.game_id, r.member_id, r.game_id) as problem, 0 as off
+      from round_choices c join rounds r on r.id = c.round_id
+      where (c.member_id, c.game_id, c.asked_at) is distinct from (r.member_id, r.game_id, r.created_at)`,
     (client) => recomputedRounds(client, seal),
   ],
 });

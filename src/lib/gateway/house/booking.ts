@@ -7,7 +7,7 @@ import { Refusal, tryAgain } from '../core/errors.ts';
 import { publishBalance } from '../core/events.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { walletDoor } from '../play/door.ts';
-import { askToStake, type PlayMessage, play } from '../play/play.ts';
+import { askToStake, type Beside, type PlayMessage, play } from '../play/play.ts';
 import { PlayRefused } from '../play/refused.ts';
 import { isInFrame, type Player, type Staker, vassalageOf } from './player.ts';
 import { house } from './vendor.ts';
@@ -30,6 +30,8 @@ export interface Payout extends Booking {
   player: Player;
   /** Zero when the bet lost. */
   winMinor: bigint;
+  /** Nothing more can come in the round. */
+  finished?: true;
   lines?: Extract<WalletAction, { action: 'win' }>['lines'];
 }
 
@@ -64,20 +66,21 @@ export const placeBet = (tx: TxCtx, stake: Stake): Promise<Booked> =>
 export const settleBet = (tx: TxCtx, payout: Payout): Promise<Booked> =>
   book(tx, payout, {}, [winOf(payout)]);
 
-/** Books stake and win of a round that is over at once. Repeats answer as with `placeBet`. */
-export const bookRound = (tx: TxCtx, round: Stake & Payout): Promise<Booked> =>
-  book(tx, round, sessionOf(round.player), [betOf(round), { ...winOf(round), finished: true }]);
+/** Books stake and win of a round that is over at once. Repeats answer as with `placeBet`; `beside` is called again then. */
+export const bookRound = (tx: TxCtx, round: Stake & Payout, beside?: Beside): Promise<Booked> =>
+  book(tx, round, sessionOf(round.player), [betOf(round), winOf({ ...round, finished: true })], beside);
 
 async function book(
   { db }: TxCtx,
   { betId, roundId, at, player }: Booking & { player: Player },
   session: Pick<PlayMessage, 'gameSessionId' | 'portalSessionId'>,
   actions: WalletAction[],
+  beside?: Beside,
 ): Promise<Booked> {
   const { memberId, currency, gameId } = player;
   const vassalage = vassalageOf(player);
   const message = { vassalage, memberId, currency, gameId, ...session, roundId, at, actions };
-  const last = (await play(db, message)).results.at(-1);
+  const last = (await play(db, message, beside)).results.at(-1);
   if (!last?.betNumber) throw new Error(`bet ${betId} was booked without a number`);
   return { number: last.betNumber, balanceMinor: last.balanceMinor };
 }
@@ -85,13 +88,27 @@ async function book(
 const betOf = ({ betId, betMinor, lines }: Stake) =>
   ({ action: 'bet', id: `${betId}/bet`, amountMinor: betMinor, lines }) as const;
 
-const winOf = ({ betId, winMinor, lines }: Payout) =>
-  ({ action: 'win', id: `${betId}/win`, amountMinor: winMinor, bet: `${betId}/bet`, lines }) as const;
+const winOf = ({ betId, winMinor, lines, finished }: Payout) =>
+  ({
+    action: 'win',
+    id: `${betId}/win`,
+    amountMinor: winMinor,
+    bet: `${betId}/bet`,
+    lines,
+    ...(finished && { finished }),
+  }) as const;
 
 const sessionOf = (player: Staker): Pick<PlayMessage, 'gameSessionId' | 'portalSessionId'> =>
   isInFrame(player) ? { gameSessionId: player.gameSessionId } : { portalSessionId: player.sessionId };
 
 type Work<T> = () => Promise<T>;
+
+/** Runs what pays a bet that was placed before, and tells the member's pages when it is committed. */
+export async function payInFrame<T>(ctx: Ctx, memberId: bigint, work: Work<T>): Promise<T> {
+  const done = await ctx.bookingSlots.take(memberId, work);
+  await publishBalance(ctx, memberId, 'round');
+  return done;
+}
 
 /**
  * Runs a booking of a game in its frame, tells the member's pages when it is committed, and says the door's refusals in the
@@ -109,9 +126,7 @@ async function told<T>(
   { memberId, work, sessionEnded }: { memberId: bigint; work: Work<T>; sessionEnded: () => Refusal },
 ): Promise<T> {
   try {
-    const done = await ctx.bookingSlots.take(memberId, work);
-    await publishBalance(ctx, memberId, 'round');
-    return done;
+    return await payInFrame(ctx, memberId, work);
   } catch (error) {
     if (error instanceof PlayRefused) throw refusalOf(error, sessionEnded);
     throw error;

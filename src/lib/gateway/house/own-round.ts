@@ -1,14 +1,14 @@
 // One round that a member's own seeds decide at once: stake, result and win in one transaction. Its id makes it happen once.
-import type { NotNull } from 'kysely';
 import { type Draws, resolve } from '../../rules/fair.ts';
 import type { GameTable } from '../../rules/table-text.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { hmac } from '../fairness/hashing.ts';
 import { lockSeeds, serverSeedOf, takeNonce } from '../fairness/seeds.ts';
-import { askForBet, type Booked, bookRound } from './booking.ts';
+import { askForBet, type Booked, bookRound, placeBet, type Stake } from './booking.ts';
+import { askChoice, keptRound, waitsForChoice } from './choices.ts';
 import type { Staker } from './player.ts';
-import { keepRound, readInputs } from './rounds.ts';
+import { keepRound } from './rounds.ts';
 import { tableHash } from './tables.ts';
 
 export interface OwnRound<Result> {
@@ -21,6 +21,19 @@ export interface OwnRound<Result> {
   winOf(result: Result): bigint;
   /** Reads a kept result. */
   read(kept: unknown): Result;
+  /** Whether the round goes on by a choice of the player. No other round of the game begins before that. */
+  waits?(result: Result): boolean;
+  /** Books a round that is paid from a pool, and answers it with what the pool paid. */
+  bookFromPool?(tx: TxCtx, stake: OwnStake, result: Result): Promise<FromPool<Result>>;
+}
+
+/** A round that seeds decide at once has no lines. */
+export type OwnStake = Omit<Stake, 'lines'>;
+
+export interface FromPool<Result> {
+  booked: Booked;
+  winMinor: bigint;
+  result: Result;
 }
 
 export interface PlayedRound<Result> extends Booked {
@@ -30,42 +43,49 @@ export interface PlayedRound<Result> extends Booked {
   result: Result;
 }
 
-/** A round, booked once however often it is asked for. Throws `idempotency_conflict` when it was played with another bet. */
+/**
+ * A round, booked once however often it is asked for. Throws `idempotency_conflict` when it was played with another bet, and
+ * `round_open` when a round of the game waits for the player's choice.
+ */
 export async function playOwnRound<Result>(tx: TxCtx, round: OwnRound<Result>): Promise<PlayedRound<Result>> {
   const { player, table, betMinor, roundId } = round;
   // Rounds of a member queue here, so a repeat sees what the first one booked.
   const seeds = await lockSeeds(tx, player.memberId);
-  const before = await tx.db
-    .selectFrom('rounds')
-    .select(['inputs', 'result', 'nonce', 'created_at'])
-    .$narrowType<{ nonce: NotNull }>()
-    .where('id', '=', roundId)
-    .executeTakeFirst();
+  const before = await keptRound(tx, roundId);
   if (before) {
-    const { winMinor, ...kept } = readInputs(before.inputs);
-    if (kept.betMinor !== betMinor) throw new Refusal('idempotency_conflict');
-    const booked = await bookRound(tx, {
-      player,
-      betId: roundId,
-      roundId,
-      betMinor,
-      winMinor,
-      at: before.created_at,
-    });
-    return { ...booked, betMinor, winMinor, nonce: before.nonce, result: round.read(before.result) };
+    if (before.betMinor !== betMinor) throw new Refusal('idempotency_conflict');
+    const { winMinor, nonce, at } = before;
+    const stake = { player, betId: roundId, roundId, betMinor, at };
+    const booked = before.waits ? await placeBet(tx, stake) : await bookRound(tx, { ...stake, winMinor });
+    return { ...booked, betMinor, winMinor, nonce, result: round.read(before.result) };
   }
+  if (round.waits && (await waitsForChoice(tx, player))) throw new Refusal('round_open');
   const at = tx.clock.now();
   await askForBet(tx, { player, betMinor, at });
   const pair = await takeNonce(tx, seeds);
   const { nonce, client_seed: clientSeed } = pair;
   const serverSeed = serverSeedOf(tx, pair);
-  const result = resolve(round.play(), { serverSeed, clientSeed, nonce }, hmac);
-  const winMinor = round.winOf(result);
-  const booked = await bookRound(tx, { player, betId: roundId, roundId, betMinor, winMinor, at });
+  const drawn = resolve(round.play(), { serverSeed, clientSeed, nonce }, hmac);
+  const { booked, winMinor, result } = await bookDrawn(tx, round, at, drawn);
   await keepRound(tx, {
     ...{ id: roundId, player, seedPairId: pair.id, nonce, clientSeed, betMinor, winMinor, result, at },
     ...{ tableVersion: table.version, tableHash: tableHash(table) },
   });
+  if (round.waits?.(result)) await askChoice(tx, { roundId, player, at });
   // Read as a repeat reads it from the database, so that both answers are the same to the byte.
   return { ...booked, betMinor, winMinor, nonce, result: round.read(result) };
+}
+
+async function bookDrawn<Result>(
+  tx: TxCtx,
+  round: OwnRound<Result>,
+  at: Date,
+  result: Result,
+): Promise<FromPool<Result>> {
+  const { player, betMinor, roundId } = round;
+  const stake = { player, betId: roundId, roundId, betMinor, at };
+  if (round.bookFromPool) return round.bookFromPool(tx, stake, result);
+  if (round.waits?.(result)) return { booked: await placeBet(tx, stake), winMinor: 0n, result };
+  const winMinor = round.winOf(result);
+  return { booked: await bookRound(tx, { ...stake, winMinor }), winMinor, result };
 }

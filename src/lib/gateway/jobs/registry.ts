@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../rules/durations.ts';
 import { sendAnswers } from '../contact/answers.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
+import { closeChoices } from '../house/close-choices.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { resolveTransfers } from '../transfers/job.ts';
@@ -46,6 +47,7 @@ export const jobs: Record<JobName, Job> = {
   },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
   resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
+  closeChoices: { hours: EVERY_HOUR, run: closeChoices },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
   sweep: { hours: EVERY_HOUR, run: sweep },
 };

@@ -35,6 +35,8 @@ export const staying: readonly Staying[] = [
         'bets',
         'bet_lines',
         'free_rounds',
+        'jackpots',
+        'jackpot_wins',
         'play_actions',
         'feed',
         'deposits',
@@ -44,7 +46,10 @@ export const staying: readonly Staying[] = [
       ...(['vendor_transfers', 'vendor_results', 'vendor_wallets'] as const),
     ],
   },
-  { why: 'shows that a bet was fair, as long as the bet', tables: ['rounds', 'seed_pairs', 'house_tables'] },
+  {
+    why: 'shows that a bet was fair, as long as the bet',
+    tables: ['rounds', 'round_choices', 'seed_pairs', 'house_tables'],
+  },
   { why: 'sums of the books that records read', tables: ['bet_days', 'member_days', 'feed_cursors'] },
   {
     why: 'shows that limits were kept, as long as the bets that they were for',

@@ -3,6 +3,7 @@ import type { Ctx } from '../core/ctx.ts';
 import type { Seal } from '../core/seal.ts';
 import { fairnessAudit } from '../fairness/audit.ts';
 import { houseAudit } from '../house/audit.ts';
+import { jackpotAudit } from '../house/audit-jackpots.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { unclaimedKinds } from '../ledger/audit-transfers.ts';
@@ -16,6 +17,7 @@ const areasWith = (seal: Seal): readonly AuditArea[] => [
   playAudit,
   fairnessAudit(seal),
   houseAudit(seal),
+  jackpotAudit,
   protectionAudit,
   transfersAudit,
 ];

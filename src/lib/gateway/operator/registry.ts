@@ -10,6 +10,7 @@ import { feedback } from './feedback.ts';
 import { flags } from './flags.ts';
 import { freeRounds } from './free-rounds.ts';
 import { games } from './games.ts';
+import { jackpots } from './jackpots.ts';
 import { members } from './members.ts';
 import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
@@ -39,6 +40,7 @@ const declared: readonly AnyOperation[] = [
   vendorCompare,
   ...vendorTransfers,
   ...freeRounds,
+  ...jackpots,
   seedGames,
   ...outbox,
   ...members,

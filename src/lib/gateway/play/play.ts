@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Played, played, type WalletError, type WalletMessage } from '../../contract/vendor.ts';
 import type { DB } from '../db/schema.ts';
 import { playRefusal } from './refused.ts';
@@ -14,20 +14,27 @@ export interface PlayMessage extends WalletMessage {
 
 export type StakeStop = Extract<WalletError, 'game_disabled' | 'session_ended'>;
 
+/** A call of the database that takes the number of the message's first bet. */
+export type Beside = (betNumber: RawBuilder<unknown>) => RawBuilder<unknown>;
+
 /**
  * Books the actions of a message in one round trip and in the caller's transaction: all of them, in order, or none. An
  * action that was booked before answers its first reply and moves nothing. Throws `PlayRefused`. When the transaction
- * is committed, tell the member's pages with the event `balance`.
+ * is committed, tell the member's pages with the event `balance`. What is `beside` it is called after it, in the same round trip.
  */
-export async function play(db: Kysely<DB>, message: PlayMessage): Promise<Played> {
+export async function play(db: Kysely<DB>, message: PlayMessage, beside?: Beside): Promise<Played> {
   const { vassalage, memberId, currency, gameId, roundId, at } = message;
   const { gameSessionId = null, portalSessionId = null, stop = null } = message;
   const actions = JSON.stringify(message.actions, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
-  const query = sql<{ reply: unknown }>`
-    select play_message(${vassalage}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId}, ${at}, ${actions},
-      ${portalSessionId}, ${stop}) as reply`;
+  const booked = sql`play_message(${vassalage}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId}, ${at},
+      ${actions}, ${portalSessionId}, ${stop}) as reply`;
+  const query = beside
+    ? sql<{ reply: unknown }>`
+        with booked as materialized (select ${booked})
+        select reply, ${beside(sql`reply -> 'results' -> 0 ->> 'betNumber'`)} from booked`
+    : sql<{ reply: unknown }>`select ${booked}`;
   const { rows } = await query.execute(db).catch(rethrown);
   return played.parse(rows[0]?.reply);
 }

@@ -18,6 +18,7 @@ export async function seedGames(ctx: Ctx): Promise<void> {
     lines: game.lines ?? null,
     is_hot: game.isHot,
     is_new: game.isNew,
+    has_jackpot: game.hasJackpot,
     cover: JSON.stringify(game.cover),
     sort,
   }));

@@ -29,6 +29,8 @@ const WRITES_LESS: Record<string, string> = {
   play_actions: '',
   limit_days: '',
   free_rounds: '',
+  jackpots: '',
+  jackpot_wins: '',
   // What an operator decides.
   settings: '',
   flags: '',
@@ -54,6 +56,7 @@ const WRITES_LESS: Record<string, string> = {
   seed_chains: 'insert, update (last_element, public_value, public_at)',
   shared_rounds: 'insert, update (seed, opened_at, closed_at, entries, entries_root, revealed_at)',
   round_entries: 'insert',
+  round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
   // A notice of an order that was being placed gets its order, and is settled when it is booked.
   waiting_payments:
@@ -145,6 +148,9 @@ const FUNCTIONS = [
   'until_json',
   'hex_hash',
   'seed_chain_leads_to',
+  'jackpots_amount',
+  'jackpots_play',
+  'jackpots_fund',
 ];
 
 /** The tables of the job queue, which only the application uses. */

@@ -14,6 +14,7 @@ export const brandSettings = handle(contract, async ({ ctx }) => {
     languages: get('brand.languages'),
     loginedToHomePage: get('brand.loginedToHomePage'),
     lightBanner: get('brand.lightBanner'),
+    jackpotCounter: get('brand.jackpotCounter'),
     referralShown: get('referral.shown'),
     contactUrl: get('brand.contactUrl'),
     serviceWindow: get('service.pathList').some(({ type }) => type === 3),

@@ -24,11 +24,11 @@ const small: SlotDefinition = {
 };
 
 /** The return found by playing every sequence of draws there is. */
-function enumerated(slot: SlotDefinition): number {
+function enumerated(slot: SlotDefinition, choice?: number): number {
   let coins = 0;
   let all = 0;
   everyOutcome(
-    () => playRound(slot),
+    () => playRound(slot, choice),
     (round, probability) => {
       coins += round.coins * probability;
       all += probability;
@@ -135,6 +135,30 @@ describe('the exact return equals the one of playing every outcome', () => {
   });
 });
 
+it('gives the return of each choice as playing every outcome with it gives', () => {
+  const way = (spins: number, times: number) => ({
+    award: { 2: spins, 3: spins },
+    again: { 3: 1 },
+    most: spins + 1,
+    multiplier: { first: times, step: 0, top: times },
+  });
+  const slot = { ...small, strips: ['1AS', 'SAW', '1AS'], choices: [way(2, 1), way(1, 3)] };
+  const { byChoice, rtp } = exactReturn(slot);
+  expect(byChoice[0]).toBe(rtp);
+  for (const [choice, exact] of byChoice.entries()) expect(exact).toBeCloseTo(enumerated(slot, choice), 9);
+  expect(byChoice[0]).not.toBeCloseTo(byChoice[1] ?? 0, 3);
+});
+
+it('counts of a jackpot what stakes add and what the house puts in for each win', () => {
+  const jackpot = {
+    ...{ pool: 'small', contribution: 50, seedMinor: 3_000, perMinor: 3, tickets: 1_000_000, trialMinor: 1 },
+  };
+  const slot = { ...small, jackpot };
+  const without = exactReturn(small);
+  expect(exactReturn(slot)).toMatchObject({ jackpot: 0.005 + 0.001, lines: without.lines });
+  expect(exactReturn(slot).rtp).toBeCloseTo(without.rtp + 0.006, 12);
+});
+
 /** Every stop of a cascade takes a minute; the sheet of the slots' maths has its return. */
 const quick = slotTitles().filter(({ rules }) => !rules.cascade);
 
@@ -145,10 +169,12 @@ describe.each(quick.map((title) => [title.name, title] as const))('%s', (_, titl
     expect(Math.abs(exact.rtp * 10_000 - title.rtpBasisPoints)).toBeLessThanOrEqual(1);
   });
 
+  it('returns the same for each choice, to within a thousandth of a percent', () => {
+    for (const rtp of exact.byChoice) expect(Math.abs(rtp - exact.rtp)).toBeLessThan(0.000_01);
+  });
+
   it('says where its return comes from, without a rest', () => {
-    expect(exact.lines + exact.scatters + exact.freeSpins + exact.wheel + exact.hold).toBeCloseTo(
-      exact.rtp,
-      12,
-    );
+    const { lines, scatters, freeSpins, wheel, hold, jackpot } = exact;
+    expect(lines + scatters + freeSpins + wheel + hold + jackpot).toBeCloseTo(exact.rtp, 12);
   });
 });

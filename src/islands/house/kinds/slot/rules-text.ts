@@ -1,5 +1,9 @@
 // The rules of a slot in sentences, as its data has them.
 
+import { CHOICE_DAYS } from '../../../../lib/rules/choices.ts';
+import { jackpotReturn } from '../../../../lib/rules/kinds/slot/jackpot.ts';
+import { formatMinor } from '../../../../lib/rules/money.ts';
+import { percentOf } from '../../frame/percent.ts';
 import type { Say } from '../../frame/say.ts';
 import { featureWords, timesOf } from './feature-words.ts';
 import type { SlotData } from './slot-data.ts';
@@ -7,7 +11,7 @@ import type { SlotData } from './slot-data.ts';
 export function rulesOf(slot: SlotData, say: Say): string[] {
   const { table } = slot;
   const name = (mark: string): string => capital(say(`symbols.${slot.symbols[mark]?.name ?? ''}`));
-  const { scatterPays, freeSpins, wildMultiplier, expandingWilds, cascade, hold } = table;
+  const { scatterPays, freeSpins, choices, wildMultiplier, expandingWilds, cascade, hold, jackpot } = table;
   const hasScatter = 'S' in slot.symbols;
   const hasWild = 'W' in slot.symbols;
   return [
@@ -26,6 +30,8 @@ export function rulesOf(slot: SlotData, say: Say): string[] {
     ...(hasScatter ? [say(scatterPays ? 'rules.scatterPays' : 'rules.scatter', { symbol: name('S') })] : []),
     ...(freeSpins ? freeSpinRules(freeSpins, say) : []),
     ...(freeSpins ? [featureWords(say, slot)] : []),
+    ...(choices ? choiceRules(choices, say) : []),
+    ...(jackpot ? jackpotRules(jackpot, say) : []),
     ...(hold ? [say('rules.hold', { needed: hold.needed, turns: hold.turns, ...hold.land })] : []),
     ...(hold ? [say('rules.holdFull', { bets: hold.full })] : []),
     say('rules.malfunction'),
@@ -49,6 +55,42 @@ function freeSpinRules(freeSpins: NonNullable<SlotData['table']['freeSpins']>, s
   const counts = Object.keys(freeSpins.award).join(' / ');
   const spins = [...new Set(Object.values(freeSpins.award))].join(' / ');
   return [say('rules.freeSpins', { counts, spins, most: freeSpins.most }), say('rules.freeSpinsBet')];
+}
+
+function choiceRules(choices: NonNullable<SlotData['table']['choices']>, say: Say): string[] {
+  const [first] = choices;
+  if (!first) return [];
+  const counts = Object.keys(first.award).join(' / ');
+  const ways = choices
+    .map(({ award, multiplier }) => `${Object.values(award)[0]} ×${multiplier.first}`)
+    .join(' · ');
+  const again = Object.values(first.again ?? first.award)[0] ?? 0;
+  const most = choices.map((way) => way.most).join(' / ');
+  return [
+    say('rules.choices', { counts, ways }),
+    say('rules.choicesAgain', {
+      counts: Object.keys(first.again ?? first.award).join(' / '),
+      count: again,
+      most,
+    }),
+    say('rules.choicesSame'),
+    say('rules.choicesWait', { days: CHOICE_DAYS }),
+    say('rules.freeSpinsBet'),
+  ];
+}
+
+function jackpotRules(jackpot: NonNullable<SlotData['table']['jackpot']>, say: Say): string[] {
+  const { contribution, seedMinor, perMinor, tickets, trialMinor } = jackpot;
+  const per = formatMinor(BigInt(perMinor));
+  return [
+    say('rules.jackpot', { per, tickets: formatMinor(BigInt(tickets) * 100n).replace(/\.00$/, '') }),
+    say('rules.jackpotPool', { part: percentOf(contribution), seed: formatMinor(BigInt(seedMinor)) }),
+    say('rules.jackpotReturn', {
+      share: percentOf(Math.round(jackpotReturn(jackpot) * 10_000)),
+      part: percentOf(contribution),
+    }),
+    say('rules.jackpotTrial', { amount: formatMinor(BigInt(trialMinor)) }),
+  ];
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

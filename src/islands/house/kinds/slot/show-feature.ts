@@ -7,7 +7,6 @@ import type { Say } from '../../frame/say.ts';
 import { featureWords } from './feature-words.ts';
 import { showSpin } from './show-spin.ts';
 import { skipButton } from './skip-button.ts';
-import type { SlotData } from './slot-data.ts';
 import type { Stage } from './stage.ts';
 import { createWheel } from './wheel.ts';
 import { timesWords } from './win-words.ts';
@@ -20,18 +19,21 @@ type FreeSpins = NonNullable<SlotRound['freeSpins']>;
 
 export async function showFreeSpins(
   stage: Stage,
-  { freeSpins, coinMinor }: { freeSpins: FreeSpins; coinMinor: bigint },
+  { freeSpins, coinMinor, choice }: { freeSpins: FreeSpins; coinMinor: bigint; choice: number | undefined },
 ): Promise<void> {
   const { say, slot, curtain } = stage;
   const bar = part('feature-bar');
-  const rule = slot.table.freeSpins;
+  const rule = choice === undefined ? slot.table.freeSpins : slot.table.choices?.[choice];
   if (!rule) return;
-  const first = startOf(freeSpins, slot);
-  await curtain.ask({
-    title: say('feature.freeSpinsWon', { count: first }),
-    lines: [featureWords(say, slot)],
-    actions: [{ label: say('feature.start'), value: 'start', primary: true }],
-  });
+  const again = rule.again ?? rule.award;
+  const first = startOf(freeSpins, again);
+  // Who has chosen them knows them.
+  if (choice === undefined)
+    await curtain.ask({
+      title: say('feature.freeSpinsWon', { count: first }),
+      lines: [featureWords(say, slot)],
+      actions: [{ label: say('feature.start'), value: 'start', primary: true }],
+    });
   const skip = skipButton(say);
   let [coins, awarded] = [0, first];
   bar.hidden = false;
@@ -43,7 +45,7 @@ export async function showFreeSpins(
     stage.reels.start();
     await showSpin(stage, spin, rule.strips ?? slot.table.strips, coinMinor, skip.wanted);
     coins += spin.coins;
-    const more = Math.min(awarded + (rule.award[spin.scatters] ?? 0), rule.most) - awarded;
+    const more = Math.min(awarded + (again[spin.scatters] ?? 0), rule.most) - awarded;
     awarded += more;
     bar.textContent =
       more > 0
@@ -90,10 +92,9 @@ export async function showWheel(
 }
 
 /** How many spins were given at the start; more may come on the way. */
-function startOf(freeSpins: FreeSpins, slot: SlotData): number {
-  const rule = slot.table.freeSpins;
-  const again = freeSpins.spins.reduce((sum, { scatters }) => sum + (rule?.award[scatters] ?? 0), 0);
-  return Math.max(1, freeSpins.awarded - again);
+function startOf(freeSpins: FreeSpins, again: Readonly<Record<number, number>>): number {
+  const more = freeSpins.spins.reduce((sum, { scatters }) => sum + (again[scatters] ?? 0), 0);
+  return Math.max(1, freeSpins.awarded - more);
 }
 
 function barWords(

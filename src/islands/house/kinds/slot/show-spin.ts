@@ -56,16 +56,23 @@ function showWins(stage: Stage, spin: Spin, coinMinor: bigint): void {
 }
 
 /** The reels as the base game left them, with what the whole round paid. */
-export function showTotal(stage: Stage, { base, coins }: SlotRound, coinMinor: bigint): void {
+export function showTotal(
+  stage: Stage,
+  { base }: SlotRound,
+  { coinMinor, paidMinor }: { coinMinor: bigint; paidMinor: bigint },
+): void {
   const { slot, say, plate, reels } = stage;
+  // A jackpot is no whole number of coins.
+  const coins = Number(paidMinor / coinMinor);
   reels.show(columnsOf(base.falls?.at(-1) ?? base));
-  if (!base.falls && base.wins.length > 0) showWins(stage, { ...base, coins }, coinMinor);
+  if (!base.falls && base.wins.length > 0 && coinMinor * BigInt(coins) === paidMinor)
+    showWins(stage, { ...base, coins }, coinMinor);
   else
     plate.show({
       tone: coins < slot.table.coins ? 'below' : 'win',
       what: say('win.total'),
       more: timesWords(say, slot, coins),
-      amount: formatMinor(coinMinor * BigInt(coins)),
+      amount: formatMinor(paidMinor),
     });
 }
 

@@ -1,15 +1,16 @@
 // A slot in its frame: what moves, lights up and is said in a round.
-import type { SlotRound } from '../../../../lib/rules/kinds/slot/play.ts';
 import { formatMinor, parseMinor } from '../../../../lib/rules/money.ts';
-import { playSpin } from '../../../../lib/stores/kinds/slot.ts';
+import { chooseWay, type PlayedSpin, playSpin, waitingSpin } from '../../../../lib/stores/kinds/slot.ts';
 import { createFrame } from '../../frame/frame.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import { startGame } from '../../frame/start-game.ts';
+import { askChoice } from './ask-choice.ts';
 import { createLit } from './lit.ts';
 import { createReels } from './reels.ts';
 import { showFreeSpins, showWheel } from './show-feature.ts';
 import { showHold } from './show-hold.ts';
+import { followJackpot, showJackpot } from './show-jackpot.ts';
 import { showSpin, showTotal, walkWins } from './show-spin.ts';
 import type { SlotData } from './slot-data.ts';
 import type { Stage } from './stage.ts';
@@ -30,19 +31,32 @@ export async function startSlot(slot: SlotData, say: Say): Promise<void> {
 
   const coinOf = ({ bet }: { bet: string }): bigint => (parseMinor(bet) ?? 0n) / BigInt(table.coins);
 
-  async function showFeatures(round: SlotRound, coinMinor: bigint): Promise<void> {
-    const { freeSpins, wheel, hold } = round;
-    if (!freeSpins && !wheel && !hold) return;
+  async function showFeatures({ round, win }: PlayedSpin, coinMinor: bigint): Promise<void> {
+    const { freeSpins, wheel, hold, jackpot, choice } = round;
+    if (!freeSpins && !wheel && !hold && !jackpot?.paid) return;
     frame.enter('feature');
-    if (freeSpins) await showFreeSpins(stage, { freeSpins, coinMinor });
+    if (freeSpins) await showFreeSpins(stage, { freeSpins, coinMinor, choice });
     if (wheel) await showWheel(stage, { wheel, coinMinor });
     if (hold) await showHold(stage, { hold, coinMinor });
-    showTotal(stage, round, coinMinor);
+    if (jackpot?.paid) await showJackpot(stage, jackpot.paid);
+    showTotal(stage, round, { coinMinor, paidMinor: parseMinor(win) ?? 0n });
   }
 
   machine.addEventListener('pointerdown', () => frame.phase() === 'playing' && reels.hurry());
+  const pool = table.jackpot && followJackpot(frame);
   await startGame(frame, slot.gameId, {
     ask: playSpin,
+    ...(table.choices && { waiting: waitingSpin }),
+    async goOn(played, untilDone) {
+      const { round, number } = played;
+      if (!round.waits) return played;
+      const coinMinor = coinOf(played);
+      await showSpin(stage, round.base, table.strips, coinMinor);
+      frame.enter('feature');
+      const { scatters, coins } = round.base;
+      const choice = await askChoice(stage, { scatters, coins, coinMinor });
+      return untilDone(() => chooseWay(number, choice));
+    },
     started: say('status.spinning'),
     start: reels.start,
     halt: reels.halt,
@@ -53,17 +67,19 @@ export async function startSlot(slot: SlotData, say: Say): Promise<void> {
     },
     async show(played) {
       const { round, win } = played;
-      await showSpin(stage, round.base, table.strips, coinOf(played));
-      await showFeatures(round, coinOf(played));
-      return round.coins > 0
-        ? `${say('play.win')} ${win}, ${timesWords(say, slot, round.coins)}`
-        : say('status.noWin');
+      // Of a round in which the player has chosen it was shown before.
+      if (round.choice === undefined) await showSpin(stage, round.base, table.strips, coinOf(played));
+      await showFeatures(played, coinOf(played));
+      void pool?.read();
+      const coins = Number((parseMinor(win) ?? 0n) / coinOf(played));
+      return coins > 0 ? `${say('play.win')} ${win}, ${timesWords(say, slot, coins)}` : say('status.noWin');
     },
     rest(played) {
       walking = new AbortController();
       void walkWins(stage, played.round.base, coinOf(played), walking.signal);
     },
   });
+  void pool?.read();
 }
 
 /** What is paid in coins is shown in money. */

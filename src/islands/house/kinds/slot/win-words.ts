@@ -21,7 +21,7 @@ export function winWords(say: Say, slot: SlotData, win: Win): string {
 export function timesWords(say: Say, slot: SlotData, coins: number): string {
   const below = coins < slot.table.coins;
   const parts = below ? 100 : 10;
-  const times = Math.floor((coins * parts) / slot.table.coins) / parts;
+  const times = (Math.floor((coins * parts) / slot.table.coins) / parts).toLocaleString('en');
   return say(below ? 'win.backBelow' : 'win.timesBet', { times });
 }
 

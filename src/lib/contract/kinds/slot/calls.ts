@@ -1,7 +1,7 @@
 // The calls that only slots have.
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, askedAmount, hex64, houseGameId } from '../../values.ts';
+import { amount, askedAmount, betNumber, hex64, houseGameId, nothing } from '../../values.ts';
 import { slotRound, slotTable } from './shapes.ts';
 
 export const slotOffer = defineCall({
@@ -47,6 +47,17 @@ export const slotOffer = defineCall({
   errors: ['not_found'],
 });
 
+const playedSpin = z.object({
+  number: z.string(),
+  bet: amount,
+  win: amount,
+  /** After the round, when it was booked. */
+  balance: amount,
+  nonce: z.int(),
+  /** With `waits` the bet is open until the player has chosen how to play the free spins. */
+  round: slotRound,
+});
+
 export const slotSpin = defineCall({
   method: 'POST',
   path: '/house/spin',
@@ -57,15 +68,51 @@ export const slotSpin = defineCall({
   assumed: true,
   limit: 'spin',
   input: z.object({ spinId: z.uuid(), bet: askedAmount }),
-  output: z.object({
-    number: z.string(),
-    bet: amount,
-    win: amount,
-    /** After the round, when it was booked. */
-    balance: amount,
-    nonce: z.int(),
-    round: slotRound,
-  }),
+  output: playedSpin,
   act: 'stake',
-  errors: ['stake_not_offered', 'idempotency_conflict', 'game_unavailable'],
+  errors: ['stake_not_offered', 'idempotency_conflict', 'game_unavailable', 'round_open'],
+});
+
+export const slotWaiting = defineCall({
+  method: 'GET',
+  path: '/house/waiting',
+  access: 'game',
+  fromFrame: true,
+  summary: 'The player’s round of this slot that waits for a choice, if there is one.',
+  assumed: true,
+  input: nothing,
+  output: z.object({ waiting: z.optional(playedSpin) }),
+  errors: ['game_unavailable'],
+});
+
+export const slotChoose = defineCall({
+  method: 'POST',
+  path: '/house/choose',
+  access: 'game',
+  fromFrame: true,
+  summary:
+    'Chooses how the free spins of a waiting round are played, and pays the round. The same choice again answers the same round.',
+  assumed: true,
+  limit: 'spin',
+  input: z.object({
+    /** Of the bet that waits. */
+    number: betNumber,
+    /** The place of the choice in the slot’s table, counted from 0. */
+    choice: z.int().check(z.minimum(0), z.maximum(9)),
+  }),
+  output: playedSpin,
+  errors: ['not_found', 'idempotency_conflict'],
+});
+
+export const slotJackpot = defineCall({
+  method: 'GET',
+  path: '/house/jackpot',
+  access: 'game',
+  fromFrame: true,
+  summary: 'What the jackpot of this slot pays now. In play money it is a fixed amount.',
+  byItself: true,
+  assumed: true,
+  input: nothing,
+  output: z.object({ amount }),
+  errors: ['not_found'],
 });

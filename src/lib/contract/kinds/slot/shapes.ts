@@ -1,7 +1,7 @@
 // Shapes of a slot's table and of a round of it, as `rules/kinds/slot` has them.
 import * as z from 'zod/mini';
 import type { Schema } from '../../call.ts';
-import { houseGameId } from '../../values.ts';
+import { amount, houseGameId } from '../../values.ts';
 
 const list = <S extends Schema>(item: S) => z.readonly(z.array(item));
 
@@ -45,11 +45,24 @@ export const slotRound = z.object({
   freeSpins: z.optional(z.object({ awarded: z.int(), spins: list(spin), coins: z.int() })),
   wheel: z.optional(z.object({ segment: z.int(), coins: z.int() })),
   hold: z.optional(z.object({ turns: list(list(held)), full: z.boolean(), coins: z.int() })),
+  jackpot: z.optional(z.object({ ticket: z.int(), paid: z.optional(amount) })),
+  choice: z.optional(z.int()),
+  waits: z.optional(z.literal(true)),
   coins: z.int(),
 });
 
 const pays = z.record(z.string(), z.number());
 const strips = list(z.string());
+
+const freeSpins = z.object({
+  award: pays,
+  again: z.optional(pays),
+  most: z.int(),
+  multiplier: z.object({ first: z.int(), step: z.int(), top: z.int() }),
+  strips: z.optional(strips),
+  expandingWilds: z.optional(list(z.int())),
+  cascade: z.optional(list(z.int())),
+});
 
 /** Everything that a slot's results follow from: `SlotDefinition` of `rules/kinds/slot`. */
 export const slotTable = z.object({
@@ -69,16 +82,8 @@ export const slotTable = z.object({
   mystery: z.optional(list(z.object({ symbol: z.string(), weight: z.int() }))),
   booster: z.optional(list(z.object({ multiplier: z.int(), weight: z.int() }))),
   cascade: z.optional(z.object({ multipliers: list(z.int()), most: z.int() })),
-  freeSpins: z.optional(
-    z.object({
-      award: pays,
-      most: z.int(),
-      multiplier: z.object({ first: z.int(), step: z.int(), top: z.int() }),
-      strips: z.optional(strips),
-      expandingWilds: z.optional(list(z.int())),
-      cascade: z.optional(list(z.int())),
-    }),
-  ),
+  freeSpins: z.optional(freeSpins),
+  choices: z.optional(list(freeSpins)),
   wheel: z.optional(list(z.object({ bets: z.int(), weight: z.int() }))),
   hold: z.optional(
     z.object({
@@ -87,6 +92,16 @@ export const slotTable = z.object({
       land: z.object({ coins: z.int(), of: z.int() }),
       values: list(z.object({ bets: z.int(), weight: z.int() })),
       full: z.int(),
+    }),
+  ),
+  jackpot: z.optional(
+    z.object({
+      pool: z.string(),
+      contribution: z.int(),
+      seedMinor: z.int(),
+      perMinor: z.int(),
+      tickets: z.int(),
+      trialMinor: z.int(),
     }),
   ),
   betsMinor: list(z.int()),

@@ -8,4 +8,5 @@ export const asTitle = (kind: string, game: HouseGame) => ({
   rtp_basis_points: game.rtpBasisPoints,
   min_bet_minor: BigInt(game.minBetMinor),
   lines: game.lines ?? null,
+  has_jackpot: game.hasJackpot,
 });

@@ -40,7 +40,6 @@ function demoGame(at: number) {
     name,
     is_hot: at % 200 === 4,
     is_new: at % 370 === 7,
-    has_jackpot: at % 160 === 9,
     cover: JSON.stringify({ motif, palette: pick(palettes, at), field: pick(fields, at + pair), lead, main }),
     sort: FIRST_PLACE + at,
     added_at: new Date(ADDED + at * HOUR_MS),

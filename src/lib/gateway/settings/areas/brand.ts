@@ -40,6 +40,11 @@ export const brand = {
     schema: z.boolean(),
     standard: true,
   },
+  'brand.jackpotCounter': {
+    says: 'Whether Home and the slots show the counter that only counts. Without it they show what the jackpots hold.',
+    schema: z.boolean(),
+    standard: true,
+  },
   'brand.contactUrl': {
     says: 'The address of links to customer support.',
     schema: linkTo,

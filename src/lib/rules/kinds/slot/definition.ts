@@ -38,9 +38,12 @@ export interface SlotDefinition extends GameTable {
   booster?: readonly { multiplier: number; weight: number }[];
   cascade?: Cascade;
   freeSpins?: FreeSpins;
+  /** In place of `freeSpins`: ways to play free spins, of which the player chooses one. All are won by the same scatters. */
+  choices?: readonly FreeSpins[];
   /** Three or more scatters turn a wheel; it pays bets. */
   wheel?: readonly { bets: number; weight: number }[];
   hold?: Hold;
+  jackpot?: Jackpot;
   /** Total bets a player may choose from, in minor units; each is a whole number of minor units per coin. */
   betsMinor: readonly number[];
 }
@@ -73,6 +76,8 @@ export interface Hold {
 export interface FreeSpins {
   /** Spins given by a number of scatters, at the start and again within free spins. */
   award: Pays;
+  /** In place of `award` within free spins. */
+  again?: Pays;
   /** No more than this many in one round. */
   most: number;
   /** What wins are multiplied by in the first free spin, and how much it grows with each, up to a top. */
@@ -82,6 +87,24 @@ export interface FreeSpins {
   expandingWilds?: readonly number[];
   /** In place of the multipliers of the base game's cascade. */
   cascade?: readonly number[];
+}
+
+/**
+ * A pool that grows with the stakes of all who play for it. Every round draws a ticket; the lowest ones win the whole pool, as
+ * many of them as the stake has times `perMinor`. Goes with no choices.
+ */
+export interface Jackpot {
+  /** Games with the same pool play for the same money. */
+  pool: string;
+  /** Of each stake in money goes to the pool, in 1/100 %. */
+  contribution: number;
+  /** What the house puts into an empty pool. */
+  seedMinor: number;
+  perMinor: number;
+  /** How many tickets there are: a multiple of 1,000. */
+  tickets: number;
+  /** What a winning ticket pays in play money, which has no pool. */
+  trialMinor: number;
 }
 
 /** Symbols in a reel's window when the strip stands at `stop`, from the top. */

@@ -1,10 +1,20 @@
 // The return of a slot, computed from its strips and tables without playing: reels are independent of each other, so
 // every expectation is a sum over what each reel shows. Only a cascade is played from every stop there is.
-import { COIN, type Mark, SCATTER, type SlotDefinition, type Strips, WILD, windowAt } from './definition.ts';
+import {
+  COIN,
+  type FreeSpins,
+  type Mark,
+  SCATTER,
+  type SlotDefinition,
+  type Strips,
+  WILD,
+  windowAt,
+} from './definition.ts';
 import { bestRun, paid } from './evaluate.ts';
 import { expectCascade } from './exact-cascade.ts';
 import { expectHold } from './exact-hold.ts';
 import type { Expectation } from './expectation.ts';
+import { jackpotReturn } from './jackpot.ts';
 import { grown, multiplierOf, turned } from './play.ts';
 
 /** Shares of the bet that come back on average, by where they come from. They add up to `rtp`. */
@@ -15,6 +25,9 @@ export interface ExactReturn {
   freeSpins: number;
   wheel: number;
   hold: number;
+  jackpot: number;
+  /** The whole return for each choice of free spins; the parts are those of the first. */
+  byChoice: readonly number[];
   /** Chance that a spin starts the feature; 0 without one. */
   featureChance: number;
   /** Free spins that a start gives on average, those won again included. */
@@ -23,40 +36,48 @@ export interface ExactReturn {
 
 /** The return of every part. A cascade takes a minute for two times five strips of twenty symbols. */
 export function exactReturn(slot: SlotDefinition): ExactReturn {
-  const { cascade, freeSpins: free } = slot;
+  const { cascade } = slot;
   const base = cascade
     ? expectCascade(slot, slot.strips, cascade.multipliers)
     : expectSpin(slot, slot.strips, slot.expandingWilds);
-  const freeStrips = free?.strips ?? slot.strips;
-  const inFree =
-    free &&
-    (cascade
-      ? expectCascade(slot, freeStrips, free.cascade ?? cascade.multipliers)
-      : expectSpin(slot, freeStrips, free.expandingWilds ?? slot.expandingWilds));
-  const started =
-    free && inFree
-      ? sumOver(free.award, (spins, k) => chance(base, k) * followUp(slot, inFree, spins).coins)
-      : 0;
-  const spun =
-    free && inFree
-      ? sumOver(free.award, (spins, k) => chance(base, k) * followUp(slot, inFree, spins).spins)
-      : 0;
   const featureChance = base.scatters.slice(3).reduce((sum, each) => sum + each, 0);
+  const [first, ...others] = (slot.choices ?? [slot.freeSpins]).map((free) => expectFree(slot, base, free));
   const parts = {
     lines: base.lines / slot.coins,
     scatters: base.scatterCoins / slot.coins,
-    freeSpins: started / slot.coins,
+    freeSpins: (first?.coins ?? 0) / slot.coins,
     wheel: slot.wheel
       ? featureChance * mean(slot.wheel.map(({ bets, weight }) => ({ value: bets, weight })))
       : 0,
     hold: slot.hold ? expectHold(slot.hold, chancesOf(COIN, plainWindows(slot, slot.strips))).bets : 0,
+    jackpot: slot.jackpot ? jackpotReturn(slot.jackpot) : 0,
   };
+  const rtp = Object.values(parts).reduce((sum, part) => sum + part, 0);
   return {
-    rtp: parts.lines + parts.scatters + parts.freeSpins + parts.wheel + parts.hold,
+    rtp,
     ...parts,
-    featureChance: free || slot.wheel ? featureChance : 0,
-    freeSpinsAverage: featureChance > 0 ? spun / featureChance : 0,
+    byChoice: slot.choices
+      ? [rtp, ...others.map(({ coins }) => rtp - parts.freeSpins + coins / slot.coins)]
+      : [],
+    featureChance: slot.freeSpins || slot.choices || slot.wheel ? featureChance : 0,
+    freeSpinsAverage: featureChance > 0 ? (first?.spins ?? 0) / featureChance : 0,
   };
+}
+
+/** What free spins give on average for each spin of the base game, and how many there are. */
+function expectFree(
+  slot: SlotDefinition,
+  base: Expectation,
+  free: FreeSpins | undefined,
+): { coins: number; spins: number } {
+  if (!free) return { coins: 0, spins: 0 };
+  const strips = free.strips ?? slot.strips;
+  const spin = slot.cascade
+    ? expectCascade(slot, strips, free.cascade ?? slot.cascade.multipliers)
+    : expectSpin(slot, strips, free.expandingWilds ?? slot.expandingWilds);
+  const part = (of: 'coins' | 'spins'): number =>
+    sumOver(free.award, (spins, k) => chance(base, k) * followUp(free, spin, spins)[of]);
+  return { coins: part('coins'), spins: part('spins') };
 }
 
 const chance = (spin: Expectation, scatters: number): number => spin.scatters[scatters] ?? 0;
@@ -172,9 +193,7 @@ function chancesOf(mark: Mark, reels: readonly Windows[]): number[] {
 }
 
 /** Coins and spins still to come with `left` free spins, spins won again included, up to the most a round may have. */
-function followUp(slot: SlotDefinition, spin: Expectation, left: number): { coins: number; spins: number } {
-  const free = slot.freeSpins;
-  if (!free) return { coins: 0, spins: 0 };
+function followUp(free: FreeSpins, spin: Expectation, left: number): { coins: number; spins: number } {
   const known = new Map<number, { coins: number; spins: number }>();
   const from = (played: number, awarded: number): { coins: number; spins: number } => {
     if (played >= awarded) return { coins: 0, spins: 0 };
@@ -184,7 +203,7 @@ function followUp(slot: SlotDefinition, spin: Expectation, left: number): { coin
     const sum = { coins: (spin.lines + spin.scatterCoins) * multiplierOf(free.multiplier, played), spins: 1 };
     for (const [scatters, p] of spin.scatters.entries()) {
       if (p === 0) continue;
-      const rest = from(played + 1, Math.min(awarded + paid(free.award, scatters), free.most));
+      const rest = from(played + 1, Math.min(awarded + paid(free.again ?? free.award, scatters), free.most));
       sum.coins += p * rest.coins;
       sum.spins += p * rest.spins;
     }

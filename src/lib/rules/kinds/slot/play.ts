@@ -1,9 +1,18 @@
-// A round of a slot from its draws to its coins: the spin, its free spins, its wheel, its held coins.
+// A round of a slot from its draws to its coins: the spin, its free spins, its wheel, its held coins, its ticket.
 import { type Draws, drawWeighted } from '../../fair.ts';
 import { type Fall, fallsOf } from './cascade.ts';
-import { type Mark, MYSTERY, type SlotDefinition, type Strips, WILD, windowAt } from './definition.ts';
+import {
+  type FreeSpins,
+  type Mark,
+  MYSTERY,
+  type SlotDefinition,
+  type Strips,
+  WILD,
+  windowAt,
+} from './definition.ts';
 import { coinsOf, evaluate, type Grid, gridOf, paid, scatterCells, type Win } from './evaluate.ts';
 import { type HeldCoins, playHold } from './hold.ts';
+import { drawTicket, type JackpotTicket } from './jackpot.ts';
 
 export interface Spin {
   /** Where each strip stands: the place of its symbol in the top row. */
@@ -30,6 +39,11 @@ export interface SlotRound {
   freeSpins?: { awarded: number; spins: readonly Spin[]; coins: number };
   wheel?: { segment: number; coins: number };
   hold?: HeldCoins;
+  jackpot?: JackpotTicket;
+  /** Which of the slot's choices the free spins were played by. */
+  choice?: number;
+  /** The player has to choose. It pays nothing until then. */
+  waits?: true;
   coins: number;
 }
 
@@ -37,28 +51,44 @@ const LEAST_SCATTERS = 3;
 
 /**
  * Plays one round. Draw order: the stops from left to right, the mystery, the booster; then the free spins the same way;
- * then the wheel; then the held coins.
+ * then the wheel; then the held coins; then the ticket of a jackpot. A round in which the player has to choose waits after its
+ * first spin; played with the `choice` it draws the same first spin and goes on from there.
  */
-export function* playRound(slot: SlotDefinition): Draws<SlotRound> {
+export function* playRound(slot: SlotDefinition, choice?: number): Draws<SlotRound> {
   const base = yield* spin(slot, {
     strips: slot.strips,
     expanding: slot.expandingWilds,
     multiplier: 1,
     cascade: slot.cascade?.multipliers,
   });
-  const freeSpins = yield* playFreeSpins(slot, base.scatters);
+  const asks = paid(slot.choices?.[0]?.award, base.scatters) > 0;
+  const chosen = asks ? slot.choices?.[choice ?? -1] : undefined;
+  if (asks && !chosen) return { base, waits: true, coins: 0 };
+  const freeSpins = yield* playFreeSpins(slot, chosen ?? slot.freeSpins, base.scatters);
   const wheel = yield* turnWheel(slot, base.scatters);
   const hold = yield* playHold(slot, base.grid);
+  const jackpot = slot.jackpot && (yield* drawTicket(slot.jackpot));
   const coins = base.coins + (freeSpins?.coins ?? 0) + (wheel?.coins ?? 0) + (hold?.coins ?? 0);
-  return { base, ...(freeSpins && { freeSpins }), ...(wheel && { wheel }), ...(hold && { hold }), coins };
+  return {
+    base,
+    ...(freeSpins && { freeSpins }),
+    ...(wheel && { wheel }),
+    ...(hold && { hold }),
+    ...(jackpot && { jackpot }),
+    ...(chosen && choice !== undefined && { choice }),
+    coins,
+  };
 }
 
-/** What a round pays for a bet, in minor units: a bet is a whole number of coins. */
+/** What a round pays for a bet beside a jackpot, in minor units: a bet is a whole number of coins. */
 export const winOf = ({ coins }: SlotDefinition, betMinor: bigint, round: SlotRound): bigint =>
   (betMinor / BigInt(coins)) * BigInt(round.coins);
 
-function* playFreeSpins(slot: SlotDefinition, scatters: number): Draws<SlotRound['freeSpins']> {
-  const free = slot.freeSpins;
+function* playFreeSpins(
+  slot: SlotDefinition,
+  free: FreeSpins | undefined,
+  scatters: number,
+): Draws<SlotRound['freeSpins']> {
   const award = paid(free?.award, scatters);
   if (!free || award === 0) return undefined;
   const spins: Spin[] = [];
@@ -71,7 +101,7 @@ function* playFreeSpins(slot: SlotDefinition, scatters: number): Draws<SlotRound
       cascade: free.cascade ?? slot.cascade?.multipliers,
     });
     spins.push(next);
-    awarded = Math.min(awarded + paid(free.award, next.scatters), free.most);
+    awarded = Math.min(awarded + paid(free.again ?? free.award, next.scatters), free.most);
   }
   return { awarded, spins, coins: spins.reduce((sum, each) => sum + each.coins, 0) };
 }

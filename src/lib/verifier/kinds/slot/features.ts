@@ -1,17 +1,29 @@
 // What may follow a spin: free spins, a wheel, held coins.
 import type { Numbers } from '../../numbers.ts';
 import { type Spun, spin } from './spin.ts';
-import type { Hold, Table } from './table.ts';
+import type { FreeSpins, Hold, Table } from './table.ts';
 import { COIN, type Reels } from './wins.ts';
 
 const LEAST_SCATTERS_FOR_WHEEL = 3;
 
+/** The ways in which the free spins of a round may be played: one, or as many as the player may choose from. */
+export const waysOf = ({ freeSpins, choices }: Table): readonly FreeSpins[] =>
+  choices.length > 0 ? choices : freeSpins ? [freeSpins] : [];
+
+/** Whether the round goes on only when the player has chosen. */
+export const asksAfter = ({ choices }: Table, scatters: number): boolean =>
+  (choices[0]?.award.get(scatters) ?? 0) > 0;
+
 /** The free spins that a number of scatters gives, and those that come within them. */
-export async function freeSpinsAfter(table: Table, scatters: number, numbers: Numbers): Promise<Spun[]> {
-  const { freeSpins } = table;
+export async function freeSpinsAfter(
+  table: Table,
+  freeSpins: FreeSpins | undefined,
+  scatters: number,
+  numbers: Numbers,
+): Promise<Spun[]> {
   const spins: Spun[] = [];
   if (!freeSpins) return spins;
-  const { award, most, multiplier, strips, expandingWilds, cascade } = freeSpins;
+  const { award, again, most, multiplier, strips, expandingWilds, cascade } = freeSpins;
   let given = Math.min(award.get(scatters) ?? 0, most);
   while (spins.length < given) {
     const grown = multiplier.first + multiplier.step * spins.length;
@@ -23,7 +35,7 @@ export async function freeSpinsAfter(table: Table, scatters: number, numbers: Nu
     };
     const spun = await spin(table, rule, numbers);
     spins.push(spun);
-    given = Math.min(given + (award.get(spun.scatters) ?? 0), most);
+    given = Math.min(given + (again.get(spun.scatters) ?? 0), most);
   }
   return spins;
 }
@@ -87,4 +99,13 @@ async function coinValue({ values }: Hold, cell: string, numbers: Numbers): Prom
 function placeOf(cell: string): { reel: number; row: number } {
   const [reel = 0, row = 0] = cell.split(':').map(Number);
   return { reel: reel + 1, row: row + 1 };
+}
+
+/** A ticket is drawn by two numbers: the thousands, and the rest. */
+const TICKETS_LOW = 1_000;
+
+export async function ticketOf({ jackpot }: Table, numbers: Numbers): Promise<number | undefined> {
+  if (!jackpot) return undefined;
+  const high = await numbers.below(jackpot.tickets / TICKETS_LOW, { key: 'ticketHigh' });
+  return high * TICKETS_LOW + (await numbers.below(TICKETS_LOW, { key: 'ticketLow' }));
 }

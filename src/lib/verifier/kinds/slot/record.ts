@@ -23,6 +23,9 @@ export interface RecordedRound {
   freeSpins: RecordedSpin[];
   wheel: { segment: string; coins: string } | undefined;
   hold: { turns: string; coins: string } | undefined;
+  /** Which of the choices the player made. */
+  choice: number | undefined;
+  jackpot: { ticket: string; paid: string } | undefined;
   coins: number;
 }
 
@@ -34,12 +37,14 @@ export function readRecord(round: Record<string, unknown>): RecordedRound | unde
   if (!base || !Number.isInteger(round.coins)) return undefined;
   const free = isRecord(round.freeSpins) && Array.isArray(round.freeSpins.spins) ? round.freeSpins.spins : [];
   const freeSpins = free.map(spinOf).filter((each) => each !== undefined);
-  const { wheel, hold } = round;
+  const { wheel, hold, choice, jackpot } = round;
   return {
     base,
     freeSpins,
     wheel: isRecord(wheel) ? { segment: text(wheel.segment), coins: text(wheel.coins) } : undefined,
     hold: isRecord(hold) ? { turns: turnsText(hold.turns), coins: text(hold.coins) } : undefined,
+    choice: Number.isInteger(choice) ? Number(choice) : undefined,
+    jackpot: isRecord(jackpot) ? { ticket: text(jackpot.ticket), paid: text(jackpot.paid) } : undefined,
     coins: Number(round.coins),
   };
 }

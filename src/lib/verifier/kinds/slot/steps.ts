@@ -3,7 +3,7 @@ import type { Fact, Grid, Step, Words } from '../../steps.ts';
 import type { Held, Turned } from './features.ts';
 import { NONE, type RecordedRound, type RecordedSpin, turnText, winsText, winText } from './record.ts';
 import type { Landed, Spun } from './spin.ts';
-import type { Table } from './table.ts';
+import type { FreeSpins, Table } from './table.ts';
 import type { Won } from './wins.ts';
 
 /** Marks that are not among the names are shown as they are. */
@@ -100,6 +100,33 @@ export function holdStep(table: Table, held: Held | undefined, recorded: Recorde
       },
       ...(held ? [{ key: 'full', value: String(held.full ? (table.hold?.full ?? 0) : 0) }] : []),
       { key: 'coins', value: String(held?.coins ?? NONE), recorded: recorded?.coins ?? NONE },
+    ],
+  };
+}
+
+/** Which of the ways of the table the player chose. No number decides it; the next steps are played by it. */
+export function choiceStep(chosen: FreeSpins, choice: number, scatters: number): Step {
+  return {
+    key: 'choice',
+    facts: [
+      { key: 'choice', value: String(choice), given: true },
+      { key: 'choiceSpins', value: String(chosen.award.get(scatters) ?? 0) },
+      { key: 'choiceTimes', value: String(chosen.multiplier.first) },
+    ],
+  };
+}
+
+/** `winning`: tickets below it win for this bet. What the pool held was decided by no number, so it is taken from the record. */
+export function jackpotStep(ticket: number, winning: bigint, recorded: RecordedRound['jackpot']): Step {
+  const wins = BigInt(ticket) < winning;
+  return {
+    key: 'jackpot',
+    facts: [
+      { key: 'ticket', value: String(ticket), recorded: recorded?.ticket ?? NONE },
+      { key: 'winning', value: String(winning) },
+      ...(wins || (recorded && recorded.paid !== NONE)
+        ? [{ key: 'paid', value: wins ? (recorded?.paid ?? NONE) : NONE, recorded: recorded?.paid ?? NONE }]
+        : []),
     ],
   };
 }

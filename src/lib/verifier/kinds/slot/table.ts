@@ -29,12 +29,17 @@ export interface Table {
   booster: readonly Weighted[] | undefined;
   cascade: { multipliers: readonly number[]; most: number } | undefined;
   freeSpins: FreeSpins | undefined;
+  /** Ways to play free spins, of which the player chooses one. */
+  choices: readonly FreeSpins[];
   wheel: readonly Weighted[] | undefined;
   hold: Hold | undefined;
+  jackpot: Jackpot | undefined;
 }
 
 export interface FreeSpins {
   award: Pays;
+  /** Within free spins. */
+  again: Pays;
   most: number;
   multiplier: { first: number; step: number; top: number };
   strips: Strips;
@@ -48,6 +53,12 @@ export interface Hold {
   land: { coins: number; of: number };
   values: readonly Weighted[];
   full: number;
+}
+
+export interface Jackpot {
+  tickets: number;
+  /** A winning ticket for each of these, in minor units of the bet. */
+  perMinor: number;
 }
 
 /** Thrown inside, where a part is not what it should be. */
@@ -65,7 +76,8 @@ export function readTable(value: unknown): Table | undefined {
 function tableOf(value: unknown): Table {
   const table = parts(value, [
     ...['gameId', 'version', 'rows', 'strips', 'pays', 'coins', 'paytable', 'scatterPays', 'wildMultiplier'],
-    ...['expandingWilds', 'mystery', 'booster', 'cascade', 'freeSpins', 'wheel', 'hold', 'betsMinor'],
+    ...['expandingWilds', 'mystery', 'booster', 'cascade', 'freeSpins', 'choices', 'wheel', 'hold'],
+    ...['jackpot', 'betsMinor'],
   ]);
   const pays = parts(table.pays, ['kind', 'lines', 'bothWays']);
   const strips = list(table.strips, strip);
@@ -85,8 +97,10 @@ function tableOf(value: unknown): Table {
     booster: optional(table.booster, (given) => list(given, weighted('multiplier'))),
     cascade: optional(table.cascade, cascadeOf),
     freeSpins: optional(table.freeSpins, (given) => freeSpinsOf(given, strips, expandingWilds)),
+    choices: list(table.choices ?? [], (given) => freeSpinsOf(given, strips, expandingWilds)),
     wheel: optional(table.wheel, (given) => list(given, weighted('bets'))),
     hold: optional(table.hold, holdOf),
+    jackpot: optional(table.jackpot, jackpotOf),
   };
 }
 
@@ -96,10 +110,13 @@ function cascadeOf(value: unknown): NonNullable<Table['cascade']> {
 }
 
 function freeSpinsOf(value: unknown, strips: Strips, expandingWilds: readonly number[]): FreeSpins {
-  const free = parts(value, ['award', 'most', 'multiplier', 'strips', 'expandingWilds', 'cascade']);
+  const free = parts(value, [
+    ...['award', 'again', 'most', 'multiplier', 'strips', 'expandingWilds', 'cascade'],
+  ]);
   const { first, step, top } = parts(free.multiplier, ['first', 'step', 'top']);
   return {
     award: paysOf(free.award),
+    again: paysOf(free.again ?? free.award),
     most: whole(free.most, MOST_SPINS),
     multiplier: { first: whole(first), step: whole(step), top: whole(top) },
     strips: optional(free.strips, (given) => list(given, strip)) ?? strips,
@@ -118,6 +135,13 @@ function holdOf(value: unknown): Hold {
     values: list(values, weighted('bets')),
     full: whole(full),
   };
+}
+
+function jackpotOf(value: unknown): Jackpot {
+  const rule = parts(value, [...['pool', 'contribution', 'seedMinor', 'perMinor', 'tickets', 'trialMinor']]);
+  const [tickets, perMinor] = [whole(rule.tickets, MOST_TICKETS), whole(rule.perMinor)];
+  if (tickets < 1_000 || tickets % 1_000 !== 0 || perMinor === 0) throw new NoTable('no tickets');
+  return { tickets, perMinor };
 }
 
 const optional = <T>(value: unknown, read: (given: unknown) => T): T | undefined =>
@@ -142,6 +166,7 @@ const MOST_ROWS = 20;
 const MOST_SPINS = 500;
 const MOST_FALLS = 100;
 const MOST_TURNS = 20;
+const MOST_TICKETS = 60_000_000;
 
 function whole(value: unknown, most = MOST): number {
   if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > most) throw new NoTable('no number');

@@ -58,7 +58,10 @@ describe.each(slotTitles().map(({ name, rules }) => [name, rules.gameId] as cons
 
     it('speak of every feature that the table has', () => {
       const { table } = slot;
-      expect(rules.includes('free spins')).toBe(table.freeSpins !== undefined);
+      const { freeSpins, choices, jackpot } = table;
+      expect(rules.includes('free spins')).toBe((freeSpins ?? choices) !== undefined);
+      expect(rules.includes('You choose how to play them')).toBe(choices !== undefined);
+      expect(rules.includes('wins the whole jackpot')).toBe(jackpot !== undefined);
       expect(rules.includes('fills its reel')).toBe(table.expandingWilds !== undefined);
       expect(rules.includes('Several wilds multiply each other')).toBe(table.wildMultiplier !== undefined);
       expect(rules.includes('from the right')).toBe(

@@ -24,7 +24,8 @@ function vectorsOf(table: SlotDefinition): RoundVector[] {
   const vectors: RoundVector[] = [];
   for (let nonce = 1; nonce <= MOST_ROUNDS; nonce++) {
     const seeds = { serverSeed: VECTOR_SEED, clientSeed: VECTOR_CLIENT_SEED, nonce };
-    const round = resolve(playRound(table), seeds, hmac);
+    const choice = nonce % (table.choices?.length ?? 1);
+    const round = resolve(playRound(table, choice), seeds, hmac);
     const shows = featuresOf(round);
     if (nonce > 1 && shows.every((feature) => seen.has(feature))) continue;
     for (const feature of shows) seen.add(feature);

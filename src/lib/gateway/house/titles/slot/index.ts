@@ -20,6 +20,7 @@ import { lamplitLibrary } from './lamplit-library.ts';
 import { lanternKoi } from './lantern-koi.ts';
 import { lotusCourt } from './lotus-court.ts';
 import { mangoBazaar } from './mango-bazaar.ts';
+import { moonlitVault } from './moonlit-vault.ts';
 import { moonwellPass } from './moonwell-pass.ts';
 import { nightOwlClub } from './night-owl-club.ts';
 import { nineKoi } from './nine-koi.ts';
@@ -28,6 +29,7 @@ import { quietCrown } from './quiet-crown.ts';
 import { sevenLamps } from './seven-lamps.ts';
 import { sleeperTrain } from './sleeper-train.ts';
 import { sunSteps } from './sun-steps.ts';
+import { threeRoads } from './three-roads.ts';
 import type { SlotTitle } from './title.ts';
 import { tumblingReef } from './tumbling-reef.ts';
 import { velvetMask } from './velvet-mask.ts';
@@ -63,6 +65,8 @@ const titles: readonly SlotTitle[] = [
   divingBell,
   jadeAbacus,
   bambooRain,
+  threeRoads,
+  moonlitVault,
 ];
 
 const byId = new Map(titles.map((title) => [title.rules.gameId, title]));

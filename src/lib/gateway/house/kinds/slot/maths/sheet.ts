@@ -1,14 +1,20 @@
 // The maths of the house's slots as a page to read: exact returns beside a simulation of each.
-import { exactReturn } from '../../../../../rules/kinds/slot/exact.ts';
+import { type ExactReturn, exactReturn } from '../../../../../rules/kinds/slot/exact.ts';
+import { formatMinor } from '../../../../../rules/money.ts';
 import { tableHash } from '../../../tables.ts';
 import type { SlotTitle } from '../../../titles/slot/title.ts';
 import { highestSpin } from './highest-spin.ts';
 import { simulate } from './simulate.ts';
 
-/** A title's rows in the two tables of the sheet, cell by cell. */
+type Row = readonly string[];
+
+/** A title's rows in the tables of the sheet, cell by cell. */
 export interface SheetRows {
-  results: readonly string[];
-  sources: readonly string[];
+  results: Row;
+  sources: Row;
+  /** Of each choice of free spins, played by it alone. */
+  choices: readonly Row[];
+  jackpot: Row | undefined;
 }
 
 /** Plays and computes a title. Takes minutes for a cascade. */
@@ -44,19 +50,51 @@ export function measure(title: SlotTitle, rounds: number): SheetRows {
       exact.featureChance > 0 ? `${Math.round(1 / exact.featureChance)} spins` : '–',
       exact.freeSpinsAverage > 0 ? exact.freeSpinsAverage.toFixed(2) : '–',
     ],
+    choices: (rules.choices ?? []).map((_, choice) => choiceRow(title, exact, rounds, choice)),
+    jackpot: jackpotRow(title, exact),
   };
+}
+
+function choiceRow({ name, rules }: SlotTitle, exact: ExactReturn, rounds: number, choice: number): Row {
+  const simulation = simulate(rules, rounds, 2_026, choice);
+  const way = rules.choices?.[choice];
+  return [
+    name,
+    `${Object.values(way?.award ?? {})[0]} spins ×${way?.multiplier.first}`,
+    percent(exact.byChoice[choice] ?? 0, 4),
+    `${percent(simulation.rtp, 2)} ± ${(simulation.margin * 100).toFixed(2)}`,
+    simulation.deviation.toFixed(2),
+    simulation.best.toFixed(1),
+  ];
+}
+
+/** Its share of the return is what stakes add and, for each win, a seed. */
+function jackpotRow({ name, rules }: SlotTitle, exact: ExactReturn): Row | undefined {
+  if (!rules.jackpot) return undefined;
+  const { contribution, seedMinor, tickets, perMinor } = rules.jackpot;
+  const grown = (tickets * perMinor * contribution) / 10_000;
+  return [
+    name,
+    percent(exact.jackpot, 2),
+    percent(contribution / 10_000, 2),
+    formatMinor(BigInt(seedMinor)),
+    `${((tickets * perMinor) / 100).toLocaleString('en')} spins`,
+    formatMinor(BigInt(seedMinor + grown)),
+  ];
 }
 
 /** The rows that a sheet has of a title already, when they were measured on the table and the words that it has now. */
 export function rowsIn(sheet: string, title: SlotTitle): SheetRows | undefined {
-  const [results, sources] = sheet
+  const [results, sources, ...others] = sheet
     .split('\n')
     .filter((line) => line.startsWith(`| ${title.name} |`))
     .map((line) => line.slice(2, -2).split(' | '));
   const stated = percent(title.rtpBasisPoints / 10_000, 2);
   const isCurrent =
     results?.[1] === stated && results[7] === title.volatility && results.at(-1) === hashOf(title);
-  return isCurrent && sources ? { results, sources } : undefined;
+  const choices = others.slice(0, title.rules.choices?.length ?? 0);
+  const jackpot = title.rules.jackpot && others[choices.length];
+  return isCurrent && sources ? { results, sources, choices, jackpot } : undefined;
 }
 
 const hashOf = ({ rules }: SlotTitle): string => tableHash(rules).slice(0, 12);
@@ -111,6 +149,31 @@ export function sheetOf(rows: readonly SheetRows[], rounds: number): string {
         'Free spins on average',
       ],
       rows.map(({ sources }) => sources),
+    ),
+    '',
+    '## Choices of free spins',
+    '',
+    'The player chooses how free spins are played. In the first table the choices are taken in turn.',
+    '',
+    ...table(
+      ['Title', 'Choice', 'Exact RTP', 'Simulated', 'Deviation', 'Best round'],
+      rows.flatMap(({ choices }) => choices),
+    ),
+    '',
+    '## Jackpots',
+    '',
+    'In the simulation one player plays alone for a pool, by the least stake.',
+    '',
+    ...table(
+      [
+        'Title',
+        'Share of the RTP',
+        'From stakes',
+        'Seed',
+        'Won once in, for 1.00',
+        'Holds on average when won',
+      ],
+      rows.flatMap(({ jackpot }) => (jackpot ? [jackpot] : [])),
     ),
   ].join('\n')}\n`;
 }

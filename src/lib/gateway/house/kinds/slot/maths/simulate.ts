@@ -1,7 +1,8 @@
 // Plays many rounds with a fast generator of numbers, to cross-check the exact return and to measure what has no
 // closed form: how often a round pays and how far results spread.
 import type { SlotDefinition } from '../../../../../rules/kinds/slot/definition.ts';
-import { playRound } from '../../../../../rules/kinds/slot/play.ts';
+import { contributionOf, winsJackpot } from '../../../../../rules/kinds/slot/jackpot.ts';
+import { playRound, type SlotRound } from '../../../../../rules/kinds/slot/play.ts';
 
 export interface Simulation {
   rounds: number;
@@ -19,18 +20,20 @@ export interface Simulation {
 
 const Z_99 = 2.5758;
 
-export function simulate(slot: SlotDefinition, rounds: number, seed: number): Simulation {
+/** Without `choice` the choices of free spins are taken in turn. A jackpot is played for by the least stake. */
+export function simulate(slot: SlotDefinition, rounds: number, seed: number, choice?: number): Simulation {
   const below = numbers(seed);
+  const pool = poolOf(slot);
   let sum = 0;
   let squares = 0;
   let hits = 0;
   let atLeastBet = 0;
   let best = 0;
   for (let round = 0; round < rounds; round++) {
-    const draws = playRound(slot);
+    const draws = playRound(slot, choice ?? round % (slot.choices?.length ?? 1));
     let step = draws.next();
     while (!step.done) step = draws.next(below(step.value));
-    const bets = step.value.coins / slot.coins;
+    const bets = step.value.coins / slot.coins + pool(step.value);
     sum += bets;
     squares += bets * bets;
     if (bets > 0) hits++;
@@ -47,6 +50,22 @@ export function simulate(slot: SlotDefinition, rounds: number, seed: number): Si
     atLeastBet: atLeastBet / rounds,
     deviation,
     best,
+  };
+}
+
+/** A pool that grows with each round and answers what it pays of it, in bets. */
+function poolOf(slot: SlotDefinition): (round: SlotRound) => number {
+  const rule = slot.jackpot;
+  if (!rule) return () => 0;
+  const stake = BigInt(rule.perMinor);
+  const part = Number(contributionOf(rule, stake));
+  let minor = rule.seedMinor;
+  return (round) => {
+    minor += part;
+    if (!winsJackpot(slot, stake, round)) return 0;
+    const won = minor / rule.perMinor;
+    minor = rule.seedMinor;
+    return won;
   };
 }
 
