@@ -51,7 +51,7 @@ async function toss(page: Page, stake: string): Promise<number> {
   await frame.getByRole('button', { name: 'Toss' }).click();
   await expect(frame.locator('#said')).toContainText('The coin shows');
   const said = (await frame.locator('#said').textContent()) ?? '';
-  return Number(/You won ([\d.]+)/.exec(said)?.[1] ?? 0);
+  return Number(/You won (\d+\.\d\d)/.exec(said)?.[1] ?? 0);
 }
 
 test('a player opens the game of an outside vendor from the lobby, plays a round, and the balance and the record show it', async ({
