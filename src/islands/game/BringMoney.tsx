@@ -1,4 +1,5 @@
 // Before a game of a vendor with a wallet of its own: how much of the main wallet goes there.
+import '../ui/form.css';
 import './bring-money.css';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
