@@ -106,7 +106,8 @@ export const vendorTransactions = defineCall({
       }),
     ),
   }),
-  errors,
+  /** `not_allowed`: its players have a wallet there, and bet from that. */
+  errors: [...errors, 'not_allowed'],
 });
 
 export const sandboxPlayer = defineCall({

@@ -159,6 +159,16 @@ test.each(['http://localhost:5001/open', 'http://127.0.0.1:5001/', 'http://[::1]
   },
 );
 
+test('a vendor where players have a wallet of their own books nothing in the main one', async () => {
+  const purses = await outside(portal, 'PURSES', '--transfer', 'https://purses.example/wallet');
+  const seat = await purses.player();
+  for (const action of [bet(tx(), '1.00'), prize('1.00')])
+    expect(await purses.act(seat, [action])).toMatchObject({
+      status: 403,
+      body: { errorCode: 'not_allowed' },
+    });
+});
+
 test.each([
   ['vendors', 'rotate', 'HOUSE', 'from_vendor'],
   ['vendors', 'revoke', 'HOUSE'],

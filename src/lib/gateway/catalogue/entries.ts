@@ -15,7 +15,7 @@ export async function vendorTerms(
 ): Promise<VendorTerms | undefined> {
   const found = await db
     .selectFrom('vendors')
-    .select(['units', 'unknown_rollback', 'repeats', 'sandbox'])
+    .select(['mode', 'units', 'unknown_rollback', 'repeats', 'sandbox'])
     .where('vassalage', '=', vassalage)
     .executeTakeFirst();
   if (!found) return undefined;

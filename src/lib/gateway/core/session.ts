@@ -37,6 +37,8 @@ export interface OperatorSession {
 
 /** What was agreed with a vendor about its messages. */
 export interface VendorTerms {
+  /** Whether its players bet from the main wallet, or from one that they have at the vendor. */
+  mode: 'seamless' | 'transfer';
   units: VendorUnits;
   /** Whether a rollback of something that never came is answered as done or refused. */
   unknownRollback: 'accept' | 'refuse';

@@ -48,7 +48,10 @@ export const staying: readonly Staying[] = [
   },
   {
     why: 'shows that a bet was fair, as long as the bet',
-    tables: ['rounds', 'round_choices', 'seed_pairs', 'house_tables'],
+    tables: [
+      ...(['rounds', 'round_choices', 'shared_rounds', 'round_entries'] as const),
+      ...(['seed_pairs', 'seed_chains', 'house_tables'] as const),
+    ],
   },
   { why: 'sums of the books that records read', tables: ['bet_days', 'member_days', 'feed_cursors'] },
   {

@@ -9,7 +9,8 @@ import { knownPlayer } from '../play/outside/known-player.ts';
 import { told } from '../play/outside/told.ts';
 import { translated } from '../play/outside/translated.ts';
 
-export const vendorTransactions = handle(contract, async ({ ctx, session, input }) => {
+export const vendorTransactions = handle(contract, async ({ ctx, session, input, fail }) => {
+  if (session.mode === 'transfer') return fail('not_allowed');
   const memberId = await knownPlayer(ctx, session, input.player);
   const message = translated(session, memberId, input);
   const staked = message.actions.some(({ action }) => action === 'bet' || action === 'tip');
