@@ -1,5 +1,4 @@
 // Under the balance, while not all of it is in the main wallet: what is where, and how to get it back.
-import './wallet-lines.css';
 import { type ReactElement, useEffect, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
@@ -8,12 +7,17 @@ import { showToast } from '../../lib/stores/toasts.ts';
 import { collectFrom } from '../../lib/stores/transfers.ts';
 import type { Parts } from '../../lib/stores/wallet.ts';
 import { Button } from '../ui/Button.tsx';
+import { loadStyles } from '../ui/load-styles.ts';
 import { minuteOf } from '../ui/when.ts';
+import styles from './wallet-lines.css?url';
 
 export function WalletLines({ parts, total }: { parts: Parts; total: string }): ReactElement | null {
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState('');
-  useEffect(() => void loadMessages('common', 'wallet').then(() => setReady(true)), []);
+  useEffect(() => {
+    const parts = [loadMessages('common', 'wallet'), loadStyles(styles)];
+    void Promise.allSettled(parts).then(() => setReady(true));
+  }, []);
   if (!ready) return null;
 
   async function collect(vassalage: string): Promise<void> {
