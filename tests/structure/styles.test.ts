@@ -9,3 +9,14 @@ test('no style uses :has on html, body or :root', () => {
   const sheets = projectFiles().filter((file) => /^src\/.*\.(css|astro)$/.test(file));
   expect(sheets.flatMap((file) => read(file).match(WHOLE_PAGE) ?? [])).toEqual([]);
 });
+
+test('only what a page names imports styles: an import further in would put them into every page', () => {
+  const files = projectFiles();
+  const pages = files.filter((file) => file.endsWith('.astro')).map(read);
+  const importing = files.filter(
+    (file) => /^src\/.*\.tsx?$/.test(file) && /^import '[^']+\.css';/m.test(read(file)),
+  );
+  expect(importing.length).toBeGreaterThan(0);
+  const named = (file: string) => pages.some((page) => page.includes(`/${file.split('/').at(-1)}'`));
+  expect(importing.filter((file) => !named(file))).toEqual([]);
+});

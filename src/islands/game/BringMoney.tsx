@@ -1,6 +1,4 @@
 // Before a game of a vendor with a wallet of its own: how much of the main wallet goes there.
-import '../ui/form.css';
-import './bring-money.css';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor, toWire } from '../../lib/rules/money.ts';

@@ -2,6 +2,7 @@
 import './game-stage.css';
 import './own-page.css';
 import '../ui/dialog.css';
+import '../ui/form.css';
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { arrowLeft, expand, heart, mute, volume } from '../../lib/art/icons.ts';
