@@ -25,6 +25,8 @@ test('a visitor checks a round without a network, is told which step differs, an
     await expectAccessibleInBothThemes(page);
   });
 
+  // The page's worker is still being fetched a second after the page.
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   const example = await proof.inputValue();
   await test.step('another bet count differs at the spin, with both figures', async () => {

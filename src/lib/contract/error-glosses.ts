@@ -2,7 +2,7 @@
 import type { ErrorCode } from './errors.ts';
 
 export const errorGlosses: Record<ErrorCode, string> = {
-  invalid_input: 'a field does not fit the schema or a rule; `fields` has a sentence for each',
+  invalid_input: 'a field does not fit the schema or a rule; the answer has a sentence for each',
   unknown_call: 'no call has this path',
   method_not_allowed: 'the path has calls with other methods',
   body_too_large: 'the body is larger than any call allows',

@@ -11,7 +11,8 @@ import { showRound } from './show-round.ts';
 
 const ROUND_NUMBER = /^[A-Z]{1,4}-?\d{1,18}$/;
 
-await loadMessages('house');
+/** What is pressed before the words are there waits for them. */
+const words = loadMessages('house');
 const say: Say = (key, values) => t(`house:${key}`, values);
 
 const [proofField, fault, round] = [part('proof') as HTMLTextAreaElement, part('fault'), part('round')];
@@ -20,6 +21,7 @@ const linkNote = part('link-note');
 let shown: Proof | undefined;
 
 async function compute(text: string): Promise<void> {
+  await words;
   round.hidden = true;
   fault.textContent = '';
   linkNote.textContent = '';
@@ -41,6 +43,7 @@ function complain(kind: string): void {
 }
 
 async function load(number: string): Promise<void> {
+  await words;
   fault.textContent = '';
   if (!ROUND_NUMBER.test(number)) return complain('number');
   const { isRefused, readRound } = await import('../../../lib/stores/fairness.ts');
@@ -57,6 +60,7 @@ async function load(number: string): Promise<void> {
 
 async function loadFromAddress(): Promise<void> {
   if (!carriesProof(location.hash)) return;
+  await words;
   const text = await proofIn(location.hash);
   if (text === undefined) return complain('link');
   proofField.value = text;
@@ -87,6 +91,7 @@ part('copy-link').addEventListener('click', async () => {
 });
 window.addEventListener('hashchange', () => void loadFromAddress());
 
+await words;
 const asked = new URLSearchParams(location.search).get('round');
 if (document.documentElement.hasAttribute('data-signed-in')) {
   const { showSeeds } = await import('./fairness-seeds.ts');

@@ -62,8 +62,10 @@ function choiceRules(choices: NonNullable<SlotData['table']['choices']>, say: Sa
   if (!first) return [];
   const counts = Object.keys(first.award).join(' / ');
   const ways = choices
-    .map(({ award, multiplier }) => `${Object.values(award)[0]} ×${multiplier.first}`)
-    .join(' · ');
+    .map(({ award, multiplier }) =>
+      say('rules.way', { count: Object.values(award)[0] ?? 0, times: multiplier.first }),
+    )
+    .join(', ');
   const again = Object.values(first.again ?? first.award)[0] ?? 0;
   const most = choices.map((way) => way.most).join(' / ');
   return [
