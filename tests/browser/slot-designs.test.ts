@@ -116,7 +116,7 @@ test('the slots show what can be won now, and the game that plays for it', async
 test('the rules tell of choices and of a jackpot from their tables', async ({ page }) => {
   const { game } = await launch(page, 'three-roads');
   await game.getByRole('button', { name: 'Rules', exact: true }).click();
-  await expect(game.getByText('20 ×2 · 10 ×4 · 5 ×8')).toBeVisible();
+  await expect(game.getByText('20 spins ×2, 10 spins ×4, 5 spins ×8')).toBeVisible();
   await expect(game.getByText('within 7 days')).toBeVisible();
   const vault = await launch(page, 'moonlit-vault');
   await vault.game.getByRole('button', { name: 'Rules', exact: true }).click();
