@@ -71,15 +71,33 @@ test('a deposit that a popup game asks for opens over it, and leads back to the 
   await expect(popup(page)).toBeVisible();
   expect(await page.locator('iframe').getAttribute('src')).toBe(address);
 
-  await test.step('Back closes the account first, then the popup', async () => {
+  await test.step('who pays is led back to that game', async () => {
     await openDeposit();
-    await page.goBack();
-    await expect(deposit).toHaveCount(0);
-    await expect(popup(page)).toBeVisible();
-    await page.goBack();
-    await expect(popup(page)).toHaveCount(0);
+    await deposit.getByLabel('How much?').fill('100.00');
+    await deposit.getByRole('button', { name: /^Deposit 100\.00/ }).click();
+    await page.getByRole('button', { name: 'Pay 100.00 USD' }).click();
+    await page.getByRole('link', { name: 'Back to the game' }).click();
     await expect(page).toHaveURL('/game?id=popup-gems');
+    await ready(page).waitFor();
   });
+});
+
+test('Back closes the account that is open over a popup game first, then the popup @phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), '/game?id=popup-gems');
+  const game = page.frameLocator('iframe');
+  await ready(page).waitFor();
+  const deposit = page.getByRole('dialog', { name: 'Your account' });
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await game.getByRole('button', { name: 'Deposit' }).click();
+  await expect(deposit).toBeVisible();
+  await page.goBack();
+  await expect(deposit).toHaveCount(0);
+  await expect(popup(page)).toBeVisible();
+  await page.goBack();
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/game?id=popup-gems');
 });
 
 test('the address of a game of a popup list opens its popup, and a button opens it again', async ({

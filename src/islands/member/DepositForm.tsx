@@ -12,6 +12,7 @@ import { usePhone } from '../ui/use-phone.ts';
 import { AmountField } from './AmountField.tsx';
 import { DepositSummary, FootSummary } from './DepositSummary.tsx';
 import { amountSentence, depositFaults, sumsOf, type Values } from './deposit-amount.ts';
+import { gameHere } from './game-here.ts';
 import { LimitLine } from './limits/LimitLine.tsx';
 import { MethodCards } from './MethodCards.tsx';
 import { useOnline } from './use-online.ts';
@@ -57,7 +58,7 @@ export function DepositForm({ offer, limit, onLimits }: Props): ReactElement {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await placeDeposit(values.method, values.amount);
+      await placeDeposit(values.method, values.amount, gameHere());
       setLeaving(true);
     } catch (error) {
       if (!isRefused(error)) throw error;

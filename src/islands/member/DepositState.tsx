@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
-import { $deposit, type Deposit, followDeposit } from '../../lib/stores/deposit.ts';
+import { $deposit, type Deposit, followDeposit, leftGame } from '../../lib/stores/deposit.ts';
 import { refreshBalance } from '../../lib/stores/wallet.ts';
 import { FailedPlace } from '../records/RecordState.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -86,10 +86,11 @@ function Next({
     );
   }
   if (status === 'credited') {
+    const game = leftGame();
     return (
       <>
-        <a className="btn btn-primary btn-large" href="/gameCenter?gameType=ALL">
-          {t('wallet:state.play')}
+        <a className="btn btn-primary btn-large" href={game ?? '/gameCenter?gameType=ALL'}>
+          {t(game ? 'wallet:state.backToGame' : 'wallet:state.play')}
         </a>
         <Button large onClick={onAnother}>
           {t('wallet:state.another')}

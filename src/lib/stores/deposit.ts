@@ -7,6 +7,7 @@ import { parseMinor, toWire } from '../rules/money.ts';
 import { onLive } from './live.ts';
 import { type Loaded, loaded, reading } from './loaded.ts';
 import { page } from './session.ts';
+import { remember, remembered } from './tab.ts';
 
 export type Methods = OutputOf<typeof depositMethods>;
 export type Method = Methods['methods'][number];
@@ -20,15 +21,22 @@ export const $deposit = atom<Loaded<Deposit>>({ state: 'loading' });
 /** The order under way: a retry of the same order goes under the same key, so nothing is ordered twice. */
 let order: { method: string; amount: string; key: string } | undefined;
 
-/** Orders a deposit and goes to the page where it is paid. Throws `Refused`; the order can then be sent again. */
-export async function placeDeposit(method: string, typedAmount: string): Promise<void> {
+/**
+ * Orders a deposit and goes to the page where it is paid. `game`: the address of the game that the player leaves for it. Throws
+ * `Refused`; the order can then be sent again.
+ */
+export async function placeDeposit(method: string, typedAmount: string, game = ''): Promise<void> {
   const amount = toWire(parseMinor(typedAmount) ?? 0n);
   if (order?.method !== method || order.amount !== amount)
     order = { method, amount, key: crypto.randomUUID() };
   const { redirectUrl } = await call(createDeposit, { method, amount }, { idempotencyKey: order.key });
   order = undefined;
+  remember({ leftGame: game });
   page.go(redirectUrl);
 }
+
+/** The address of the game that was left for the cashier. */
+export const leftGame = (): string | undefined => remembered('leftGame') || undefined;
 
 const SOON_MS = 1_000;
 const LATER_MS = 5_000;

@@ -43,12 +43,12 @@ function ifAllowed(storage: () => Storage): Storage | undefined {
 const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
 
 /**
- * Besides the specification's keys: the codes that were sent, by purpose, a note for the next page, when a break was last offered, and
- * the ids of popular games.
+ * Besides the specification's keys: the codes that were sent, by purpose, a note for the next page, when a break was last offered, the
+ * ids of popular games, and the game that was left for the cashier.
  */
 export type SentCodeKey = `sentCode.${string}`;
 type ToldKey = 'told';
-type OwnKey = ToldKey | 'remindedS' | 'popularGames';
+type OwnKey = ToldKey | 'remindedS' | 'popularGames' | 'leftGame';
 
 export const remembered = (key: SessionKey | SentCodeKey | OwnKey): string | undefined =>
   storage()?.getItem(key) ?? undefined;
