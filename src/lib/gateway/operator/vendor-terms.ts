@@ -100,6 +100,10 @@ export const vendorTermsOperations = [
     words: ['vassalage'],
     output: z.object({ vassalage: z.string(), fromVendor: z.string(), toVendor: z.string() }),
     async run(ctx, { vassalage, category, sandbox, name, transfer, ...terms }) {
+      if (sandbox && transfer)
+        throw new Mistake(
+          'A vendor of the sandbox has play money only, so it has no transfers. Leave out --sandbox or --transfer.',
+        );
       const of = { vassalage, category, sandbox, display_name: name };
       const row = { ...termsRow(terms), ...modeOf(transfer), ...of };
       if (!(await addVendor(ctx, row))) throw new Mistake(`There is already a vendor "${vassalage}".`);
