@@ -99,7 +99,7 @@ export async function moneyedPlayer(portal: TestGateway, cashMinor = 100_00n) {
     },
     /** A loss limit of a day that holds now. */
     async limitLosses(amountMinor: bigint): Promise<void> {
-      const now = portal.clock.now();
+      const now = portal.ctx.clock.now();
       await portal.owner.db
         .insertInto('play_limits')
         .values({

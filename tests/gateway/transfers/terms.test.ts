@@ -1,7 +1,6 @@
 // What an operator may agree with a vendor in transfer mode, and what becomes of money when its address is wrong or its secret gone.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { moneyedPlayer, type ScriptedVendor, scriptedVendor } from './scripted-vendor.ts';
 
@@ -18,8 +17,6 @@ afterAll(async () => {
 afterEach(async () => {
   expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
 });
-
-const type = (...words: string[]) => operate(portal.operator, words);
 
 describe('a sandbox vendor', () => {
   it('is never added with transfers', async () => {
