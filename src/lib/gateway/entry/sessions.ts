@@ -239,5 +239,6 @@ export async function isFresh(ctx: Ctx, sessionId: string): Promise<boolean> {
 
 const lifeMs = (ctx: Ctx): number => ctx.settings.get('session.absoluteHours') * 60 * MINUTE_MS;
 
-const idleSince = (ctx: Ctx, now: Date): Date =>
+/** Who was last active before this moment idles past the time-out. */
+export const idleSince = (ctx: Pick<Ctx, 'settings'>, now: Date): Date =>
   new Date(now.getTime() - ctx.settings.get('session.idleMinutes') * MINUTE_MS);
