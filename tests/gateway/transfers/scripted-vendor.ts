@@ -97,16 +97,17 @@ export async function moneyedPlayer(portal: TestGateway, cashMinor = 100_00n) {
         rows.reduce((sum, row) => (row.kind === kind ? sum + BigInt(row.amount) : sum), 0n);
       return `${of('cash')} ${of('vendor')} ${of('in_transit')}`;
     },
-    /** A loss limit of a day that holds now. */
-    async limitLosses(amountMinor: bigint): Promise<void> {
-      const now = portal.ctx.clock.now();
-      await portal.owner.db
-        .insertInto('play_limits')
-        .values({
-          ...{ member_id: memberId, kind: 'loss', period: 'day', amount_minor: amountMinor },
-          ...{ asked_at: now, counts_from: now, confirmed_at: now },
-        })
-        .execute();
-    },
   });
+}
+
+/** A loss limit of a day that holds now. */
+export async function limitLosses(portal: TestGateway, memberId: bigint, amountMinor: bigint): Promise<void> {
+  const now = portal.ctx.clock.now();
+  await portal.owner.db
+    .insertInto('play_limits')
+    .values({
+      ...{ member_id: memberId, kind: 'loss', period: 'day', amount_minor: amountMinor },
+      ...{ asked_at: now, counts_from: now, confirmed_at: now },
+    })
+    .execute();
 }
