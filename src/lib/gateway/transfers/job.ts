@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../rules/durations.ts';
 import { type TransferVendor, transferVendor } from '../catalogue/transfer-vendors.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { idleSince } from '../entry/sessions.ts';
+import { idleSince } from '../core/idle.ts';
 import { tryToBringBack, waitAfter } from './bring-back.ts';
 import { resolve } from './resolve.ts';
 import { askStatus } from './vendor-calls.ts';
