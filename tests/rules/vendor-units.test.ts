@@ -19,6 +19,9 @@ test.each([
   ['decimal', ''],
   ['minor', '10.00'],
   ['micro', '10000001'],
+  ['decimal', `${'9'.repeat(16)}.00`],
+  ['minor', '9'.repeat(18)],
+  ['micro', `${'9'.repeat(18)}0000`],
 ] as const)('what is no amount in %s is refused, and never rounded: "%s"', (units, text) => {
   expect(minorOf(units, text)).toBeUndefined();
 });

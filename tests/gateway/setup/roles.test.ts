@@ -174,6 +174,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'play_message',
       'settings_stay_fixed',
       'transferable_cash',
+      'vendor_rise_left',
     ]);
     for (const { config } of rows) expect(config).toContain('search_path=public, pg_temp');
   });

@@ -42,19 +42,27 @@ export const agreedWith = ({ db }: Pick<Ctx, 'db'>, vassalage: string) =>
 type Terms = NonNullable<Awaited<ReturnType<typeof agreedWith>>>;
 
 /** What of the terms of a vendor an operator sets. */
-export type SetTerms = Partial<Omit<Terms, 'category' | 'sandbox' | 'transfer'>>;
+export type SetTerms = Partial<Omit<Terms, 'category' | 'sandbox'>>;
 
 /** Terms as columns; what is not named stays as it is. */
 export const termsRow = ({
   name,
   launch,
+  transfer,
   units,
   unknownRollback,
   repeats,
   largestWin,
   prizesADay,
 }: SetTerms) => ({
-  ...{ display_name: name, launch_url: launch, units, unknown_rollback: unknownRollback, repeats },
+  ...{
+    display_name: name,
+    launch_url: launch,
+    transfer_url: transfer,
+    units,
+    unknown_rollback: unknownRollback,
+    repeats,
+  },
   ...{ largest_win_minor: largestWin, prizes_a_day_minor: prizesADay },
 });
 

@@ -12,7 +12,7 @@ export interface TransferVendor {
   open: boolean;
 }
 
-/** A vendor in transfer mode; undefined for every other. */
+/** A vendor in transfer mode; undefined for every other, and for one of the sandbox, which has play money only. */
 export async function transferVendor(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   vassalage: string,
@@ -22,6 +22,7 @@ export async function transferVendor(
     .select(['vassalage', 'display_name', 'transfer_url', 'units', 'enabled', 'closed_until'])
     .where('vassalage', '=', vassalage)
     .where('mode', '=', 'transfer')
+    .where('sandbox', '=', false)
     .executeTakeFirst();
   if (!found || found.transfer_url === null) return undefined;
   const { display_name: name, transfer_url: url, units, enabled, closed_until } = found;

@@ -43,6 +43,18 @@ export async function askToSignIn(
   return refusalOf('sign_in', rows[0]);
 }
 
+/** Why a member may not play now with what is in wallets of vendors; undefined when they may, also with nothing to bring there. */
+export async function askToPlayAtVendors(
+  db: Kysely<DB>,
+  { memberId, currency, at }: Omit<GatedAct<'transfer_in'>, 'act' | 'amountMinor'>,
+): Promise<GateRefusal<'transfer_in'> | undefined> {
+  // Who owes something has less than nothing to bring.
+  const { rows } = await sql<Answered>`
+    select reason, value from may('transfer_in', ${memberId}, ${currency},
+      least(0, play_balance(${memberId}, ${currency})), ${at})`.execute(db);
+  return refusalOf('transfer_in', rows[0]);
+}
+
 /** Why what came late for a deposit that has lapsed is not credited without an operator; undefined when it is. */
 export async function askToCreditLate(
   tx: Tx,

@@ -879,6 +879,8 @@ export interface VendorTransfers {
 }
 
 export interface VendorWallets {
+  held_minor: bigint | null;
+  held_since: Timestamp | null;
   member_id: bigint;
   tries: Generated<number>;
   try_at: Timestamp | null;

@@ -3,6 +3,7 @@
 
 import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { idleSince } from '../core/idle.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import type { MemberSession } from '../core/session.ts';
 import { mustChangePassword } from './expiry.ts';
@@ -238,6 +239,3 @@ export async function isFresh(ctx: Ctx, sessionId: string): Promise<boolean> {
 }
 
 const lifeMs = (ctx: Ctx): number => ctx.settings.get('session.absoluteHours') * 60 * MINUTE_MS;
-
-const idleSince = (ctx: Ctx, now: Date): Date =>
-  new Date(now.getTime() - ctx.settings.get('session.idleMinutes') * MINUTE_MS);

@@ -3,6 +3,7 @@ import { countWaiting as countMessages } from '../contact/messages.ts';
 import { feedLag } from '../core/feed.ts';
 import { countWaiting } from '../money/waiting-payments.ts';
 import { setSetting } from '../settings/store.ts';
+import { countHeld } from '../transfers/held.ts';
 import { defineOperation } from './operation.ts';
 import { ahead, moment, onOrOff } from './shapes.ts';
 
@@ -22,7 +23,7 @@ export const status = [
   defineOperation({
     name: 'status.show',
     summary:
-      'Shows whether the portal is open, how many payments and messages are waiting, and how far the readers of the feed are behind.',
+      'Shows whether the portal is open, how many payments and messages are waiting, how many wallets at vendors are held, and how far the readers of the feed are behind.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
@@ -30,19 +31,23 @@ export const status = [
       maintenance,
       paymentsWaiting: z.number(),
       messagesWaiting: z.number(),
+      /** Wallets at vendors that say more is there than was agreed. */
+      walletsHeld: z.number(),
       feed: z.array(lag),
     }),
     run: async (ctx) => ({
       maintenance: ctx.settings.get('status.maintenance'),
       paymentsWaiting: await countWaiting(ctx.db),
       messagesWaiting: await countMessages(ctx),
+      walletsHeld: await countHeld(ctx.db),
       feed: (await feedLag(ctx.db)).map((each) => ({ ...each, since: each.since?.toISOString() ?? null })),
     }),
-    text: ({ maintenance: closed, paymentsWaiting, messagesWaiting, feed }) =>
+    text: ({ maintenance: closed, paymentsWaiting, messagesWaiting, walletsHeld, feed }) =>
       [
         said(closed),
         `payments waiting ${paymentsWaiting}`,
         `messages waiting ${messagesWaiting}`,
+        `wallets held ${walletsHeld}`,
         ...feed.map(behind),
       ].join('\n'),
   }),

@@ -5,6 +5,7 @@ import { toWire } from '../../rules/money.ts';
 import { VENDOR_UNITS } from '../../rules/vendor-units.ts';
 import { addVendor, type agreedWith, changeTerms, termsRow } from '../catalogue/entries.ts';
 import { DIRECTIONS, newSecret } from '../play/vendor-secret.ts';
+import { isMoneyAt } from '../transfers/wallets.ts';
 import { columns, Mistake } from './command.ts';
 import { defineOperation } from './operation.ts';
 import { outsideVendor } from './outside-vendor.ts';
@@ -28,6 +29,21 @@ const launch = shownAs(
       z.refine(isLaunchAddress, { error: saying('not an https address of a web page, without a fragment') }),
     ),
 );
+
+/** Our calls are posted to names under it, and logged. */
+const transferAddress = shownAs(
+  'URL',
+  z.string().check(
+    z.refine(isTransferAddress, {
+      error: saying('not an https address without a user name, a password, a query and a fragment'),
+    }),
+  ),
+);
+
+function isTransferAddress(typed: string): boolean {
+  const { username, password, search } = URL.parse(typed) ?? {};
+  return isLaunchAddress(typed) && !username && !password && !search;
+}
 
 function isLaunchAddress(typed: string): boolean {
   const url = /^[^\s#]+$/.test(typed) ? URL.parse(typed) : null;
@@ -89,7 +105,7 @@ export const vendorTermsOperations = [
       name: filled,
       category: z.enum(categories.map(({ id }) => id)),
       launch: z.optional(launch),
-      transfer: z.optional(launch),
+      transfer: z.optional(transferAddress),
       units: z._default(units, 'decimal'),
       unknownRollback: z._default(unknownRollback, 'accept'),
       repeats: z._default(repeats, 'first'),
@@ -100,6 +116,10 @@ export const vendorTermsOperations = [
     words: ['vassalage'],
     output: z.object({ vassalage: z.string(), fromVendor: z.string(), toVendor: z.string() }),
     async run(ctx, { vassalage, category, sandbox, name, transfer, ...terms }) {
+      if (sandbox && transfer)
+        throw new Mistake(
+          'A vendor of the sandbox has play money only, so it has no transfers. Leave out --sandbox or --transfer.',
+        );
       const of = { vassalage, category, sandbox, display_name: name };
       const row = { ...termsRow(terms), ...modeOf(transfer), ...of };
       if (!(await addVendor(ctx, row))) throw new Mistake(`There is already a vendor "${vassalage}".`);
@@ -171,6 +191,7 @@ export const vendorTermsOperations = [
       vassalage: z.string(),
       name: z.optional(filled),
       launch: z.optional(launch),
+      transfer: z.optional(transferAddress),
       units: z.optional(units),
       unknownRollback: z.optional(unknownRollback),
       repeats: z.optional(repeats),
@@ -180,9 +201,15 @@ export const vendorTermsOperations = [
     words: ['vassalage'],
     output: agreed,
     async run(ctx, { vassalage, ...terms }) {
-      await outsideVendor(ctx, vassalage);
+      const before = await outsideVendor(ctx, vassalage);
       if (Object.values(terms).every((each) => each === undefined))
         throw new Mistake('Name what is to change, such as --largest-win 50000.00.');
+      if (terms.transfer && before.transfer === null)
+        throw new Mistake(`${vassalage} plays from the main wallet, so it has no address of transfers.`);
+      if (terms.units && terms.units !== before.units && (await isMoneyAt(ctx.db, vassalage)))
+        throw new Mistake(
+          `There is money of players at ${vassalage} or on the way, and the vendor would tell of it in other units. Bring it back first.`,
+        );
       await changeTerms(ctx, vassalage, terms);
       return told(await outsideVendor(ctx, vassalage));
     },

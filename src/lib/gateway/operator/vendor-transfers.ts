@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { toWire } from '../../rules/money.ts';
 import { transferVendor } from '../catalogue/transfer-vendors.ts';
 import { wantBack } from '../transfers/bring-back.ts';
+import { heldWallets, releaseWallet } from '../transfers/held.ts';
 import { columns, Mistake } from './command.ts';
 import { findMember } from './find-member.ts';
 import { defineOperation } from './operation.ts';
@@ -66,5 +67,52 @@ export const vendorTransfers = [
     },
     text: ({ account, vassalage }) =>
       `What ${account} has at ${vassalage} comes back, beginning within a minute. "vendors transfers" shows what is on the way.`,
+  }),
+  defineOperation({
+    name: 'vendors.held',
+    summary:
+      'Shows wallets at vendors that are held, the oldest first: the vendor says more is there than its terms allow. What is above is not booked, and nothing goes there; what was booked comes back as ever.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        ...{ account: z.string(), vassalage: z.string(), above: z.string() },
+        ...{ currency: z.string(), since: z.string() },
+      }),
+    ),
+    run: async (ctx) =>
+      (await heldWallets(ctx.db, MOST)).map(({ held_minor, held_since, ...row }) => ({
+        ...row,
+        above: toWire(held_minor ?? 0n),
+        since: held_since?.toISOString() ?? '',
+      })),
+    text: (found) =>
+      found.length === 0
+        ? 'No wallet is held.'
+        : columns(
+            found.map(({ account, vassalage, above, currency, since }) => [
+              ...[account, vassalage, `${above} ${currency} above what was agreed`, `since ${since}`],
+            ]),
+          ),
+  }),
+  defineOperation({
+    name: 'vendors.release',
+    summary:
+      'Releases a wallet at a vendor that is held. When it is looked at next, what the vendor says is booked again, up to its terms.',
+    role: 'finance',
+    effect: 'changes',
+    input: z.strictObject({ account: z.string(), vassalage: z.string() }),
+    words: ['account', 'vassalage'],
+    output: z.object({ account: z.string(), vassalage: z.string() }),
+    async run(ctx, { account, vassalage }) {
+      const member = await findMember(ctx, account);
+      if (!(await releaseWallet(ctx, { memberId: member.id, vassalage })))
+        throw new Mistake(
+          `The wallet of ${member.account} at "${vassalage}" is not held. "vendors held" shows those that are.`,
+        );
+      return { account: member.account, vassalage };
+    },
+    text: ({ account, vassalage }) => `The wallet of ${account} at ${vassalage} is released.`,
   }),
 ];

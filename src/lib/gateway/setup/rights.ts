@@ -142,6 +142,7 @@ const FUNCTIONS = [
   'limit_passed',
   'money_at_vendors',
   'transferable_cash',
+  'vendor_rise_left',
   'play_break_at',
   'limits_deposit_amount',
   'money_text',

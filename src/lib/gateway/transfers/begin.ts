@@ -8,7 +8,7 @@ import { passGate } from '../core/gate.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { ANSWER_MS } from './vendor-calls.ts';
-import { changeWallet, inWallet, openTransfer, type WalletKey } from './vendor-wallet.ts';
+import { changeWallet, inWallet, isHeld, openTransfer, type WalletKey } from './vendor-wallet.ts';
 
 export type Direction = 'in' | 'out';
 export type Cause = 'launch' | 'member' | 'leave' | 'session_end' | 'operator';
@@ -25,6 +25,8 @@ export type Begun =
   /** There is nothing to move, or another transfer of this wallet is on the way. */
   | { state: 'nothing' }
   | { state: 'busy' }
+  /** Nothing goes into a wallet that is held for an operator. */
+  | { state: 'held' }
   | { state: 'stopped'; code: GateCode<'transfer_in'> | GateCode<'transfer_out'>; value: unknown };
 
 /** Should this process end before it knows what the vendor said, the vendor is asked after this time. */
@@ -39,6 +41,7 @@ export async function beginIn(tx: TxCtx, asked: AskedTransfer): Promise<Begun> {
   const at = tx.clock.now();
   await changeWallet(tx, asked);
   if (await openTransfer(tx.db, asked)) return { state: 'busy' };
+  if (direction === 'in' && (await isHeld(tx.db, asked))) return { state: 'held' };
   const there = direction === 'in' ? await canSpend(tx, asked) : await inWallet(tx.db, asked);
   const amountMinor = asked.amountMinor === 'all' ? there : asked.amountMinor;
   if (amountMinor <= 0n) return { state: 'nothing' };

@@ -50,7 +50,10 @@ export async function tryToBringBack(
   vendor: TransferVendor,
   wallet: WalletKey & { cause: Cause },
 ): Promise<void> {
-  const state = await bringBack(ctx, vendor, wallet);
+  const state = await bringBack(ctx, vendor, wallet).catch((err: unknown) => {
+    ctx.log.error({ err, vassalage: wallet.vassalage }, 'the return of money from a vendor failed');
+    return 'failed' as const;
+  });
   if (state === 'done' || state === 'nothing') {
     await ofWallet(ctx.db, wallet).set({ wanted: null, tries: 0, try_at: null }).execute();
     return;

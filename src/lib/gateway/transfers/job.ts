@@ -1,26 +1,49 @@
-// What nobody waits for any more: transfers whose answer did not come, and money at vendors whose member has left.
+// What nobody waits for any more: transfers whose answer did not come, and money at vendors whose member has left or idles.
 import { sql } from 'kysely';
+import { MINUTE_MS } from '../../rules/durations.ts';
 import { type TransferVendor, transferVendor } from '../catalogue/transfer-vendors.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { idleSince } from '../core/idle.ts';
 import { tryToBringBack, waitAfter } from './bring-back.ts';
 import { resolve } from './resolve.ts';
 import { askStatus } from './vendor-calls.ts';
 
+/** Vendors are asked about so many at once, of transfers and of wallets each. */
 const AT_ONCE = 20;
 
 export async function resolveTransfers(ctx: Ctx): Promise<void> {
   const vendorOf = remembering((vassalage) => transferVendor(ctx, vassalage));
+  await Promise.all([
+    inLots(ctx, takeDue, (row) => askAgain(ctx, row, vendorOf)),
+    inLots(ctx, takeLeftBehind, async (wallet) => {
+      const vendor = await vendorOf(wallet.vassalage);
+      if (vendor) await tryToBringBack(ctx, vendor, { ...wallet, cause: wallet.wanted ?? 'session_end' });
+    }),
+  ]);
+}
+
+/** Works on all that is due, some at a time. One that fails is due again later, and keeps nothing from the others. */
+async function inLots<T extends { vassalage: string }>(
+  ctx: Ctx,
+  take: (ctx: Ctx) => Promise<T[]>,
+  work: (each: T) => Promise<void>,
+): Promise<void> {
   for (;;) {
-    const due = await takeDue(ctx);
-    await Promise.all(due.map((row) => askAgain(ctx, row, vendorOf)));
-    if (due.length < AT_ONCE) break;
-  }
-  for (const wallet of await leftBehind(ctx)) {
-    const vendor = await vendorOf(wallet.vassalage);
-    if (vendor) await tryToBringBack(ctx, vendor, { ...wallet, cause: wallet.wanted ?? 'session_end' });
+    const lot = await take(ctx);
+    await Promise.all(
+      lot.map((each) =>
+        work(each).catch((err: unknown) =>
+          ctx.log.error({ err, vassalage: each.vassalage }, 'money at a vendor was not brought back'),
+        ),
+      ),
+    );
+    if (lot.length < AT_ONCE) return;
   }
 }
+
+/** What was taken is due again after this time, should the process end before it is done with it. */
+const TAKEN_MS = MINUTE_MS;
 
 interface Due {
   id: string;
@@ -31,7 +54,7 @@ interface Due {
 /** Takes transfers whose time has come; each is due again later, so that a crash forgets none and no two processes ask at once. */
 async function takeDue({ db, clock }: Ctx): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    update vendor_transfers t set asked = asked + 1, ask_at = ${inMs(clock, 60_000)}
+    update vendor_transfers t set asked = asked + 1, ask_at = ${inMs(clock, TAKEN_MS)}
       where id in (
         select id from vendor_transfers where state = 'on_the_way' and ask_at <= ${clock.now()}
           order by ask_at limit ${AT_ONCE} for update skip locked)
@@ -61,34 +84,33 @@ async function askAgain(
   await ctx.jobs.wake('resolveTransfers', pause);
 }
 
-/** Wallets with money whose member is logged in nowhere, or wants it back. */
-async function leftBehind({ db, clock }: Ctx) {
-  const now = clock.now();
-  return db
-    .selectFrom('accounts as a')
-    .innerJoin('vendor_wallets as w', (join) =>
-      join.onRef('w.member_id', '=', 'a.owner_id').onRef('w.vassalage', '=', 'a.purse'),
-    )
-    .select(['w.member_id as memberId', 'w.vassalage', 'w.wanted', 'a.currency'])
-    .where('a.kind', '=', 'vendor')
-    .where('a.balance_minor', '>', 0n)
-    .where(({ eb, or }) => or([eb('w.try_at', 'is', null), eb('w.try_at', '<=', now)]))
-    .where(({ eb, or, not, exists, selectFrom }) =>
-      or([
-        eb('w.wanted', 'is not', null),
-        not(
-          exists(
-            selectFrom('sessions as s')
-              .select('s.id')
-              .whereRef('s.member_id', '=', 'w.member_id')
-              .where('s.ended_at', 'is', null)
-              .where('s.expires_at', '>', now),
-          ),
-        ),
-      ]),
-    )
-    .limit(AT_ONCE)
-    .execute();
+interface LeftBehind {
+  memberId: bigint;
+  vassalage: string;
+  currency: string;
+  wanted: 'leave' | 'operator' | null;
+}
+
+/**
+ * Takes wallets with money whose member is logged in nowhere, or idles, or wants it back: those that were not tried yet, then those
+ * whose time has come. Each is due again later, as transfers are.
+ */
+async function takeLeftBehind(ctx: Ctx): Promise<LeftBehind[]> {
+  const now = ctx.clock.now();
+  const { rows } = await sql<LeftBehind>`
+    update vendor_wallets w set try_at = ${inMs(ctx.clock, TAKEN_MS)}
+      from (
+        select w.member_id, w.vassalage, a.currency
+          from vendor_wallets w
+          join accounts a on a.owner_id = w.member_id and a.purse = w.vassalage
+          where a.kind = 'vendor' and a.balance_minor > 0 and coalesce(w.try_at <= ${now}, true)
+            and (w.wanted is not null or not exists (
+              select from sessions s where s.member_id = w.member_id and s.ended_at is null
+                and s.expires_at > ${now} and s.seen_at > ${idleSince(ctx, now)}))
+          order by w.try_at nulls first limit ${AT_ONCE} for update of w skip locked) due
+      where w.member_id = due.member_id and w.vassalage = due.vassalage
+      returning w.member_id as "memberId", w.vassalage, due.currency, w.wanted`.execute(ctx.db);
+  return rows;
 }
 
 function remembering<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {

@@ -24,7 +24,7 @@ export async function bringAllIn(
   // What is at vendors already counts too.
   const there = await atVendors(ctx, player);
   const amountMinor = (parseMinor(left ?? '') ?? 0n) - there;
-  return amountMinor > 0n ? move(ctx, vendor, { ...asked, amountMinor }) : moved;
+  return amountMinor > 0n ? move(ctx, vendor, { ...asked, amountMinor }) : { state: 'nothing' };
 }
 
 /** When no transfer of the wallet is on the way, or after a while all the same. */

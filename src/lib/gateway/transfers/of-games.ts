@@ -5,6 +5,7 @@ import { toWire } from '../../rules/money.ts';
 import { transferVendor } from '../catalogue/transfer-vendors.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
+import { askToPlayAtVendors } from '../core/gate.ts';
 import type { MemberSession } from '../core/session.ts';
 import { tryToBringBack, wantBack } from './bring-back.ts';
 import { bringAllIn, stayThere } from './launch.ts';
@@ -12,7 +13,7 @@ import { walletsOf } from './wallets.ts';
 
 /**
  * Moves the main wallet in, or, when the player is asked, nothing. Undefined for a vendor that plays from the main wallet. Throws the
- * gate's refusal.
+ * gate's refusal, also when nothing is moved: what is there already is played with.
  */
 export async function moneyOfLaunch(
   ctx: Ctx,
@@ -22,6 +23,8 @@ export async function moneyOfLaunch(
 ): Promise<OutputOf<typeof launchGame>['transfer']> {
   const vendor = await transferVendor(ctx, vassalage);
   if (!vendor) return undefined;
+  const refused = await askToPlayAtVendors(ctx.db, { memberId, currency, at: ctx.clock.now() });
+  if (refused) throw new Refusal(refused.code, { value: refused.value });
   await stayThere(ctx, { memberId, vassalage });
   const moved = asks ? undefined : await bringAllIn(ctx, vendor, { memberId, currency });
   if (moved?.state === 'stopped') throw new Refusal(moved.code, { value: moved.value });

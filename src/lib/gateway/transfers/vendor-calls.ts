@@ -22,13 +22,13 @@ const balance = z.object({ balance: z.string() });
 
 type CallCtx = Pick<Ctx, 'db' | 'seal' | 'log'>;
 
-/** Moves money at the vendor; undefined when it did not answer clearly. */
+/** Moves money at the vendor; undefined when it did not answer clearly. What was certainly not sent is refused. */
 export const askToMove = async (
   ctx: CallCtx,
   vendor: TransferVendor,
   call: 'fund' | 'withdraw',
   asked: { transaction: string; player: string; currency: string; amount: string },
-): Promise<Said | undefined> => (await ask(ctx, vendor, call, asked, moved))?.state;
+): Promise<Said | undefined> => (await ask(ctx, vendor, call, asked, moved, { state: 'refused' }))?.state;
 
 /** What became of a transfer; undefined when the vendor did not answer clearly. */
 export const askStatus = async (
@@ -54,6 +54,7 @@ async function ask<S extends z.ZodMiniType>(
   call: string,
   asked: object,
   answer: S,
+  ifNotSent?: z.output<S>,
 ): Promise<z.output<S> | undefined> {
   const { vassalage, url } = vendor;
   try {
@@ -61,39 +62,66 @@ async function ask<S extends z.ZodMiniType>(
     return z.parse(answer, JSON.parse(text));
   } catch (error) {
     ctx.log.warn({ vassalage, call, reason: reasonOf(error) }, 'a vendor did not answer clearly');
-    return undefined;
+    return error instanceof NotSent ? ifNotSent : undefined;
   }
 }
+
+/** The vendor cannot have got the call. */
+class NotSent extends Error {}
+
+/** There was no connection over which anything could go. */
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 async function send(ctx: CallCtx, vassalage: string, address: string, input: object): Promise<string> {
   const at = machineClock.now();
   const [secret] = await secretsOf(ctx, vassalage, 'to_vendor', at);
-  if (!secret) throw new Error('there is no secret for messages to it');
+  if (!secret) throw new NotSent('there is no secret for messages to it');
   const [timestamp, nonce, body] = [String(at.getTime()), randomUUID(), JSON.stringify(input)];
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-vassalage': vassalage,
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
-      'x-signature': sign(secret, {
-        method: 'POST',
-        path: new URL(address).pathname,
-        timestamp,
-        nonce,
-        body,
-      }),
-    },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_MS),
+  const answer = await fetch(
+    requestTo(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-vassalage': vassalage,
+        'x-timestamp': timestamp,
+        'x-nonce': nonce,
+        'x-signature': sign(secret, {
+          method: 'POST',
+          path: pathOf(address),
+          timestamp,
+          nonce,
+          body,
+        }),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    }),
+  ).catch((error: unknown) => {
+    throw wasSent(error) ? error : new NotSent(reasonOf(error));
   });
   if (answer.status !== 200) {
     await answer.body?.cancel();
     throw new Error(`it answered ${answer.status}`);
   }
   return textOf(answer);
+}
+
+const pathOf = (address: string): string => URL.parse(address)?.pathname ?? '';
+
+function requestTo(address: string, init: RequestInit): Request {
+  try {
+    return new Request(address, init);
+  } catch (error) {
+    throw new NotSent(reasonOf(error));
+  }
+}
+
+function wasSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const { code, message } = Object(cause) as { code?: string; message?: string };
+  // `fetch` asks nobody at a port that it does not trust.
+  return !NO_CONNECTION.has(code ?? '') && message !== 'bad port';
 }
 
 async function textOf(answer: Response): Promise<string> {

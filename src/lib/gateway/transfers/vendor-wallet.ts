@@ -72,3 +72,35 @@ export async function openTransfer(
 /** What the books say is in the wallet, in minor units. */
 export const inWallet = (db: Kysely<DB>, { memberId, vassalage, currency }: WalletKey): Promise<bigint> =>
   balanceOf(db, { member: memberId, kind: 'vendor', purse: vassalage }, currency);
+
+/** Whether the vendor says more is there than was agreed, and no operator has released the wallet. */
+export async function isHeld(
+  db: Kysely<DB>,
+  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('vendor_wallets')
+    .select('held_minor')
+    .where('member_id', '=', memberId)
+    .where('vassalage', '=', vassalage)
+    .executeTakeFirst();
+  return row?.held_minor != null;
+}
+
+/** Holds a wallet for what the vendor says is there above what was booked, in minor units; 0 releases it. */
+export async function holdWallet(
+  { db, clock }: Pick<TxCtx, 'db' | 'clock'>,
+  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
+  aboveMinor: bigint,
+): Promise<void> {
+  await db
+    .updateTable('vendor_wallets')
+    .set(({ fn, ref, val }) =>
+      aboveMinor > 0n
+        ? { held_minor: aboveMinor, held_since: fn.coalesce(ref('held_since'), val(clock.now())) }
+        : { held_minor: null, held_since: null },
+    )
+    .where('member_id', '=', memberId)
+    .where('vassalage', '=', vassalage)
+    .execute();
+}

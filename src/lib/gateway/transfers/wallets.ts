@@ -49,6 +49,19 @@ export async function walletsOf(db: Kysely<DB>, memberId: bigint, currency: stri
   };
 }
 
+/** Whether any player has money at a vendor, or on the way there or back. */
+export async function isMoneyAt(db: Kysely<DB>, vassalage: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('owner_id')
+    .where('kind', 'in', ['vendor', 'in_transit'])
+    .where('purse', '=', vassalage)
+    .where('balance_minor', '<>', 0n)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 interface Row {
   kind: string;
   vassalage: string;

@@ -14,7 +14,10 @@ export const refreshWallets = handle(contract, async ({ ctx, session }) => {
   await Promise.all(
     wallets.map(async ({ vassalage }) => {
       const vendor = await transferVendor(ctx, vassalage);
-      if (vendor) await look(ctx, vendor, { memberId, currency });
+      if (vendor)
+        await look(ctx, vendor, { memberId, currency }).catch((err: unknown) =>
+          ctx.log.error({ err, vassalage }, 'a wallet at a vendor was not read'),
+        );
     }),
   );
   return {};

@@ -32,6 +32,7 @@ export const walletTransfer = handle(contract, async ({ ctx, session, input, ide
         if (direction === 'in' && !vendor.open) return fail('game_unavailable');
         const begun = await beginIn(tx, asked);
         if (begun.state === 'busy') return fail('transfer_under_way');
+        if (begun.state === 'held') return fail('game_unavailable');
         if (begun.state === 'stopped') throw new Refusal(begun.code, { value: begun.value });
         if (begun.state === 'nothing') return { id: '', amount: '0.00' };
         mine = true;

@@ -35,3 +35,19 @@ begin
     perform play_refuse('above_agreed');
   end if;
 end $$;
+
+-- By how much a wallet at a vendor may rise at once: the largest win that was agreed, and on one day of the portal no more than that
+-- and the prizes of a day above what all its members lost there. Rises of a vendor are booked one after the other.
+create or replace function vendor_rise_left(p_vassalage text, p_currency text, p_at timestamptz) returns bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_vendor vendors;
+  v_won bigint;
+begin
+  select * into v_vendor from vendors where vassalage = p_vassalage for no key update;
+  select coalesce(sum(amount_minor), 0) into v_won from vendor_results
+    where vassalage = p_vassalage and currency = p_currency
+      and created_at >= portal_day(p_at)::timestamp at time zone portal_zone();
+  return greatest(0, least(v_vendor.largest_win_minor,
+    v_vendor.largest_win_minor + coalesce(v_vendor.prizes_a_day_minor, 0) - v_won));
+end $$;

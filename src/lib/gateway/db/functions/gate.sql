@@ -55,7 +55,7 @@ begin
         v_refusal.value := limit_passed(p_member,
           case p_act when 'deposit' then array['deposit'] else array['stake', 'loss'] end,
           -- what is at vendors already can be lost there too
-          p_amount_minor + case p_act when 'transfer_in' then money_at_vendors(p_member, p_currency) else 0 end, p_at);
+          p_amount_minor + case p_act when 'deposit' then 0 else money_at_vendors(p_member, p_currency) end, p_at);
         v_holds := v_refusal.value is not null;
     end case;
     if v_holds then
