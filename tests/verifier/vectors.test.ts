@@ -38,6 +38,14 @@ test('have every kind, and of slots every design', () => {
     expect(shown).toContain(feature);
 });
 
+test.each([
+  ...['choice 0', 'choice 1', 'choice 2', 'free spins again', 'most free spins', 'award of 4', 'award of 5'],
+  ...['award of another choice alone', 'wheel of 4', 'all cells held', 'last allowed fall', 'whole line'],
+  ...['run of wilds', 'run as good as its wilds', 'last ticket that wins', 'first ticket that does not'],
+])('show what comes seldom: %s', (rarity) => {
+  expect(vectors.rounds.some(({ shows }) => shows.includes(rarity))).toBe(true);
+});
+
 test('of rounds: the verifier agrees with each', async () => {
   for (const { shows: _, ...round } of vectors.rounds) {
     const verified = await verifyRound({ ...round, table: vectors.tables[round.tableHash] ?? {} });

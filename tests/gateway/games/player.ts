@@ -3,6 +3,7 @@
 import * as calls from '../../../src/lib/contract/house.ts';
 import { slotSpin } from '../../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../../src/lib/contract/launch.ts';
+import { login } from '../../../src/lib/contract/session.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
@@ -21,6 +22,8 @@ export interface Player {
   balance(): Promise<string>;
   /** Launches a game again and answers its ticket. */
   launch(gameId?: string): Promise<string>;
+  /** Signs in again, as after a session has ended. */
+  signIn(): Promise<void>;
 }
 
 export async function openedGame(portal: TestGateway, fundsMinor: bigint, gameId = GAME): Promise<Player> {
@@ -45,6 +48,10 @@ export async function openedGame(portal: TestGateway, fundsMinor: bigint, gameId
     opened,
     call: member.call,
     launch,
+    signIn: async () => {
+      const asked = { type: 'username', username: member.account, password: member.password };
+      member.token = (await member.call(login, asked)).body.value.token;
+    },
     spin: (bet, spinId = crypto.randomUUID()) => member.call(slotSpin, { spinId, bet }, bearer),
     balance: async () => (await member.call(calls.houseBalance, {}, bearer)).body.value.balance,
   };

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../src/lib/contract/house.ts';
 import { slotChoose, slotWaiting } from '../../../src/lib/contract/kinds/slot/calls.ts';
+import { leaveGame } from '../../../src/lib/contract/launch.ts';
 import { closeChoices } from '../../../src/lib/gateway/house/close-choices.ts';
 import { threeRoads } from '../../../src/lib/gateway/house/titles/slot/three-roads.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { playRound } from '../../../src/lib/rules/kinds/slot/play.ts';
-import { parseMinor } from '../../../src/lib/rules/money.ts';
+import { parseMinor, toWire } from '../../../src/lib/rules/money.ts';
 import { verifyRound } from '../../../src/lib/verifier/verify.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { untilDone } from '../../support/until-done.ts';
@@ -182,6 +183,35 @@ describe('a round whose player does not choose', () => {
     await sound();
   });
 });
+
+describe('a round that the house has played on', () => {
+  it.each([
+    ['left', true],
+    ['did not leave', false],
+  ])('is told once to a player who %s the game', async (_, leaves) => {
+    const { player, number } = await waiting();
+    if (leaves) await player.call(leaveGame, { gameSessionId: await sittingOf(player) });
+    portal.clock.advance(7 * DAY_MS + 1_000);
+    await closeChoices(portal.ctx);
+    portal.clock.advance(1_000);
+    await player.signIn();
+    const again = async () =>
+      (await player.call(calls.houseOpen, { ticket: await player.launch(), gameId: GAME })).body.value;
+    const { payout_minor: win } = await betOf(number);
+    expect((await again()).interrupted).toEqual({ number, bet: '2.00', win: toWire(win) });
+    portal.clock.advance(1_000);
+    expect(await again()).not.toHaveProperty('interrupted');
+  });
+});
+
+const sittingOf = async ({ memberId }: Player): Promise<string> =>
+  (
+    await portal.ctx.db
+      .selectFrom('game_sessions')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** Read from the books: the session of a week ago is over. */
 async function balanceOf({ memberId }: Player): Promise<string | undefined> {

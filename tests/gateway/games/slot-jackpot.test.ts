@@ -6,6 +6,7 @@ import * as calls from '../../../src/lib/contract/house.ts';
 import { slotJackpot, slotSpin } from '../../../src/lib/contract/kinds/slot/calls.ts';
 import { launchGame } from '../../../src/lib/contract/launch.ts';
 import { loginFreeplay } from '../../../src/lib/contract/session.ts';
+import { keepTables } from '../../../src/lib/gateway/house/tables.ts';
 import { moonlitVault } from '../../../src/lib/gateway/house/titles/slot/moonlit-vault.ts';
 import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
@@ -192,4 +193,32 @@ it('cannot be filled or emptied past an act or a bet, and the books notice who t
   await sql`select jackpots_play('vault', 'USD', 200000, ${PART}, true, ${number}, ${at})`.execute(db);
   const { problems } = await auditAll(portal.ctx);
   expect(JSON.stringify(problems)).toMatch(new RegExp(`bet ${number} won .* of pool vault`));
+});
+
+it('takes no bet of a game that does not play for it, and begins with the seed of its table alone', async () => {
+  const { db } = portal.ctx;
+  const at = portal.ctx.clock.now();
+  const koi = await openedGame(portal, 10_00n, 'lantern-koi');
+  const { number } = (await koi.spin('1.00')).body.value;
+  const played = (pool: string, seed: number, bet: string) =>
+    sql`select jackpots_play(${pool}, 'USD', ${seed}, 0, false, ${bet}, ${at})`.execute(db);
+  await expect(played('vault', 200000, number)).rejects.toMatchObject({ code: 'LG000' });
+  await expect(played('other', 200000, number)).rejects.toMatchObject({ code: 'LG000' });
+  const own = (await (await about(false)).spin(BET)).body.value;
+  await expect(played('other', 200000, own.number)).rejects.toMatchObject({ code: 'LG000' });
+  await expect(played('vault', 99999900, own.number)).rejects.toMatchObject({ code: 'LG000' });
+});
+
+it('is held against the seed of the table that a round was played with, also when another table says otherwise', async () => {
+  const { db } = portal.ctx;
+  const at = portal.ctx.clock.now();
+  const jackpot = { ...table.jackpot, seedMinor: 7 };
+  const others = ['vault', 'second-vault'].map((pool) => ({ ...table, jackpot: { ...jackpot, pool } }));
+  await keepTables({ ...portal.ctx, db: portal.owner.db }, others);
+  const { number } = (await (await about(false)).spin(BET)).body.value;
+  await sql`select jackpots_play('vault', 'USD', 7, ${PART}, true, ${number}, ${at})`.execute(db);
+  await sql`select jackpots_play('second-vault', 'USD', 7, 0, false, ${number}, ${at})`.execute(db);
+  const { problems } = await auditAll(portal.ctx);
+  expect(JSON.stringify(problems)).toContain(`after bet ${number} pool vault began with 7`);
+  expect(JSON.stringify(problems)).toContain('pool second-vault was opened with 7');
 });

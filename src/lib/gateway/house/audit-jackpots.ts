@@ -4,13 +4,13 @@ import type { AuditArea } from '../ledger/audit-area.ts';
 /** Tables with a jackpot; what is no table is found by its hash. */
 const RULES = `
   select hash, rule ->> 'pool' as pool, (rule ->> 'contribution')::numeric as contribution,
-      (rule ->> 'trialMinor')::numeric / 100 as trial
+      (rule ->> 'seedMinor')::numeric as seed, (rule ->> 'trialMinor')::numeric / 100 as trial
     from (
       select hash, case when definition is json object then definition::jsonb -> 'jackpot' end as rule from house_tables
     ) tables where rule is not null`;
 
 const PLAYED = `
-  select b.number, b.member_id, b.currency, b.stake_minor, b.status, t.pool, t.contribution, t.trial,
+  select b.number, b.member_id, b.currency, b.stake_minor, b.status, t.pool, t.contribution, t.seed, t.trial,
       r.result #>> '{jackpot,paid}' as paid
     from (${RULES}) t join rounds r on r.table_hash = t.hash
     join bets b on b.round_id = r.id and b.member_id = r.member_id and b.vassalage = r.vassalage`;
@@ -44,6 +44,13 @@ export const jackpotAudit: AuditArea = {
         is distinct from (p.pool, p.member_id, p.paid)`,
     `select format('bet %s of play money was paid a jackpot of %s', number, paid) as problem, 0 as off
       from (${PLAYED}) played where currency = 'FUN' and paid is not null and paid <> trial::numeric(18, 2)::text`,
+    `select format('after bet %s pool %s began with %s, but its table says %s', w.bet_number, w.pool, w.seed_minor, p.seed)
+          as problem, abs(w.seed_minor - p.seed)::bigint as off
+      from jackpot_wins w join (${PLAYED}) p on p.number = w.bet_number where w.seed_minor <> p.seed`,
+    `select format('pool %s was opened with %s, which no round for it says', j.pool, j.seed_minor) as problem,
+          j.seed_minor as off
+      from jackpots j where not exists (
+        select from (${PLAYED}) p where p.pool = j.pool and p.seed = j.seed_minor)`,
     // Of an account with 32 rows only the sum says anything.
     `select format('pool %s has %s %s', purse, sum(balance_minor), currency) as problem, abs(sum(balance_minor))::bigint as off
       from accounts where kind = 'house_jackpot' group by purse, currency

@@ -1,15 +1,22 @@
 import type { Ctx } from '../core/ctx.ts';
 import type { GameSession } from '../core/session.ts';
 
+export interface EndedRound {
+  number: string;
+  stake_minor: bigint;
+  payout_minor: bigint;
+}
+
 /**
- * The last round of a member's sitting before this one at the same game, when that ended before the game said that it had shown
- * it: it was closed while it showed the round, or lost its connection.
+ * The last round at the same game of which the member has not seen the end: the house played it on since the sitting before this
+ * one began, or that sitting ended before the game said that it had shown the round, as it was closed while it showed it, or lost
+ * its connection.
  */
 export async function interruptedRound(
-  { db }: Ctx,
+  ctx: Ctx,
   { gameSessionId, memberId, gameId }: GameSession,
-): Promise<{ number: string; stake_minor: bigint; payout_minor: bigint } | undefined> {
-  const before = await db
+): Promise<EndedRound | undefined> {
+  const before = await ctx.db
     .selectFrom('game_sessions')
     .select(['id', 'opened_at', 'closed_at', 'shown_at'])
     .where('member_id', '=', memberId)
@@ -19,16 +26,35 @@ export async function interruptedRound(
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!before || before.closed_at) return undefined;
-  return db
-    .selectFrom('bets')
-    .select(['number', 'stake_minor', 'payout_minor'])
-    .where('member_id', '=', memberId)
+  if (!before) return undefined;
+  const playedOn = await roundPlayedOn(ctx, { memberId, gameId, since: before.opened_at });
+  if (playedOn || before.closed_at) return playedOn;
+  return ended(ctx, memberId)
     .where('game_session_id', '=', before.id)
     .where('placed_at', '>=', before.opened_at)
     .$if(before.shown_at !== null, (later) => later.where('placed_at', '>', before.shown_at))
-    .where('status', 'not in', ['open', 'void'])
     .orderBy('placed_at', 'desc')
-    .limit(1)
     .executeTakeFirst();
 }
+
+/** The last round in which the house has chosen for the member. They may have left the game properly meanwhile. */
+const roundPlayedOn = (
+  ctx: Ctx,
+  { memberId, gameId, since }: Pick<GameSession, 'memberId' | 'gameId'> & { since: Date },
+): Promise<EndedRound | undefined> =>
+  ended(ctx, memberId)
+    .innerJoin('round_choices as c', 'c.round_id', 'bets.round_id')
+    .where('c.member_id', '=', memberId)
+    .where('c.game_id', '=', gameId)
+    .where('c.chosen_by', '=', 'house')
+    .where('c.chosen_at', '>', since)
+    .orderBy('c.chosen_at', 'desc')
+    .executeTakeFirst();
+
+const ended = ({ db }: Ctx, memberId: bigint) =>
+  db
+    .selectFrom('bets')
+    .select(['number', 'stake_minor', 'payout_minor'])
+    .where('bets.member_id', '=', memberId)
+    .where('status', 'not in', ['open', 'void'])
+    .limit(1);

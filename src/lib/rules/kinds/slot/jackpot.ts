@@ -43,3 +43,14 @@ export const jackpotPaid = (
 /** Its share of the return: what stakes add comes back in the long run, and so does a seed for each win. */
 export const jackpotReturn = ({ contribution, seedMinor, perMinor, tickets }: Jackpot): number =>
   contribution / 10_000 + seedMinor / (perMinor * tickets);
+
+/**
+ * The standard deviation of what a pool pays, in bets, to one player who plays alone for it by one bet: spins up to a win are
+ * geometric, and each has added its part.
+ */
+export function jackpotDeviation({ contribution, seedMinor, perMinor, tickets }: Jackpot, betMinor: number) {
+  const chance = Math.floor(betMinor / perMinor) / tickets;
+  const [seed, part] = [seedMinor / betMinor, contribution / 10_000];
+  const squares = chance * seed ** 2 + 2 * seed * part + (part ** 2 * (2 - chance)) / chance;
+  return Math.sqrt(squares - (chance * seed + part) ** 2);
+}

@@ -1,5 +1,6 @@
 // The maths of the house's slots as a page to read: exact returns beside a simulation of each.
 import { type ExactReturn, exactReturn } from '../../../../../rules/kinds/slot/exact.ts';
+import { jackpotDeviation, jackpotReturn } from '../../../../../rules/kinds/slot/jackpot.ts';
 import { formatMinor } from '../../../../../rules/money.ts';
 import { tableHash } from '../../../tables.ts';
 import type { SlotTitle } from '../../../titles/slot/title.ts';
@@ -51,7 +52,7 @@ export function measure(title: SlotTitle, rounds: number): SheetRows {
       exact.freeSpinsAverage > 0 ? exact.freeSpinsAverage.toFixed(2) : '–',
     ],
     choices: (rules.choices ?? []).map((_, choice) => choiceRow(title, exact, rounds, choice)),
-    jackpot: jackpotRow(title, exact),
+    jackpot: jackpotRow(title),
   };
 }
 
@@ -69,17 +70,21 @@ function choiceRow({ name, rules }: SlotTitle, exact: ExactReturn, rounds: numbe
 }
 
 /** Its share of the return is what stakes add and, for each win, a seed. */
-function jackpotRow({ name, rules }: SlotTitle, exact: ExactReturn): Row | undefined {
-  if (!rules.jackpot) return undefined;
-  const { contribution, seedMinor, tickets, perMinor } = rules.jackpot;
+function jackpotRow({ name, rules }: SlotTitle): Row | undefined {
+  const { jackpot } = rules;
+  if (!jackpot) return undefined;
+  const { contribution, seedMinor, tickets, perMinor } = jackpot;
   const grown = (tickets * perMinor * contribution) / 10_000;
   return [
     name,
-    percent(exact.jackpot, 2),
+    percent(jackpotReturn(jackpot), 2),
     percent(contribution / 10_000, 2),
     formatMinor(BigInt(seedMinor)),
     `${((tickets * perMinor) / 100).toLocaleString('en')} spins`,
     formatMinor(BigInt(seedMinor + grown)),
+    ...[Math.min(...rules.betsMinor), Math.max(...rules.betsMinor)].map(
+      (bet) => `${jackpotDeviation(jackpot, bet).toFixed(2)} for ${formatMinor(BigInt(bet))}`,
+    ),
   ];
 }
 
@@ -93,7 +98,7 @@ export function rowsIn(sheet: string, title: SlotTitle): SheetRows | undefined {
   const isCurrent =
     results?.[1] === stated && results[7] === title.volatility && results.at(-1) === hashOf(title);
   const choices = others.slice(0, title.rules.choices?.length ?? 0);
-  const jackpot = title.rules.jackpot && others[choices.length];
+  const jackpot = jackpotRow(title);
   return isCurrent && sources ? { results, sources, choices, jackpot } : undefined;
 }
 
@@ -162,7 +167,8 @@ export function sheetOf(rows: readonly SheetRows[], rounds: number): string {
     '',
     '## Jackpots',
     '',
-    'In the simulation one player plays alone for a pool, by the least stake.',
+    'In the simulation one player plays alone for a pool, by the least stake: deviation and volatility above hold for that bet. For a larger bet',
+    'the jackpot is fewer bets and is won more often, so results spread less. The deviation of the jackpot alone is exact.',
     '',
     ...table(
       [
@@ -172,6 +178,8 @@ export function sheetOf(rows: readonly SheetRows[], rounds: number): string {
         'Seed',
         'Won once in, for 1.00',
         'Holds on average when won',
+        'Its deviation, least bet',
+        'Its deviation, highest bet',
       ],
       rows.flatMap(({ jackpot }) => (jackpot ? [jackpot] : [])),
     ),
