@@ -27,7 +27,7 @@ const line = createServer(async (request, response) => {
   const headers = Object.fromEntries(names.map((name) => [name, String(request.headers[name])]));
   const asked = fetch(`${at.vendor.address}${request.url}`, { method: 'POST', headers, body });
   const answer = await asked.catch(() => undefined);
-  if (!answer) return request.destroy();
+  if (!answer) return response.destroy();
   const text = await answer.text();
   heard.push({
     call: request.url?.split('/').at(-1) ?? '',
