@@ -1,6 +1,9 @@
 // What editors write about promotions: every kind has one, its terms hold together, and a fault is named by file and key.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { hex } from '../../src/lib/art/colour.ts';
 import { promotionArt } from '../../src/lib/art/promotion.ts';
+import { paletteNames, tones } from '../../src/lib/art/tones.ts';
 import { promotionSchema } from '../../src/lib/content-model/promotion-schema.ts';
 import { promotionBadges, promotionTypes } from '../../src/lib/content-model/promotion-types.ts';
 import { told } from '../../src/lib/content-model/wanted.ts';
@@ -99,4 +102,12 @@ describe('front matter', () => {
     expect(fault.message).toMatch(/terms\.cap.*terms of kind deposit-match need cap/);
     expect(fault.loc.file).toBe('broken.md');
   });
+});
+
+it('the claim of every palette is written in the lightest tone of its picture', () => {
+  const css = readFileSync(new URL('../../src/layouts/styles/promotion-art.css', import.meta.url), 'utf8');
+  for (const palette of paletteNames) {
+    const hue = new RegExp(`\\[data-palette="${palette}"\\] \\{\\s*--hue: (\\d+);`).exec(css)?.[1];
+    expect(hex(0.915, 0.085, Number(hue)), palette).toBe(tones(palette).l);
+  }
 });
