@@ -27,7 +27,7 @@ const misfits = (page: Page) =>
     const found = root.scrollWidth > root.clientWidth ? [`${root.scrollWidth} wide`] : [];
     for (const part of document.querySelectorAll('main :is(a, button, h1, h2, h3, p)')) {
       if (!part.checkVisibility()) continue;
-      const frame = part.closest('.banner, .card, .lobby-banner')?.getBoundingClientRect();
+      const frame = part.closest('.banner, .card')?.getBoundingClientRect();
       const { top, bottom } = part.getBoundingClientRect();
       if (frame && bottom > top && (top < frame.top - 1 || bottom > frame.bottom + 1))
         found.push(`cut: ${part.textContent?.trim()}`);

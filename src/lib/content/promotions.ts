@@ -1,4 +1,4 @@
-// Promotions as pages read them: in the editors' order, each with how it stands now.
+// Promotions as pages read them: in the editors' order, each with its state now.
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { whitelabel } from '../contract/system.ts';
 import { isOffered, type OpenParts, type PromotionStatus, statusOf } from '../rules/promotion.ts';

@@ -10,6 +10,17 @@ import { defineOperation } from './operation.ts';
 
 const MOST = 200;
 
+const wallet = { account: z.string(), vassalage: z.string() };
+
+/** Changes the wallet that a member has at a vendor. */
+const ofOneWallet = {
+  role: 'finance',
+  effect: 'changes',
+  input: z.strictObject(wallet),
+  words: ['account', 'vassalage'],
+  output: z.object(wallet),
+} as const;
+
 export const vendorTransfers = [
   defineOperation({
     name: 'vendors.transfers',
@@ -53,11 +64,7 @@ export const vendorTransfers = [
     name: 'vendors.return',
     summary:
       'Brings everything that a member has at a vendor back to the main wallet. It begins within a minute, and goes on until the vendor answers.',
-    role: 'finance',
-    effect: 'changes',
-    input: z.strictObject({ account: z.string(), vassalage: z.string() }),
-    words: ['account', 'vassalage'],
-    output: z.object({ account: z.string(), vassalage: z.string() }),
+    ...ofOneWallet,
     async run(ctx, { account, vassalage }) {
       const member = await findMember(ctx, account);
       if (!(await transferVendor(ctx, vassalage)))
@@ -100,11 +107,7 @@ export const vendorTransfers = [
     name: 'vendors.release',
     summary:
       'Releases a wallet at a vendor that is held. When it is looked at next, what the vendor says is booked again, up to its terms.',
-    role: 'finance',
-    effect: 'changes',
-    input: z.strictObject({ account: z.string(), vassalage: z.string() }),
-    words: ['account', 'vassalage'],
-    output: z.object({ account: z.string(), vassalage: z.string() }),
+    ...ofOneWallet,
     async run(ctx, { account, vassalage }) {
       const member = await findMember(ctx, account);
       if (!(await releaseWallet(ctx, { memberId: member.id, vassalage })))
