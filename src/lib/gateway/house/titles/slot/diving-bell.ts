@@ -14,7 +14,7 @@ export const divingBell: SlotTitle = {
     2: { name: 'divers', motif: 'diver', ink: 'orange' },
     3: { name: 'jellyfish', motif: 'jellyfish', ink: 'violet' },
     4: { name: 'anchors', motif: 'anchor', ink: 'teal' },
-    W: { name: 'chests', motif: 'chest', ink: 'amber' },
+    W: { name: 'chests', motif: 'openChest', ink: 'amber' },
     C: { name: 'coins', motif: 'doubloon', ink: 'gold' },
     ...letters('AKQJ', ['sky', 'blue', 'teal', 'green']),
   },
