@@ -6,7 +6,7 @@ export const crystalStair: SlotTitle = {
   rtpBasisPoints: 9583,
   volatility: 'low',
   isHot: false,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'crystalSteps', palette: 'orchid', field: 'weave', lead: 'Crystal', main: 'Stair' },
   scene: { place: 'peaks', air: 310, light: 195, ground: 280, left: 'crystalSteps', right: 'moon' },
   symbols: {

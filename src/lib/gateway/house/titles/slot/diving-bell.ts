@@ -6,7 +6,7 @@ export const divingBell: SlotTitle = {
   rtpBasisPoints: 9595,
   volatility: 'high',
   isHot: true,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'diver', palette: 'abyss', field: 'bubbles', lead: 'Diving', main: 'Bell' },
   scene: { place: 'deep', air: 235, light: 60, ground: 160, left: 'jellyfish', right: 'anchor' },
   symbols: {
