@@ -3,6 +3,8 @@ import { createDeposit } from './create-deposit.ts';
 import { decideCashierPayment } from './decide-cashier-payment.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { depositStatus } from './deposit-status.ts';
+import { gameWallets } from './game-wallets.ts';
+import { merchantWallet } from './merchant-wallet.ts';
 import { refreshWallets } from './refresh-wallets.ts';
 import { sandboxNotice } from './sandbox-notice.ts';
 import { walletBalance } from './wallet-balance.ts';
@@ -14,6 +16,8 @@ export const walletHandlers = {
   decideCashierPayment,
   depositMethods,
   depositStatus,
+  gameWallets,
+  merchantWallet,
   refreshWallets,
   sandboxNotice,
   walletBalance,
