@@ -101,6 +101,8 @@ const groups = {
     'playerAvatar',
     'walletBalance',
     'walletTransfer',
+    'gameWallets',
+    'merchantWallet',
     'refreshWallets',
     'liveEvents',
     'chatHistory',
