@@ -56,6 +56,7 @@ export const ownership = {
     money: ['deposits', 'payment_notifications', 'waiting_payments'],
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
+    files: ['files'],
     contact: ['contact_answers', 'contact_messages', 'contact_pictures'],
     content: ['announcements', 'terms_versions'],
     protection: ['play_breaks', 'play_limits', 'play_reminders'],

@@ -1,5 +1,6 @@
 // Every call of the portal, by its name.
 import * as contact from './contact.ts';
+import * as files from './files.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
 import * as house from './house.ts';
@@ -22,6 +23,7 @@ export const calls = together(
   launch,
   home,
   contact,
+  files,
   house,
   slot,
   session,

@@ -272,6 +272,19 @@ export interface FeedCursors {
   xact_id: Generated<string>;
 }
 
+export interface Files {
+  bytes: number;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  member_id: bigint;
+  purpose: string;
+  seen_by: 'owner' | 'operators' | 'both';
+  sha256: Buffer;
+  type: string;
+  width: number;
+}
+
 export interface Flags {
   enabled: boolean;
   mod_id: string;
@@ -422,6 +435,7 @@ export interface Members {
   affiliate_code: string | null;
   agent_code: Generated<number>;
   avatar: Generated<string>;
+  avatar_file: string | null;
   browsers_version: Generated<number>;
   country_dialing_code: string | null;
   created_at: Generated<Timestamp>;
@@ -963,6 +977,7 @@ export interface DB {
   feed: Feed;
   feed_cursors: FeedCursors;
   feedback: Feedback;
+  files: Files;
   flags: Flags;
   free_rounds: FreeRounds;
   functions: Functions;

@@ -5,6 +5,7 @@ import type { Retention } from '../core/jobs.ts';
 import { coreRetention } from '../core/sweep.ts';
 import type { DB } from '../db/schema.ts';
 import { entryRetention } from '../entry/sweep.ts';
+import { filesRetention } from '../files/sweep.ts';
 import { playRetention } from '../play/sweep.ts';
 import { proofsRetention } from '../proofs/sweep.ts';
 import { providersRetention } from '../providers/sweep.ts';
@@ -17,6 +18,7 @@ export const retention: readonly Retention[] = [
   ...entryRetention,
   ...chatRetention,
   ...contactRetention,
+  ...filesRetention,
   ...playRetention,
 ];
 

@@ -7,6 +7,7 @@ import { clock } from './clock.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { feedback } from './feedback.ts';
+import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { freeRounds } from './free-rounds.ts';
 import { games } from './games.ts';
@@ -56,6 +57,7 @@ const declared: readonly AnyOperation[] = [
   ...feedback,
   ...secrets,
   ...contact,
+  ...files,
   service,
   ...chat,
   ...operators,

@@ -65,6 +65,8 @@ const WRITES_LESS: Record<string, string> = {
   vendor_transfers: 'insert, update (state, resolved_at, asked, ask_at)',
   vendor_results: 'insert',
   feedback: 'insert',
+  // A file stays as it was stored; a row that may not be updated at all could not be locked either.
+  files: 'insert, update (seen_by)',
   contact_messages: 'insert',
   contact_pictures: 'insert',
   contact_answers: 'update (due_at, sent_at)',
@@ -79,6 +81,7 @@ const DELETABLE = [
   'contact_messages',
   'envelope_seen',
   'favourites',
+  'files',
   'idempotent_replies',
   'known_networks',
   'outbox',
