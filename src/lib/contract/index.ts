@@ -4,6 +4,7 @@ import * as files from './files.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
 import * as house from './house.ts';
+import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
@@ -24,6 +25,7 @@ export const calls = together(
   home,
   contact,
   files,
+  inbox,
   house,
   slot,
   session,

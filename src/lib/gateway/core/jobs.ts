@@ -7,6 +7,7 @@ import type { FileStore } from './ports.ts';
 export type JobName =
   | 'carrySandboxNotices'
   | 'closeChoices'
+  | 'deliverLetters'
   | 'expireDeposits'
   | 'followFeed'
   | 'resolveTransfers'

@@ -6,4 +6,7 @@ interface Reference {
   column: string;
 }
 
-export const fileReferences: readonly Reference[] = [{ table: 'members', column: 'avatar_file' }];
+export const fileReferences: readonly Reference[] = [
+  { table: 'members', column: 'avatar_file' },
+  { table: 'message_files', column: 'file_id' },
+];

@@ -13,6 +13,7 @@ import { freeRounds } from './free-rounds.ts';
 import { games } from './games.ts';
 import { jackpots } from './jackpots.ts';
 import { members } from './members.ts';
+import { messages } from './messages.ts';
 import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
@@ -57,6 +58,7 @@ const declared: readonly AnyOperation[] = [
   ...feedback,
   ...secrets,
   ...contact,
+  ...messages,
   ...files,
   service,
   ...chat,
