@@ -4,7 +4,8 @@
 export const topics = {
   /** What the member can spend. */
   balance: ['round', 'deposit', 'correction', 'transfer'],
-  message: [],
+  /** What is in the member's inbox. */
+  message: ['arrived', 'changed'],
   announcement: [],
   chat: [],
   'signed-out': [],

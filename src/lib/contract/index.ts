@@ -1,8 +1,10 @@
 // Every call of the portal, by its name.
 import * as contact from './contact.ts';
+import * as files from './files.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
 import * as house from './house.ts';
+import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
@@ -22,6 +24,8 @@ export const calls = together(
   launch,
   home,
   contact,
+  files,
+  inbox,
   house,
   slot,
   session,

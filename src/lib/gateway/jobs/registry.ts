@@ -5,6 +5,7 @@ import { sendAnswers } from '../contact/answers.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
 import { closeChoices } from '../house/close-choices.ts';
+import { deliverLetters } from '../inbox/letters.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { resolveTransfers } from '../transfers/job.ts';
@@ -48,6 +49,7 @@ export const jobs: Record<JobName, Job> = {
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
   resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
+  deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
   sweep: { hours: EVERY_HOUR, run: sweep },
 };

@@ -19,6 +19,7 @@ import { playLimitChanges } from './play-limit-changes.ts';
 import { playLimits } from './play-limits.ts';
 import { playReminder } from './play-reminder.ts';
 import { playerAvatar } from './player-avatar.ts';
+import { readFile } from './read-file.ts';
 import { registerMember } from './register-member.ts';
 import { registerMobile } from './register-mobile.ts';
 import { removePasskey } from './remove-passkey.ts';
@@ -28,6 +29,7 @@ import { setPlayLimit } from './set-play-limit.ts';
 import { setPlayReminder } from './set-play-reminder.ts';
 import { startBreak } from './start-break.ts';
 import { updateLanguage } from './update-language.ts';
+import { uploadFile } from './upload-file.ts';
 
 export const memberHandlers = {
   addPasskey,
@@ -51,6 +53,7 @@ export const memberHandlers = {
   playLimits,
   playReminder,
   playerAvatar,
+  readFile,
   registerMember,
   registerMobile,
   removePasskey,
@@ -60,4 +63,5 @@ export const memberHandlers = {
   setPlayReminder,
   startBreak,
   updateLanguage,
+  uploadFile,
 };
