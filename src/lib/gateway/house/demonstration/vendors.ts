@@ -72,6 +72,7 @@ const draws = {
   id: 'regional-draws',
   category: 'LOTT',
   name: 'Regional draws',
+  added_at: new Date('2026-10-01'),
   min_bet_minor: 100n,
   cover: JSON.stringify({
     motif: 'ticket',
