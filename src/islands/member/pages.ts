@@ -33,7 +33,11 @@ export const pages: Record<PageKey, PageEntry> = {
     group: 'records',
     load: async () => (await import('./BettingRecord.tsx')).BettingRecord,
   },
-  transactionHistory: { icon: icons.list, group: 'records' },
+  transactionHistory: {
+    icon: icons.list,
+    group: 'records',
+    load: async () => (await import('./AccountRecord.tsx')).AccountRecord,
+  },
   personalProfit: { icon: icons.chart, group: 'records' },
   bonusDetails: { icon: icons.percent, group: 'records' },
   rewardCenter: { icon: icons.gift, group: 'rewards' },

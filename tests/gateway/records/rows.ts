@@ -3,11 +3,28 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../src/lib/gateway/core/ctx.ts';
 import { passGate } from '../../../src/lib/gateway/core/gate.ts';
 import { inTx } from '../../../src/lib/gateway/db/tx.ts';
+import type { Account } from '../../../src/lib/gateway/ledger/account.ts';
+import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
 import type { RecordId } from '../../../src/lib/records/index.ts';
 import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 
 /** Adds `count` rows for a member, one a minute, the newest one minute ago. */
 export type Fill = (ctx: Ctx, memberId: bigint, count: number) => Promise<void>;
+
+interface Way {
+  kind: string;
+  from: (member: bigint) => Account;
+  to: (member: bigint) => Account;
+}
+
+/** Ways that pass no gate: in, out, and between the member's own accounts, which never run dry in this order. */
+const WAYS: readonly Way[] = [
+  { kind: 'win', from: () => ({ house: 'play' }), to: (member) => ({ member }) },
+  { kind: 'deposit', from: () => ({ outside: 'deposits' }), to: (member) => ({ member }) },
+  { kind: 'win_rollback', from: (member) => ({ member, kind: 'debt' }), to: () => ({ house: 'play' }) },
+  { kind: 'debt_repayment', from: (member) => ({ member }), to: (member) => ({ member, kind: 'debt' }) },
+  { kind: 'win_rollback', from: (member) => ({ member }), to: () => ({ house: 'play' }) },
+];
 
 export const fill: Record<RecordId, Fill> = {
   async betting(ctx, memberId, count) {
@@ -58,6 +75,24 @@ export const fill: Record<RecordId, Fill> = {
         settled_at = ${now}, counted_at = ${now}
       from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (number text, status text, payout bigint, valid bigint)
       where b.number = e.number and e.status <> 'open'`.execute(ctx.db);
+  },
+
+  async movements(ctx, memberId, count) {
+    // Oldest first, so that each line follows the balance before it.
+    for (let step = 0; step < count; step++) {
+      const index = count - 1 - step;
+      const { kind, from, to } = WAYS[step % WAYS.length] as Way;
+      await transfer(ctx.db, {
+        key: `filled:${memberId}:${step}`,
+        kind,
+        from: from(memberId),
+        to: to(memberId),
+        amountMinor: 1_000n + BigInt(index),
+        currency: 'USD',
+        at: new Date(ctx.clock.now().getTime() - (index + 1) * MINUTE_MS),
+        reference: `D${memberId}0${1000 + index}`,
+      });
+    }
   },
 
   async deposits(ctx, memberId, count) {

@@ -18,7 +18,7 @@ export interface Period {
   times: { from: Date; to: Date };
 }
 
-export interface Source<D extends Descriptor> {
+interface Rows<D extends Descriptor> {
   from: Sql;
   /** Whose rows these are; stands first in every query. */
   scope(asker: Asker): Sql;
@@ -37,7 +37,14 @@ export interface Source<D extends Descriptor> {
   };
 }
 
+/** One row with `start`: what there was when the period began. */
+type Start = (asker: Asker, period: Period) => Sql;
+
+export type Source<D extends Descriptor> = Rows<D> &
+  (D extends { balances: true } ? { start: Start } : unknown);
+
 /** A source whose record is not known by name. */
-export interface AnySource extends Omit<Source<Descriptor>, 'sums'> {
+export interface AnySource extends Omit<Rows<Descriptor>, 'sums'> {
+  start?: Start;
   sums?: { from(asker: Asker, period: Period): Sql; columns: Readonly<Record<string, Sql>> };
 }
