@@ -1,7 +1,12 @@
 import type { ReactElement } from 'react';
-import { RecordPanel } from '../records/RecordPanel.tsx';
+import { t } from '../../lib/messages/browser.ts';
+import { RecordTabs } from '../records/RecordTabs.tsx';
 import type { PageProps } from './page-props.ts';
 
 export const AccountRecord = ({ onPage }: PageProps): ReactElement => (
-  <RecordPanel name="movements" onFill={() => onPage('depositv2')} />
+  <RecordTabs
+    label={t('member:pages.transactionHistory')}
+    names={['movements', 'deposits', 'moves']}
+    onFill={() => onPage('depositv2')}
+  />
 );

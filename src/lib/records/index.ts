@@ -4,8 +4,13 @@ import { betting } from './betting.ts';
 import { deposits } from './deposits.ts';
 import type { Descriptor } from './descriptor.ts';
 import { movements } from './movements.ts';
+import { moves } from './moves.ts';
+import { sittings } from './sittings.ts';
 
-export const records = { betting, movements, deposits } as const satisfies Record<string, Descriptor>;
+export const records = { betting, sittings, movements, deposits, moves } as const satisfies Record<
+  string,
+  Descriptor
+>;
 
 export type Records = typeof records;
 export type RecordId = keyof Records;

@@ -1,5 +1,5 @@
 // Where a record's rows come from: the SQL beside its descriptor.
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ChoiceKey, ColumnKey, Descriptor, FilterKey, SummedKey } from '../../records/descriptor.ts';
 import type { Range } from '../../rules/periods.ts';
 import type { Asker } from './asker.ts';
@@ -48,3 +48,10 @@ export interface AnySource extends Omit<Rows<Descriptor>, 'sums'> {
   start?: Start;
   sums?: { from(asker: Asker, period: Period): Sql; columns: Readonly<Record<string, Sql>> };
 }
+
+/** What people quote of a row that is known by a UUID: its first part. */
+export const numberOfUuid = (id: Sql): Sql => sql`upper(left(${id}::text, 8))`;
+
+/** A whole number for the keys of pages, where rows are known by UUIDs: it tells rows of one moment apart. */
+export const idOfUuid = (id: Sql): Sql =>
+  sql`('x' || left(replace(${id}::text, '-', ''), 14))::bit(56)::bigint`;
