@@ -8,6 +8,7 @@ import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
+import * as profit from './profit.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
@@ -38,4 +39,5 @@ export const calls = together(
   transfers,
   vendorWallet,
   recordCalls,
+  profit,
 );
