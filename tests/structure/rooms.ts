@@ -37,6 +37,7 @@ export const domain: Record<string, readonly string[]> = {
   house: ['play', 'fairness'],
   providers: [],
   money: ['providers'],
+  withdrawals: ['people', 'proofs', 'entry'],
   chat: [],
   contact: [],
   content: [],

@@ -3,7 +3,9 @@
 /** Every topic, with the causes that it may have. */
 export const topics = {
   /** What the member can spend. */
-  balance: ['round', 'deposit', 'correction', 'transfer'],
+  balance: ['round', 'deposit', 'withdrawal', 'correction', 'transfer'],
+  /** A withdrawal has taken a step, or somebody wrote about it. */
+  withdrawal: ['step', 'words'],
   message: [],
   announcement: [],
   chat: [],

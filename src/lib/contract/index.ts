@@ -6,6 +6,7 @@ import * as house from './house.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
+import * as payment from './payment-password.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
@@ -16,6 +17,7 @@ import { together } from './together.ts';
 import * as transfers from './transfers.ts';
 import * as vendorWallet from './vendor-wallet.ts';
 import * as wallet from './wallet.ts';
+import * as withdrawals from './withdrawals.ts';
 
 export const calls = together(
   games,
@@ -28,9 +30,11 @@ export const calls = together(
   member,
   recovery,
   security,
+  payment,
   protection,
   system,
   wallet,
+  withdrawals,
   transfers,
   vendorWallet,
   recordCalls,

@@ -8,6 +8,7 @@ export type JobName =
   | 'closeChoices'
   | 'expireDeposits'
   | 'followFeed'
+  | 'followWithdrawals'
   | 'resolveTransfers'
   | 'sendAnswers'
   | 'sweep';

@@ -8,6 +8,7 @@ import { closeChoices } from '../house/close-choices.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { resolveTransfers } from '../transfers/job.ts';
+import { followWithdrawals } from '../withdrawals/job.ts';
 import { followFeed } from './feed.ts';
 import { sweep } from './sweep.ts';
 
@@ -47,6 +48,7 @@ export const jobs: Record<JobName, Job> = {
   },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
   resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
+  followWithdrawals: { hours: EVERY_MINUTE, run: followWithdrawals },
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
   sweep: { hours: EVERY_HOUR, run: sweep },
