@@ -8,6 +8,7 @@ import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
+import * as payment from './payment-password.ts';
 import * as profit from './profit.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
@@ -19,6 +20,7 @@ import { together } from './together.ts';
 import * as transfers from './transfers.ts';
 import * as vendorWallet from './vendor-wallet.ts';
 import * as wallet from './wallet.ts';
+import * as withdrawals from './withdrawals.ts';
 
 export const calls = together(
   games,
@@ -33,9 +35,11 @@ export const calls = together(
   member,
   recovery,
   security,
+  payment,
   protection,
   system,
   wallet,
+  withdrawals,
   transfers,
   vendorWallet,
   recordCalls,
