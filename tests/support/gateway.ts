@@ -78,6 +78,7 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
     gatewayUrl: undefined,
     production: false,
     standIns: ['payment', 'sms', 'mail'] as const,
+    privateVendors: true,
     publicUrl: undefined,
     selfUrl: ORIGIN,
     logLevel: logTo ? 'trace' : 'silent',

@@ -71,7 +71,7 @@ function GameLine({
   const category = categoryCalled(game.category);
   return (
     <>
-      <img src={game.cover} alt="" width="36" height="48" />
+      <img key={game.cover} src={game.cover} alt="" width="36" height="48" loading="lazy" />
       <span className="found-name">
         <b>
           {nameParts(game.name, words).map(({ text, at, found }) =>

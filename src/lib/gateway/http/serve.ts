@@ -1,7 +1,6 @@
 // The gateway's one entry: find, limit, session, authorise, decrypt, parse, run, encode, map errors, log one line.
 import { randomUUID } from 'node:crypto';
 import type { Call, OutputOf } from '../../contract/call.ts';
-import { hasEffects } from '../../contract/codes.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { errorSentence } from '../../messages/errors.ts';
 import { type AnswerHeaders, OwnHeaders } from '../core/answer-headers.ts';
@@ -15,6 +14,7 @@ import { localeOf } from '../core/visit.ts';
 import { isAway } from '../db/away.ts';
 import { type Answer, json, jsonText, refuse } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { refuseCrossSite } from './cross-site.ts';
 import { handlers } from './handlers.ts';
 import { readInput } from './input.ts';
 import { isCall, pathOf } from './is-call.ts';
@@ -219,24 +219,6 @@ async function work(
 const limitOf = (call: Call): RateLimitKey => (call.limit ? `limits.${call.limit}` : plainLimitOf(call));
 
 const plainLimitOf = (call: Call): RateLimitKey => (call.method === 'GET' ? 'limits.read' : 'limits.write');
-
-/** Calls with effects come from the portal's own pages; programs without a browser send neither header. */
-function refuseCrossSite(ctx: Ctx, call: Call, request: RequestLike): void {
-  if (!hasEffects(call) || call.fromFrame) return;
-  const site = request.headers.get('sec-fetch-site');
-  // Older browsers say only where a request comes from.
-  const foreign = site === null ? isForeign(ctx, request) : site === 'cross-site' || site === 'same-site';
-  if (foreign) throw new Refusal('cross_site');
-}
-
-/** Whether a request names an origin that is not the portal; only hosts are compared, since a proxy may end TLS. */
-function isForeign({ config, settings }: Ctx, request: RequestLike): boolean {
-  const origin = request.headers.get('origin');
-  if (origin === null) return false;
-  const from = URL.parse(origin);
-  const own = [request.url, config.publicUrl].map((address) => address && URL.parse(address)?.host);
-  return !from || !(own.includes(from.host) || settings.get('domains.allowed').includes(from.hostname));
-}
 
 function readIdempotencyKey(call: Call, request: RequestLike): string | undefined {
   const key = request.headers.get('idempotency-key') ?? undefined;
