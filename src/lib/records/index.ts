@@ -2,8 +2,9 @@
 import { betting } from './betting.ts';
 import { deposits } from './deposits.ts';
 import type { Descriptor } from './descriptor.ts';
+import { payouts } from './payouts.ts';
 
-export const records = { betting, deposits } as const satisfies Record<string, Descriptor>;
+export const records = { betting, deposits, payouts } as const satisfies Record<string, Descriptor>;
 
 export type Records = typeof records;
 export type RecordId = keyof Records;
