@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { disputeText } from '../../../lib/contract/payment-parts.ts';
+import { disputeText } from '../../../lib/contract/account-fields.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import { isDisputed } from '../../../lib/rules/withdrawal.ts';
