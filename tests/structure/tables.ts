@@ -58,6 +58,8 @@ export const ownership = {
     withdrawals: ['bank_cards', 'payout_reports', 'withdrawal_messages', 'withdrawals'],
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
+    files: ['files'],
+    inbox: ['letters', 'member_messages', 'message_files'],
     contact: ['contact_answers', 'contact_messages', 'contact_pictures'],
     content: ['announcements', 'terms_versions'],
     protection: ['play_breaks', 'play_limits', 'play_reminders'],
@@ -80,7 +82,7 @@ export const ownership = {
     'withdrawal_steps',
   ],
   unwritten: {
-    member_messages: 'Members read how many they have; nothing sends them yet.',
+    game_watches: 'Who wants a message when a game is open again.',
   },
   // Rounds of the past: their sessions begin and end in one transaction, and nobody has ever signed in by them.
   demonstration: ['game_sessions', 'sessions'],

@@ -1,4 +1,7 @@
 import type { ReactElement } from 'react';
-import { RecordPanel } from '../records/RecordPanel.tsx';
+import { t } from '../../lib/messages/browser.ts';
+import { RecordTabs } from '../records/RecordTabs.tsx';
 
-export const BettingRecord = (): ReactElement => <RecordPanel name="betting" />;
+export const BettingRecord = (): ReactElement => (
+  <RecordTabs label={t('member:pages.personalHistoryCopy')} names={['betting', 'sittings']} />
+);

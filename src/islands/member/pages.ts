@@ -20,7 +20,11 @@ export const pages: Record<PageKey, PageEntry> = {
     group: 'you',
     load: async () => (await import('./Account.tsx')).Account,
   },
-  transferFund: { icon: icons.wallet, group: 'you' },
+  transferFund: {
+    icon: icons.wallet,
+    group: 'you',
+    load: async () => (await import('./wallet/Wallet.tsx')).Wallet,
+  },
   depositv2: {
     icon: icons.download,
     group: 'money',
@@ -37,8 +41,16 @@ export const pages: Record<PageKey, PageEntry> = {
     group: 'records',
     load: async () => (await import('./BettingRecord.tsx')).BettingRecord,
   },
-  transactionHistory: { icon: icons.list, group: 'records' },
-  personalProfit: { icon: icons.chart, group: 'records' },
+  transactionHistory: {
+    icon: icons.list,
+    group: 'records',
+    load: async () => (await import('./AccountRecord.tsx')).AccountRecord,
+  },
+  personalProfit: {
+    icon: icons.chart,
+    group: 'records',
+    load: async () => (await import('./profit/PersonalProfit.tsx')).PersonalProfit,
+  },
   bonusDetails: { icon: icons.percent, group: 'records' },
   rewardCenter: { icon: icons.gift, group: 'rewards' },
   referral: { icon: icons.users, group: 'rewards' },

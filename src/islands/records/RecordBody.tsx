@@ -48,6 +48,7 @@ export function RecordBody(props: Props): ReactElement | null {
         totals={totals}
         word={word}
         period={periodWord(asked)}
+        filtered={Object.keys(asked.filters).length > 0}
         onAgain={reloadTotals}
       />
       {late || !rows.value ? <RecordSkeleton phone={phone} /> : <Rows {...props} page={rows.value} />}

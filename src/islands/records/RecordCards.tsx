@@ -4,7 +4,7 @@ import type { Descriptor, Row, Thing } from '../../lib/records/descriptor.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { clockOf, dayOf, daysAgo, zoneOf } from '../ui/when.ts';
-import { cellOf } from './cells.tsx';
+import { cellOf, keyOf, titleOf } from './cells.tsx';
 import { thingIcon } from './thing-icons.ts';
 import type { Word } from './words.ts';
 
@@ -26,7 +26,7 @@ export function RecordCards({ descriptor, page, word }: Props): ReactElement {
           <h3>{day}</h3>
           <ul>
             {rows.map((row) => (
-              <li key={String(row[descriptor.card.number])}>
+              <li key={keyOf(row)}>
                 <RowCard descriptor={descriptor} row={row} word={word} />
               </li>
             ))}
@@ -45,26 +45,28 @@ function dayName(at: Date, now: Date): string {
 
 function RowCard({ descriptor, row, word }: { descriptor: Descriptor; row: Row; word: Word }): ReactElement {
   const { card, columns, period } = descriptor;
+  const columnOf = (key: string) => columns.find((each) => each.key === key);
   const cell = (key: string) => {
-    const column = columns.find((each) => each.key === key);
+    const column = columnOf(key);
     return column && cellOf(column, row[key], word);
   };
   const thing = row[card.thing] as Thing;
-  const state = columns.find(({ key }) => key === card.state);
+  const [what, state] = [columnOf(card.thing), columnOf(card.state)];
   const tone = state?.states?.[String(row[card.state])] ?? 'neutral';
-  const icons = columns.find(({ key }) => key === card.thing)?.icons;
+  const amount = card.amount.find((key) => row[key] !== null) ?? card.amount[0] ?? '';
+  const detail = what?.worded ? null : thing.detail;
   return (
     <article className="record-card">
       <span className="record-tile">
-        <Icon path={thingIcon(icons?.[thing.icon])} />
+        <Icon path={thingIcon(what?.icons?.[thing.icon])} />
       </span>
       <div className="record-what">
-        <strong>{thing.title}</strong>
-        <span className="soft">{[thing.detail, row[card.number]].filter(Boolean).join(' · ')}</span>
+        <strong>{what && titleOf(thing, what, word)}</strong>
+        <span className="soft">{[detail, row[card.number]].filter(Boolean).join(' · ')}</span>
       </div>
       <div className="record-result num">
-        <strong>{cell(card.amount)}</strong>
-        <span className={`tone-${tone}`}>{word(`state.${row[card.state]}`)}</span>
+        <strong>{cell(amount)}</strong>
+        <span className={`tone-${tone}`}>{word(`${card.state}.${row[card.state]}`)}</span>
       </div>
       <dl className="record-under">
         {card.under.map((key) => (

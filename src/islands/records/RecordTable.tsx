@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { arrowUp } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import type { Column, Descriptor } from '../../lib/records/descriptor.ts';
+import { type Column, type Descriptor, placedColumns } from '../../lib/records/descriptor.ts';
 import { SORTED_DAYS } from '../../lib/rules/periods.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { cellOf, isFigure, sumOf } from './cells.tsx';
+import { cellIn, isFigure, keyOf, sumOf } from './cells.tsx';
 import { columnWord, type Word } from './words.ts';
 
 interface Props {
@@ -20,8 +20,7 @@ interface Props {
 
 /** A record on a desktop. */
 export function RecordTable({ descriptor, page, word, sort, tooLongToSort, onSort }: Props): ReactElement {
-  const { columns } = descriptor;
-  const number = columns.find(({ kind }) => kind === 'number')?.key ?? '';
+  const columns = placedColumns(descriptor);
   return (
     <div className="record-table">
       {tooLongToSort && (
@@ -41,10 +40,10 @@ export function RecordTable({ descriptor, page, word, sort, tooLongToSort, onSor
         </thead>
         <tbody>
           {page.rows.map((row) => (
-            <tr key={String(row[number])}>
+            <tr key={keyOf(row)}>
               {columns.map((column) => (
                 <td key={column.key} className={classOf(column)}>
-                  {cellOf(column, row[column.key], word)}
+                  {cellIn(descriptor, column, row, word)}
                 </td>
               ))}
             </tr>

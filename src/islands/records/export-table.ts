@@ -11,11 +11,13 @@ export function exportTable({ columns }: Descriptor, rows: readonly Row[], word:
 }
 
 /** Amounts stay as they are on the wire; times are of the portal's clock, as the list shows them. */
-function plain({ kind }: Column, value: Cell, word: Word): string {
+function plain(column: Column, value: Cell, word: Word): string {
+  const { kind, key } = column;
   if (value === null) return '';
   if (kind === 'time') return localTime(new Date(String(value)), portalZone());
-  if (kind === 'state') return word(`state.${value}`);
+  if (kind === 'state' || kind === 'word') return word(`${kind === 'state' ? kind : key}.${value}`);
   if (kind !== 'thing') return String(value);
   const { title, detail } = value as Thing;
+  if (column.worded) return word(`${key}.${title}`, { name: detail ?? '' });
   return detail ? `${title}, ${detail}` : title;
 }

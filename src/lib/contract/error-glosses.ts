@@ -90,6 +90,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   fresh_login_needed: 'a fresh login or the current password is needed',
   login_again_needed: 'a fresh login is needed; the account has no password',
   service_unavailable: 'customer support has no address that may be opened',
+  storage_full: 'the pictures of the member take all the room that they may',
   chat_closed: 'the switch for the chat room is off',
   chat_muted: 'an operator has muted the member',
   domain_invalid: 'the host is not one of the portal',

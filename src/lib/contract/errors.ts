@@ -88,6 +88,7 @@ export const errorStatus = {
   fresh_login_needed: 403,
   login_again_needed: 403,
   service_unavailable: 503,
+  storage_full: 422,
   chat_closed: 403,
   chat_muted: 403,
   domain_invalid: 421,

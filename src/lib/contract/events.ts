@@ -4,9 +4,10 @@
 export const topics = {
   /** What the member can spend. */
   balance: ['round', 'deposit', 'withdrawal', 'correction', 'transfer'],
+  /** What is in the member's inbox. */
+  message: ['arrived', 'changed'],
   /** A withdrawal has taken a step, or somebody wrote about it. */
   withdrawal: ['step', 'words'],
-  message: [],
   announcement: [],
   chat: [],
   'signed-out': [],

@@ -1,12 +1,15 @@
 // Every call of the portal, by its name.
 import * as contact from './contact.ts';
+import * as files from './files.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
 import * as house from './house.ts';
+import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
 import * as payment from './payment-password.ts';
+import * as profit from './profit.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
@@ -24,6 +27,8 @@ export const calls = together(
   launch,
   home,
   contact,
+  files,
+  inbox,
   house,
   slot,
   session,
@@ -38,4 +43,5 @@ export const calls = together(
   transfers,
   vendorWallet,
   recordCalls,
+  profit,
 );

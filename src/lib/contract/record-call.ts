@@ -24,6 +24,7 @@ const cell: Record<Kind, Typed<Cell>> = {
   thing: z.object({ icon: z.string(), title: z.string(), detail: z.nullable(z.string()) }),
   number: z.string(),
   text: z.string(),
+  word: z.string(),
   money: amount,
   net: amount,
   count: z.int(),

@@ -43,7 +43,7 @@ export const payouts = {
   card: {
     thing: 'account',
     number: 'number',
-    amount: 'paid',
+    amount: ['paid'],
     state: 'state',
     under: ['amount', 'fee'],
     lead: 'paid',

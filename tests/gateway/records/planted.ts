@@ -26,7 +26,7 @@ const logins = {
   period: 'seenAt',
   sort: '-seenAt',
   strip: ['rows', 'tries'],
-  card: { thing: 'device', number: 'number', amount: 'tries', state: 'state', under: [], lead: 'tries' },
+  card: { thing: 'device', number: 'number', amount: ['tries'], state: 'state', under: [], lead: 'tries' },
   empty: {},
 } as const satisfies Descriptor;
 

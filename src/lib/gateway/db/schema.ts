@@ -293,6 +293,19 @@ export interface FeedCursors {
   xact_id: Generated<string>;
 }
 
+export interface Files {
+  bytes: number;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  member_id: bigint;
+  purpose: string;
+  seen_by: 'owner' | 'operators' | 'both';
+  sha256: Buffer;
+  type: string;
+  width: number;
+}
+
 export interface Flags {
   enabled: boolean;
   mod_id: string;
@@ -358,6 +371,12 @@ export interface GameSessions {
   vassalage: string;
 }
 
+export interface GameWatches {
+  asked_at: Timestamp;
+  game_id: string;
+  member_id: bigint;
+}
+
 export interface GateChecks {
   act: GateAct;
   place: number;
@@ -406,6 +425,20 @@ export interface KnownNetworks {
   user_agent: string;
 }
 
+export interface Letters {
+  audience: 'one' | 'members' | 'agents' | 'everyone';
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  delivered_to: Generated<bigint>;
+  id: Generated<bigint>;
+  link: string | null;
+  member_id: bigint | null;
+  texts: Json;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  written_by: string;
+}
+
 export interface LimitDays {
   back_minor: bigint;
   day: string;
@@ -430,12 +463,16 @@ export interface MemberDays {
 }
 
 export interface MemberMessages {
-  body: string;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  facts: Generated<Json>;
   id: Generated<bigint>;
+  key: string | null;
+  kind: string;
+  letter_id: bigint | null;
+  link: string | null;
   member_id: bigint;
   read_at: Timestamp | null;
-  title: string;
 }
 
 export interface Members {
@@ -443,6 +480,7 @@ export interface Members {
   affiliate_code: string | null;
   agent_code: Generated<number>;
   avatar: Generated<string>;
+  avatar_file: string | null;
   browsers_version: Generated<number>;
   country_dialing_code: string | null;
   created_at: Generated<Timestamp>;
@@ -463,6 +501,12 @@ export interface Members {
   referral_code: string;
   status: Generated<'active' | 'frozen' | 'closed'>;
   vip_level: Generated<number>;
+}
+
+export interface MessageFiles {
+  file_id: string;
+  message_id: bigint;
+  place: number;
 }
 
 export interface Migrations {
@@ -1086,10 +1130,12 @@ export interface DB {
   feed: Feed;
   feed_cursors: FeedCursors;
   feedback: Feedback;
+  files: Files;
   flags: Flags;
   free_rounds: FreeRounds;
   functions: Functions;
   game_sessions: GameSessions;
+  game_watches: GameWatches;
   games: Games;
   gate_checks: GateChecks;
   house_tables: HouseTables;
@@ -1097,10 +1143,12 @@ export interface DB {
   jackpot_wins: JackpotWins;
   jackpots: Jackpots;
   known_networks: KnownNetworks;
+  letters: Letters;
   limit_days: LimitDays;
   member_days: MemberDays;
   member_messages: MemberMessages;
   members: Members;
+  message_files: MessageFiles;
   migrations: Migrations;
   operator_actions: OperatorActions;
   operator_acts: OperatorActs;

@@ -5,6 +5,7 @@ import { sendAnswers } from '../contact/answers.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
 import { closeChoices } from '../house/close-choices.ts';
+import { deliverLetters } from '../inbox/letters.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { resolveTransfers } from '../transfers/job.ts';
@@ -50,6 +51,7 @@ export const jobs: Record<JobName, Job> = {
   resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
   followWithdrawals: { hours: EVERY_MINUTE, run: followWithdrawals },
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
+  deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
   sweep: { hours: EVERY_HOUR, run: sweep },
 };

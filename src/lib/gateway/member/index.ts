@@ -21,6 +21,7 @@ import { playLimitChanges } from './play-limit-changes.ts';
 import { playLimits } from './play-limits.ts';
 import { playReminder } from './play-reminder.ts';
 import { playerAvatar } from './player-avatar.ts';
+import { readFile } from './read-file.ts';
 import { registerMember } from './register-member.ts';
 import { registerMobile } from './register-mobile.ts';
 import { removeBankCard } from './remove-bank-card.ts';
@@ -33,6 +34,7 @@ import { setPlayLimit } from './set-play-limit.ts';
 import { setPlayReminder } from './set-play-reminder.ts';
 import { startBreak } from './start-break.ts';
 import { updateLanguage } from './update-language.ts';
+import { uploadFile } from './upload-file.ts';
 
 export const memberHandlers = {
   addBankCard,
@@ -58,6 +60,7 @@ export const memberHandlers = {
   playLimits,
   playReminder,
   playerAvatar,
+  readFile,
   registerMember,
   registerMobile,
   removeBankCard,
@@ -70,4 +73,5 @@ export const memberHandlers = {
   setPlayReminder,
   startBreak,
   updateLanguage,
+  uploadFile,
 };

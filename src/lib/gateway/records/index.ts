@@ -19,6 +19,7 @@ import { readPage } from '../lists/page.ts';
 import { rangeOf } from '../lists/range.ts';
 import type { AnySource, Source } from '../lists/source.ts';
 import { readTotals } from '../lists/totals.ts';
+import { personalProfit } from './personal-profit.ts';
 
 type Known = Readonly<Record<string, Descriptor>>;
 
@@ -58,4 +59,4 @@ function pairOf(
   };
 }
 
-export const recordHandlers = handlersOf(records, recordPairs, sources);
+export const recordHandlers = { ...handlersOf(records, recordPairs, sources), personalProfit };

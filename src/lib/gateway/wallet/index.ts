@@ -6,6 +6,8 @@ import { createWithdrawal } from './create-withdrawal.ts';
 import { decideCashierPayment } from './decide-cashier-payment.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { depositStatus } from './deposit-status.ts';
+import { gameWallets } from './game-wallets.ts';
+import { merchantWallet } from './merchant-wallet.ts';
 import { refreshWallets } from './refresh-wallets.ts';
 import { sandboxNotice } from './sandbox-notice.ts';
 import { sandboxPayoutNotice } from './sandbox-payout-notice.ts';
@@ -24,6 +26,8 @@ export const walletHandlers = {
   decideCashierPayment,
   depositMethods,
   depositStatus,
+  gameWallets,
+  merchantWallet,
   refreshWallets,
   sandboxNotice,
   sandboxPayoutNotice,

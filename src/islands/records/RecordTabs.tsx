@@ -1,0 +1,30 @@
+import { type ReactElement, useState } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import type { RecordId } from '../../lib/records/index.ts';
+import { Tabs } from '../ui/Tabs.tsx';
+import { RecordPanel } from './RecordPanel.tsx';
+
+interface Props {
+  /** What the tabs choose between. */
+  label: string;
+  /** Records that share a page, in the order of their tabs; the first is shown at first. */
+  names: readonly [RecordId, ...RecordId[]];
+  /** Where an empty record leads when it is another page of the same centre. */
+  onFill?: () => void;
+}
+
+/** Records that share a page. Each has its word for the tab in the messages, `records.<id>.tab`. */
+export function RecordTabs({ label, names, onFill }: Props): ReactElement {
+  const [name, setName] = useState<RecordId>(names[0]);
+  return (
+    <>
+      <Tabs
+        label={label}
+        tabs={names.map((id) => ({ id, label: t(`member:records.${id}.tab`) }))}
+        current={name}
+        onChoose={(id) => setName(names.find((each) => each === id) ?? names[0])}
+      />
+      <RecordPanel key={name} name={name} {...(onFill && { onFill })} />
+    </>
+  );
+}
