@@ -30,7 +30,11 @@ export const pages: Record<PageKey, PageEntry> = {
     group: 'money',
     load: async () => (await import('./Deposit.tsx')).Deposit,
   },
-  withdraw: { icon: icons.upload, group: 'money' },
+  withdraw: {
+    icon: icons.upload,
+    group: 'money',
+    load: async () => (await import('./withdraw/Withdraw.tsx')).Withdraw,
+  },
   transferUpline: { icon: icons.users, group: 'money', needsUpline: true },
   personalHistoryCopy: {
     icon: icons.receipt,
