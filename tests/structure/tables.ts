@@ -48,7 +48,7 @@ export const ownership = {
       'session_tabs',
       'sessions',
     ],
-    catalogue: ['favourites', 'game_sessions', 'games', 'vendors'],
+    catalogue: ['favourites', 'game_sessions', 'game_watches', 'games', 'vendors'],
     play: ['bet_days', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
     fairness: ['round_entries', 'seed_chains', 'seed_pairs', 'shared_rounds'],
     house: ['house_tables', 'round_choices', 'rounds'],
@@ -71,9 +71,7 @@ export const ownership = {
     house: ['jackpots', 'jackpot_wins'],
   },
   byMigration: ['account_kinds', 'categories', 'gate_checks', 'transfer_kinds', 'transfer_ways'],
-  unwritten: {
-    game_watches: 'Who wants a message when a game is open again.',
-  },
+  unwritten: {},
   // Rounds of the past: their sessions begin and end in one transaction, and nobody has ever signed in by them.
   demonstration: ['game_sessions', 'sessions'],
 } as const satisfies Ownership & {
