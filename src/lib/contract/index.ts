@@ -1,4 +1,5 @@
 // Every call of the portal, by its name.
+import * as bet from './bet.ts';
 import * as contact from './contact.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
@@ -36,4 +37,5 @@ export const calls = together(
   vendorWallet,
   recordCalls,
   profit,
+  bet,
 );

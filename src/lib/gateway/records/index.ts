@@ -19,6 +19,7 @@ import { readPage } from '../lists/page.ts';
 import { rangeOf } from '../lists/range.ts';
 import type { AnySource, Source } from '../lists/source.ts';
 import { readTotals } from '../lists/totals.ts';
+import { betDetail } from './bet-detail.ts';
 import { personalProfit } from './personal-profit.ts';
 
 type Known = Readonly<Record<string, Descriptor>>;
@@ -59,4 +60,4 @@ function pairOf(
   };
 }
 
-export const recordHandlers = { ...handlersOf(records, recordPairs, sources), personalProfit };
+export const recordHandlers = { ...handlersOf(records, recordPairs, sources), personalProfit, betDetail };
