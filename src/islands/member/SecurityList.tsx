@@ -18,7 +18,7 @@ interface Props {
 
 /** Each thing that protects the account, with the way to set it up or change it. */
 export function SecurityList({ protection, next, onOpen }: Props): ReactElement {
-  const { passwordChangedAt, paymentPassword, totp, recoveryCodesLeft, passkeys } = protection;
+  const { passwordChangedAt, paymentPasswordChangedAt, totp, recoveryCodesLeft, passkeys } = protection;
   const to = (page: InnerName, label: string) => ({
     label: t(`member:security.${label}`),
     onPress: () => onOpen(page),
@@ -38,7 +38,7 @@ export function SecurityList({ protection, next, onOpen }: Props): ReactElement 
       <SecurityRow
         icon={key}
         title={t('member:security.payment.title')}
-        text={t(paymentPassword ? 'member:security.payment.on' : 'member:security.payment.off')}
+        text={t(paymentPasswordChangedAt ? 'member:security.payment.on' : 'member:security.payment.off')}
       />
       {(['mobile', 'email'] as const).map((channel) => (
         <SecurityRow

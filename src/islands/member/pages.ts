@@ -20,7 +20,11 @@ export const pages: Record<PageKey, PageEntry> = {
     group: 'you',
     load: async () => (await import('./Account.tsx')).Account,
   },
-  transferFund: { icon: icons.wallet, group: 'you' },
+  transferFund: {
+    icon: icons.wallet,
+    group: 'you',
+    load: async () => (await import('./wallet/Wallet.tsx')).Wallet,
+  },
   depositv2: {
     icon: icons.download,
     group: 'money',

@@ -1,8 +1,10 @@
 // What an operator may agree with a vendor in transfer mode, and what becomes of money when its address is wrong or its secret gone.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transferVendor } from '../../../src/lib/gateway/catalogue/transfer-vendors.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { resolveTransfers } from '../../../src/lib/gateway/transfers/job.ts';
+import { askStatus, askToMove } from '../../../src/lib/gateway/transfers/vendor-calls.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { moneyedPlayer, type ScriptedVendor, scriptedVendor } from './scripted-vendor.ts';
 
@@ -55,6 +57,38 @@ it('an address of transfers has neither a name and password, nor a query', async
         ...['--launch', 'https://v.example/play', '--transfer', address],
       ),
     ).rejects.toThrow('not an https address');
+});
+
+describe('where vendors have to be outside', () => {
+  const strict = <C extends { config: object }>(ctx: C): C => ({
+    ...ctx,
+    config: { ...ctx.config, privateVendors: false },
+  });
+
+  it.each([
+    ['--launch', 'https://10.0.0.8/play'],
+    ['--launch', 'http://localhost:5001/play'],
+    ['--transfer', 'https://169.254.169.254/wallet'],
+    ['--transfer', 'https://[fd00::8]/wallet'],
+    ['--transfer', 'https://wallet.localhost/wallet'],
+  ])('%s %s is refused, for a new vendor and for one that is there', async (term, address) => {
+    const asked = (...words: string[]) => operate(strict(portal.operator), words);
+    const words = ['vendors', 'add', 'INSIDE', '--name', 'Inside', '--category', 'RNG', term, address];
+    await expect(asked(...words)).rejects.toThrow('to a private network');
+    await expect(asked('vendors', 'change', 'ALPHA', term, address)).rejects.toThrow('to a private network');
+    await expect(type('vendors', 'show', 'INSIDE')).rejects.toThrow('There is no vendor');
+  });
+
+  it('a name that leads inside later is not asked, and a transfer there is refused at once', async () => {
+    const player = await moneyedPlayer(portal);
+    const heard = alpha.heard.length;
+    const agreed = await transferVendor(portal.ctx, 'ALPHA');
+    if (!agreed) throw new Error('there is no such vendor');
+    const transfer = { transaction: 't', player: String(player.memberId), currency: 'USD', amount: '1.00' };
+    expect(await askToMove(strict(portal.ctx), agreed, 'fund', transfer)).toBe('refused');
+    expect(await askStatus(strict(portal.ctx), agreed, 't')).toBeUndefined();
+    expect(alpha.heard).toHaveLength(heard);
+  });
 });
 
 describe('a transfer that was certainly not sent is refused, and the money is back at once', () => {

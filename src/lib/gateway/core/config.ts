@@ -18,12 +18,16 @@ export interface Config extends FrontConfig {
   production: boolean;
   /** The built-in stand-ins that may serve where nothing real is configured. */
   standIns: readonly StandIn[];
+  /** Vendors may be on this machine or in a private network. */
+  privateVendors: boolean;
   /** Where this machine reaches the portal, for the sandbox cashier's notifications. */
   selfUrl: string;
   /** The HTTP gateway for SMS; without one they stay in the outbox. */
   sms?: SmsGateway;
   /** The mail server; without one mails stay in the outbox. */
   mail?: MailServer;
+  /** The bucket that keeps what people upload; without one it is kept in the data folder. */
+  bucket?: Bucket;
   /** What the portal asks about tokens of Turnstile, for the setting `botCheck.provider`. */
   turnstile?: TurnstileService;
 }
@@ -51,6 +55,15 @@ export interface MailServer {
   from: string;
 }
 
+/** A bucket of an S3-compatible service. */
+export interface Bucket {
+  /** Its own address: `https://BUCKET.s3.REGION.amazonaws.com` or `https://s3.example/BUCKET`. */
+  url: string;
+  region: string;
+  key: string;
+  secret: string;
+}
+
 /** The portal cannot run as it was started. The terminal shows the sentence alone, without a stack. */
 export class Misconfigured extends Error {
   override name = 'Misconfigured';
@@ -74,9 +87,11 @@ export function readConfig(
     ...readFrontConfig(env),
     production,
     standIns: allowedStandIns(env.ALLOW_SANDBOX, production),
+    privateVendors: !production || env.ALLOW_PRIVATE_VENDORS === '1',
     selfUrl: selfUrl(env.HOST, env.PORT || '4321'),
     sms: smsGateway(env),
     mail: mailServer(env),
+    bucket: bucket(env),
     turnstile: turnstileService(env),
   };
 }
@@ -136,6 +151,13 @@ function mailServer(env: NodeJS.ProcessEnv): MailServer | undefined {
   const given = together(env, ['SMTP_URL', 'MAIL_FROM']);
   if (!given) return undefined;
   return { url: addressIn('SMTP_URL', given.SMTP_URL, ['smtps:', 'smtp:']), from: given.MAIL_FROM };
+}
+
+function bucket(env: NodeJS.ProcessEnv): Bucket | undefined {
+  const given = together(env, ['FILES_S3_URL', 'FILES_S3_REGION', 'FILES_S3_KEY', 'FILES_S3_SECRET']);
+  if (!given) return undefined;
+  const { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = given;
+  return { url: addressIn('FILES_S3_URL', url, ['https:', 'http:']), region, key, secret };
 }
 
 const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';

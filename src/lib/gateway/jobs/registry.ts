@@ -5,9 +5,11 @@ import { sendAnswers } from '../contact/answers.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
 import { closeChoices } from '../house/close-choices.ts';
+import { deliverLetters } from '../inbox/letters.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { resolveTransfers } from '../transfers/job.ts';
+import { followWithdrawals } from '../withdrawals/job.ts';
 import { followFeed } from './feed.ts';
 import { sweep } from './sweep.ts';
 
@@ -47,7 +49,9 @@ export const jobs: Record<JobName, Job> = {
   },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
   resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
+  followWithdrawals: { hours: EVERY_MINUTE, run: followWithdrawals },
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
+  deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
   sweep: { hours: EVERY_HOUR, run: sweep },
 };

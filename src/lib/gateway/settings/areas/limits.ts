@@ -129,6 +129,11 @@ export const limits = {
     schema: limit,
     standard: { points: 5, seconds: 3600 },
   },
+  'limits.upload': {
+    says: 'Pictures that a member uploads.',
+    schema: limit,
+    standard: { points: 30, seconds: 86_400 },
+  },
   'limits.chatBurst': {
     says: 'Chat messages per member, over the shorter time.',
     schema: limit,

@@ -1,8 +1,7 @@
-// Pictures of messages. Nothing of the file that was sent is kept: what is stored is drawn anew, without what cameras and programs
-// write beside a picture.
+// Pictures that people send. Nothing of the file that was sent is kept: what is stored is drawn anew, without what cameras and
+// programs write beside a picture, and without what hides behind one.
 import type { Metadata } from 'sharp';
 import { LARGEST_PICTURE } from '../../rules/upload.ts';
-import type { Ctx } from '../core/ctx.ts';
 import { Refusal, tryAgain } from '../core/errors.ts';
 import { createTurns } from '../core/turns.ts';
 
@@ -22,17 +21,19 @@ export interface Picture {
 const notOne = (): Refusal =>
   new Refusal('invalid_input', { fields: { picture: { field: 'picture', fault: 'form' } } });
 
-/** The bytes of what was sent, when they are not too many. */
-export function pictureBytes(sent: string | undefined): Buffer | undefined {
-  if (!sent) return undefined;
+/** The bytes of what was sent in base64. Throws `invalid_input` when they are too many. */
+export function requirePictureBytes(sent: string): Buffer {
   const bytes = Buffer.from(sent, 'base64');
   if (bytes.length > LARGEST_PICTURE) throw notOne();
   return bytes;
 }
 
+/** The same of a form where a picture may be missing. */
+export const pictureBytes = (sent: string | undefined): Buffer | undefined =>
+  sent ? requirePictureBytes(sent) : undefined;
+
 /** The picture drawn anew, upright and of a bounded size. Throws `try_again` when too many others wait for theirs. */
-export async function redrawn(bytes: Buffer | undefined): Promise<Picture | undefined> {
-  if (!bytes) return undefined;
+export async function redrawn(bytes: Buffer): Promise<Picture> {
   const drawn = await turns.run(() => redraw(bytes));
   if (!drawn) throw tryAgain();
   return drawn;
@@ -43,7 +44,8 @@ async function redraw(bytes: Buffer): Promise<Picture> {
   const { default: sharp } = await import('sharp');
   try {
     const sent = sharp(bytes, { limitInputPixels: MOST_BYTES, failOn: 'error' });
-    if (bytesOf(await sent.metadata()) > MOST_BYTES) throw notOne();
+    const facts = await sent.metadata();
+    if (!['png', 'jpeg'].includes(facts.format) || bytesOf(facts) > MOST_BYTES) throw notOne();
     const { data, info } = await sent
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -59,11 +61,4 @@ async function redraw(bytes: Buffer): Promise<Picture> {
 function bytesOf({ format, isProgressive, width, height, channels, depth }: Metadata): number {
   const plain = depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8;
   return width * height * channels * (format === 'jpeg' && isProgressive ? 2 : plain);
-}
-
-export async function keepPicture({ db }: Ctx, messageId: string, picture: Picture): Promise<void> {
-  await db
-    .insertInto('contact_pictures')
-    .values({ message_id: BigInt(messageId), ...picture })
-    .execute();
 }
