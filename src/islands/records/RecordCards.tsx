@@ -4,7 +4,7 @@ import type { Descriptor, Row, Thing } from '../../lib/records/descriptor.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { clockOf, dayOf, daysAgo, zoneOf } from '../ui/when.ts';
-import { cellOf } from './cells.tsx';
+import { cellOf, ProofLink } from './cells.tsx';
 import { thingIcon } from './thing-icons.ts';
 import type { Word } from './words.ts';
 
@@ -50,6 +50,7 @@ function RowCard({ descriptor, row, word }: { descriptor: Descriptor; row: Row; 
     return column && cellOf(column, row[key], word);
   };
   const thing = row[card.thing] as Thing;
+  const proof = row[columns.find(({ kind }) => kind === 'proof')?.key ?? ''];
   const state = columns.find(({ key }) => key === card.state);
   const tone = state?.states?.[String(row[card.state])] ?? 'neutral';
   const icons = columns.find(({ key }) => key === card.thing)?.icons;
@@ -61,6 +62,7 @@ function RowCard({ descriptor, row, word }: { descriptor: Descriptor; row: Row; 
       <div className="record-what">
         <strong>{thing.title}</strong>
         <span className="soft">{[thing.detail, row[card.number]].filter(Boolean).join(' · ')}</span>
+        {typeof proof === 'string' && <ProofLink number={proof} />}
       </div>
       <div className="record-result num">
         <strong>{cell(card.amount)}</strong>

@@ -1,7 +1,9 @@
 // How each kind of cell is shown, once for all records.
 import type { ReactElement, ReactNode } from 'react';
+import { t } from '../../lib/messages/browser.ts';
 import type { Cell, Column, Kind, Thing } from '../../lib/records/descriptor.ts';
 import { formatMinor, formatSigned, parseMinor } from '../../lib/rules/money.ts';
+import { proofPath } from '../../lib/rules/round-link.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { timeOf } from '../ui/when.ts';
@@ -28,6 +30,7 @@ const shown: Record<Kind, Shown> = {
   count: (value: number) => value.toLocaleString('en'),
   percent: (value: number) => `${(value / 100).toFixed(2)}%`,
   state: (value: string, column, word) => <State value={value} column={column} word={word} />,
+  proof: (value: string) => <ProofLink number={value} />,
 };
 
 const RIGHT: ReadonlySet<Kind> = new Set(['money', 'net', 'count', 'percent']);
@@ -63,6 +66,13 @@ export function State({ value, column, word }: { value: string; column: Column; 
     </span>
   );
 }
+
+/** To the page that calculates the round again. */
+export const ProofLink = ({ number }: { number: string }): ReactElement => (
+  <a className="link" href={proofPath(number)} aria-label={t('member:records.table.checkOf', { number })}>
+    {t('member:records.table.check')}
+  </a>
+);
 
 function ThingCell({ thing, column }: { thing: Thing; column: Column }): ReactElement {
   return (

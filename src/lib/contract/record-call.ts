@@ -29,6 +29,7 @@ const cell: Record<Kind, Typed<Cell>> = {
   count: z.int(),
   percent: z.int(),
   state: z.string(),
+  proof: z.string(),
 };
 
 /** Which rows are meant: a period of days of the portal's zone (to is not included) and the record's filters. */

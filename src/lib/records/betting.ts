@@ -20,6 +20,7 @@ export const betting = {
       kind: 'state',
       states: { open: 'info', won: 'win', lost: 'neutral', push: 'neutral', void: 'warn' },
     },
+    { key: 'proof', kind: 'proof', unknown: true },
   ],
   filters: [
     { key: 'category', kind: 'choice', words: 'common:category', names: categoryNames },

@@ -3,9 +3,20 @@ import type { Access } from '../contract/call.ts';
 
 /**
  * What a cell holds: time = an instant; thing = icon, title and a second line; number = what people quote to support;
- * text; money; net = money with a sign; count = a whole number; percent = hundredths of a percent; state = one of a few words.
+ * text; money; net = money with a sign; count = a whole number; percent = hundredths of a percent; state = one of a few words;
+ * proof = the number of a round whose proof can be read.
  */
-export type Kind = 'time' | 'thing' | 'number' | 'text' | 'money' | 'net' | 'count' | 'percent' | 'state';
+export type Kind =
+  | 'time'
+  | 'thing'
+  | 'number'
+  | 'text'
+  | 'money'
+  | 'net'
+  | 'count'
+  | 'percent'
+  | 'state'
+  | 'proof';
 
 export type Tone = 'win' | 'neutral' | 'info' | 'warn' | 'danger';
 
