@@ -134,7 +134,7 @@ describe('the stream of events', () => {
     const leave = onLive('chat', () => heard.push('chat'), 'chat');
     await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?channels=chat']);
-    await portal.ctx.events.publish({ to: memberId, topic: 'message' });
+    await portal.ctx.events.publish({ to: memberId, topic: 'message', cause: 'arrived' });
     await portal.ctx.events.publish({ to: { channel: 'chat' }, topic: 'chat' });
     await waitFor(() => expect(heard).toEqual(['message', 'chat']));
     leave();

@@ -40,6 +40,7 @@ const SPEAKERS: [folder: string, prefix: string][] = [
 /** Keys whose names are made of data, in ways that no quotes show. Other tests compare them with that data. */
 export const COMPUTED: [keys: RegExp, by: string][] = [
   [/^errors:/, 'the error codes of contract/errors.ts'],
+  [/^inbox:/, 'the kinds of rules/inbox.ts, put together by messages/inbox.ts'],
   [/^faults:/, 'field, fault and pattern, put together by messages/faults.ts'],
 ];
 

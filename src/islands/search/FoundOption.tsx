@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { openingLink } from '../ui/opening-link.ts';
 import { backText } from '../ui/when.ts';
 import { nameParts } from './name-parts.ts';
+import { OwnPage } from './OwnPage.tsx';
 import { type Option, optionId } from './options.ts';
 
 interface Props {
@@ -76,6 +77,7 @@ function GameLine({
           {nameParts(game.name, words).map(({ text, at, found }) =>
             found ? <mark key={at}>{text}</mark> : text,
           )}
+          <OwnPage {...game} />
         </b>
         <small>{game.vendor}</small>
       </span>

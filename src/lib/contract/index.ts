@@ -1,11 +1,16 @@
 // Every call of the portal, by its name.
+import * as bet from './bet.ts';
 import * as contact from './contact.ts';
+import * as files from './files.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
 import * as house from './house.ts';
+import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
+import * as payment from './payment-password.ts';
+import * as profit from './profit.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
@@ -16,22 +21,29 @@ import { together } from './together.ts';
 import * as transfers from './transfers.ts';
 import * as vendorWallet from './vendor-wallet.ts';
 import * as wallet from './wallet.ts';
+import * as withdrawals from './withdrawals.ts';
 
 export const calls = together(
   games,
   launch,
   home,
   contact,
+  files,
+  inbox,
   house,
   slot,
   session,
   member,
   recovery,
   security,
+  payment,
   protection,
   system,
   wallet,
+  withdrawals,
   transfers,
   vendorWallet,
   recordCalls,
+  profit,
+  bet,
 );

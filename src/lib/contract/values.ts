@@ -22,7 +22,10 @@ export const day = z
 
 export const nothing = z.object({});
 
-/** An answer that is not JSON: a stream or a redirect. */
+/** The id of an uploaded file. */
+export const fileId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** An answer that is not JSON: a stream, a picture or a redirect. */
 export const response = z.custom<Response>((value) => value instanceof Response);
 
 /** A number that travels in a query string. */

@@ -20,7 +20,6 @@ export const betting = {
       kind: 'state',
       states: { open: 'info', won: 'win', lost: 'neutral', push: 'neutral', void: 'warn' },
     },
-    { key: 'proof', kind: 'proof', unknown: true },
   ],
   filters: [
     { key: 'category', kind: 'choice', words: 'common:category', names: categoryNames },
@@ -33,7 +32,7 @@ export const betting = {
   card: {
     thing: 'game',
     number: 'number',
-    amount: 'net',
+    amount: ['net'],
     state: 'state',
     under: ['stake', 'validBet', 'payout'],
     lead: 'net',

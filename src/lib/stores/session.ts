@@ -169,7 +169,6 @@ export async function refreshSession(): Promise<void> {
     toUpline: String(info.toUpline),
     memberLabel: vipLabel,
     cpw: String(info.mustChangePassword !== null),
-    merchantWallet: 'true',
   });
   const { account, nickname, type: agentCode, avatar, currency, toUpline, joinedAt } = info;
   const who = { account, nickname, agentCode, vipLabel, avatar, currency, toUpline, joinedAt };

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
-import { redrawn } from '../../../src/lib/gateway/contact/pictures.ts';
+import { redrawn } from '../../../src/lib/gateway/files/pictures.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { LARGEST_PICTURE } from '../../../src/lib/rules/upload.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -101,10 +101,8 @@ it('waits for those that came before it, so that many take no more memory than o
     blank(4000, 3000).png().toBuffer(),
     blank(9, 9).png().toBuffer(),
   ]);
-  const drawn: (number | undefined)[] = [];
-  await Promise.all(
-    [large, small, small].map(async (picture) => drawn.push((await redrawn(picture))?.width)),
-  );
+  const drawn: number[] = [];
+  await Promise.all([large, small, small].map(async (picture) => drawn.push((await redrawn(picture)).width)));
   expect(drawn).toEqual([2000, 9, 9]);
   const crowd = await Promise.allSettled(Array.from({ length: 12 }, () => redrawn(small)));
   expect(crowd.filter(({ status }) => status === 'rejected')).toEqual([

@@ -51,17 +51,6 @@ it('notices come sorted by where they are shown', async () => {
   expect(value.promotion).toEqual([]);
 });
 
-it('unread messages are counted for their own member', async () => {
-  const [me, other] = [await portal.member(), await portal.member()];
-  const message = { member_id: me.memberId, title: 'Hello', body: 'There', created_at: new Date() };
-  await portal.ctx.db
-    .insertInto('member_messages')
-    .values([message, { ...message, read_at: new Date() }])
-    .execute();
-  expect((await me.call(calls.unreadMessages)).body.value.count).toBe(1);
-  expect((await other.call(calls.unreadMessages)).body.value.count).toBe(0);
-});
-
 it('are read in the language that the operator wrote them in, else in the first text', async () => {
   await setSetting(portal.operator.db, 'brand.languages', ['en', 'vi', 'th']);
   await portal.ctx.settings.reload();

@@ -136,10 +136,10 @@ describe('more money after the credit', () => {
     await pay(20_000n);
     await pay(20_000n);
     await settle(portal, await waitingFor(portal, deposit.number), 'dismiss');
-    await portal.ctx.events.publish({ to: player.memberId, topic: 'message' });
-    await expect.poll(() => heard).toContain('message');
+    await portal.ctx.events.publish({ to: player.memberId, topic: 'announcement' });
+    await expect.poll(() => heard).toContain('announcement');
     stop();
-    expect(heard).toEqual(['balance deposit', 'message']);
+    expect(heard.toSorted()).toEqual(['announcement', 'balance deposit', 'message arrived']);
     expect(await balanceOf(player)).toBe('196.40');
     expect((await statusOf(player, deposit)).status).toBe('credited');
   });

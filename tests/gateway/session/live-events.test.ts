@@ -17,9 +17,9 @@ it('a tab hears what happens to its member and to all, and nothing of others', a
   const answer = await stream(me);
   const heard = hear(answer, 2);
   await portal.ctx.events.publish({ to: other.memberId, topic: 'balance', cause: 'deposit' });
-  await portal.ctx.events.publish({ to: me.memberId, topic: 'message' });
+  await portal.ctx.events.publish({ to: me.memberId, topic: 'message', cause: 'arrived' });
   await portal.ctx.events.publish({ to: 'all', topic: 'announcement' });
-  expect(await heard).toEqual(['message', 'announcement']);
+  expect(await heard).toEqual(['message arrived', 'announcement']);
 });
 
 it('an event of a transaction that is rolled back is never heard', async () => {
@@ -33,8 +33,8 @@ it('an event of a transaction that is rolled back is never heard', async () => {
       throw new Error('undone');
     })
     .catch(() => {});
-  await portal.ctx.events.publish({ to: me.memberId, topic: 'message' });
-  expect(await heard).toEqual(['message']);
+  await portal.ctx.events.publish({ to: me.memberId, topic: 'message', cause: 'arrived' });
+  expect(await heard).toEqual(['message arrived']);
 });
 
 it('a change of the balance says why, and not how much', async () => {
@@ -137,7 +137,7 @@ describe('a page that is left open', () => {
     await me.call(calls.memberInfo);
     portal.clock.advance(119 * MINUTE_MS);
     beat();
-    await portal.ctx.events.publish({ to: me.memberId, topic: 'message' });
-    expect(await heard).toEqual(['message']);
+    await portal.ctx.events.publish({ to: me.memberId, topic: 'message', cause: 'arrived' });
+    expect(await heard).toEqual(['message arrived']);
   });
 });

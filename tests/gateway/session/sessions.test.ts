@@ -70,11 +70,11 @@ describe('ending sessions', () => {
     const { sessions } = await listed(here);
     const { id } = sessions.find((one: { address: string }) => one.address === gone.address);
     const [there, where] = [await stream(gone), await stream(here)];
-    const [heardThere, heardHere] = [hear(there, 'signed-out'), hear(where, 'message')];
+    const [heardThere, heardHere] = [hear(there, 'signed-out'), hear(where, 'announcement')];
     expect((await here.call(calls.endSessions, { id })).body.value).toEqual({ ended: 1 });
     expect(await heardThere).toEqual(['signed-out']);
-    await portal.ctx.events.publish({ to: here.memberId, topic: 'message' });
-    expect(await heardHere).toEqual(['message']);
+    await portal.ctx.events.publish({ to: here.memberId, topic: 'announcement' });
+    expect(await heardHere).toEqual(['announcement']);
     expect([await isIn(here), await isIn(gone), await isIn(stays)]).toEqual([true, false, true]);
     expect((await here.call(calls.endSessions, { id })).body.value).toEqual({ ended: 0 });
   });

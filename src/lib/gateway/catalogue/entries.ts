@@ -120,7 +120,7 @@ const AT_ONCE = 1_000;
 export async function keepVendor(
   { db }: Ctx,
   vendor: Vendor,
-  games: Omit<Game, 'vassalage'>[],
+  games: (Omit<Game, 'vassalage'> & { added_at: Date })[],
 ): Promise<void> {
   await db
     .insertInto('vendors')
@@ -142,7 +142,7 @@ export async function keepVendor(
           min_bet_minor: ref('excluded.min_bet_minor'),
           lines: ref('excluded.lines'),
           is_hot: ref('excluded.is_hot'),
-          is_new: ref('excluded.is_new'),
+          added_at: ref('excluded.added_at'),
           cover: ref('excluded.cover'),
           sort: ref('excluded.sort'),
         })),

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { ContactMessages } from '../db/schema.ts';
-import { keepPicture, type Picture } from './pictures.ts';
+import type { Picture } from '../files/pictures.ts';
 
 type Written = Omit<Insertable<ContactMessages>, 'id' | 'created_at' | 'closed_at' | 'closed_by'>;
 
@@ -15,7 +15,11 @@ export function addMessage(ctx: Ctx, written: Written, picture?: Picture): Promi
       .values({ ...written, created_at: tx.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (picture) await keepPicture(tx, String(id), picture);
+    if (picture)
+      await tx.db
+        .insertInto('contact_pictures')
+        .values({ message_id: id, ...picture })
+        .execute();
     return String(id);
   });
 }

@@ -26,6 +26,8 @@ export interface Config extends FrontConfig {
   sms?: SmsGateway;
   /** The mail server; without one mails stay in the outbox. */
   mail?: MailServer;
+  /** The bucket that keeps what people upload; without one it is kept in the data folder. */
+  bucket?: Bucket;
   /** What the portal asks about tokens of Turnstile, for the setting `botCheck.provider`. */
   turnstile?: TurnstileService;
 }
@@ -51,6 +53,15 @@ export interface MailServer {
   /** `smtps://user:password@host`, or `smtp://…` with STARTTLS. */
   url: string;
   from: string;
+}
+
+/** A bucket of an S3-compatible service. */
+export interface Bucket {
+  /** Its own address: `https://BUCKET.s3.REGION.amazonaws.com` or `https://s3.example/BUCKET`. */
+  url: string;
+  region: string;
+  key: string;
+  secret: string;
 }
 
 /** The portal cannot run as it was started. The terminal shows the sentence alone, without a stack. */
@@ -80,6 +91,7 @@ export function readConfig(
     selfUrl: selfUrl(env.HOST, env.PORT || '4321'),
     sms: smsGateway(env),
     mail: mailServer(env),
+    bucket: bucket(env),
     turnstile: turnstileService(env),
   };
 }
@@ -139,6 +151,13 @@ function mailServer(env: NodeJS.ProcessEnv): MailServer | undefined {
   const given = together(env, ['SMTP_URL', 'MAIL_FROM']);
   if (!given) return undefined;
   return { url: addressIn('SMTP_URL', given.SMTP_URL, ['smtps:', 'smtp:']), from: given.MAIL_FROM };
+}
+
+function bucket(env: NodeJS.ProcessEnv): Bucket | undefined {
+  const given = together(env, ['FILES_S3_URL', 'FILES_S3_REGION', 'FILES_S3_KEY', 'FILES_S3_SECRET']);
+  if (!given) return undefined;
+  const { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY: key, FILES_S3_SECRET: secret } = given;
+  return { url: addressIn('FILES_S3_URL', url, ['https:', 'http:']), region, key, secret };
 }
 
 const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';

@@ -2,15 +2,20 @@
 // So a lost or a double wake-up does no harm, and every job may run in several processes at once.
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
+import type { FileStore } from './ports.ts';
 
 export type JobName =
   | 'carrySandboxNotices'
   | 'closeChoices'
+  | 'deliverLetters'
   | 'expireDeposits'
   | 'followFeed'
+  | 'followWithdrawals'
   | 'resolveTransfers'
   | 'sendAnswers'
-  | 'sweep';
+  | 'sweep'
+  | 'tellByTheClock'
+  | 'tellOpened';
 
 export interface Jobs {
   /** Asks for a job to run, now or in a while. It is a hint: the job's own hours find the work too. */
@@ -20,6 +25,12 @@ export interface Jobs {
 /** For processes that run no jobs, as the operator's commands and tests. */
 export const idleJobs: Jobs = { wake: async () => {} };
 
+/** What a sweep reaches beside the database. */
+export interface SweptPlace {
+  dataDir: string;
+  files: FileStore;
+}
+
 /** Rows that end: how long they are kept, why so long, and how they go. */
 export interface Retention {
   table: keyof DB;
@@ -28,5 +39,5 @@ export interface Retention {
   kept: string;
   why: string;
   /** `now` is the time of the portal's clock. */
-  sweep(db: Kysely<DB>, now: Date, place: { dataDir: string }): Promise<unknown>;
+  sweep(db: Kysely<DB>, now: Date, place: SweptPlace): Promise<unknown>;
 }

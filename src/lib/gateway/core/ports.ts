@@ -36,6 +36,23 @@ export interface GameFrames {
   readonly origins: readonly string[];
 }
 
+/** What a file store says of one of its files. */
+export interface StoredFile {
+  key: string;
+  writtenAt: Date;
+}
+
+/** Keeps what people upload, by keys of 32 hexadecimal digits that the portal makes; nothing of it is open to the web. */
+export interface FileStore {
+  put(key: string, content: Buffer): Promise<void>;
+  /** Undefined when there is no such file. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Also done when there is no such file. */
+  remove(key: string): Promise<void>;
+  /** Everything that it keeps under such keys. */
+  list(): AsyncIterable<StoredFile>;
+}
+
 export interface Providers {
   sms: Messenger;
   mail: Messenger;
@@ -44,4 +61,5 @@ export interface Providers {
   botCheck: BotCheck;
   phone: PhoneSignIn;
   geo: Geo;
+  files: FileStore;
 }

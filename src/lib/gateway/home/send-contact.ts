@@ -1,8 +1,8 @@
 import { sendContact as contract } from '../../contract/contact.ts';
 import { addMessage } from '../contact/messages.ts';
-import { pictureBytes, redrawn } from '../contact/pictures.ts';
 import { handle } from '../core/handle.ts';
 import { localeOf } from '../core/visit.ts';
+import { pictureBytes, redrawn } from '../files/pictures.ts';
 import { requireBotCheck } from '../proofs/bot-check.ts';
 import { requireCaptcha } from '../proofs/captcha.ts';
 
@@ -14,7 +14,7 @@ export const sendContact = handle(contract, async ({ ctx, input, request, addres
   else await requireCaptcha(ctx, request, captcha);
   const sent = pictureBytes(input.picture);
   await ctx.rateLimits.take('limits.contact', { address });
-  const picture = await redrawn(sent);
+  const picture = sent && (await redrawn(sent));
   const language = localeOf(ctx, request);
   const named = { username: username || null, reference: reference || null };
   return { number: await addMessage(ctx, { topic, email, content, language, ...named }, picture) };

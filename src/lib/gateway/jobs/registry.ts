@@ -1,13 +1,17 @@
 // Every job: its hours and its work.
 
 import { MINUTE_MS } from '../../rules/durations.ts';
+import { tellOpened } from '../catalogue/watches.ts';
 import { sendAnswers } from '../contact/answers.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
 import { closeChoices } from '../house/close-choices.ts';
+import { deliverLetters } from '../inbox/letters.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
+import { tellByTheClock } from '../protection/tell-protection.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { resolveTransfers } from '../transfers/job.ts';
+import { followWithdrawals } from '../withdrawals/job.ts';
 import { followFeed } from './feed.ts';
 import { sweep } from './sweep.ts';
 
@@ -47,7 +51,11 @@ export const jobs: Record<JobName, Job> = {
   },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
   resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
+  followWithdrawals: { hours: EVERY_MINUTE, run: followWithdrawals },
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
+  deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
+  tellByTheClock: { hours: EVERY_MINUTE, run: tellByTheClock },
+  tellOpened: { hours: EVERY_MINUTE, run: tellOpened },
   sweep: { hours: EVERY_HOUR, run: sweep },
 };

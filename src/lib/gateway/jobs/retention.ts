@@ -5,6 +5,8 @@ import type { Retention } from '../core/jobs.ts';
 import { coreRetention } from '../core/sweep.ts';
 import type { DB } from '../db/schema.ts';
 import { entryRetention } from '../entry/sweep.ts';
+import { filesRetention } from '../files/sweep.ts';
+import { inboxRetention } from '../inbox/sweep.ts';
 import { playRetention } from '../play/sweep.ts';
 import { proofsRetention } from '../proofs/sweep.ts';
 import { providersRetention } from '../providers/sweep.ts';
@@ -17,6 +19,8 @@ export const retention: readonly Retention[] = [
   ...entryRetention,
   ...chatRetention,
   ...contactRetention,
+  ...inboxRetention,
+  ...filesRetention,
   ...playRetention,
 ];
 
@@ -44,6 +48,7 @@ export const staying: readonly Staying[] = [
       ] as const),
       ...(['waiting_payments', 'sandbox_payments', 'sandbox_notices'] as const),
       ...(['vendor_transfers', 'vendor_results', 'vendor_wallets'] as const),
+      ...(['withdrawals', 'withdrawal_events', 'payout_reports', 'sandbox_payouts'] as const),
     ],
   },
   {
@@ -64,11 +69,15 @@ export const staying: readonly Staying[] = [
   },
   {
     why: 'an account, as long as its bets; trial accounts too, which say nothing of a person',
-    tables: ['members', 'team_memberships', 'favourites', 'member_messages', 'game_sessions', 'sessions'],
+    tables: ['members', 'team_memberships', 'favourites', 'game_sessions', 'sessions'],
   },
   {
     why: 'protects an account, as long as the account',
-    tables: ['passkeys', 'totp_factors', 'recovery_codes'],
+    tables: ['passkeys', 'totp_factors', 'recovery_codes', 'payment_passwords'],
+  },
+  {
+    why: 'where withdrawals went and what was said about them, as long as they',
+    tables: ['bank_cards', 'withdrawal_messages'],
   },
   {
     why: 'who decided what, and under which terms',
@@ -76,7 +85,11 @@ export const staying: readonly Staying[] = [
   },
   { why: 'goes when higher wins come', tables: ['winners'] },
   { why: 'what visitors wrote without a name', tables: ['feedback'] },
-  { why: 'goes with the message that it belongs to', tables: ['contact_answers', 'contact_pictures'] },
+  {
+    why: 'goes with the message that it belongs to',
+    tables: ['contact_answers', 'contact_pictures', 'message_files'],
+  },
+  { why: 'until the member has been told', tables: ['game_watches'] },
   {
     why: 'how the portal is set up',
     tables: [
@@ -89,7 +102,7 @@ export const staying: readonly Staying[] = [
         'games',
         'categories',
       ] as const),
-      ...(['account_kinds', 'transfer_kinds', 'transfer_ways', 'gate_checks'] as const),
+      ...(['account_kinds', 'transfer_kinds', 'transfer_ways', 'gate_checks', 'withdrawal_steps'] as const),
       ...(['migrations', 'functions', 'envelope_keys', 'provider_secrets'] as const),
     ],
   },

@@ -7,6 +7,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   // After a long rest there may be much to delete.
   await longWork(ctx.config.databaseUrl, async ({ db }) => {
     const now = ctx.clock.now();
-    for (const each of retention) await each.sweep(db, now, ctx.config);
+    const place = { dataDir: ctx.config.dataDir, files: ctx.providers.files };
+    for (const each of retention) await each.sweep(db, now, place);
   });
 }

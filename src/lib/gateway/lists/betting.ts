@@ -16,9 +16,6 @@ export const bettingSource: Source<typeof betting> = {
     // A void bet's stake went back without being a payout.
     net: sql`case b.status when 'open' then null when 'void' then 0 else b.payout_minor - b.stake_minor end`,
     state: sql`b.status`,
-    // Of the house's rounds of a player alone, once they are over: what others play has no proof of ours.
-    proof: sql`case when g.kind is not null and b.status <> 'open' and exists (
-      select from rounds r where r.id = b.round_id and r.seed_pair_id is not null) then b.number end`,
   },
   filters: {
     category: { by: sql`b.category` },

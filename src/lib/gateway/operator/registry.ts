@@ -7,11 +7,13 @@ import { clock } from './clock.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { feedback } from './feedback.ts';
+import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { freeRounds } from './free-rounds.ts';
 import { games } from './games.ts';
 import { jackpots } from './jackpots.ts';
 import { members } from './members.ts';
+import { messages } from './messages.ts';
 import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
@@ -29,6 +31,7 @@ import { vendorTermsOperations } from './vendor-terms.ts';
 import { vendorTransfers } from './vendor-transfers.ts';
 import { vendors } from './vendors.ts';
 import { wallet } from './wallet.ts';
+import { withdrawals } from './withdrawals.ts';
 
 const declared: readonly AnyOperation[] = [
   ...flags,
@@ -46,6 +49,7 @@ const declared: readonly AnyOperation[] = [
   ...members,
   ...wallet,
   ...payments,
+  ...withdrawals,
   ...protection,
   audit,
   ...clock,
@@ -56,6 +60,8 @@ const declared: readonly AnyOperation[] = [
   ...feedback,
   ...secrets,
   ...contact,
+  ...messages,
+  ...files,
   service,
   ...chat,
   ...operators,

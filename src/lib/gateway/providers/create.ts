@@ -2,6 +2,8 @@
 import { type Config, Misconfigured, type StandIn } from '../core/config.ts';
 import type { Providers } from '../core/ports.ts';
 import { createBotCheck } from './bot-check/create.ts';
+import { bucketFiles } from './files/bucket.ts';
+import { folderFiles } from './files/folder.ts';
 import { mmdbGeo } from './geo/mmdb.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { outboxMessenger } from './outbox/messenger.ts';
@@ -22,6 +24,7 @@ export async function createProviders(given: Outside): Promise<Providers> {
     botCheck: await createBotCheck(given),
     phone: firebasePhone(given),
     geo: mmdbGeo(),
+    files: config.bucket ? await bucketFiles(config.bucket) : folderFiles(config.dataDir),
   };
 }
 

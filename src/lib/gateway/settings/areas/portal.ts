@@ -19,6 +19,11 @@ export const portal = {
     schema: z.int().check(z.gte(1), z.lte(300)),
     standard: 300,
   },
+  'files.mostBytes': {
+    says: 'How many bytes the pictures of one member may take in the file store. What was sent in is counted as the portal keeps it, which is less.',
+    schema: z.int().check(z.gte(1_000_000), z.lte(10_000_000_000)),
+    standard: 50_000_000,
+  },
   envelope: {
     says: 'Whether sensitive calls must be encrypted.',
     schema: z.enum(['required', 'optional']),

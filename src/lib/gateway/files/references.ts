@@ -1,0 +1,12 @@
+// What refers to files. A file that none of these names is deleted after a day, so every column that names one stands here.
+import type { DB } from '../db/schema.ts';
+
+interface Reference {
+  table: keyof DB;
+  column: string;
+}
+
+export const fileReferences: readonly Reference[] = [
+  { table: 'members', column: 'avatar_file' },
+  { table: 'message_files', column: 'file_id' },
+];

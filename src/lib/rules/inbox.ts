@@ -1,0 +1,74 @@
+// The messages that the portal itself writes to members. Sentences are in `locales/<lng>/inbox.json` under the kind.
+
+/** What a message is about; the icon and the badge follow from it. */
+export const letterGroups = ['money', 'security', 'limits', 'support', 'games', 'notice'] as const;
+
+export type LetterGroup = (typeof letterGroups)[number];
+
+/**
+ * A value that a message names: a text as it is, a moment, a country by its ISO code, or a sentence of `inbox.json`. Moments,
+ * countries and sentences are read in the member's language.
+ */
+export type Fact = string | { at: string } | { country: string } | { say: string };
+
+interface Kind {
+  group: LetterGroup;
+  /** Shown as rows under the text, in this order; one that is empty is left out. */
+  rows?: readonly string[];
+  /** Named by sentences only. */
+  named?: readonly string[];
+  /** The page that its button leads to; the label is `<kind>.act`. */
+  act?: string;
+}
+
+const SECURITY = { group: 'security', rows: ['place', 'device'], act: '/?center=securityCenter' } as const;
+
+/** Every kind. A new one is a line here and its `title`, `lead` and `text` in the five catalogues. */
+export const letterKinds = {
+  deposit_credited: { group: 'money', rows: ['number', 'amount', 'method'] },
+  deposit_part: { group: 'money', rows: ['number', 'amount', 'came', 'method'] },
+  deposit_failed: { group: 'money', rows: ['number', 'amount', 'method'], act: '/?center=depositv2' },
+  deposit_review: { group: 'money', rows: ['number', 'amount', 'method'] },
+  password_changed: SECURITY,
+  mobile_changed: SECURITY,
+  email_changed: SECURITY,
+  two_step_on: SECURITY,
+  two_step_off: SECURITY,
+  passkey_added: SECURITY,
+  passkey_removed: SECURITY,
+  limit_set: { group: 'limits', rows: ['limit', 'amount'] },
+  limit_removed: { group: 'limits', rows: ['limit'] },
+  limit_asked: { group: 'limits', rows: ['limit', 'amount', 'from'] },
+  limit_ready: { group: 'limits', rows: ['limit', 'amount'], act: '/?center=playLimits' },
+  time_out_started: { group: 'limits', rows: ['until'] },
+  time_out_ended: { group: 'limits' },
+  self_exclusion_started: { group: 'limits', rows: ['until'] },
+  self_exclusion_ended: { group: 'limits' },
+  contact_answer: { group: 'support', named: ['number', 'answer', 'question'] },
+  game_open: { group: 'games', named: ['game'] },
+} as const satisfies Record<string, Kind>;
+
+export type LetterKind = keyof typeof letterKinds;
+
+type NamesOf<K, P extends string> = K extends { [key in P]: readonly (infer N extends string)[] } ? N : never;
+
+/** The values that a message of a kind names. */
+export type FactsOf<K extends LetterKind> = Record<
+  NamesOf<(typeof letterKinds)[K], 'rows'> | NamesOf<(typeof letterKinds)[K], 'named'>,
+  Fact
+>;
+
+/** A message to be told: its kind with what it names. */
+export type Letter = { [K in LetterKind]: { kind: K; facts: FactsOf<K> } }[LetterKind];
+
+/** The group and the rows of a kind, as data. */
+export const kindOf = (kind: LetterKind): Kind => letterKinds[kind];
+
+/** A message lists so many at once. */
+export const MESSAGES_A_PAGE = 20;
+
+/** A page of the portal, as a message or a notice may link to: a path of this host. */
+export const PAGE_LINK = /^\/(?:[\w?#][\w\-./?=&%#]*)?$/;
+
+export const LONGEST_TITLE = 80;
+export const LONGEST_TEXT = 4_000;

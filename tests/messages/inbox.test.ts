@@ -1,0 +1,36 @@
+// Every kind of message has its words in every language.
+import { expect, it } from 'vitest';
+import en from '../../public/locales/en/inbox.json' with { type: 'json' };
+import { letterIn } from '../../src/lib/messages/inbox.ts';
+import type { Locale } from '../../src/lib/messages/language.ts';
+import { kindOf, type LetterKind, letterGroups, letterKinds } from '../../src/lib/rules/inbox.ts';
+import { limitKinds, limitPeriods } from '../../src/lib/rules/play-limits.ts';
+
+const parts = ['title', 'lead', 'text', 'note', 'act'];
+
+it('has no words that nothing says', () => {
+  const rows = Object.values(letterKinds).flatMap((kind) => ('rows' in kind ? kind.rows : []));
+  const known = new Set([
+    ...[...Object.keys(letterKinds), ...letterGroups].flatMap((of) => parts.map((part) => `${of}.${part}`)),
+    ...[...rows.map((name) => `fact.${name}`), 'letter.act', 'none'],
+    ...limitKinds.flatMap((kind) => limitPeriods.map((period) => `limit.${kind}.${period}`)),
+  ]);
+  expect(Object.keys(en).filter((key) => !known.has(key))).toEqual([]);
+});
+
+const kinds = Object.keys(letterKinds) as LetterKind[];
+/** Titles are shown in one line of 372 pixels. */
+const LONGEST = 44;
+
+it.each(['en', 'cn', 'id', 'th', 'vi'] as Locale[])('in %s each kind says what happened', (locale) => {
+  for (const kind of kinds) {
+    const { rows = [], named = [], act } = kindOf(kind);
+    const facts = Object.fromEntries([...rows, ...named].map((name) => [name, 'X']));
+    const said = letterIn({ locale, zone: 'Asia/Ho_Chi_Minh' }, kind, facts);
+    for (const part of ['title', 'lead', 'text'] as const) expect(said[part], `${kind}.${part}`).not.toBe('');
+    expect(said.title.length, `${kind}.title`).toBeLessThanOrEqual(LONGEST);
+    expect(JSON.stringify(said), kind).not.toContain('{{');
+    expect(said.rows.map(({ label }) => label).every(Boolean), `${kind} rows`).toBe(true);
+    expect(said.act !== '', `${kind}.act`).toBe(act !== undefined || kind === 'game_open');
+  }
+});
