@@ -4,6 +4,8 @@ import { BindMail } from './BindMail.tsx';
 import { BindMobile } from './BindMobile.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import { BankAccounts } from './payment/BankAccounts.tsx';
+import { PaymentPassword } from './payment/PaymentPassword.tsx';
 import { Safety } from './Safety.tsx';
 import { SignIns } from './SignIns.tsx';
 import type { InnerName, InnerProps } from './security-pages.ts';
@@ -14,6 +16,8 @@ const inner: Record<InnerName, ComponentType<InnerProps>> = {
   email: BindMail,
   totp: TwoStep,
   passkeys: Passkeys,
+  payment: PaymentPassword,
+  bankAccounts: BankAccounts,
 };
 
 export function Account(): ReactElement {

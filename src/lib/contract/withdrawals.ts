@@ -1,16 +1,10 @@
 // Withdrawals: what may be withdrawn, asking for one, how far it is, and what its member says of it.
 import * as z from 'zod/mini';
 import { withdrawalStates } from '../rules/withdrawal.ts';
-import { paymentPassword } from './account-fields.ts';
+import { disputeText, paymentPassword } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { typed } from './fields.ts';
-import {
-  bankCard,
-  disputeText,
-  paymentPasswordErrors,
-  paymentState,
-  withdrawalNumber,
-} from './payment-parts.ts';
+import { bankCard, paymentPasswordErrors, paymentState, withdrawalNumber } from './payment-parts.ts';
 import { amount, askedAmount, isoTime, nothing } from './values.ts';
 
 const own = { access: 'member', trueAccount: true, assumed: true } as const;

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../../core/payment-port.ts';
 import { secretText } from '../../../core/secrets.ts';
 import type { Outside } from '../../outside.ts';
 import { readMessage } from './notice.ts';
-import { lookUpPayout, readPayoutMessage, takePayout } from './payouts.ts';
+import { lookUpPayout, readPayoutMessage, takePayout } from './pay-out.ts';
 import { sandboxSecret } from './secret.ts';
 import { isSigned } from './signature.ts';
 
