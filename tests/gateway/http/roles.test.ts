@@ -318,7 +318,9 @@ describe('the key of an operator', () => {
     const { key } = await operatorOf(portal, 'viewer');
     const guesser = portal.caller();
     for (let tries = 0; tries < 20; tries++) {
-      guesser.token = key.slice(0, -2) + String(tries).padStart(2, '0');
+      const guess = key.slice(0, -2) + String(tries).padStart(2, '0');
+      // One key in two hundred ends like one of them.
+      guesser.token = guess === key ? `${key.slice(0, -2)}zz` : guess;
       expect(await verdict('forOperators', guesser)).toBe(SIGN_IN);
     }
     guesser.token = key;
