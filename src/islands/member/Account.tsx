@@ -4,6 +4,7 @@ import { BindMail } from './BindMail.tsx';
 import { BindMobile } from './BindMobile.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import { Profile } from './Profile.tsx';
 import { Safety } from './Safety.tsx';
 import { SignIns } from './SignIns.tsx';
 import type { InnerName, InnerProps } from './security-pages.ts';
@@ -14,6 +15,7 @@ const inner: Record<InnerName, ComponentType<InnerProps>> = {
   email: BindMail,
   totp: TwoStep,
   passkeys: Passkeys,
+  profile: Profile,
 };
 
 export function Account(): ReactElement {
@@ -25,7 +27,7 @@ export function Account(): ReactElement {
     <div className="profile">
       <Safety onOpen={setOpen} />
       <div className="profile-side">
-        <PersonCard />
+        <PersonCard onEdit={() => setOpen('profile')} />
         <SignIns />
       </div>
     </div>

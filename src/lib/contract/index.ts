@@ -8,6 +8,7 @@ import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
+import * as profile from './profile.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
@@ -18,6 +19,7 @@ import { together } from './together.ts';
 import * as transfers from './transfers.ts';
 import * as vendorWallet from './vendor-wallet.ts';
 import * as wallet from './wallet.ts';
+import * as watches from './watches.ts';
 
 export const calls = together(
   games,
@@ -32,9 +34,11 @@ export const calls = together(
   member,
   recovery,
   security,
+  profile,
   protection,
   system,
   wallet,
+  watches,
   transfers,
   vendorWallet,
   recordCalls,

@@ -22,6 +22,8 @@ export type Session =
       agentCode: number;
       vipLabel: string;
       avatar: string;
+      /** The id of the picture that the member has instead of the avatar. */
+      avatarFile: string | null;
       currency: string;
       toUpline: boolean;
       joinedAt: string;
@@ -168,11 +170,12 @@ export async function refreshSession(): Promise<void> {
     customerId: info.id,
     toUpline: String(info.toUpline),
     memberLabel: vipLabel,
+    avatar: info.avatar,
     cpw: String(info.mustChangePassword !== null),
     merchantWallet: 'true',
   });
-  const { account, nickname, type: agentCode, avatar, currency, toUpline, joinedAt } = info;
-  const who = { account, nickname, agentCode, vipLabel, avatar, currency, toUpline, joinedAt };
+  const { account, nickname, type: agentCode, avatar, avatarFile, currency, toUpline, joinedAt } = info;
+  const who = { account, nickname, agentCode, vipLabel, avatar, avatarFile, currency, toUpline, joinedAt };
   $session.set({ state: 'in', ...who, mustChange: info.mustChangePassword });
   noteHeld();
   markSignedIn(true);
@@ -239,7 +242,8 @@ function fromTab(): Session {
     nickname: remembered('nickname') ?? account,
     agentCode: Number(remembered('isAgent') ?? 0),
     vipLabel: remembered('memberLabel') ?? '',
-    avatar: 'arch',
+    avatar: remembered('avatar') ?? 'arch',
+    avatarFile: null,
     currency: '',
     toUpline: remembered('toUpline') === 'true',
     joinedAt: '',

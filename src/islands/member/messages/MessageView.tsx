@@ -7,7 +7,7 @@ import { dateOf, minuteOf } from '../../ui/when.ts';
 import type { PageProps } from '../page-props.ts';
 import { pageOf } from '../pages.ts';
 import { MessageFiles } from './MessageFiles.tsx';
-import type { MessageActs } from './Messages.tsx';
+import type { MessageActs } from './message-acts.ts';
 import { groupIcons } from './message-icons.ts';
 
 interface Props {

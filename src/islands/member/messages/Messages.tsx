@@ -21,12 +21,7 @@ import type { PageProps } from '../page-props.ts';
 import { MessageList } from './MessageList.tsx';
 import { MessageOnPhone } from './MessageOnPhone.tsx';
 import { MessageView } from './MessageView.tsx';
-
-export interface MessageActs {
-  onOpen: (message: Message) => void;
-  onMark: (message: Message, read: boolean) => void;
-  onDelete: (message: Message) => void;
-}
+import type { MessageActs } from './message-acts.ts';
 
 export function Messages({ onPage }: PageProps): ReactElement {
   const phone = usePhone();

@@ -25,6 +25,8 @@ import { registerMobile } from './register-mobile.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { securityOverview } from './security-overview.ts';
 import { sendBindCode } from './send-bind-code.ts';
+import { setAvatar } from './set-avatar.ts';
+import { setNickname } from './set-nickname.ts';
 import { setPlayLimit } from './set-play-limit.ts';
 import { setPlayReminder } from './set-play-reminder.ts';
 import { startBreak } from './start-break.ts';
@@ -59,6 +61,8 @@ export const memberHandlers = {
   removePasskey,
   securityOverview,
   sendBindCode,
+  setAvatar,
+  setNickname,
   setPlayLimit,
   setPlayReminder,
   startBreak,
