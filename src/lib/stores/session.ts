@@ -164,9 +164,7 @@ export async function refreshSession(): Promise<void> {
   const vipLabel = info.memberLabel[0]?.labelName ?? '';
   remember({
     isAgent: String(info.type),
-    account: info.account,
-    username: info.account,
-    nickname: info.nickname,
+    ...{ account: info.account, username: info.account, nickname: info.nickname },
     customerId: info.id,
     toUpline: String(info.toUpline),
     memberLabel: vipLabel,

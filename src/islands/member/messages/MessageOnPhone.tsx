@@ -10,7 +10,7 @@ import type { MessageActs } from './message-acts.ts';
 interface Props {
   message: Message;
   acts: MessageActs;
-  onPage: PageProps['onPage'];
+  onPage: PageProps['onNamedPage'];
   onBack: () => void;
 }
 
