@@ -16,7 +16,7 @@ export interface Served {
 
 /** What the application left in this process for requests that need none of Astro; it cannot be imported from here. */
 interface ShortWay {
-  page(request: IncomingMessage, response: ServerResponse): boolean;
+  kept(request: IncomingMessage, response: ServerResponse): boolean;
   call(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
@@ -48,10 +48,10 @@ export async function serve(port: number, host: string | undefined): Promise<Ser
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    // First of all: what else is done below takes as long as sending a kept page.
+    // First of all: what else is done below takes as long as sending what is kept.
     const refusal = refused(request);
     if (!refusal) identify(request);
-    if (!refusal && !draining && shortWay?.page(request, response)) return;
+    if (!refusal && !draining && shortWay?.kept(request, response)) return;
     unfinished.add(response);
     response.once('close', () => {
       unfinished.delete(response);

@@ -1,24 +1,35 @@
 import { parseArgs } from 'node:util';
-import { verdicts } from '../conformance/run.ts';
+import { transferVerdicts, verdicts } from '../conformance/run.ts';
+import { units, vendorAt } from '../conformance/vendor.ts';
 import { walletAt } from '../conformance/wallet.ts';
 import { Problem } from '../problem.ts';
 
-const USAGE = 'npm run conformance -- --url https://wallet.example --vassalage NAME --secret SECRET';
+const USAGE = `npm run conformance -- --url https://wallet.example --vassalage NAME --secret SECRET
+npm run conformance -- --transfer --url https://vendor.example/wallet --vassalage NAME --secret SECRET
+  [--currency USD] [--units ${units.join('|')}]`;
 
-/** Asks a wallet every acceptance case of the protocol; the exit code says whether it passed them all. */
+/**
+ * Asks a wallet every acceptance case of the protocol, or with `--transfer` the server of a vendor those of transfer mode; the
+ * exit code says whether it passed them all.
+ */
 export async function conformance(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
-  const {
-    url,
-    secret,
-    vassalage = 'SANDBOX',
-  } = parseArgs({
+  const given = parseArgs({
     args,
-    options: { url: text, secret: text, vassalage: text },
+    options: {
+      ...{ url: text, secret: text, vassalage: text, currency: text, units: text },
+      transfer: { type: 'boolean' },
+    },
   }).values;
-  if (!url || !secret) throw new Problem(USAGE);
+  const { url, secret, vassalage = 'SANDBOX', currency = 'USD', transfer } = given;
+  const agreed = units.find((each) => each === (given.units ?? 'decimal'));
+  if (!url || !secret || !agreed) throw new Problem(USAGE);
+  const access = { url, secret, vassalage };
+  const found = transfer
+    ? transferVerdicts(vendorAt({ ...access, currency, units: agreed }))
+    : verdicts(walletAt(access));
   let [passed, failed] = [0, 0];
-  for await (const { name, why } of verdicts(walletAt({ url, secret, vassalage }))) {
+  for await (const { name, why } of found) {
     if (why === undefined) passed++;
     else failed++;
     console.log(why === undefined ? `pass  ${name}` : `FAIL  ${name}\n      ${why}`);

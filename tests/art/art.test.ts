@@ -29,6 +29,11 @@ describe('covers', () => {
     }
   });
 
+  it('of the games on offer each show a motif of their own', () => {
+    const shown = houseTitles().map(({ game }) => game.cover.motif);
+    expect(shown.filter((each, at) => shown.indexOf(each) !== at)).toEqual([]);
+  });
+
   it('are the same every time', () => {
     for (const { draw } of all.slice(0, 60)) expect(draw()).toBe(draw());
   });
@@ -42,6 +47,12 @@ describe('covers', () => {
       }
     }
   });
+});
+
+it('no motif takes the name of another: the later one would be drawn for both', () => {
+  const files = import.meta.glob('../../src/lib/art/motifs/!(index).ts', { eager: true });
+  const all = Object.values(files).flatMap((file) => Object.keys(file as object));
+  expect(names.toSorted()).toEqual(all.toSorted());
 });
 
 it('every picture is well formed', () => {

@@ -147,6 +147,18 @@ test('the Vietnamese lottery opens its own page, which says that it is a demonst
   await expect(page).toHaveURL('/gameCenter?gameType=LOTT');
 });
 
+test('the e-sports vendor of the demonstration opens a page in the frame that says that no bets are taken', async ({
+  page,
+}) => {
+  await openSignedIn(page, await newMember(), '/esports');
+  await card(page, 'Arena matches').click();
+  const frame = page.frameLocator('iframe.game-frame');
+  await expect(frame.getByText('Demonstration', { exact: true })).toBeVisible();
+  await expect(frame.getByText('There are no matches here and you cannot bet.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/esports');
+});
+
 test('a game that does not open says why, in its page and in a popup, and opens when the line is back', async ({
   page,
   complaints,

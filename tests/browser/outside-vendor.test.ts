@@ -18,11 +18,15 @@ test.afterEach(async () => {
 });
 
 /** Registers the vendor with the operator's words and starts its process. */
-async function start(baseURL: string | undefined, mode: 'seamless' | 'transfer'): Promise<DemoVendor> {
+async function start(
+  baseURL: string | undefined,
+  mode: 'seamless' | 'transfer',
+  shown = 'Shore',
+): Promise<DemoVendor> {
   const name = `SHORE_${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
   const vendor = await demoVendor(baseURL ?? '', mode, async (address) => {
     const transfer = mode === 'transfer' ? ['--transfer', `${address}/wallet`] : [];
-    const words = ['--name', 'Shore', '--category', 'RNG', '--launch', `${address}/play`, ...transfer];
+    const words = ['--name', shown, '--category', 'RNG', '--launch', `${address}/play`, ...transfer];
     const said = await operator('vendors', 'add', name, ...words);
     const secrets = said.match(/[\w-]{40,}/g) ?? [];
     await operator('games', 'add', gameOf(name), '--vassalage', name, '--name', 'Shore Coin');
@@ -142,5 +146,45 @@ test('money on the way is shown with its time, and the total stays, until the ve
   await vendor.choose({ transfer: 'none' });
   await lines.getByRole('button', { name: 'Collect 100.00 from Shore' }).click();
   await expect(lines).toHaveCount(0);
+  await expect(header(page)).toHaveText('100.00');
+});
+
+test('on the page of the wallet a player moves money to a vendor and back, and is told what cannot be moved @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const vendor = await start(baseURL, 'transfer', 'Harbour Lights');
+  await withMoney(page, '/help?center=transferFund');
+  const dialog = page.getByRole('dialog');
+  const list = dialog.getByRole('region', { name: 'Game wallets' });
+  const row = list.getByRole('listitem').filter({ hasText: 'Harbour Lights' });
+  await expect(row).toContainText('0.00');
+  await expect(row.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('From', { exact: true }).selectOption({ label: 'Main wallet' });
+  await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Harbour Lights' });
+
+  await dialog.getByLabel('Amount').fill('100.01');
+  await dialog.getByLabel('Amount').blur();
+  await expect(dialog.getByText('You can move at most 100.00.').first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByLabel('Amount').fill('40');
+  await dialog.getByRole('button', { name: 'Move 40.00 USD' }).click();
+  await expect(row).toContainText('40.00');
+  await expect(header(page)).toHaveText('100.00');
+
+  await test.step('what the vendor does not answer is on the way, and comes back when it has', async () => {
+    await vendor.choose({ transfer: 'lost' });
+    await dialog.getByRole('button', { name: 'Swap the two wallets' }).click();
+    await dialog.getByLabel('Amount').fill('15');
+    await dialog.getByRole('button', { name: 'Move 15.00 USD' }).click();
+    await expect(row).toContainText('15.00 on the way since');
+    await vendor.choose({ transfer: 'none' });
+    await expect(row).toContainText('25.00');
+    await expect(row).not.toContainText('on the way');
+  });
+
+  await dialog.getByRole('button', { name: 'Move all to main' }).click();
+  await expect(row).toContainText('0.00');
+  await expect(page.getByText('The money is back in your main wallet.')).toBeVisible();
   await expect(header(page)).toHaveText('100.00');
 });

@@ -48,6 +48,19 @@ test('a key opens the search, keys move in it, and a misspelt name finds its gam
       await field(page).fill('xyzzy');
       await expect(palette(page)).toContainText('No games found');
       await expectAccessibleInBothThemes(page);
+      await expect(palette(page).getByRole('link', { name: 'All games' })).toHaveAttribute(
+        'href',
+        '/gameCenter',
+      );
+      await expect(palette(page).getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng');
+      await palette(page).getByRole('button', { name: 'Clear the search' }).last().click();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await expect(options(page)).toHaveCount(12);
+    });
+    await test.step('a game that opens in a new tab says so', async () => {
+      await field(page).fill('page peak');
+      await expect(active(page)).toHaveAccessibleName(/^Page Peak \(opens in a new tab\)/);
     });
     await test.step('Enter right after typing opens what was typed, and a visitor is asked to log in', async () => {
       await field(page).fill('lantren koi');

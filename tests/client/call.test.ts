@@ -1,6 +1,6 @@
 // The one HTTP client: what it puts on the wire, and what it makes of answers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, Refused, surroundings } from '../../src/lib/client/call.ts';
+import { call, prepareCall, Refused, surroundings } from '../../src/lib/client/call.ts';
 import { seal, setClock } from '../../src/lib/client/envelope.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { errorSentence } from '../../src/lib/messages/errors.ts';
@@ -81,6 +81,14 @@ it('two calls never carry the same nonce', async () => {
   await call(calls.whitelabel, {});
   const nonces = sent.map((request) => request.headers.get('x-nonce')).filter(Boolean);
   expect(new Set(nonces).size).toBe(nonces.length);
+});
+
+it('a nonce that was prepared goes with one call alone, and the gateway opens it', async () => {
+  prepareCall();
+  await Promise.all([call(calls.whitelabel, {}), call(calls.whitelabel, {})]);
+  const [first = '', second = ''] = sent.slice(-2).map(({ headers }) => headers.get('x-nonce') ?? '');
+  expect(first).not.toBe(second);
+  expect(String(await portal.ctx.envelope.open(first)).length).toBeGreaterThan(16);
 });
 
 it('a password leaves the browser sealed only', async () => {

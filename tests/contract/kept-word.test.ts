@@ -32,7 +32,7 @@ const told = defineCall({
 /** What a caller gets when the call answers this. */
 async function answering(run: () => Promise<unknown>): Promise<number | undefined> {
   const handler: AnyHandler = { call: told, run };
-  const { gateway } = heldToItsWord(createGateway(portal.ctx, [handler]), [handler]);
+  const { gateway } = heldToItsWord(createGateway(portal.ctx, [handler]).answer, [handler]);
   return (await gateway(new Request(`http://portico.test${told.path}`), '10.7.7.7'))?.status;
 }
 

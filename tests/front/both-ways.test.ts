@@ -34,6 +34,8 @@ let long: Server;
 let short: Server;
 /** How many requests the short way has answered. */
 let taken = 0;
+/** Of those, without a wait. */
+let takenAtOnce = 0;
 const changed = new Set<SettingKey>();
 
 beforeAll(async () => {
@@ -45,8 +47,10 @@ beforeAll(async () => {
   long = await listening(createServer(goLong));
   short = await listening(
     createServer(async (incoming, outgoing) => {
-      const { page, call } = door.shortWay;
-      if (page(incoming, outgoing) || (await call(incoming, outgoing))) taken++;
+      const { kept, call } = door.shortWay;
+      const atOnce = kept(incoming, outgoing);
+      if (atOnce) takenAtOnce++;
+      if (atOnce || (await call(incoming, outgoing))) taken++;
       else await goLong(incoming, outgoing);
     }),
   );
@@ -233,4 +237,26 @@ it('a kept answer follows the settings', async () => {
   await set('brand.name', 'Harbour');
   const after = (await both({ path: calls.brandSettings.path })).body;
   expect([before.includes('Portico'), after.includes('Harbour')]).toEqual([true, true]);
+});
+
+it('a kept answer is given at once, one with input or for another method is not', async () => {
+  const atOnce = async (asked: Asked): Promise<boolean> => {
+    const before = takenAtOnce;
+    await both(asked);
+    return takenAtOnce > before;
+  };
+  const { path } = calls.whitelabel;
+  expect(await atOnce({ path })).toBe(true);
+  expect(await atOnce({ path: `${path}?x=1` })).toBe(false);
+  expect(await atOnce({ path, method: 'HEAD' })).toBe(false);
+  expect(await atOnce({ path: calls.systemStatus.path })).toBe(false);
+});
+
+it('who asks too often gets no kept answer either', async () => {
+  await set('limits.read', { points: 5, seconds: 60 });
+  const asked = { path: calls.whitelabel.path, headers: { 'x-portico-address': '10.9.9.9' } };
+  const statuses: (number | undefined)[] = [];
+  for (let time = 0; time < 6; time++) statuses.push((await answerOf(short, asked)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await both(asked)).toMatchObject({ status: 429 });
 });

@@ -50,6 +50,7 @@ export async function bench(args: string[]): Promise<void> {
       },
       ...{
         standIns: ['payment', 'sms', 'mail'],
+        privateVendors: true,
         publicUrl: undefined,
         selfUrl: 'http://bench',
         logLevel: 'silent',

@@ -16,17 +16,19 @@ import { printSearches } from './lobby/searches.ts';
 const [FEW, MANY] = [100, 10_000];
 
 export async function bench(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '9' } } });
+  const { values } = parseArgs({
+    args,
+    options: { rounds: { type: 'string', default: '9' }, searches: { type: 'boolean', default: false } },
+  });
   const rounds = Number(values.rounds);
   const options = chromiumOptions(await needChromium('whole'));
   await buildIfStale();
-  const few = await portalWith(FEW - offeredGames);
   const many = await portalWith(MANY);
-  await compareCalls({ few, many, rounds });
+  if (!values.searches) await compareCalls({ few: await portalWith(FEW - offeredGames), many, rounds });
   const browser = await chromium.launch(options);
   onLeave(() => browser.close());
   await printSearches(browser, many, rounds);
-  await printScrolling(browser, many, rounds);
+  if (!values.searches) await printScrolling(browser, many, rounds);
 }
 
 /** The address of a portal with so many games of the demonstration, which lets the load in. */

@@ -144,6 +144,15 @@ it('keeps the old games while others load, and the last question wins', async ()
   expect(names()).toEqual(['Gem Arcade']);
 });
 
+it('loads no further games of the old list while another one is asked for', async () => {
+  await askLobby({ gameName: '' });
+  const old = shown();
+  const asked = askLobby({ gameName: 'gem' });
+  await Promise.all([asked, needGames(old, 28, 56)]);
+  expect(names()).toEqual(['Gem Arcade']);
+  expect(Object.keys(shown().pages)).toEqual(['1']);
+});
+
 it('says that it failed when the line drops, and loads when it is back', async () => {
   const line = surroundings.fetch;
   offline();

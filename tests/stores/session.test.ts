@@ -191,6 +191,7 @@ describe('a member', () => {
     expect(JSON.parse(sessionStorage.getItem('consolidated') ?? '')).toMatchObject({ divtypereq: 'closed' });
     for (const key of ['settings', 'validate', 'routers', 'gameVendor', 'enableSalary', 'enableContract'])
       expect(sessionStorage.getItem(key), key).toBeTruthy();
+    expect(sessionStorage.getItem('merchantWallet')).toBe('true');
     expect(JSON.parse(sessionStorage.getItem('popularGames') ?? '')).toContain('lantern-koi');
     await session.signOut();
     const held = holdAnswers(calls.consolidatedFunds);

@@ -39,6 +39,7 @@ export const domain: Record<string, readonly string[]> = {
   house: ['play', 'fairness'],
   providers: [],
   money: ['providers', 'inbox'],
+  withdrawals: ['people', 'proofs', 'entry'],
   chat: [],
   contact: ['files', 'inbox'],
   content: [],

@@ -78,6 +78,7 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
     gatewayUrl: undefined,
     production: false,
     standIns: ['payment', 'sms', 'mail'] as const,
+    privateVendors: true,
     publicUrl: undefined,
     selfUrl: ORIGIN,
     logLevel: logTo ? 'trace' : 'silent',
@@ -87,7 +88,7 @@ export async function testGateway({ logTo, more = [], reachBy }: Given = {}): Pr
   const { ctx, close } = await createCtx(config, { clock, logTo });
   const operator = connect(database.operator, { max: 2 });
   const answered = [...everyHandler, ...more];
-  const answering = createGateway(ctx, answered);
+  const answering = createGateway(ctx, answered).answer;
   const { gateway, broken } = heldToItsWord(async (request, address) => {
     const answer = await answering(request, address);
     // A test that has its answer looks at once for what was sent.

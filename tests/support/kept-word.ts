@@ -13,7 +13,7 @@ export type Answering = (request: Request, address: string) => Promise<Response 
 
 /** `broken` has a sentence for each answer that the contract does not have; the call that got it fails as well. */
 export function heldToItsWord(
-  gateway: Gateway,
+  gateway: Gateway['answer'],
   handlers: readonly AnyHandler[],
 ): { gateway: Answering; broken: string[] } {
   const broken: string[] = [];

@@ -34,6 +34,14 @@ describe('a proof', () => {
     expect(verified?.win).toBe(example.win);
   });
 
+  it('says that a symbol is wild where it stands in for the one that wins', async () => {
+    const spin = (await verifyRound(example))?.steps.find(({ key }) => key === 'spin');
+    expect(spin?.sentences?.map(({ key, values }) => [key, values?.symbol])).toEqual([
+      ['line', 'symbols.jacks'],
+      ['wild', 'symbols.lanterns'],
+    ]);
+  });
+
   it.each([
     ['another server seed', { serverSeed: 'f'.repeat(64) }, 'seed'],
     ['another hash of the seed', { serverSeedHash: 'f'.repeat(64) }, 'seed'],

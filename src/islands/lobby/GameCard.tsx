@@ -56,7 +56,9 @@ export const GameCard = memo(function GameCard({
     <article className={closed ? 'game-card game-closed' : 'game-card'}>
       <a {...openingLink(game)} aria-disabled={closed || undefined}>
         <span className="cover" data-theme="dark">
+          {/* Another game never shows the cover of the one before. */}
           <img
+            key={game.cover}
             src={game.cover}
             alt=""
             width="150"

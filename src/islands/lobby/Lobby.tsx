@@ -5,11 +5,19 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { search } from '../../lib/art/icons.ts';
 import { isOwn, type LobbyClass } from '../../lib/rules/lobby.ts';
-import { $lobby, askLobby, type Lobby as LobbyState, openLobby, pageOf } from '../../lib/stores/catalog.ts';
+import {
+  $lobby,
+  askLobby,
+  type Lobby as LobbyState,
+  openLobby,
+  pageOf,
+  prepareLobby,
+} from '../../lib/stores/catalog.ts';
 import { $favourites } from '../../lib/stores/favourites.ts';
 import { page, whenSignedIn } from '../../lib/stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showChosen } from '../ui/show-chosen.ts';
+import { useLate } from '../ui/use-late.ts';
 import { allGames, idOf, nextPage, placeInAddress, showQuery } from './address.ts';
 import { type GridWords, LobbyGrid } from './LobbyGrid.tsx';
 import { LobbyEmpty, LobbyFailed, LobbyLoading, LobbyLocked, type StateWords } from './LobbyStates.tsx';
@@ -31,8 +39,6 @@ interface Props {
   emptyArt: string;
 }
 
-const TYPING_MS = 180;
-
 export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   const lobby = useStore($lobby, { ssr: 'initial' }) ?? first;
   const favourites = useStore($favourites, { ssr: 'initial' });
@@ -40,8 +46,12 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   const top = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLFieldSetElement>(null);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { query } = lobby;
+  const loading = lobby.state === 'loading';
+  const late = useLate(loading);
+  // The games stay as they are until others arrive.
+  const shown = useRef(lobby);
+  if (!loading) shown.current = lobby;
 
   useEffect(() => {
     openLobby(first);
@@ -67,11 +77,6 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
     if (query !== first.query && section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
   }, [query, first]);
 
-  function onSearch(text: string): void {
-    clearTimeout(typing.current);
-    typing.current = setTimeout(() => ask({ gameName: text }), TYPING_MS);
-  }
-
   /** The button that was pressed goes away. */
   function retry(): void {
     ask({});
@@ -90,7 +95,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   }
 
   return (
-    <section ref={top} className="lobby" tabIndex={-1} aria-busy={lobby.state === 'loading'}>
+    <section ref={top} className="lobby" tabIndex={-1} aria-busy={loading} data-late={late || undefined}>
       <form className="lobby-bar" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="gameType" value={query.gameType} />
         <label className="lobby-search" id="search">
@@ -103,7 +108,8 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
             placeholder={words.search}
             aria-label={words.search}
             maxLength={60}
-            onChange={(event) => onSearch(event.target.value)}
+            onFocus={prepareLobby}
+            onChange={(event) => ask({ gameName: event.target.value })}
           />
         </label>
         <fieldset className="chips" ref={chips}>
@@ -155,7 +161,7 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
       ) : lobby.total === 0 ? (
         <LobbyEmpty of={query.gameClassify} words={words} art={emptyArt} onAll={showAll} />
       ) : (
-        <LobbyGrid lobby={lobby} words={words} />
+        <LobbyGrid lobby={shown.current} words={words} />
       )}
       {next && (
         <noscript>
@@ -168,12 +174,20 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
   );
 }
 
-/** Asks, and keeps the address in step so that Back and a shared link show the same games. */
+/**
+ * Asks, and keeps the address in step so that Back and a shared link show the same games. The games are painted first:
+ * browsers look for the page's icon again with every change of its address.
+ */
 function ask(change: Partial<LobbyState['query']>): void {
-  void askLobby(change);
+  void askLobby(change).then(() => afterPaint(showAsked));
+}
+
+function showAsked(): void {
   const query = $lobby.get()?.query;
   if (query) showQuery(query);
 }
+
+const afterPaint = (work: () => void): unknown => requestAnimationFrame(() => setTimeout(work));
 
 function Count({
   of,

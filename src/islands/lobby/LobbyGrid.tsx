@@ -1,6 +1,6 @@
 // The games of a lobby, of which only those near what is seen are in the page. The space of all others is kept free.
 import { useStore } from '@nanostores/react';
-import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, type ReactElement, useEffect, useRef } from 'react';
 import { gameAt, type Lobby, needGames, PAGE_SIZE, retryGames } from '../../lib/stores/catalog.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $session } from '../../lib/stores/session.ts';
@@ -26,15 +26,16 @@ const SCROLLING_MS = 80;
 const AHEAD = PAGE_SIZE / 2;
 /** Browsers refuse a change of the address for each step. */
 const RESTING_MS = 200;
-/** Covers of the first screen, which are not lazy. */
+/** Covers of the first screen, which are not lazy. After a search all are: names are painted before covers are drawn. */
 const FIRST_COVERS = 14;
 
-export function LobbyGrid({ lobby, words }: Props): ReactElement {
+/** Not drawn again with each key of a search: the lobby in hand is the one that was shown last. */
+export const LobbyGrid = memo(function LobbyGrid({ lobby, words }: Props): ReactElement {
   const { total, broken, query } = lobby;
   const favourites = useStore($favourites, { ssr: 'initial' });
   const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
   const box = useRef<HTMLDivElement>(null);
-  const rendered = useRef(firstSpan(lobby)).current;
+  const rendered = useRef({ ...firstSpan(lobby), query }).current;
   const { from, to } = useWindow(box, total, rendered);
 
   useEffect(() => {
@@ -79,7 +80,7 @@ export function LobbyGrid({ lobby, words }: Props): ReactElement {
                 <GameCard
                   game={game}
                   words={words}
-                  lazy={place - rendered.from >= FIRST_COVERS}
+                  lazy={query !== rendered.query || place - rendered.from >= FIRST_COVERS}
                   first={place === rendered.from}
                   markHot={query.gameClassify !== 'hot'}
                   liked={favourites.has(game.gameId)}
@@ -106,7 +107,7 @@ export function LobbyGrid({ lobby, words }: Props): ReactElement {
       )}
     </div>
   );
-}
+});
 
 /** The places of the pages that are there. */
 function firstSpan({ pages, total }: Lobby): Span {

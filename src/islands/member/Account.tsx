@@ -5,6 +5,8 @@ import { BindMobile } from './BindMobile.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { Profile } from './Profile.tsx';
+import { BankAccounts } from './payment/BankAccounts.tsx';
+import { PaymentPassword } from './payment/PaymentPassword.tsx';
 import { Safety } from './Safety.tsx';
 import { SignIns } from './SignIns.tsx';
 import type { InnerName, InnerProps } from './security-pages.ts';
@@ -16,6 +18,8 @@ const inner: Record<InnerName, ComponentType<InnerProps>> = {
   totp: TwoStep,
   passkeys: Passkeys,
   profile: Profile,
+  payment: PaymentPassword,
+  bankAccounts: BankAccounts,
 };
 
 export function Account(): ReactElement {

@@ -1,43 +1,45 @@
 import { type ReactElement, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { alert } from '../../lib/art/dialog-icons.ts';
-import { t } from '../../lib/messages/browser.ts';
-import { quickAmounts } from '../../lib/rules/deposit.ts';
 import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
-import type { Method } from '../../lib/stores/deposit.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { shortMinor, termsOf } from './deposit-amount.ts';
+
+export interface QuickAmount {
+  minor: bigint;
+  /** On its button. */
+  text: string;
+}
 
 interface Props {
-  method: Method;
+  label: string;
+  /** The number of the step, where a form counts its steps. */
+  step?: number;
+  /** From the least to the most, always shown on the label's line. */
+  limits: string;
   currency: string;
   value: string;
   error: string | undefined;
-  phone: boolean;
   input: UseFormRegisterReturn;
+  /** Amounts that one press enters. */
+  quick: QuickAmount[];
   /** Puts an amount into the field and checks it. */
   onPick: (text: string) => void;
 }
 
-const ON_PHONE = 3;
-
-/** The amount, large and on the right, with round amounts beside it; its limits are always shown on the label's line. */
-export function AmountField({ method, currency, value, error, phone, input, onPick }: Props): ReactElement {
+/** The amount, large and on the right, with round amounts beside it. */
+export function AmountField(props: Props): ReactElement {
+  const { label, step, limits, currency, value, error, input, quick, onPick } = props;
   const [id, noteId] = [useId(), useId()];
-  const terms = termsOf(method);
-  const quick = quickAmounts(terms);
-  const offered = phone ? quick.slice(0, ON_PHONE) : quick;
   const typed = parseMinor(value);
-  const limits = { min: formatMinor(terms.minMinor), max: formatMinor(terms.maxMinor) };
 
   return (
-    <div className="deposit-step">
-      <div className="deposit-label">
+    <div className="amount-step">
+      <div className="amount-label">
         <label htmlFor={id}>
-          <span className="deposit-number">2</span>
-          {t('wallet:deposit.howMuch')}
+          {step !== undefined && <span className="deposit-number">{step}</span>}
+          {label}
         </label>
-        <span className="soft num">{t('wallet:deposit.limits', limits)}</span>
+        <span className="soft num">{limits}</span>
       </div>
       <div className="amount">
         <div className={error ? 'field-box amount-box field-wrong' : 'field-box amount-box'}>
@@ -58,14 +60,17 @@ export function AmountField({ method, currency, value, error, phone, input, onPi
           <span className="amount-currency">{currency}</span>
         </div>
         <div className="amount-quick">
-          {offered.map((minor) => (
-            <Quick key={minor} minor={minor} chosen={typed === minor} onPick={onPick}>
-              {shortMinor(minor)}
-            </Quick>
+          {quick.map(({ minor, text }) => (
+            <button
+              key={text}
+              type="button"
+              className="quick"
+              aria-pressed={typed === minor}
+              onClick={() => onPick(formatMinor(minor))}
+            >
+              {text}
+            </button>
           ))}
-          <Quick minor={terms.maxMinor} chosen={typed === terms.maxMinor} onPick={onPick}>
-            {t('wallet:deposit.max', { amount: shortMinor(terms.maxMinor) })}
-          </Quick>
         </div>
       </div>
       <p className="field-error" id={noteId} role={error ? 'alert' : undefined}>
@@ -75,16 +80,3 @@ export function AmountField({ method, currency, value, error, phone, input, onPi
     </div>
   );
 }
-
-interface QuickProps {
-  minor: bigint;
-  chosen: boolean;
-  onPick: (text: string) => void;
-  children: string;
-}
-
-const Quick = ({ minor, chosen, onPick, children }: QuickProps): ReactElement => (
-  <button type="button" className="quick" aria-pressed={chosen} onClick={() => onPick(formatMinor(minor))}>
-    {children}
-  </button>
-);

@@ -11,7 +11,7 @@ import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { AmountField } from './AmountField.tsx';
 import { DepositSummary, FootSummary } from './DepositSummary.tsx';
-import { amountSentence, depositFaults, sumsOf, type Values } from './deposit-amount.ts';
+import { amountSentence, depositFaults, limitsOf, quickOf, sumsOf, type Values } from './deposit-amount.ts';
 import { gameHere } from './game-here.ts';
 import { LimitLine } from './limits/LimitLine.tsx';
 import { MethodCards } from './MethodCards.tsx';
@@ -103,12 +103,14 @@ export function DepositForm({ offer, limit, onLimits }: Props): ReactElement {
         />
         {method && (
           <AmountField
-            method={method}
+            step={2}
+            label={t('wallet:deposit.howMuch')}
+            limits={limitsOf(method)}
             currency={currency}
             value={amount}
             error={errors.amount?.message}
-            phone={phone}
             input={form.register('amount')}
+            quick={quickOf(method, phone ? 3 : undefined)}
             onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
           />
         )}

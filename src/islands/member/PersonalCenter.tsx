@@ -1,7 +1,7 @@
 // The personal center: a menu beside its page on a desktop, a menu and then pages of full height on a phone.
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { download } from '../../lib/art/icons.ts';
+import { download, upload } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
@@ -52,11 +52,16 @@ function Center({ page: asked, deposit }: Props): ReactElement {
       onClose={closeModal}
     >
       {current === undefined ? (
-        <CenterMenu {...menu} groups={withoutDeposit(groups)}>
+        <CenterMenu {...menu} groups={withoutMoney(groups)}>
           <CenterPerson withEye />
-          <Button variant="primary" large block icon={download} onClick={() => setPage('depositv2')}>
-            {t('member:center.deposit')}
-          </Button>
+          <div className="center-money">
+            <Button variant="primary" large block icon={download} onClick={() => setPage('depositv2')}>
+              {t('member:center.deposit')}
+            </Button>
+            <Button large block icon={upload} onClick={() => setPage('withdraw')}>
+              {t('member:pages.withdraw')}
+            </Button>
+          </div>
         </CenterMenu>
       ) : (
         <div className="center-frame">
@@ -80,6 +85,8 @@ function Center({ page: asked, deposit }: Props): ReactElement {
 
 const titleOf = (page: PageKey): string => t(`member:pages.${page}`);
 
-/** On a phone the deposit has a button of its own. */
-const withoutDeposit = <E extends { key: PageKey }>(groups: E[][]): E[][] =>
-  groups.map((group) => group.filter(({ key }) => key !== 'depositv2')).filter((group) => group.length > 0);
+/** On a phone deposit and withdrawal have buttons of their own. */
+const withoutMoney = <E extends { key: PageKey }>(groups: E[][]): E[][] =>
+  groups
+    .map((group) => group.filter(({ key }) => key !== 'depositv2' && key !== 'withdraw'))
+    .filter((group) => group.length > 0);

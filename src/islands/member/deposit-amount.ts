@@ -1,9 +1,16 @@
 // What the deposit form makes of its fields, by the same rules as the gateway.
 import { t } from '../../lib/messages/browser.ts';
-import { amountFault, type DepositSums, depositSums, type MethodTerms } from '../../lib/rules/deposit.ts';
+import {
+  amountFault,
+  type DepositSums,
+  depositSums,
+  type MethodTerms,
+  quickAmounts,
+} from '../../lib/rules/deposit.ts';
 import { formatMinor, parseMinor } from '../../lib/rules/money.ts';
 import type { Method } from '../../lib/stores/deposit.ts';
 import type { Said } from '../ui/form-faults.ts';
+import type { QuickAmount } from './AmountField.tsx';
 
 export interface Values {
   method: string;
@@ -12,6 +19,23 @@ export interface Values {
 
 export function termsOf({ min, max, feeBasisPoints }: Method): MethodTerms {
   return { minMinor: parseMinor(min) ?? 0n, maxMinor: parseMinor(max) ?? 0n, feeBasisPoints };
+}
+
+/** From the least to the most that a method takes. */
+export function limitsOf(method: Method): string {
+  const { minMinor, maxMinor } = termsOf(method);
+  return t('wallet:deposit.limits', { min: formatMinor(minMinor), max: formatMinor(maxMinor) });
+}
+
+/** Round amounts within the limits of a method, so many of them at most, and the largest that it takes. */
+export function quickOf(method: Method, most?: number): QuickAmount[] {
+  const terms = termsOf(method);
+  const round = quickAmounts(terms).slice(0, most);
+  const largest = t('wallet:deposit.max', { amount: shortMinor(terms.maxMinor) });
+  return [
+    ...round.map((minor) => ({ minor, text: shortMinor(minor) })),
+    { minor: terms.maxMinor, text: largest },
+  ];
 }
 
 /** The sentence that is wrong about an amount; undefined when it may be paid. */

@@ -4,7 +4,7 @@ import type { Descriptor, Row, Thing } from '../../lib/records/descriptor.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { clockOf, dayOf, daysAgo, zoneOf } from '../ui/when.ts';
-import { cellOf } from './cells.tsx';
+import { cellOf, keyOf, titleOf } from './cells.tsx';
 import { thingIcon } from './thing-icons.ts';
 import type { Word } from './words.ts';
 
@@ -12,10 +12,12 @@ interface Props {
   descriptor: Descriptor;
   page: RecordPage;
   word: Word;
+  /** Opens a row, by its number. */
+  onOpen: ((number: string) => void) | undefined;
 }
 
 /** A record on a phone: a card a row, grouped by day. */
-export function RecordCards({ descriptor, page, word }: Props): ReactElement {
+export function RecordCards({ descriptor, page, word, onOpen }: Props): ReactElement {
   const now = new Date();
   const days = Map.groupBy(page.rows, (row) => dayName(new Date(String(row[descriptor.period])), now));
   return (
@@ -26,8 +28,8 @@ export function RecordCards({ descriptor, page, word }: Props): ReactElement {
           <h3>{day}</h3>
           <ul>
             {rows.map((row) => (
-              <li key={String(row[descriptor.card.number])}>
-                <RowCard descriptor={descriptor} row={row} word={word} />
+              <li key={keyOf(row)}>
+                <RowCard descriptor={descriptor} row={row} word={word} onOpen={onOpen} />
               </li>
             ))}
           </ul>
@@ -43,28 +45,37 @@ function dayName(at: Date, now: Date): string {
   return t(ago === 0 ? 'member:records.table.today' : 'member:records.table.yesterday', { day });
 }
 
-function RowCard({ descriptor, row, word }: { descriptor: Descriptor; row: Row; word: Word }): ReactElement {
+function RowCard({ descriptor, row, word, onOpen }: Omit<Props, 'page'> & { row: Row }): ReactElement {
   const { card, columns, period } = descriptor;
+  const columnOf = (key: string) => columns.find((each) => each.key === key);
   const cell = (key: string) => {
-    const column = columns.find((each) => each.key === key);
+    const column = columnOf(key);
     return column && cellOf(column, row[key], word);
   };
   const thing = row[card.thing] as Thing;
-  const state = columns.find(({ key }) => key === card.state);
+  const [what, state] = [columnOf(card.thing), columnOf(card.state)];
   const tone = state?.states?.[String(row[card.state])] ?? 'neutral';
-  const icons = columns.find(({ key }) => key === card.thing)?.icons;
+  const amount = card.amount.find((key) => row[key] !== null) ?? card.amount[0] ?? '';
+  const title = what && titleOf(thing, what, word);
+  const detail = what?.worded ? null : thing.detail;
   return (
     <article className="record-card">
       <span className="record-tile">
-        <Icon path={thingIcon(icons?.[thing.icon])} />
+        <Icon path={thingIcon(what?.icons?.[thing.icon])} />
       </span>
       <div className="record-what">
-        <strong>{thing.title}</strong>
-        <span className="soft">{[thing.detail, row[card.number]].filter(Boolean).join(' · ')}</span>
+        {onOpen ? (
+          <button type="button" className="record-card-open" onClick={() => onOpen(String(row[card.number]))}>
+            <strong>{title}</strong>
+          </button>
+        ) : (
+          <strong>{title}</strong>
+        )}
+        <span className="soft">{[detail, row[card.number]].filter(Boolean).join(' · ')}</span>
       </div>
       <div className="record-result num">
-        <strong>{cell(card.amount)}</strong>
-        <span className={`tone-${tone}`}>{word(`state.${row[card.state]}`)}</span>
+        <strong>{cell(amount)}</strong>
+        <span className={`tone-${tone}`}>{word(`${card.state}.${row[card.state]}`)}</span>
       </div>
       <dl className="record-under">
         {card.under.map((key) => (

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { arrowUp } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import type { Column, Descriptor } from '../../lib/records/descriptor.ts';
+import { type Column, type Descriptor, placedColumns } from '../../lib/records/descriptor.ts';
 import { SORTED_DAYS } from '../../lib/rules/periods.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { cellOf, isFigure, sumOf } from './cells.tsx';
+import { cellIn, isFigure, keyOf, sumOf } from './cells.tsx';
 import { columnWord, type Word } from './words.ts';
 
 interface Props {
@@ -16,12 +16,21 @@ interface Props {
   /** A sort was wanted for which the period is too long. */
   tooLongToSort: boolean;
   onSort: (key: string) => void;
+  /** Opens a row, by its number. */
+  onOpen: ((number: string) => void) | undefined;
 }
 
 /** A record on a desktop. */
-export function RecordTable({ descriptor, page, word, sort, tooLongToSort, onSort }: Props): ReactElement {
-  const { columns } = descriptor;
-  const number = columns.find(({ kind }) => kind === 'number')?.key ?? '';
+export function RecordTable({
+  descriptor,
+  page,
+  word,
+  sort,
+  tooLongToSort,
+  onSort,
+  onOpen,
+}: Props): ReactElement {
+  const columns = placedColumns(descriptor);
   return (
     <div className="record-table">
       {tooLongToSort && (
@@ -41,10 +50,10 @@ export function RecordTable({ descriptor, page, word, sort, tooLongToSort, onSor
         </thead>
         <tbody>
           {page.rows.map((row) => (
-            <tr key={String(row[number])}>
+            <tr key={keyOf(row)}>
               {columns.map((column) => (
                 <td key={column.key} className={classOf(column)}>
-                  {cellOf(column, row[column.key], word)}
+                  {cellIn(descriptor, column, row, word, onOpen)}
                 </td>
               ))}
             </tr>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import type { Descriptor } from '../../lib/records/descriptor.ts';
+import { BALANCES, type Descriptor } from '../../lib/records/descriptor.ts';
 import type { Latest, RecordTotals as Totals } from '../../lib/stores/records.ts';
 import { Bone } from './Bone.tsx';
-import { sumOf } from './cells.tsx';
+import { moneyText, sumOf } from './cells.tsx';
 import type { Word } from './words.ts';
 
 interface Props {
@@ -12,11 +12,13 @@ interface Props {
   word: Word;
   /** The period in words. */
   period: string;
+  /** Whether a filter is set: balances are of all rows. */
+  filtered: boolean;
   onAgain: () => void;
 }
 
 /** The sums of the period, which come after the rows: a strip on a desktop, on a phone a card that one of them leads. */
-export function RecordTotals({ descriptor, totals, word, period, onAgain }: Props): ReactElement {
+export function RecordTotals({ descriptor, totals, word, period, filtered, onAgain }: Props): ReactElement {
   const { columns, strip, card } = descriptor;
   if (totals.state === 'failed') {
     return (
@@ -29,13 +31,15 @@ export function RecordTotals({ descriptor, totals, word, period, onAgain }: Prop
     );
   }
   const { value } = totals;
+  const known = strip.filter((key) => !filtered || !BALANCES.includes(key));
   const figure = (sums: Totals, key: string) => {
     const column = columns.find((each) => each.key === key);
-    return column ? sumOf(column, sums.totals[key] ?? '0.00') : sums.rows.toLocaleString('en');
+    if (column) return sumOf(column, sums.totals[key] ?? '0.00');
+    return key === 'rows' ? sums.rows.toLocaleString('en') : moneyText(sums.totals[key] ?? '0.00');
   };
   return (
     <dl className="record-totals" aria-busy={!value}>
-      {strip.map((key) => (
+      {known.map((key) => (
         <div
           key={key}
           className={key === card.lead ? 'record-lead' : key === 'rows' ? 'record-rows' : undefined}

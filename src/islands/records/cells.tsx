@@ -1,6 +1,6 @@
 // How each kind of cell is shown, once for all records.
 import type { ReactElement, ReactNode } from 'react';
-import type { Cell, Column, Kind, Thing } from '../../lib/records/descriptor.ts';
+import type { Cell, Column, Descriptor, Kind, Row, Thing } from '../../lib/records/descriptor.ts';
 import { formatMinor, formatSigned, parseMinor } from '../../lib/rules/money.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,7 +15,7 @@ type Shown = (value: never, column: Column, word: Word) => ReactNode;
 
 const shown: Record<Kind, Shown> = {
   time: (value: string) => timeOf(new Date(value)),
-  thing: (value: Thing, column) => <ThingCell thing={value} column={column} />,
+  thing: (value: Thing, column, word) => <ThingCell thing={value} column={column} word={word} />,
   number: (value: string) => (
     <span className="record-number">
       {value}
@@ -23,6 +23,7 @@ const shown: Record<Kind, Shown> = {
     </span>
   ),
   text: (value: string) => value,
+  word: (value: string, { key }, word) => word(`${key}.${value}`),
   money: (value: string) => moneyText(value),
   net: (value: string) => <Net value={value} />,
   count: (value: number) => value.toLocaleString('en'),
@@ -36,8 +37,47 @@ const RIGHT: ReadonlySet<Kind> = new Set(['money', 'net', 'count', 'percent']);
 export const isFigure = ({ kind }: Column): boolean => RIGHT.has(kind);
 
 export function cellOf(column: Column, value: Cell | undefined, word: Word): ReactNode {
+  if ((value === null || value === undefined) && column.blank) return null;
   return value === null || value === undefined ? UNKNOWN : shown[column.kind](value as never, column, word);
 }
+
+/** A cell of a row, or what the row has in its place. */
+export function cellIn(
+  descriptor: Descriptor,
+  column: Column,
+  row: Row,
+  word: Word,
+  onOpen?: (number: string) => void,
+): ReactNode {
+  if (onOpen && column.key === descriptor.card.thing)
+    return (
+      <button
+        type="button"
+        className="record-open"
+        onClick={() => onOpen(String(row[descriptor.card.number]))}
+      >
+        {cellOf(column, row[column.key], word)}
+      </button>
+    );
+  const other = descriptor.columns.find(({ key }) => key === column.instead);
+  if (!other || row[column.key] !== null || row[other.key] === null)
+    return cellOf(column, row[column.key], word);
+  return (
+    <span className="record-instead">
+      {word(`instead.${other.key}`, { value: textOf(other, row[other.key]) })}
+    </span>
+  );
+}
+
+/** Tells rows apart: several may have one number, and no two are the same in everything. */
+export const keyOf = (row: Row): string => JSON.stringify(row);
+
+const textOf = ({ kind }: Column, value: Cell | undefined): string =>
+  kind === 'money' ? moneyText(String(value)) : String(value);
+
+/** What a thing is called. */
+export const titleOf = ({ title, detail }: Thing, { key, worded }: Column, word: Word): string =>
+  worded ? word(`${key}.${title}`, { name: detail ?? '' }) : title;
 
 export const moneyText = (wire: string): string => formatMinor(parseMinor(wire) ?? 0n);
 
@@ -64,13 +104,13 @@ export function State({ value, column, word }: { value: string; column: Column; 
   );
 }
 
-function ThingCell({ thing, column }: { thing: Thing; column: Column }): ReactElement {
+function ThingCell({ thing, column, word }: { thing: Thing; column: Column; word: Word }): ReactElement {
   return (
     <span className="record-thing">
       <Icon path={thingIcon(column.icons?.[thing.icon])} size={16} />
       <span>
-        <strong>{thing.title}</strong>
-        {thing.detail && <small>{thing.detail}</small>}
+        <strong>{titleOf(thing, column, word)}</strong>
+        {thing.detail && !column.worded && <small>{thing.detail}</small>}
       </span>
     </span>
   );

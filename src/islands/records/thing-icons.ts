@@ -10,6 +10,12 @@ const byName: Record<string, string> = {
   coin: icons.coins,
   card: icons.card,
   phone: icons.phone,
+  games: icons.games,
+  deposit: icons.download,
+  withdrawal: icons.upload,
+  transfer: icons.swap,
+  gift: icons.gift,
+  receipt: icons.receipt,
 };
 
 export const thingIcon = (name: string | undefined): string => byName[name ?? ''] ?? icons.games;

@@ -16,8 +16,10 @@ export const wordsOf =
     t(`member:records.${id}.${key}`, values);
 
 /** What a column is called; one of times names the portal's zone. */
-export const columnWord = ({ kind, key }: Column, word: Word): string =>
-  kind === 'time' ? t('member:records.table.time', { zone: zoneOf(new Date()) }) : word(`columns.${key}`);
+export function columnWord({ kind, key }: Column, word: Word): string {
+  const name = word(`columns.${key}`);
+  return kind === 'time' ? t('member:records.table.time', { name, zone: zoneOf(new Date()) }) : name;
+}
 
 /** A choice by its word: the rows' own, else the one that the messages have for its code. */
 export function choiceWord({ key, words, names }: Filter, value: string, choices: Choices): string {

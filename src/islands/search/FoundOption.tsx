@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { openingLink } from '../ui/opening-link.ts';
 import { backText } from '../ui/when.ts';
 import { nameParts } from './name-parts.ts';
+import { OwnPage } from './OwnPage.tsx';
 import { type Option, optionId } from './options.ts';
 
 interface Props {
@@ -70,12 +71,13 @@ function GameLine({
   const category = categoryCalled(game.category);
   return (
     <>
-      <img src={game.cover} alt="" width="36" height="48" />
+      <img key={game.cover} src={game.cover} alt="" width="36" height="48" loading="lazy" />
       <span className="found-name">
         <b>
           {nameParts(game.name, words).map(({ text, at, found }) =>
             found ? <mark key={at}>{text}</mark> : text,
           )}
+          <OwnPage {...game} />
         </b>
         <small>{game.vendor}</small>
       </span>

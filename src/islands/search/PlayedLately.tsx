@@ -5,6 +5,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { $recent } from '../../lib/stores/member-home.ts';
 import { openingLink } from '../ui/opening-link.ts';
 import { categoryCalled } from './FoundOption.tsx';
+import { OwnPage } from './OwnPage.tsx';
 
 const SHOWN = 6;
 
@@ -23,7 +24,10 @@ export function PlayedLately(): ReactElement | null {
           <li key={game.gameId}>
             <a {...openingLink(game)}>
               <img src={game.cover} alt="" width="108" height="144" />
-              <b>{game.name}</b>
+              <b>
+                {game.name}
+                <OwnPage {...game} />
+              </b>
               <small>{categoryCalled(game.category)}</small>
             </a>
           </li>

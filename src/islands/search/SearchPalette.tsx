@@ -13,12 +13,12 @@ import {
   searchFor,
 } from '../../lib/stores/search.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { categoryName, FoundOption } from './FoundOption.tsx';
 import { KeyHints } from './KeyHints.tsx';
 import { countOf, LaneChips } from './LaneChips.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { categoriesCalled, type Option, optionId, optionsOf } from './options.ts';
 import { PlayedLately } from './PlayedLately.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -49,11 +49,13 @@ export function SearchPalette(): ReactElement {
   const { active, onPoint, onKey } = useOptions(options, found, { waiting, asked, onLike: like });
   const listed = options.length > 0;
 
-  const retry = useCallback((): void => {
-    void searchFor({});
-    // The button that was pressed goes away.
+  /** Asks again by a button, which goes away. */
+  const askAgain = useCallback((change: { gameName?: string }): void => {
+    void searchFor(change);
     field.current?.focus();
   }, []);
+  const retry = (): void => askAgain({});
+  const clear = (): void => askAgain({ gameName: '' });
 
   useEffect(() => {
     void openSearch();
@@ -104,7 +106,7 @@ export function SearchPalette(): ReactElement {
           />
         )}
         {!found && waiting && <Skeleton rows={4} height={48} />}
-        {found && !listed && <EmptyState title={t('games:noneTitle')} text={t('games:palette.noneText')} />}
+        {found && !listed && <NothingFound open={openNow ?? []} onClear={clear} />}
         {listed && (
           <div
             className="found-list"

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import { eye, eyeOff, user } from '../../lib/art/dialog-icons.ts';
-import { hourglass, leave, mail, receipt, sun, wallet } from '../../lib/art/icons.ts';
+import { hourglass, leave, mail, receipt, sun, upload, wallet } from '../../lib/art/icons.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
@@ -24,6 +24,7 @@ interface Props {
     | 'deposit'
     | 'center'
     | 'records'
+    | 'withdrawal'
     | 'messages'
     | 'unread'
     | 'limits'
@@ -105,6 +106,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
           </p>
           <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
           <MenuKey icon={wallet} label={words.deposit} onClick={() => openCenter('depositv2')} />
+          <MenuKey icon={upload} label={words.withdrawal} onClick={() => openCenter('withdraw')} />
           <MenuKey icon={receipt} label={words.records} onClick={() => openCenter('personalHistoryCopy')} />
           <MenuKey
             icon={mail}

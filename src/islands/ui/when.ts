@@ -48,6 +48,10 @@ export const shortDayOf = (at: Date): string => format({ day: '2-digit', month: 
 export const shortDay = (day: string): string =>
   format({ day: '2-digit', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 
+/** `Nov`, of a day as the gateway writes it. */
+export const monthName = (day: string): string =>
+  format({ month: 'short', timeZone: 'UTC' }).format(new Date(day));
+
 /** `21 November` */
 export const dayOf = (at: Date): string => format({ day: 'numeric', month: 'long' }).format(at);
 

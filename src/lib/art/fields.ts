@@ -51,6 +51,7 @@ const stripes: Field = (t, id) =>
     0.13,
   );
 
+/** None of them below 112, where a cover's title begins. */
 const stars: Field = (t) => {
   const places = [
     [18, 26, 5],
@@ -59,8 +60,8 @@ const stars: Field = (t) => {
     [12, 88, 3.5],
     [40, 12, 2.5],
     [104, 8, 3],
-    [140, 118, 4],
-    [20, 128, 3],
+    [140, 102, 4],
+    [26, 108, 3],
   ] as const;
   const star = ([x, y, r]: readonly [number, number, number]): string =>
     `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}z`;

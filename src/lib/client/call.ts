@@ -3,7 +3,7 @@ import { ofetch } from 'ofetch';
 import type { ArgumentOf, Call } from '../contract/call.ts';
 import { callOver, surroundings } from './gateway.ts';
 
-export { type CallOptions, lineLost, Refused, surroundings } from './gateway.ts';
+export { type CallOptions, lineLost, prepareCall, Refused, surroundings } from './gateway.ts';
 
 const http = ofetch.create(
   { retry: 0, ignoreResponseError: true, responseType: 'stream' },

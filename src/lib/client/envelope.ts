@@ -15,7 +15,14 @@ export function setClock(answer: Response): void {
   if (!Number.isNaN(date)) aheadMs = date - Date.now();
 }
 
-let published: Promise<PublicKey> | undefined;
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
+
+interface Published {
+  kid: string;
+  publicKey: CryptoKey;
+}
+
+let published: Promise<Published> | undefined;
 
 /** A compact JWE of `{ jti, exp, data }`, to the key at `/.well-known/jwks.json`. Each use makes a new one. */
 export async function seal(data: unknown, get: typeof fetch = fetch): Promise<string> {
@@ -23,23 +30,24 @@ export async function seal(data: unknown, get: typeof fetch = fetch): Promise<st
     published = undefined;
     throw error;
   });
-  const jwk = await published;
+  const key = await published;
   const exp = Math.floor((Date.now() + aheadMs) / 1000) + LIFE_S;
-  return encrypt(jwk, JSON.stringify({ jti: crypto.randomUUID(), exp, data }));
+  return encrypt(key, JSON.stringify({ jti: crypto.randomUUID(), exp, data }));
 }
 
-async function fetchKey(get: typeof fetch): Promise<PublicKey> {
+async function fetchKey(get: typeof fetch): Promise<Published> {
   const answer = await get('/.well-known/jwks.json');
   const { keys } = (await answer.json()) as { keys: PublicKey[] };
   const key = keys[0];
   if (!key) throw new Error('The gateway publishes no key.');
-  return key;
+  return {
+    kid: key.kid,
+    publicKey: await crypto.subtle.importKey('jwk', { ...key, key_ops: [] }, CURVE, false, []),
+  };
 }
 
-async function encrypt(jwk: PublicKey, plaintext: string): Promise<string> {
-  const curve = { name: 'ECDH', namedCurve: 'P-256' };
-  const publicKey = await crypto.subtle.importKey('jwk', { ...jwk, key_ops: [] }, curve, false, []);
-  const own = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+async function encrypt({ kid, publicKey }: Published, plaintext: string): Promise<string> {
+  const own = await crypto.subtle.generateKey(CURVE, true, ['deriveBits']);
   const { x, y } = await crypto.subtle.exportKey('jwk', own.publicKey);
   const secret = await crypto.subtle.deriveBits({ name: 'ECDH', public: publicKey }, own.privateKey, 256);
   const header = toBase64Url(
@@ -47,7 +55,7 @@ async function encrypt(jwk: PublicKey, plaintext: string): Promise<string> {
       JSON.stringify({
         alg: 'ECDH-ES',
         enc: 'A256GCM',
-        kid: jwk.kid,
+        kid,
         epk: { kty: 'EC', crv: 'P-256', x, y },
       }),
     ),

@@ -28,3 +28,21 @@ export const LONGEST_LABEL = 60;
 
 /** The name of a passkey. */
 export const passkeyLabel = line(1, LONGEST_LABEL);
+
+/** A payment password: six digits. */
+export const paymentPassword = z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{6}$/));
+
+/** The number of a bank account; blanks and hyphens are for the eye alone. */
+export const accountNumber = z.pipe(
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\d\s-]*\d[\d\s-]*$/)),
+  z.pipe(
+    z.transform((text: string) => text.replace(/[\s-]/g, '')),
+    z.string().check(z.regex(/^\d{6,30}$/)),
+  ),
+);
+
+/** The name of whom a bank account is. */
+export const holderName = line(2, 100);
+
+/** What a member writes about a payout. */
+export const disputeText = line(1, 1000);

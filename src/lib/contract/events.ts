@@ -3,9 +3,11 @@
 /** Every topic, with the causes that it may have. */
 export const topics = {
   /** What the member can spend. */
-  balance: ['round', 'deposit', 'correction', 'transfer'],
+  balance: ['round', 'deposit', 'withdrawal', 'correction', 'transfer'],
   /** What is in the member's inbox. */
   message: ['arrived', 'changed'],
+  /** A withdrawal has taken a step, or somebody wrote about it. */
+  withdrawal: ['step', 'words'],
   announcement: [],
   chat: [],
   'signed-out': [],

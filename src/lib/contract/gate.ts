@@ -8,7 +8,15 @@ export const privateReasons = ['self_exclusion', 'time_out'] as const;
 /** What a bet is refused with: words of the wallet door, which vendors are told as they are, and what is private. */
 export type PlayRefusal = WalletError | (typeof privateReasons)[number];
 
-type Reasons = Partial<Record<PlayRefusal, ErrorCode>>;
+/** What stands in the way of a withdrawal alone. */
+type WithdrawalRefusal =
+  | 'below_least'
+  | 'above_largest'
+  | 'requests_of_day'
+  | 'amount_of_day'
+  | 'turnover_left';
+
+type Reasons = Partial<Record<PlayRefusal | WithdrawalRefusal, ErrorCode>>;
 
 export const gateCodes = {
   sign_in: {
@@ -32,6 +40,17 @@ export const gateCodes = {
     time_out: 'time_out',
     wrong_currency: 'not_allowed',
     limit_exceeded: 'player_limit',
+  },
+  /** Breaks and limits do not stop it: who may not play may have their money. */
+  withdraw: {
+    player_blocked: 'account_frozen',
+    wrong_currency: 'not_allowed',
+    below_least: 'amount_too_small',
+    above_largest: 'amount_too_large',
+    requests_of_day: 'withdrawals_used_up',
+    amount_of_day: 'withdrawal_day_limit',
+    insufficient_funds: 'insufficient_funds',
+    turnover_left: 'turnover_left',
   },
   grant: {
     player_blocked: 'account_frozen',

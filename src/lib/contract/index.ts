@@ -1,4 +1,5 @@
 // Every call of the portal, by its name.
+import * as bet from './bet.ts';
 import * as contact from './contact.ts';
 import * as files from './files.ts';
 import * as games from './games.ts';
@@ -8,7 +9,9 @@ import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
+import * as payment from './payment-password.ts';
 import * as profile from './profile.ts';
+import * as profit from './profit.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
@@ -20,6 +23,7 @@ import * as transfers from './transfers.ts';
 import * as vendorWallet from './vendor-wallet.ts';
 import * as wallet from './wallet.ts';
 import * as watches from './watches.ts';
+import * as withdrawals from './withdrawals.ts';
 
 export const calls = together(
   games,
@@ -34,12 +38,16 @@ export const calls = together(
   member,
   recovery,
   security,
+  payment,
   profile,
   protection,
   system,
   wallet,
   watches,
+  withdrawals,
   transfers,
   vendorWallet,
   recordCalls,
+  profit,
+  bet,
 );

@@ -23,7 +23,10 @@ export const securityOverview = defineCall({
     /** Masked, null when not bound. */
     mobile: z.nullable(z.string()),
     email: z.nullable(z.string()),
-    paymentPassword: z.boolean(),
+    /** Null while none is set. */
+    paymentPasswordChangedAt: z.nullable(isoTime),
+    /** The last four digits of each bank account. */
+    bankCards: z.array(z.string()),
     totp: z.boolean(),
     recoveryCodesLeft: z.int(),
     passkeys: z.array(

@@ -1,5 +1,5 @@
-// The way past Astro's adapter, for the server around the built product: kept pages go from memory to the socket, and calls to
-// the gateway. It goes by the same rules as `front-door.ts`, and whatever is neither goes there.
+// The way past Astro's adapter, for the server around the built product: kept pages and answers go from memory to the socket, and
+// other calls to the gateway. It goes by the same rules as `front-door.ts`, and whatever is neither goes there.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeResponse } from 'astro/app/node';
 import { listOf } from '../gateway/core/answer-headers.ts';
@@ -19,8 +19,8 @@ import type { Kept, PageCache } from './page-cache.ts';
 import { visitOf } from './visit-of.ts';
 
 export interface ShortWay {
-  /** Sends the page if it is kept and the portal is open for the visit; false when the request has to go the other way. */
-  page(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** Sends a page or an answer that is kept, if the portal is open for the visit; false when the request has to go the other way. */
+  kept(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Answers a call; false when it is none. */
   call(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
 }
@@ -54,12 +54,19 @@ export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWa
   }
 
   return {
-    page(incoming, outgoing) {
-      if (!mayBePage(incoming)) return false;
+    kept(incoming, outgoing) {
+      if (!mayBeKept(incoming)) return false;
       const atOnce = backend()?.atOnce;
       if (!atOnce) return false;
       const request = lightRequest(incoming, outgoing);
-      if (!request || atOnce.closed(visitOf(request))) return false;
+      if (!request) return false;
+      const visit = visitOf(request);
+      if (atOnce.closed(visit)) return false;
+      if (asksCall(incoming.url ?? '')) {
+        const answer = atOnce.answer(request, visit.address);
+        if (answer) write(answer, outgoing, request);
+        return answer !== undefined;
+      }
       const lang = languageOf(request, atOnce.settings.get('brand.languages'));
       const kept = cache.kept(request, lang, own(request.url));
       if (!kept) return false;
@@ -73,8 +80,7 @@ export function createShortWay({ backend, cache, calls, failed }: Ways): ShortWa
       if (!request) return false;
       const answer = await calls(request).catch((error: unknown) => failed(error, request));
       if (!answer) return false;
-      addSecurityHeaders(answer.headers, isSecure(request));
-      await write(answer, outgoing);
+      await write(answer, outgoing, request);
       return true;
     },
   };
@@ -87,14 +93,15 @@ type Settings = NonNullable<Backend['atOnce']>['settings'];
 const isSecure = ({ headers }: RequestLike): boolean => headers.get('x-portico-secure') === '1';
 
 /** Who sends a body with a GET has it read by the other way. */
-const mayBePage = ({ method, url = '', headers }: IncomingMessage): boolean =>
+const mayBeKept = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  !asksCall(url) &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-async function write(answer: Answer, outgoing: ServerResponse): Promise<void> {
+/** A promise only where the answer is a stream. */
+function write(answer: Answer, outgoing: ServerResponse, request: RequestLike): Promise<unknown> | undefined {
   const { status, headers, body } = answer;
-  if (body instanceof ReadableStream) await writeResponse(responseOf(answer), outgoing);
-  else outgoing.writeHead(status, listOf(headers)).end(body ?? undefined);
+  addSecurityHeaders(headers, isSecure(request));
+  if (body instanceof ReadableStream) return writeResponse(responseOf(answer), outgoing);
+  outgoing.writeHead(status, listOf(headers)).end(body ?? undefined);
 }

@@ -32,7 +32,7 @@ export const betting = {
   card: {
     thing: 'game',
     number: 'number',
-    amount: 'net',
+    amount: ['net'],
     state: 'state',
     under: ['stake', 'validBet', 'payout'],
     lead: 'net',

@@ -40,7 +40,7 @@ export const deposits = {
   card: {
     thing: 'method',
     number: 'number',
-    amount: 'credited',
+    amount: ['credited'],
     state: 'state',
     under: ['ordered', 'fee'],
     lead: 'credited',

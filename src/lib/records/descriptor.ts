@@ -3,9 +3,20 @@ import type { Access } from '../contract/call.ts';
 
 /**
  * What a cell holds: time = an instant; thing = icon, title and a second line; number = what people quote to support;
- * text; money; net = money with a sign; count = a whole number; percent = hundredths of a percent; state = one of a few words.
+ * text; word = one of a few codes, each with a word; money; net = money with a sign; count = a whole number; percent =
+ * hundredths of a percent; state = a word that is shown as a badge.
  */
-export type Kind = 'time' | 'thing' | 'number' | 'text' | 'money' | 'net' | 'count' | 'percent' | 'state';
+export type Kind =
+  | 'time'
+  | 'thing'
+  | 'number'
+  | 'text'
+  | 'word'
+  | 'money'
+  | 'net'
+  | 'count'
+  | 'percent'
+  | 'state';
 
 export type Tone = 'win' | 'neutral' | 'info' | 'warn' | 'danger';
 
@@ -14,6 +25,8 @@ export interface Column {
   kind: Kind;
   /** Not known for every row; then it is null, shown as an en dash. */
   unknown?: true;
+  /** Unknown because it is of no concern to the row: nothing is shown there. */
+  blank?: true;
   /** Summed over the page and over the period. Money, net and count only. */
   total?: true;
   /** Time, money, net and count only. */
@@ -22,6 +35,10 @@ export interface Column {
   states?: Readonly<Record<string, Tone>>;
   /** Icon by what the row's thing says of itself. */
   icons?: Readonly<Record<string, string>>;
+  /** Of a thing: its title is a code with a sentence in the messages, into which its detail goes as `name`. */
+  worded?: true;
+  /** A column without a place of its own: it is shown here, in its sentence, where this one is not known. */
+  instead?: string;
 }
 
 export interface Filter {
@@ -53,11 +70,15 @@ export interface Descriptor {
   sort: string;
   /** Totals of the period in the strip above, in this order; `rows` is how many there are. */
   strip: readonly string[];
+  /** The strip has also what there was at the `start` and at the `end` of the period, while no filter is set. */
+  balances?: true;
   /** Which column stands where on a phone's card. */
   card: {
     thing: string;
     number: string;
-    amount: string;
+    /** The first of these that is known. */
+    amount: readonly string[];
+    /** A state or a word. */
     state: string;
     /** Small figures under the line. */
     under: readonly string[];
@@ -85,6 +106,13 @@ export type FilterKey<D extends Descriptor> = D['filters'][number]['key'];
 export type ChoiceKey<D extends Descriptor> = Extract<D['filters'][number], { kind: 'choice' }>['key'];
 
 export const summedColumns = ({ columns }: Descriptor): Column[] => columns.filter(({ total }) => total);
+
+/** What stands in the strip beside totals of columns. */
+export const BALANCES: readonly string[] = ['start', 'end'];
+
+/** The columns that have a place in the table. */
+export const placedColumns = ({ columns }: Descriptor): Column[] =>
+  columns.filter(({ key }) => !columns.some(({ instead }) => instead === key));
 
 export const choiceFilters = ({ filters }: Descriptor): Filter[] =>
   filters.filter(({ kind }) => kind === 'choice');

@@ -1,9 +1,17 @@
 // Every record by its id. Calls, handlers, the screen, the walk of the tests and the roles follow from this list.
+
 import { betting } from './betting.ts';
 import { deposits } from './deposits.ts';
 import type { Descriptor } from './descriptor.ts';
+import { movements } from './movements.ts';
+import { moves } from './moves.ts';
+import { payouts } from './payouts.ts';
+import { sittings } from './sittings.ts';
 
-export const records = { betting, deposits } as const satisfies Record<string, Descriptor>;
+export const records = { betting, sittings, movements, deposits, moves, payouts } as const satisfies Record<
+  string,
+  Descriptor
+>;
 
 export type Records = typeof records;
 export type RecordId = keyof Records;

@@ -47,6 +47,9 @@ export type Opening = (typeof openings)[number];
 /** The vendor of the Vietnamese lottery, which has a page of the portal. */
 export const LOTTERY_VENDOR = 'TCG_LOTTO_VN';
 
+/** The e-sports vendor of the demonstration, whose game is a page of the portal. */
+export const ESPORTS_DEMO = 'DEMO_ESPORTS';
+
 /** What the lottery's page shows first. */
 export const lotteryViews = ['betting', 'lobby'] as const;
 

@@ -1,6 +1,6 @@
 // The lobby: the query for games, and the pages of its results that were needed so far.
 import { atom } from 'nanostores';
-import { call, Refused } from '../client/call.ts';
+import { call, prepareCall, Refused } from '../client/call.ts';
 import { favouriteGames, type GameItem, gameList, recentGames } from '../contract/games.ts';
 import type { GameClass, GameSort, LobbyClass } from '../rules/lobby.ts';
 
@@ -36,6 +36,8 @@ export const gameAt = ({ pages }: Pick<Lobby, 'pages'>, place: number): GameItem
   pages[pageOf(place)]?.[place % PAGE_SIZE];
 
 let newest = 0;
+/** Ends what was asked before the newest query. */
+let under = new AbortController();
 /** Pages of the newest query that are on their way. */
 const coming = new Set<number>();
 /**
@@ -52,6 +54,9 @@ export function openLobby(lobby: Lobby): void {
   $lobby.set(lobby);
 }
 
+/** Somebody is about to ask: what the question needs is made ready. */
+export const prepareLobby = (): void => prepareCall();
+
 /**
  * Changes the query; the old list stays until the new one arrives, of which `page` is read first. Of several requests the
  * last one counts.
@@ -63,19 +68,23 @@ export async function askLobby(change: Partial<LobbyQuery>, page = 1): Promise<v
   $lobby.set({ ...lobby, query, state: 'loading' });
   const mine = begin();
   try {
-    const { games, ...found } = await fetchPage(query, page);
+    const answer = fetchPage(query, page, under.signal);
+    // For the next key of a search.
+    prepareCall();
+    const { games, ...found } = await answer;
     if (mine !== newest) return;
     const { counts } = lobby;
     $lobby.set({ counts, ...found, query, state: 'ready', pages: { [page]: games }, broken: false });
   } catch (error) {
+    if (mine !== newest) return;
     if (!(error instanceof Refused)) throw error;
-    if (mine === newest) $lobby.set({ ...lobby, query, state: 'failed' });
+    $lobby.set({ ...lobby, query, state: 'failed' });
   }
 }
 
-/** Loads what a lobby lacks of the games between two places, and what is outdated of them. */
+/** Loads what a lobby lacks of the games between two places, and what is outdated of them; nothing while others are asked for. */
 export async function needGames(lobby: Lobby, from: number, to: number): Promise<void> {
-  if (lobby.state !== 'ready' || lobby.broken || lobby.total === 0) return;
+  if ($lobby.get()?.state !== 'ready' || lobby.state !== 'ready' || lobby.broken || lobby.total === 0) return;
   const [first, last] = [pageOf(Math.max(0, from)), pageOf(Math.min(to, lobby.total) - 1)];
   const wanted = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const missing = wanted.filter((page) => (!lobby.pages[page] || outdated.has(page)) && !coming.has(page));
@@ -90,6 +99,8 @@ export function retryGames(): void {
 
 /** Another list begins: what was asked for before counts no more. */
 function begin(): number {
+  under.abort();
+  under = new AbortController();
   coming.clear();
   outdated.clear();
   renewed.clear();
@@ -107,13 +118,14 @@ async function load(query: LobbyQuery, page: number): Promise<void> {
     $lobby.set({ ...lobby, ...to(lobby) });
   };
   try {
-    const { games, ...found } = await fetchPage(query, page);
+    const { games, ...found } = await fetchPage(query, page, under.signal);
     change(({ pages }) => {
       if (outdated.delete(page)) renewed.add(page);
       for (const other of sharing(pages, page, games)) if (!renewed.has(other)) outdated.add(other);
       return { ...found, pages: { ...pages, [page]: games } };
     });
   } catch (error) {
+    if (mine !== newest) return;
     if (!(error instanceof Refused)) throw error;
     change(() => ({ broken: true }));
   }
@@ -132,17 +144,25 @@ interface Found {
   counts?: Lobby['counts'];
 }
 
-async function fetchPage({ gameClassify, ...query }: LobbyQuery, page: number): Promise<Found> {
+async function fetchPage(
+  { gameClassify, ...query }: LobbyQuery,
+  page: number,
+  signal: AbortSignal,
+): Promise<Found> {
   const { gameType, gameName, vassalage } = query;
   const own = { pageSize: PAGE_SIZE, gameType, gameName };
   if (gameClassify === 'favourites') {
-    const found = await call(favouriteGames, { ...own, pageNo: page, vendor: vassalage });
+    const found = await call(favouriteGames, { ...own, pageNo: page, vendor: vassalage }, { signal });
     return { games: found.content, total: found.total };
   }
   if (gameClassify === 'recent') {
-    const found = await call(recentGames, { ...own, page, vassalage });
+    const found = await call(recentGames, { ...own, page, vassalage }, { signal });
     return { games: found.list, total: found.total };
   }
-  const found = await call(gameList, { ...query, gameClassify, pageNo: page, pageSize: PAGE_SIZE });
+  const found = await call(
+    gameList,
+    { ...query, gameClassify, pageNo: page, pageSize: PAGE_SIZE },
+    { signal },
+  );
   return { games: found.list, total: found.total, counts: found.counts };
 }

@@ -1,6 +1,6 @@
 // The search palette: what was asked, and the games that are closest to it.
 import { atom } from 'nanostores';
-import { call } from '../client/call.ts';
+import { call, prepareCall } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import { searchGames, vendorGameType } from '../contract/games.ts';
 import { latest } from './latest.ts';
@@ -49,5 +49,8 @@ export async function searchFor(change: Partial<SearchAsked>): Promise<void> {
 }
 
 async function answerTo(asked: SearchAsked, signal: AbortSignal): Promise<GamesFound> {
-  return { ...(await call(searchGames, { ...asked, pageSize: ROWS }, { signal })), asked };
+  const answer = call(searchGames, { ...asked, pageSize: ROWS }, { signal });
+  // For the next key.
+  prepareCall();
+  return { ...(await answer), asked };
 }

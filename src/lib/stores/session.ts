@@ -170,7 +170,6 @@ export async function refreshSession(): Promise<void> {
     memberLabel: vipLabel,
     avatar: info.avatar,
     cpw: String(info.mustChangePassword !== null),
-    merchantWallet: 'true',
   });
   const { account, nickname, type: agentCode, avatar, avatarFile, currency, toUpline, joinedAt } = info;
   const who = { account, nickname, agentCode, vipLabel, avatar, avatarFile, currency, toUpline, joinedAt };

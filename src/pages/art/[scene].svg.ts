@@ -4,7 +4,7 @@ import { type ArcadeData, arcade } from '../../lib/art/arcade.ts';
 import { type DaylightData, daylight } from '../../lib/art/daylight.ts';
 import { picture } from '../../lib/art/picture.ts';
 import { portrait } from '../../lib/art/portrait.ts';
-import { scene } from '../../lib/art/scene.ts';
+import { type SceneData, scene } from '../../lib/art/scene.ts';
 import { avatarNames } from '../../lib/rules/avatars.ts';
 
 const crops: Record<string, ArcadeData> = {
@@ -54,100 +54,83 @@ const days: Record<string, DaylightData> = {
   'banner-fair-day-phone': { ...phone, motif: ['compass', 'cobalt'] },
 };
 
-const scenes = {
-  'banner-fair': { motif: 'compass', palette: 'cobalt', field: 'stars', width: 800, height: 312 },
-  'banner-fair-phone': {
-    motif: 'compass',
-    palette: 'cobalt',
-    field: 'stars',
-    width: 390,
-    height: 216,
-    x: 216,
-  },
-  'banner-slots': {
-    motif: 'gem',
-    palette: 'dusk',
-    field: 'arches',
-    width: 800,
-    height: 312,
-    x: 470,
-    echoes: [
-      { motif: 'coin', x: 400, y: 190, scale: 0.5, turn: -12 },
-      { motif: 'seven', x: 690, y: 110, scale: 0.7, turn: 8 },
-    ],
-  },
-  'banner-slots-low': {
-    motif: 'gem',
-    palette: 'dusk',
-    field: 'arches',
-    width: 1120,
-    height: 196,
-    x: 740,
-    echoes: [
-      { motif: 'coin', x: 640, y: 110, scale: 0.5, turn: -12 },
-      { motif: 'seven', x: 930, y: 80, scale: 0.6, turn: 8 },
-    ],
-  },
-  'banner-slots-low-phone': {
-    motif: 'gem',
-    palette: 'dusk',
-    field: 'arches',
-    width: 390,
-    height: 140,
-    x: 240,
-    echoes: [{ motif: 'coin', x: 326, y: 82, scale: 0.36, turn: -12 }],
-  },
-  'banner-reef': {
-    motif: 'fish',
-    palette: 'lagoon',
-    field: 'rings',
-    width: 800,
-    height: 312,
-    x: 470,
-    echoes: [
-      { motif: 'shell', x: 400, y: 170, scale: 0.5, turn: -12 },
-      { motif: 'koi', x: 690, y: 110, scale: 0.6, turn: 8 },
-    ],
-  },
-  'banner-reef-low': {
-    motif: 'fish',
-    palette: 'lagoon',
-    field: 'rings',
-    width: 1120,
-    height: 196,
-    x: 740,
-    echoes: [
-      { motif: 'shell', x: 640, y: 110, scale: 0.5, turn: -12 },
-      { motif: 'koi', x: 930, y: 40, scale: 0.5, turn: 8 },
-    ],
-  },
-  'banner-reef-low-phone': {
-    motif: 'fish',
-    palette: 'lagoon',
-    field: 'rings',
-    width: 390,
-    height: 140,
-    x: 252,
-  },
-  'banner-fair-low': {
-    motif: 'compass',
-    palette: 'cobalt',
-    field: 'stars',
-    width: 1120,
-    height: 196,
-    x: 740,
-  },
-  'banner-fair-low-phone': {
-    motif: 'compass',
-    palette: 'cobalt',
-    field: 'stars',
-    width: 390,
-    height: 140,
-    x: 252,
-  },
-  'banner-reef-phone': { motif: 'fish', palette: 'lagoon', field: 'rings', width: 390, height: 216, x: 216 },
-  'banner-slots-phone': { motif: 'gem', palette: 'dusk', field: 'arches', width: 390, height: 216, x: 216 },
+/** The sizes of a banner, by what its name ends with. */
+const sizes = {
+  '': { width: 800, height: 312 },
+  '-phone': { width: 390, height: 216 },
+  '-low': { width: 1120, height: 196 },
+  '-low-phone': { width: 390, height: 140 },
 } as const;
+
+type Size = keyof typeof sizes;
+type Look = Pick<SceneData, 'motif' | 'palette' | 'field'>;
+type Arrangement = Pick<SceneData, 'x' | 'echoes'>;
+
+/** A banner's motif in each size: where it is, and what echoes it. */
+const scenes: Record<string, SceneData> = {
+  ...banner(
+    'fair',
+    { motif: 'compass', palette: 'cobalt', field: 'stars' },
+    {
+      '': {},
+      '-phone': { x: 216 },
+      '-low': { x: 740 },
+      '-low-phone': { x: 252 },
+    },
+  ),
+  ...banner(
+    'slots',
+    { motif: 'gem', palette: 'dusk', field: 'arches' },
+    {
+      '': {
+        x: 470,
+        echoes: [
+          { motif: 'coin', x: 400, y: 190, scale: 0.5, turn: -12 },
+          { motif: 'seven', x: 690, y: 110, scale: 0.7, turn: 8 },
+        ],
+      },
+      '-phone': { x: 216 },
+      '-low': {
+        x: 740,
+        echoes: [
+          { motif: 'coin', x: 640, y: 110, scale: 0.5, turn: -12 },
+          { motif: 'seven', x: 930, y: 80, scale: 0.6, turn: 8 },
+        ],
+      },
+      '-low-phone': { x: 240, echoes: [{ motif: 'coin', x: 326, y: 82, scale: 0.36, turn: -12 }] },
+    },
+  ),
+  ...banner(
+    'reef',
+    { motif: 'fish', palette: 'lagoon', field: 'rings' },
+    {
+      '': {
+        x: 470,
+        echoes: [
+          { motif: 'shell', x: 400, y: 170, scale: 0.5, turn: -12 },
+          { motif: 'koi', x: 690, y: 110, scale: 0.6, turn: 8 },
+        ],
+      },
+      '-phone': { x: 216 },
+      '-low': {
+        x: 740,
+        echoes: [
+          { motif: 'shell', x: 640, y: 110, scale: 0.5, turn: -12 },
+          { motif: 'koi', x: 930, y: 40, scale: 0.5, turn: 8 },
+        ],
+      },
+      '-low-phone': { x: 252 },
+    },
+  ),
+};
+
+function banner(name: string, look: Look, arranged: Record<Size, Arrangement>): Record<string, SceneData> {
+  const drawn = Object.entries(sizes).map(([size, box]) => [
+    `banner-${name}${size}`,
+    { ...look, ...box, ...arranged[size as Size] },
+  ]);
+  return Object.fromEntries(drawn);
+}
 
 export const GET: APIRoute = ({ params }) => {
   const name = params.scene ?? '';
@@ -158,7 +141,6 @@ export const GET: APIRoute = ({ params }) => {
   if (crop) return picture(arcade(crop));
   const day = Object.hasOwn(days, name) ? days[name] : undefined;
   if (day) return picture(daylight(day));
-  if (!Object.hasOwn(scenes, name)) return new Response('There is no such picture.', { status: 404 });
-  const data = scenes[name as keyof typeof scenes];
-  return picture(scene({ ...data, echoes: 'echoes' in data ? [...data.echoes] : [] }));
+  const drawn = Object.hasOwn(scenes, name) ? scenes[name] : undefined;
+  return drawn ? picture(scene(drawn)) : new Response('There is no such picture.', { status: 404 });
 };

@@ -1,9 +1,10 @@
 // The forms in which games open: each vendor's games the way the specification says, with what the launch has to hand on.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { seedVendors, takeOutVendors } from '../../../src/lib/gateway/seed/vendors.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;
@@ -29,13 +30,14 @@ describe('the demonstration has a vendor for each form', () => {
     ['DEMO_POPUP', 'popup'],
     ['TCG_SEA', 'own-page'],
     ['TCG_LOTTO_VN', 'vietnamese-lottery'],
+    ['DEMO_ESPORTS', 'route'],
   ])('%s opens its games in the form %s', async (vassalage, opening) => {
     const { value } = await launch({ gameId: await firstOf(vassalage) });
     expect(value.opening).toBe(opening);
   });
 
   it('and each of them is called a demonstration', async () => {
-    const vendors = ['GPI', 'DEMO_POPUP', 'TCG_SEA', 'TCG_LOTTO_VN'];
+    const vendors = ['GPI', 'DEMO_POPUP', 'TCG_SEA', 'TCG_LOTTO_VN', 'DEMO_ESPORTS'];
     const games = (await Promise.all(vendors.map(gamesOf))).flat();
     expect(games.filter(({ vendor }) => !vendor.includes('demo'))).toEqual([]);
   });
@@ -47,6 +49,34 @@ describe('the demonstration has a vendor for each form', () => {
       const ticket = value.game_url.split('#')[1];
       expect((await portal.caller().call(calls.houseOpen, { ticket, gameId })).body.success).toBe(true);
     }
+  });
+});
+
+describe('the e-sports vendor of the demonstration', () => {
+  const esports = () => portal.ctx.settings.get('games.esports');
+  const laneTitles = async (): Promise<string[]> =>
+    (await portal.caller().call(calls.gameMenus)).body.value.data.lanes.map(
+      ({ title }: { title: string }) => title,
+    );
+
+  it('is a sports vendor on the list, so it has the lane of e-sports and none of sports', async () => {
+    await vi.waitUntil(() => esports().length > 0, { timeout: 2_000 });
+    const found = (await portal.caller().call(calls.gameList, { gameType: 'ESPORTS' })).body.value.list;
+    expect(found).toMatchObject([{ gameId: 'arena-matches', category: 'SPORTS', vassalage: 'DEMO_ESPORTS' }]);
+    expect(await laneTitles()).toContain('ESPORTS');
+    expect(await laneTitles()).not.toContain('SPORTS');
+  });
+
+  it('opens a page of the portal, which gets no ticket', async () => {
+    const { value } = await launch({ gameId: 'arena-matches' });
+    expect(value).toMatchObject({ game_url: '/demonstration/arena-matches', frame: 'own' });
+  });
+
+  it('leaves a list that an operator chose as it is', async () => {
+    await setSetting(portal.operator.db, 'games.esports', ['ARENA', 'DEMO_ESPORTS']);
+    await seedVendors(portal.owner);
+    await vi.waitUntil(() => esports().length > 1, { timeout: 2_000 });
+    expect(esports()).toEqual(['ARENA', 'DEMO_ESPORTS']);
   });
 });
 

@@ -3,7 +3,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { keepVendor } from '../../../src/lib/gateway/catalogue/entries.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
-import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { announceChange, setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;
@@ -202,6 +202,44 @@ describe('rooms', () => {
   });
 });
 
+describe('a new game', () => {
+  const DAY_MS = 24 * 60 * 60 * 1_000;
+  const isNew = async (): Promise<boolean> => {
+    const { list: found } = await list({ gameName: 'Goal Line' });
+    return found[0].isNew;
+  };
+
+  it('is marked for as many days as the setting says, from the day it was added, and counted with the new', async () => {
+    const daysAgo = (days: number): Date => new Date(portal.ctx.clock.now().getTime() - days * DAY_MS);
+    const addGoalLine = async (added_at: Date): Promise<void> => {
+      await portal.owner.db.updateTable('games').set({ added_at }).where('id', '=', 'goal-line').execute();
+      await announceChange(portal.owner.db, 'vendors');
+    };
+    await addGoalLine(daysAgo(29));
+    await expect.poll(isNew).toBe(true);
+    const { counts } = await list({ gameType: 'SPORTS', gameClassify: 'new' });
+    expect(counts.new).toBeGreaterThan(0);
+    await addGoalLine(daysAgo(31));
+    await expect.poll(isNew).toBe(false);
+    await expect.poll(async () => (await list({ gameType: 'SPORTS' })).counts.new).toBe(counts.new - 1);
+    await setSetting(portal.operator.db, 'games.newDays', 40);
+    await expect.poll(isNew).toBe(true);
+    await expect.poll(async () => (await list({ gameType: 'SPORTS' })).counts.new).toBe(counts.new);
+    await setSetting(portal.operator.db, 'games.newDays', 30);
+  });
+
+  it('of the house has the day it was added in its title', async () => {
+    const { list: found } = await list({ gameName: 'Lantern Koi' });
+    const title = slotTitles().find(({ name }) => name === 'Lantern Koi');
+    const { added_at } = await portal.owner.db
+      .selectFrom('games')
+      .select('added_at')
+      .where('id', '=', found[0].gameId)
+      .executeTakeFirstOrThrow();
+    expect(added_at.toISOString().slice(0, 10)).toBe(title?.addedOn);
+  });
+});
+
 describe('a vendor that brings a game', () => {
   it('can be found by name at once', async () => {
     expect((await list({ gameName: 'hoi an' })).total).toBe(0);
@@ -215,7 +253,12 @@ describe('a vendor that brings a game', () => {
     await keepVendor(
       portal.owner,
       { vassalage: 'HOI', display_name: 'Hoi', category: 'RNG', is_hot: false, enabled: true },
-      [{ id: 'hoi-an', category: 'RNG', name: 'Hội An', min_bet_minor: 100n, cover }],
+      [
+        {
+          ...{ id: 'hoi-an', category: 'RNG', name: 'Hội An', min_bet_minor: 100n, cover },
+          added_at: portal.ctx.clock.now(),
+        },
+      ],
     );
     await expect.poll(async () => names(await list({ gameName: 'hoi an' }))).toEqual(['Hội An']);
   });

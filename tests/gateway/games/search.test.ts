@@ -31,7 +31,7 @@ async function offer(
     .execute();
   const games = names.map((name, at) => ({
     ...{ id: `${vassalage}-${at}`, vassalage, category, name, cover, min_bet_minor: 100n, lines: null },
-    ...{ is_hot: false, is_new: false, has_jackpot: false, sort: at, plays: 0n },
+    ...{ is_hot: false, has_jackpot: false, sort: at, plays: 0n },
     ...facts?.(at),
   }));
   await portal.owner.db.insertInto('games').values(games).execute();
@@ -44,7 +44,7 @@ beforeAll(async () => {
     facts: (at) => ({
       ...{
         is_hot: at % 2 === 0,
-        is_new: at % 3 === 0,
+        added_at: new Date(at % 3 === 0 ? Date.now() : 0),
         has_jackpot: at === 7,
         lines: at % 5 ? at % 40 : null,
       },

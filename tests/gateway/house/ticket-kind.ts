@@ -41,7 +41,7 @@ const ticket: HouseKind = {
       table,
       game: {
         ...{ gameId: GAME, name: 'Evening Draw', category: 'ELOTT', rtpBasisPoints: 9_000, minBetMinor: 10 },
-        ...{ lines: undefined, isHot: false, isNew: false, hasJackpot: false },
+        ...{ lines: undefined, isHot: false, addedOn: '2026-10-01', hasJackpot: false },
         cover: { motif: 'balls', palette: 'dusk', field: 'stars', lead: 'Evening', main: 'Draw' },
       },
     },

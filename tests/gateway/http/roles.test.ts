@@ -106,6 +106,8 @@ const groups = {
     'playerAvatar',
     'walletBalance',
     'walletTransfer',
+    'gameWallets',
+    'merchantWallet',
     'refreshWallets',
     'liveEvents',
     'chatHistory',

@@ -1,34 +1,57 @@
 // Rows for each record, with whatever else they need to exist.
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../src/lib/gateway/core/ctx.ts';
 import { passGate } from '../../../src/lib/gateway/core/gate.ts';
 import { inTx } from '../../../src/lib/gateway/db/tx.ts';
+import type { Account } from '../../../src/lib/gateway/ledger/account.ts';
+import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
 import type { RecordId } from '../../../src/lib/records/index.ts';
-import { MINUTE_MS } from '../../../src/lib/rules/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 
 /** Adds `count` rows for a member, one a minute, the newest one minute ago. */
 export type Fill = (ctx: Ctx, memberId: bigint, count: number) => Promise<void>;
 
+interface Way {
+  kind: string;
+  from: (member: bigint) => Account;
+  to: (member: bigint) => Account;
+}
+
+/** Ways that pass no gate: in, out, and between the member's own accounts, which never run dry in this order. */
+const WAYS: readonly Way[] = [
+  { kind: 'win', from: () => ({ house: 'play' }), to: (member) => ({ member }) },
+  { kind: 'deposit', from: () => ({ outside: 'deposits' }), to: (member) => ({ member }) },
+  { kind: 'win_rollback', from: (member) => ({ member, kind: 'debt' }), to: () => ({ house: 'play' }) },
+  { kind: 'debt_repayment', from: (member) => ({ member }), to: (member) => ({ member, kind: 'debt' }) },
+  { kind: 'win_rollback', from: (member) => ({ member }), to: () => ({ house: 'play' }) },
+];
+
+/** Two vendors with a game each. */
+async function addGames(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .insertInto('vendors')
+    .values([
+      { vassalage: 'HOUSE', display_name: 'Crescent Slots', category: 'RNG' },
+      { vassalage: 'HARBOR', display_name: 'Harbor Live', category: 'LIVE' },
+    ])
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const art = { motif: 'koi', palette: 'teal', field: 'waves', lead: 'a', main: 'b' };
+  const game = { min_bet_minor: 10n, cover: JSON.stringify(art) };
+  await ctx.db
+    .insertInto('games')
+    .values([
+      { ...game, id: 'koi', vassalage: 'HOUSE', category: 'RNG', name: 'Lantern Koi' },
+      { ...game, id: 'bac', vassalage: 'HARBOR', category: 'LIVE', name: 'Baccarat 07' },
+    ])
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
 export const fill: Record<RecordId, Fill> = {
   async betting(ctx, memberId, count) {
-    await ctx.db
-      .insertInto('vendors')
-      .values([
-        { vassalage: 'HOUSE', display_name: 'Crescent Slots', category: 'RNG' },
-        { vassalage: 'HARBOR', display_name: 'Harbor Live', category: 'LIVE' },
-      ])
-      .onConflict((on) => on.doNothing())
-      .execute();
-    const art = { motif: 'koi', palette: 'teal', field: 'waves', lead: 'a', main: 'b' };
-    const game = { min_bet_minor: 10n, cover: JSON.stringify(art) };
-    await ctx.db
-      .insertInto('games')
-      .values([
-        { ...game, id: 'koi', vassalage: 'HOUSE', category: 'RNG', name: 'Lantern Koi' },
-        { ...game, id: 'bac', vassalage: 'HARBOR', category: 'LIVE', name: 'Baccarat 07' },
-      ])
-      .onConflict((on) => on.doNothing())
-      .execute();
+    await addGames(ctx);
     const states = ['won', 'lost', 'open', 'push', 'void'] as const;
     const payouts = { won: 550n, lost: 0n, open: 0n, push: 200n, void: 0n };
     const now = ctx.clock.now();
@@ -60,6 +83,79 @@ export const fill: Record<RecordId, Fill> = {
       where b.number = e.number and e.status <> 'open'`.execute(ctx.db);
   },
 
+  async movements(ctx, memberId, count) {
+    // Oldest first, so that each line follows the balance before it.
+    for (let step = 0; step < count; step++) {
+      const index = count - 1 - step;
+      const { kind, from, to } = WAYS[step % WAYS.length] as Way;
+      await transfer(ctx.db, {
+        key: `filled:${memberId}:${step}`,
+        kind,
+        from: from(memberId),
+        to: to(memberId),
+        amountMinor: 1_000n + BigInt(index),
+        currency: 'USD',
+        at: new Date(ctx.clock.now().getTime() - (index + 1) * MINUTE_MS),
+        reference: `D${memberId}0${1000 + index}`,
+      });
+    }
+  },
+
+  async sittings(ctx, memberId, count) {
+    await addGames(ctx);
+    const secret = (): Buffer => randomBytes(32);
+    const now = ctx.clock.now().getTime();
+    const { id } = await ctx.db
+      .insertInto('sessions')
+      .values({
+        ...{ member_id: memberId, secret_hash: secret(), address: '10.0.0.1', user_agent: 'tests' },
+        ...{ created_at: new Date(now), seen_at: new Date(now), expires_at: new Date(now + DAY_MS) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const opened = Array.from({ length: count }, (_, index) => {
+      const at = new Date(now - (index + 1) * MINUTE_MS);
+      return {
+        ...{ member_id: memberId, portal_session_id: id, currency: 'USD', ticket_hash: secret() },
+        ...(index % 3 > 0 ? { game_id: 'koi', vassalage: 'HOUSE' } : { game_id: 'bac', vassalage: 'HARBOR' }),
+        ...{ ticket_expires_at: at, ticket_used_at: at, opened_at: at },
+        closed_at: index % 4 > 0 ? at : null,
+      };
+    });
+    const made = await ctx.db
+      .insertInto('game_sessions')
+      .values(opened)
+      .returning(['id', 'game_id', 'vassalage', 'opened_at'])
+      .execute();
+    const bets = made.flatMap((each, index) =>
+      (['won', 'lost', 'void'] as const).slice(0, index % 4).map((status, bet) => ({
+        ...{ number: `S${memberId}${index}9${bet}`, member_id: memberId, round_id: `${each.id}${bet}` },
+        ...{ game_id: each.game_id, vassalage: each.vassalage, category: 'RNG', game_session_id: each.id },
+        ...{ currency: 'USD', stake_minor: 100n, stake_cash_minor: 100n, status, placed_at: each.opened_at },
+        ...{ payout_minor: status === 'won' ? 250n : 0n, settled_at: each.opened_at },
+      })),
+    );
+    await ctx.db.insertInto('bets').values(bets).execute();
+  },
+
+  async moves(ctx, memberId, count) {
+    await addGames(ctx);
+    const states = ['done', 'refused', 'done'] as const;
+    const causes = ['launch', 'member', 'leave'] as const;
+    const rows = Array.from({ length: count }, (_, index) => {
+      const at = new Date(ctx.clock.now().getTime() - (index + 1) * MINUTE_MS);
+      return {
+        ...{ member_id: memberId, currency: 'USD', created_at: at, ask_at: at, resolved_at: at },
+        vassalage: index % 3 > 0 ? 'HOUSE' : 'HARBOR',
+        direction: index % 2 > 0 ? ('in' as const) : ('out' as const),
+        amount_minor: 1_000n + BigInt(index),
+        cause: causes[index % causes.length] ?? 'member',
+        state: states[(index >> 1) % states.length] ?? 'done',
+      };
+    });
+    await ctx.db.insertInto('vendor_transfers').values(rows).execute();
+  },
+
   async deposits(ctx, memberId, count) {
     const states = ['credited', 'pending', 'expired', 'failed'] as const;
     const orders = Array.from({ length: count }, (_, index) => {
@@ -89,5 +185,40 @@ export const fill: Record<RecordId, Fill> = {
           await passGate(tx, { act: 'deposit', memberId, currency, amountMinor, at });
         await tx.insertInto('deposits').values(order).execute();
       });
+  },
+
+  async payouts(ctx, memberId, count) {
+    const states = ['received', 'in_review', 'refused', 'paid'] as const;
+    const card = await ctx.db
+      .insertInto('bank_cards')
+      .values({
+        ...{
+          member_id: memberId,
+          bank: 'harbor',
+          bank_name: 'Harbor Bank',
+          number: 'sealed',
+          last_four: '0932',
+        },
+        ...{ holder: 'T. Linh', number_hash: Buffer.from(`card ${memberId}`), bound_at: ctx.clock.now() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const orders = Array.from({ length: count }, (_, index) => {
+      const state = states[index % states.length] ?? 'in_review';
+      const at = new Date(ctx.clock.now().getTime() - (index + 1) * MINUTE_MS);
+      const id = crypto.randomUUID();
+      return {
+        ...{ id, request_id: id, member_id: memberId, card_id: card.id, bank_name: 'Harbor Bank' },
+        ...{ last_four: '0932', holder: 'T. Linh', provider: 'sandbox', currency: 'USD', four_eyes: false },
+        ...{ amount_minor: 10_000n + BigInt(index), fee_minor: 50n, payout_minor: 9_950n + BigInt(index) },
+        ...{ state, step_by: 'member' as const, step_at: at, created_at: at },
+        paid_at: state === 'received' || state === 'paid' ? at : null,
+      };
+    });
+    await inTx(ctx.db, async (tx) => {
+      // Rows of a record need no operator; other tests show the guards of the machine.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await tx.insertInto('withdrawals').values(orders).execute();
+    });
   },
 };

@@ -1,143 +1,33 @@
 // Totals of the betting record are made of a roll-up, and are still what its rows add up to: at any moment, whatever was
 // settled late, settled again or taken back, and however far the roll-up has come.
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
-import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
-import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
-import { inTx } from '../../../src/lib/gateway/db/tx.ts';
 import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
-import { play } from '../../../src/lib/gateway/play/play.ts';
-import { HOUR_MS } from '../../../src/lib/rules/durations.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { addDays } from '../../../src/lib/rules/portal-day.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
-import { bet, rollback, tx, win } from '../play/table.ts';
+import { bet, tx, win } from '../play/table.ts';
+import { DAYS, FIRST_DAY, GAMES, messagesOf, type Seated, seated, story } from './stories.ts';
 
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
-const FIRST_DAY = '2026-10-01';
-const DAYS = 40;
-const GAMES = [
-  { id: 'koi', vassalage: 'REEF', category: 'RNG' },
-  { id: 'tide', vassalage: 'REEF', category: 'FISH' },
-  { id: 'bac', vassalage: 'HARBOR', category: 'LIVE' },
-  { id: 'cup', vassalage: 'PIER', category: 'SPORTS' },
-] as const;
-
-type Game = (typeof GAMES)[number];
-
 let portal: TestGateway;
-let me: Awaited<ReturnType<TestGateway['member']>>;
-const sessions = new Map<string, string>();
+let me: Seated['me'];
+let book: Seated['book'];
 
 beforeAll(async () => {
   console.log(`totals of a record: SEED=${SEED}`);
   portal = await testGateway();
-  const { db } = portal.owner;
-  me = await portal.member();
-  await inTransaction(portal.owner, (tx) =>
-    grantFunds(tx, { memberId: me.memberId, amountMinor: 10_000_000n }),
-  );
-  for (const { id, vassalage, category } of GAMES) {
-    await db
-      .insertInto('vendors')
-      .values({ vassalage, display_name: `The ${vassalage}`, category })
-      .onConflict((on) => on.doNothing())
-      .execute();
-    await db
-      .insertInto('games')
-      .values({ id, vassalage, category, name: id, min_bet_minor: 1n, cover: '{}' })
-      .execute();
-    sessions.set(id, await sit(id, vassalage));
-  }
+  ({ me, book } = await seated(portal));
 });
 afterAll(async () => {
   await followFeed(portal.ctx);
   expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
   await portal.close();
 });
-
-/** A session at a game that does not end. */
-async function sit(gameId: string, vassalage: string): Promise<string> {
-  const { db } = portal.owner;
-  const now = new Date('2026-09-01');
-  const login = { address: '10.0.0.1', user_agent: 'tests', created_at: now, seen_at: now };
-  const { id } = await db
-    .insertInto('sessions')
-    .values({ ...login, secret_hash: hash(), member_id: me.memberId, expires_at: new Date('2099-01-01') })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const game = { game_id: gameId, vassalage, member_id: me.memberId, portal_session_id: id, currency: 'USD' };
-  const opened = await db
-    .insertInto('game_sessions')
-    .values({ ...game, ticket_hash: hash(), ticket_expires_at: now, opened_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return opened.id;
-}
-
-const hash = (): Buffer => createHash('sha256').update(randomUUID()).digest();
-
-interface Story {
-  game: Game;
-  /** Hours after the first day has begun in UTC, and hours between what happens to the bet. */
-  hour: number;
-  pauses: number[];
-  stake: bigint;
-  wins: { amount: bigint; takenBack: boolean }[];
-  ending: 'open' | 'void' | 'ended';
-}
-
-const story: fc.Arbitrary<Story> = fc.record({
-  game: fc.constantFrom(...GAMES),
-  hour: fc.integer({ min: 0, max: DAYS * 24 }),
-  pauses: fc.array(fc.constantFrom(0, 0, 1, 5, 30, 200), { minLength: 6, maxLength: 6 }),
-  stake: fc.bigInt(1n, 500n),
-  wins: fc.array(fc.record({ amount: fc.bigInt(0n, 900n), takenBack: fc.boolean() }), { maxLength: 2 }),
-  ending: fc.constantFrom('open', 'void', 'ended', 'ended'),
-});
-
-interface Message {
-  at: Date;
-  game: Game;
-  roundId: string;
-  action: WalletAction;
-}
-
-function messagesOf({ game, hour, pauses, stake, wins, ending }: Story): Message[] {
-  const id = tx('bet');
-  const actions: WalletAction[] = [bet(id, stake)];
-  for (const { amount, takenBack } of wins) {
-    const won = tx('win');
-    actions.push(win(won, amount, id));
-    if (takenBack) actions.push(rollback(tx('back'), won, 'win'));
-  }
-  if (ending === 'void') actions.push(rollback(tx('back'), id));
-  if (ending === 'ended') actions.push({ action: 'endRound', id: tx('end') });
-  let at = Date.parse(FIRST_DAY) + hour * HOUR_MS;
-  return actions.map((action, n) => {
-    at += (pauses[n] ?? 0) * HOUR_MS;
-    return { at: new Date(at), game, roundId: id, action };
-  });
-}
-
-const book = ({ at, game, roundId, action }: Message): Promise<unknown> =>
-  inTx(portal.owner.db, (trx) =>
-    play(trx, {
-      vassalage: game.vassalage,
-      memberId: me.memberId,
-      currency: 'USD',
-      gameId: game.id,
-      gameSessionId: sessions.get(game.id),
-      roundId,
-      at,
-      actions: [action],
-    }),
-  );
 
 type Ask = Record<string, string>;
 

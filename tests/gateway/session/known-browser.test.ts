@@ -198,7 +198,7 @@ it('whoever logs out stays known in that browser', async () => {
 it('a browser is known to every process of the installation', async () => {
   const owner = await besieged();
   const other = await createCtx(portal.ctx.config, { clock: portal.ctx.clock });
-  const there = createCaller(createGateway(other.ctx), owner.address, owner.cookies);
+  const there = createCaller(createGateway(other.ctx).answer, owner.address, owner.cookies);
   expect((await signIn(there, owner.account)).body.success).toBe(true);
   await other.close();
 });

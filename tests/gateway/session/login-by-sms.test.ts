@@ -235,7 +235,7 @@ describe('sendings', () => {
     const { sms } = portal.ctx.providers;
     const service = Promise.withResolvers<void>();
     portal.ctx.providers.sms = { send: () => service.promise };
-    const who = createCaller(createGateway(portal.ctx), portal.caller().address);
+    const who = createCaller(createGateway(portal.ctx).answer, portal.caller().address);
     // The service has not answered yet.
     const [known, unknown] = [await send(mobile, {}, who), await send('+84913003001', {}, who)];
     expect(known.body).toEqual({ success: true, value: { expiredMinutes: 5 } });

@@ -1,8 +1,14 @@
 // What an operator may agree with a vendor in transfer mode, and what becomes of money when its address is wrong or its secret gone.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { transferVendor } from '../../../src/lib/gateway/catalogue/transfer-vendors.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
+import { beginIn } from '../../../src/lib/gateway/transfers/begin.ts';
 import { resolveTransfers } from '../../../src/lib/gateway/transfers/job.ts';
+import { carry } from '../../../src/lib/gateway/transfers/move.ts';
+import { askStatus, askToMove } from '../../../src/lib/gateway/transfers/vendor-calls.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { moneyedPlayer, type ScriptedVendor, scriptedVendor } from './scripted-vendor.ts';
 
@@ -21,6 +27,17 @@ afterEach(async () => {
 });
 
 const type = (...words: string[]) => operate(portal.operator, words);
+
+/** When a statement waits for a lock that another transaction holds. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waits = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        portal.owner.db,
+      )
+    ).rows.length > 0;
+  await vi.waitUntil(waits, { timeout: 10_000, interval: 20 });
+}
 
 describe('a sandbox vendor', () => {
   it('is never added with transfers', async () => {
@@ -55,6 +72,38 @@ it('an address of transfers has neither a name and password, nor a query', async
         ...['--launch', 'https://v.example/play', '--transfer', address],
       ),
     ).rejects.toThrow('not an https address');
+});
+
+describe('where vendors have to be outside', () => {
+  const strict = <C extends { config: object }>(ctx: C): C => ({
+    ...ctx,
+    config: { ...ctx.config, privateVendors: false },
+  });
+
+  it.each([
+    ['--launch', 'https://10.0.0.8/play'],
+    ['--launch', 'http://localhost:5001/play'],
+    ['--transfer', 'https://169.254.169.254/wallet'],
+    ['--transfer', 'https://[fd00::8]/wallet'],
+    ['--transfer', 'https://wallet.localhost/wallet'],
+  ])('%s %s is refused, for a new vendor and for one that is there', async (term, address) => {
+    const asked = (...words: string[]) => operate(strict(portal.operator), words);
+    const words = ['vendors', 'add', 'INSIDE', '--name', 'Inside', '--category', 'RNG', term, address];
+    await expect(asked(...words)).rejects.toThrow('to a private network');
+    await expect(asked('vendors', 'change', 'ALPHA', term, address)).rejects.toThrow('to a private network');
+    await expect(type('vendors', 'show', 'INSIDE')).rejects.toThrow('There is no vendor');
+  });
+
+  it('a name that leads inside later is not asked, and a transfer there is refused at once', async () => {
+    const player = await moneyedPlayer(portal);
+    const heard = alpha.heard.length;
+    const agreed = await transferVendor(portal.ctx, 'ALPHA');
+    if (!agreed) throw new Error('there is no such vendor');
+    const transfer = { transaction: 't', player: String(player.memberId), currency: 'USD', amount: '1.00' };
+    expect(await askToMove(strict(portal.ctx), agreed, 'fund', transfer)).toBe('refused');
+    expect(await askStatus(strict(portal.ctx), agreed, 't')).toBeUndefined();
+    expect(alpha.heard).toHaveLength(heard);
+  });
 });
 
 describe('a transfer that was certainly not sent is refused, and the money is back at once', () => {
@@ -118,6 +167,39 @@ describe('vendors change', () => {
     await expect(type('vendors', 'change', 'MAINLY', '--transfer', to)).rejects.toThrow(
       'plays from the main wallet',
     );
+    vendor.close();
+  });
+
+  it('does not change its units beside a transfer that begins at the same moment', async () => {
+    const vendor = await scriptedVendor(portal, 'BESIDE');
+    const { memberId } = await moneyedPlayer(portal);
+    const asked = {
+      memberId,
+      vassalage: 'BESIDE',
+      currency: 'USD',
+      direction: 'in',
+      cause: 'member',
+    } as const;
+    let changing: Promise<unknown> | undefined;
+    const begun = await inTransaction(portal.ctx, async (tx) => {
+      const done = await beginIn(tx, { ...asked, amountMinor: 10_00n });
+      changing = type('vendors', 'change', 'BESIDE', '--units', 'minor').then(
+        () => 'changed',
+        (error: Error) => error.message,
+      );
+      // Either it has changed them already, or it waits for this transaction.
+      await Promise.race([changing, untilSomebodyWaits()]);
+      return done;
+    });
+    expect(await changing).toContain('There is money of players at BESIDE or on the way');
+    const agreed = await transferVendor(portal.ctx, 'BESIDE');
+    if (!agreed || begun.state !== 'on_the_way') throw new Error('the transfer has not begun');
+    expect(
+      await carry(portal.ctx, { ...agreed, units: 'micro' }, { ...asked, amountMinor: 10_00n }, begun),
+    ).toMatchObject({
+      state: 'done',
+    });
+    expect(vendor.heard.at(-1)).toMatchObject({ call: 'fund', amount: '10.00' });
     vendor.close();
   });
 

@@ -124,7 +124,7 @@ const withoutDatabase: Outside['call'] = async (path, input) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
   });
-  const given = await createGateway({ ...portal.ctx, db })(request, '10.0.0.1');
+  const given = await createGateway({ ...portal.ctx, db }).answer(request, '10.0.0.1');
   await db.destroy();
   if (!given) throw new Error('no answer');
   const answer = responseOf(given);

@@ -26,10 +26,10 @@ function deaf() {
       throw new Error(`the database was asked: ${String(name)}`);
     },
   });
-  return createGateway({ ...portal.ctx, db });
+  return createGateway({ ...portal.ctx, db }).answer;
 }
 
-type Asked = (request: Request, address: string) => ReturnType<Gateway>;
+type Asked = (request: Request, address: string) => ReturnType<Gateway['answer']>;
 
 async function unsigned(gateway: Asked, address: string, body = '{}', vassalage = 'HARBOR') {
   const request = new Request('http://portico.test/vendor/v1/balance', {

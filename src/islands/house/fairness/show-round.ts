@@ -4,6 +4,7 @@ import { agreementOf } from '../../../lib/verifier/steps.ts';
 import type { Verification } from '../../../lib/verifier/verify.ts';
 import type { Say } from '../frame/say.ts';
 import { element } from './element.ts';
+import { showLines } from './show-lines.ts';
 import { showStep, stepTitle } from './show-step.ts';
 
 /** Title, verdict and steps, to be put into the card of the round. */
@@ -17,6 +18,8 @@ export function showRound(proof: Proof, { steps, wrong, win }: Verification, say
     : say('fairness.verdict.right', { count: compared });
   const list = element('ol', 'fair-trace');
   list.append(...steps.map((step, index) => showStep(step, index + 1, say)));
+  const first = steps.find(({ numbers }) => numbers)?.numbers?.[0];
+  const lines = first ? [showLines(proof, first, say)] : [];
   const title = element('h2', '', name);
   // Where the reader goes on, by eye or by ear.
   title.tabIndex = -1;
@@ -24,8 +27,24 @@ export function showRound(proof: Proof, { steps, wrong, win }: Verification, say
     title,
     verdict,
     element('p', 'soft small', say('fairness.verdict.win', { bet: grouped(proof.bet), win: grouped(win) })),
+    factsOf(proof, win, say),
     list,
+    ...lines,
   ];
+}
+
+/** What was checked, beside the verdict. */
+function factsOf({ gameName, table, bet }: Proof, win: string, say: Say): HTMLElement {
+  const facts = [
+    ['game', gameName],
+    ['rules', typeof table.version === 'string' ? table.version : undefined],
+    ['bet', grouped(bet)],
+    ['win', grouped(win)],
+  ] as const;
+  const list = element('dl', 'fair-about');
+  for (const [key, value] of facts)
+    if (value) list.append(element('dt', '', say(`fairness.about.${key}`)), element('dd', '', value));
+  return list;
 }
 
 /** `12500.50` as people read it. */

@@ -16,6 +16,15 @@ import { symbolText } from './symbol-text.ts';
 const LONG_VALUE = 200;
 const MANY_FACTS = 16;
 
+const TABLE_ROLES = {
+  table: 'table',
+  'thead, tbody': 'rowgroup',
+  tr: 'row',
+  'thead th': 'columnheader',
+  'tbody th': 'rowheader',
+  td: 'cell',
+};
+
 const MARKS = { agrees: '✓', differs: '✕', calculated: '·' } as const;
 
 export const stepTitle = ({ key, values }: Words, say: Say): string => say(`fairness.steps.${key}`, values);
@@ -93,14 +102,12 @@ function numberTable(numbers: readonly Drawn[], say: Say): HTMLElement {
   const top = element('thead', '');
   top.append(head);
   table.append(top, body);
-  const scrolled = element('div', 'fair-scroll');
-  scrolled.tabIndex = 0;
-  scrolled.role = 'region';
-  scrolled.ariaLabel = say('fairness.steps.numbers');
-  scrolled.append(table);
+  // On a phone its rows are laid out in two lines each; it stays a table for who hears it.
+  for (const [selector, role] of Object.entries(TABLE_ROLES))
+    for (const each of [table, ...table.querySelectorAll('*')]) if (each.matches(selector)) each.role = role;
   return numbers.length > MANY_FACTS
-    ? folded(say('fairness.round.showAll', { count: numbers.length }), scrolled)
-    : scrolled;
+    ? folded(say('fairness.round.showAll', { count: numbers.length }), table)
+    : table;
 }
 
 function numberRow({ key, values, bytes, of, number }: Drawn, say: Say): HTMLElement {

@@ -4,23 +4,23 @@ import type { Motif } from '../tones.ts';
 
 export const octopus: Motif = (t) =>
   [
-    stroke('M38 72C28 92 8 86 6 104M46 80C42 100 26 102 30 116', t.d, 12),
-    stroke('M82 72C92 92 112 86 114 104M74 80C78 100 94 102 90 116', t.dd, 12),
-    stroke('M54 80C54 98 48 104 52 116M66 80C66 98 72 104 68 116', t.m, 12),
-    stroke('M37 76C28 94 8 88 7 104M46 84C42 102 28 104 31 115', t.a, 3, 'stroke-dasharray="0 8"'),
-    fill('M60 4C92 4 104 32 100 54 98 72 84 86 60 86 36 86 22 72 20 54 16 32 28 4 60 4z', t.m),
-    fill('M60 4C40 8 30 30 32 52 34 68 40 78 50 85 32 82 22 70 20 54 16 32 28 4 60 4z', t.a),
-    fill('M60 4C92 4 104 32 100 54 98 72 84 86 66 86 82 76 88 60 86 42 84 24 74 10 60 4z', t.d),
-    disc(45, 54, 11, t.w),
-    disc(75, 54, 11, t.w),
-    disc(47, 56, 6.5, t.ink),
-    disc(73, 56, 6.5, t.ink),
-    disc(45, 53, 2.2, t.w),
-    disc(71, 53, 2.2, t.w),
-    stroke('M52 73Q60 79 68 73', t.dd, 3.5),
-    disc(44, 24, 5, t.k),
-    disc(60, 18, 4, t.k),
-    disc(74, 28, 5, t.k),
+    stroke('M38 66C20 70 14 86 4 84-4 80 2 70 9 74', t.d, 9),
+    stroke('M82 66C100 70 106 86 116 84 124 80 118 70 111 74', t.dd, 9),
+    stroke('M42 70C34 90 24 92 20 104 20 114 32 114 32 106', t.m, 10),
+    stroke('M78 70C86 90 96 92 100 104 100 114 88 114 88 106', t.d, 10),
+    stroke('M53 72C54 92 46 100 48 116M67 72C66 92 74 100 72 116', t.dd, 10),
+    stroke('M40 76C34 88 27 92 23 101', t.l, 3.5, 'stroke-dasharray="0 7"'),
+    stroke('M80 76C86 88 93 92 97 101', t.a, 3.5, 'stroke-dasharray="0 7"'),
+    fill('M60-2L34 12 24 36 34 60 48 78 60 82z', t.a),
+    fill('M60-2L86 12 96 36 86 60 72 78 60 82z', t.m),
+    fill('M60-2L34 12 24 36 42 30z', t.l),
+    fill('M86 12L96 36 86 60 72 78 60 82 80 52z', t.d),
+    fill('M26 54L42 46 52 58 44 68 31 66z', t.dd),
+    fill('M94 54L78 46 68 58 76 68 89 66z', t.dd),
+    fill('M31 57L42 52 47 59 42 63 34 62z', t.kl),
+    fill('M89 57L78 52 73 59 78 63 86 62z', t.k),
+    stroke('M36 58.500L43 57M84 58.500L77 57', t.ink, 3.5),
+    fill('M56 12L62 18 56 24 50 18zM70 24L75 30 70 36 65 30zM50 32L54 37 50 42 46 37z', t.k),
   ].join('');
 
 export const jellyfish: Motif = (t) =>
@@ -88,7 +88,8 @@ export const anchor: Motif = (t) =>
     ),
   ].join('');
 
-export const chest: Motif = (t) =>
+/** Open, with what was found. */
+export const openChest: Motif = (t) =>
   [
     disc(60, 46, 44, t.gl, 'opacity=".3"'),
     fill('M14 46C14 20 30 8 60 8 90 8 106 20 106 46L98 54H22z', t.d),

@@ -54,7 +54,6 @@ export const tent: Motif = (t) =>
     fill('M60 14L27 60 32 106H44zM60 14L93 60 88 106H76z', t.l),
     fill('M60 40L44 106H76z', t.ink),
     fill('M60 40L44 106H52L60 62z', t.k),
-    fill('M4 60Q12 70 20 60 28 70 36 60 44 70 48 60L60 14z', t.kl, 'opacity=".0"'),
     fill(
       'M4 60L27 60Q22 72 15 64 9 72 4 60zM27 60L44 60Q40 72 35 64 30 72 27 60zM93 60L116 60Q111 72 104 64 98 72 93 60zM76 60L93 60Q90 72 84 64 79 72 76 60z',
       t.kd,
@@ -88,9 +87,10 @@ export const sunDisc: Motif = (t) =>
     disc(60, 60, 33, t.a),
     disc(60, 60, 26, t.l),
     fill('M60 34A26 26 0 0 1 60 86 34 34 0 0 0 60 34z', t.a),
-    stroke('M46 56Q50 50 54 56M66 56Q70 50 74 56', t.dd, 3.5),
-    stroke('M50 68Q60 78 70 68', t.dd, 3.5),
-    disc(60, 46, 4, t.k),
+    around(8, 0, 45, fill('M60 37L66 55H54z', t.d)),
+    disc(60, 60, 13, t.dd),
+    disc(60, 60, 9, t.k),
+    fill('M60 51A9 9 0 0 0 51 60L60 60z', t.kl),
   ].join('');
 
 export const palm: Motif = (t) =>

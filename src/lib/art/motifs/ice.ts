@@ -1,30 +1,22 @@
 // Motifs: the far north. Each is drawn in a box of 120 by 120, light from the top left.
-import { around, box, disc, fill, oval, stroke } from '../shapes.ts';
+import { around, box, disc, fill, stroke } from '../shapes.ts';
 import type { Motif } from '../tones.ts';
 
 export const whiteBear: Motif = (t) =>
   [
-    disc(26, 26, 15, t.l),
-    disc(94, 26, 15, t.a),
-    disc(26, 28, 8, t.k),
-    disc(94, 28, 8, t.k),
-    fill('M60 10C90 10 106 34 104 58 112 84 92 108 60 108 28 108 8 84 16 58 14 34 30 10 60 10z', t.w),
-    fill('M60 10C90 10 106 34 104 58 112 84 92 108 60 108 84 98 92 80 88 58 86 36 78 18 60 10z', t.l),
-    fill(
-      'M88 58C86 36 78 18 70 12 92 18 106 38 104 58 112 84 92 108 66 108 86 98 92 80 88 58z',
-      t.a,
-      'opacity=".55"',
-    ),
-    oval(60, 78, 26, 22, t.l),
-    oval(60, 76, 22, 17, t.w),
-    fill('M48 64C52 60 68 60 72 64 70 72 64 74 60 74 56 74 50 72 48 64z', t.ink),
-    stroke('M60 74V83M60 83Q52 90 46 85M60 83Q68 90 74 85', t.ink, 3),
-    disc(40, 50, 5, t.ink),
-    disc(80, 50, 5, t.ink),
-    disc(38, 48, 1.8, t.w),
-    disc(78, 48, 1.8, t.w),
-    fill('M18 94C40 106 80 106 102 94L106 110C80 122 40 122 14 110z', t.k),
-    fill('M18 94C30 101 44 103 56 104L54 118C40 118 26 115 14 110z', t.kl),
+    fill('M38 30L36 14 48 8 60 16 60 30z', t.l),
+    fill('M43 27L42 17 48 14 54 19 54 28z', t.k),
+    fill('M4 112L12 60 32 30 60 24 80 34 106 48 118 56 116 70 106 78 86 82 76 94 80 112z', t.w),
+    fill('M62 50L84 55 106 48 118 56 116 70 106 78 86 82 66 74z', t.l),
+    fill('M66 74L86 82 76 94 80 112H44L56 90z', t.a),
+    fill('M12 60L34 72 30 112H4z', t.l),
+    fill('M60 24L80 34 62 50 50 36z', t.l, 'opacity=".55"'),
+    fill('M104 47L118 54 117 65 107 60z', t.ink),
+    stroke('M115 70L94 71', t.d, 3),
+    fill('M70 42L80 44 78 49 71 48z', t.ink),
+    fill('M8 86L34 98 62 92 77 97 80 114H4z', t.k),
+    fill('M8 86L34 98 32 114H4z', t.kl),
+    fill('M62 92L77 97 80 114H58z', t.kd),
   ].join('');
 
 export const penguin: Motif = (t) =>
@@ -39,10 +31,8 @@ export const penguin: Motif = (t) =>
     ),
     fill('M60 30C66 20 84 24 82 40 92 58 88 108 60 108 32 108 28 58 38 40 36 24 54 20 60 30z', t.w),
     fill('M60 30C66 20 84 24 82 40 92 58 88 108 60 108 78 92 80 64 72 46 68 40 62 38 60 30z', t.l),
-    disc(48, 36, 5, t.ink),
-    disc(72, 36, 5, t.ink),
-    disc(46.5, 34.5, 1.7, t.w),
-    disc(70.5, 34.5, 1.7, t.w),
+    disc(47, 37, 3.6, t.ink),
+    disc(73, 37, 3.6, t.ink),
     fill('M50 44H70L60 57z', t.k),
     fill('M50 44H70L60 48z', t.kl),
     fill(

@@ -132,3 +132,24 @@ export const chest: Motif = (t) =>
     fill('M57 66H63L65 78H55z', t.dd),
     stroke('M18 40C22 30 28 25 34 22', t.w, 3, 'opacity=".6"'),
   ].join('');
+
+/** Three crystals, each on a step of its own. */
+export const crystalSteps: Motif = (t) => {
+  const crystal = (x: number, top: number, foot: number): string => {
+    const waist = top + (foot - top) * 0.36;
+    return [
+      fill(`M${x} ${top}L${x - 15} ${waist} ${x - 9} ${foot}H${x - 3}V${waist + 4}z`, t.l),
+      fill(`M${x} ${top}L${x - 3} ${waist + 4}V${foot}H${x + 9}L${x + 15} ${waist}z`, t.m),
+      fill(`M${x - 3} ${waist + 4}L${x + 15} ${waist} ${x + 9} ${foot}H${x - 3}z`, t.d),
+      fill(`M${x} ${top}L${x - 3} ${waist + 4} ${x - 15} ${waist}z`, t.w, 'opacity=".7"'),
+    ].join('');
+  };
+  return [
+    crystal(24, 48, 90),
+    crystal(59, 26, 70),
+    crystal(95, 2, 50),
+    fill('M4 112V90H42V70H78V50H116V112z', t.kd),
+    fill('M4 90H42V70H78V50H116V57H85V77H49V97H4z', t.kl),
+    fill('M11 112V97H49V77H85V57H92V112z', t.k),
+  ].join('');
+};

@@ -1,6 +1,7 @@
 // How games are read from the catalogue: one query that every list begins with, and their form on the wire.
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { GameItem } from '../../contract/games.ts';
+import { DAY_MS } from '../../rules/durations.ts';
 import { laneOf } from '../../rules/lanes.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -27,6 +28,12 @@ export const isOpen = ({ clock }: Ctx): RawBuilder<SqlBool> =>
 /** The same for a game at hand. */
 export const isOpenNow = ({ clock }: Ctx, { closed_until }: Pick<GameRow, 'closed_until'>): boolean =>
   closed_until === null || closed_until <= clock.now();
+
+/** Whether a game is new: it was added no longer ago than the setting says. */
+export function isNew({ clock, settings }: Ctx): (game: Pick<GameRow, 'added_at'>) => boolean {
+  const since = new Date(clock.now().getTime() - settings.get('games.newDays') * DAY_MS);
+  return ({ added_at }) => added_at > since;
+}
 
 export interface Asked {
   /** A lane of the lobby, `ALL` or nothing, in any letter case. */
@@ -76,7 +83,7 @@ export const gameColumns = [
   'g.min_bet_minor',
   'g.lines',
   'g.is_hot',
-  'g.is_new',
+  'g.added_at',
   'g.has_jackpot',
   'g.cover',
   closedUntil,
@@ -93,7 +100,7 @@ export interface GameRow {
   min_bet_minor: bigint;
   lines: number | null;
   is_hot: boolean;
-  is_new: boolean;
+  added_at: Date;
   has_jackpot: boolean;
   cover: unknown;
   closed_until: Date | null;
@@ -123,7 +130,7 @@ export function gameItem(ctx: Ctx, row: GameRow): GameItem {
     minBet: toWire(row.min_bet_minor),
     lines: row.lines,
     isHot: row.is_hot,
-    isNew: row.is_new,
+    isNew: isNew(ctx)(row),
     hasJackpot: row.has_jackpot,
     lead: cover.lead,
     main: cover.main,

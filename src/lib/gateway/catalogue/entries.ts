@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import type { VendorTerms } from '../core/session.ts';
 import type { Games, Vendors } from '../db/schema.ts';
+import type { Tx } from '../db/tx.ts';
 import { announceChange } from '../settings/store.ts';
 
 type Vendor = Insertable<Vendors>;
@@ -66,6 +67,11 @@ export const termsRow = ({
   ...{ largest_win_minor: largestWin, prizes_a_day_minor: prizesADay },
 });
 
+/** Keeps everything that names a vendor from beginning until the caller's transaction ends, and waits for what has begun. */
+export async function lockVendor({ db }: { db: Tx }, vassalage: string): Promise<void> {
+  await db.selectFrom('vendors').select('vassalage').where('vassalage', '=', vassalage).forUpdate().execute();
+}
+
 /** Changes what was agreed with a vendor, from its next message on. */
 export async function changeTerms({ db }: Ctx, vassalage: string, terms: SetTerms): Promise<void> {
   await db.updateTable('vendors').set(termsRow(terms)).where('vassalage', '=', vassalage).execute();
@@ -114,7 +120,7 @@ const AT_ONCE = 1_000;
 export async function keepVendor(
   { db }: Ctx,
   vendor: Vendor,
-  games: Omit<Game, 'vassalage'>[],
+  games: (Omit<Game, 'vassalage'> & { added_at: Date })[],
 ): Promise<void> {
   await db
     .insertInto('vendors')
@@ -136,7 +142,7 @@ export async function keepVendor(
           min_bet_minor: ref('excluded.min_bet_minor'),
           lines: ref('excluded.lines'),
           is_hot: ref('excluded.is_hot'),
-          is_new: ref('excluded.is_new'),
+          added_at: ref('excluded.added_at'),
           cover: ref('excluded.cover'),
           sort: ref('excluded.sort'),
         })),

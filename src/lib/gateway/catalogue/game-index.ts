@@ -19,7 +19,7 @@ const ORDERS = {
 type Facts = 'id' | 'name' | 'category' | 'vassalage' | 'min_bet_minor' | 'lines';
 
 /** A game with what lists are narrowed and counted by, and its place in each order. */
-export type IndexedGame = Pick<GameRow, Facts | 'is_hot' | 'is_new' | 'has_jackpot' | 'closed_until'> &
+export type IndexedGame = Pick<GameRow, Facts | 'is_hot' | 'added_at' | 'has_jackpot' | 'closed_until'> &
   Record<`by_${GameSort}`, number>;
 
 interface Index {
@@ -111,7 +111,7 @@ function keptOf({ settings, onChange }: Ctx): Kept {
 async function readIndex({ db }: Ctx): Promise<Index> {
   const games = await offeredGames(db)
     .select(['g.id', 'g.name', 'g.category', 'g.vassalage', 'g.min_bet_minor', 'g.lines', closedUntil])
-    .select(['g.is_hot', 'g.is_new', 'g.has_jackpot'])
+    .select(['g.is_hot', 'g.added_at', 'g.has_jackpot'])
     .select([placeBy('played'), placeBy('name'), placeBy('newest'), placeBy('rtp')])
     .orderBy('by_played')
     .execute();

@@ -1,7 +1,7 @@
 // The games that a lobby shows: of a class and in an order, with how many there are of each class.
 import type { GameClass, GameSort } from '../../rules/lobby.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { type Asked, isAsked } from './catalogue.ts';
+import { type Asked, isAsked, isNew } from './catalogue.ts';
 import { everyGame, type IndexedGame } from './game-index.ts';
 
 interface Arrangement {
@@ -18,17 +18,11 @@ export interface Shelf {
   closing: readonly IndexedGame[];
 }
 
-const CLASSES: Record<GameClass, (game: IndexedGame) => boolean> = {
-  hot: (game) => game.is_hot,
-  new: (game) => game.is_new,
-  jackpot: (game) => game.has_jackpot,
-};
-
-export function arrange(found: readonly IndexedGame[], { gameClassify, sort }: Arrangement): Shelf {
-  const of = {
-    hot: found.filter(CLASSES.hot),
-    new: found.filter(CLASSES.new),
-    jackpot: found.filter(CLASSES.jackpot),
+export function arrange(ctx: Ctx, found: readonly IndexedGame[], { gameClassify, sort }: Arrangement): Shelf {
+  const of: Record<GameClass, IndexedGame[]> = {
+    hot: found.filter((game) => game.is_hot),
+    new: found.filter(isNew(ctx)),
+    jackpot: found.filter((game) => game.has_jackpot),
   };
   const classified = gameClassify ? of[gameClassify] : found;
   const place = sort && (`by_${sort}` as const);
@@ -50,11 +44,14 @@ export async function shelfOf(
   const every = await everyGame(ctx);
   const shelves = kept.get(every) ?? new Map<string, Shelf>();
   kept.set(every, shelves);
-  const esports = ctx.settings.get('games.esports');
-  const name = JSON.stringify([gameType.toUpperCase(), vassalage, gameClassify, sort, esports]);
+  const { settings } = ctx;
+  const name = JSON.stringify([
+    ...[gameType.toUpperCase(), vassalage, gameClassify, sort],
+    ...[settings.get('games.esports'), settings.get('games.newDays')],
+  ]);
   const known = shelves.get(name);
   if (known) return known;
-  const shelf = arrange(every.filter(isAsked(ctx, { gameType, vassalage })), { gameClassify, sort });
+  const shelf = arrange(ctx, every.filter(isAsked(ctx, { gameType, vassalage })), { gameClassify, sort });
   // There is no end of lanes and vendors that do not exist.
   if (shelf.counts.all > 0) shelves.set(name, shelf);
   return shelf;

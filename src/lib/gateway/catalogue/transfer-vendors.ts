@@ -1,4 +1,5 @@
 // Vendors whose players have a wallet of their own there.
+import { sql } from 'kysely';
 import type { VendorUnits } from '../../rules/vendor-units.ts';
 import type { Ctx } from '../core/ctx.ts';
 
@@ -12,7 +13,22 @@ export interface TransferVendor {
   open: boolean;
 }
 
-/** A vendor in transfer mode; undefined for every other, and for one of the sandbox, which has play money only. */
+/** What makes a vendor one of those: one of the sandbox has play money only. */
+export const inTransferMode = (vendors: string) =>
+  sql<boolean>`${sql.ref(`${vendors}.mode`)} = 'transfer' and not ${sql.ref(`${vendors}.sandbox`)}`;
+
+/** Whether no vendor keeps wallets of players: then each has the main wallet alone. */
+export async function isSingleWallet({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
+  const one = await db
+    .selectFrom('vendors')
+    .select('vassalage')
+    .where(inTransferMode('vendors'))
+    .limit(1)
+    .executeTakeFirst();
+  return one === undefined;
+}
+
+/** A vendor in transfer mode; undefined for every other. */
 export async function transferVendor(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   vassalage: string,
@@ -21,8 +37,7 @@ export async function transferVendor(
     .selectFrom('vendors')
     .select(['vassalage', 'display_name', 'transfer_url', 'units', 'enabled', 'closed_until'])
     .where('vassalage', '=', vassalage)
-    .where('mode', '=', 'transfer')
-    .where('sandbox', '=', false)
+    .where(inTransferMode('vendors'))
     .executeTakeFirst();
   if (!found || found.transfer_url === null) return undefined;
   const { display_name: name, transfer_url: url, units, enabled, closed_until } = found;

@@ -16,7 +16,11 @@ export class OwnHeaders implements AnswerHeaders {
 
   set(name: string, value: string): void {
     const at = this.#at(name);
-    this.list.splice(at, 2, name, value);
+    if (at === this.list.length) {
+      this.append(name, value);
+      return;
+    }
+    this.list[at + 1] = value;
     for (let more = this.list.length - 2; more > at; more -= 2)
       if (this.list[more] === name) this.list.splice(more, 2);
   }

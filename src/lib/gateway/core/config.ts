@@ -18,6 +18,8 @@ export interface Config extends FrontConfig {
   production: boolean;
   /** The built-in stand-ins that may serve where nothing real is configured. */
   standIns: readonly StandIn[];
+  /** Vendors may be on this machine or in a private network. */
+  privateVendors: boolean;
   /** Where this machine reaches the portal, for the sandbox cashier's notifications. */
   selfUrl: string;
   /** The HTTP gateway for SMS; without one they stay in the outbox. */
@@ -85,6 +87,7 @@ export function readConfig(
     ...readFrontConfig(env),
     production,
     standIns: allowedStandIns(env.ALLOW_SANDBOX, production),
+    privateVendors: !production || env.ALLOW_PRIVATE_VENDORS === '1',
     selfUrl: selfUrl(env.HOST, env.PORT || '4321'),
     sms: smsGateway(env),
     mail: mailServer(env),

@@ -10,6 +10,7 @@ export type JobName =
   | 'deliverLetters'
   | 'expireDeposits'
   | 'followFeed'
+  | 'followWithdrawals'
   | 'resolveTransfers'
   | 'sendAnswers'
   | 'sweep'

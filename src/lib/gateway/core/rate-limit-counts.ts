@@ -11,12 +11,18 @@ export interface Count {
 
 export interface Counts {
   /** Counts one try; when no window runs `now`, one begins that lasts to `end`. None lasts longer than that. */
-  add(key: string, now: number, end: number): Promise<Count>;
+  add(key: string, now: number, end: number): Count | Promise<Count>;
   /** The window that runs `now`. */
-  read(key: string, now: number): Promise<Count | undefined>;
+  read(key: string, now: number): Count | undefined | Promise<Count | undefined>;
   /** Uncounts one try of the window that runs `now`. */
-  takeBack(key: string, now: number): Promise<void>;
-  forget(key: string): Promise<void>;
+  takeBack(key: string, now: number): void | Promise<void>;
+  forget(key: string): void | Promise<void>;
+}
+
+/** Counts that are told at once. */
+export interface OwnCounts extends Counts {
+  add(key: string, now: number, end: number): Count;
+  read(key: string, now: number): Count | undefined;
 }
 
 /** All processes on the database count together. */
@@ -68,7 +74,7 @@ const MOST = 100_000;
 const ROOM = 0.1;
 
 /** This process counts alone, `most` keys at a time: beyond that it forgets the keys that were used least recently. */
-export function countsInMemory(most = MOST): Counts {
+export function countsInMemory(most = MOST): OwnCounts {
   /** The one that was counted last comes last. */
   const windows = new Map<string, Count>();
   let swept = 0;
@@ -94,7 +100,7 @@ export function countsInMemory(most = MOST): Counts {
   }
 
   return {
-    async add(key, now, end) {
+    add(key, now, end) {
       sweep(now);
       const count = running(key, now);
       const next = { tries: (count?.tries ?? 0) + 1, until: Math.min(count?.until ?? end, end) };
@@ -103,14 +109,12 @@ export function countsInMemory(most = MOST): Counts {
       windows.set(key, next);
       return next;
     },
-    async read(key, now) {
-      return running(key, now);
-    },
-    async takeBack(key, now) {
+    read: running,
+    takeBack(key, now) {
       const count = running(key, now);
       if (count) windows.set(key, { ...count, tries: count.tries - 1 });
     },
-    async forget(key) {
+    forget(key) {
       windows.delete(key);
     },
   };

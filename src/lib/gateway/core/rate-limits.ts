@@ -9,7 +9,7 @@ import type { SettingKey } from '../settings/definitions.ts';
 import type { ReadSettings } from '../settings/store.ts';
 import type { Clock } from './clock.ts';
 import { Refusal } from './errors.ts';
-import { type Counts, countsInDatabase, countsInMemory } from './rate-limit-counts.ts';
+import { type Counts, countsInDatabase, countsInMemory, type OwnCounts } from './rate-limit-counts.ts';
 import { keysOf, type Subject } from './rate-limit-subject.ts';
 
 export type RateLimitKey = Extract<SettingKey, `limits.${string}`>;
@@ -17,6 +17,8 @@ export type RateLimitKey = Extract<SettingKey, `limits.${string}`>;
 export interface RateLimits {
   /** Counts one try of `who`; past the limit it throws `too_many_requests` with the seconds to wait. */
   take(limit: RateLimitKey, who: Subject): Promise<void>;
+  /** The same of a limit that this process counts alone, without a wait. */
+  takeAtOnce(limit: OwnLimit, who: Subject): void;
   /** Counts one try by each limit; when one of them is used up, counts nothing and answers the longest wait. */
   takeAll(tries: (readonly [limit: SharedLimit, who: Subject])[]): Promise<void>;
   /** Whether `who` has no try left; counts nothing. */
@@ -82,12 +84,22 @@ async function waitAfter(rules: Rules, counts: Counts, limit: RateLimitKey, who:
   return 0;
 }
 
+/** The same of counts that are told at once. */
+function waitAtOnce(rules: Rules, counts: OwnCounts, limit: OwnLimit, who: Subject): number {
+  const { rings, now, end } = about(rules, limit, who);
+  for (const { key, points } of rings) {
+    const { tries, until } = counts.add(key, now, end);
+    if (tries > points) return secondsTo(until, now);
+  }
+  return 0;
+}
+
 /** The limits that need no database; `settings` says how much each allows. */
 export function createOwnRateLimits(settings: ReadSettings, clock: Clock): OwnRateLimits {
   const counts = countsInMemory();
   return {
     async take(limit, who) {
-      refuseIf(await waitAfter({ settings, clock }, counts, limit, who));
+      refuseIf(waitAtOnce({ settings, clock }, counts, limit, who));
     },
   };
 }
@@ -101,6 +113,9 @@ export function createRateLimits(db: Kysely<DB>, settings: ReadSettings, clock: 
   return {
     async take(limit, who) {
       refuseIf(await waitAfter(rules, countsOf(limit), limit, who));
+    },
+    takeAtOnce(limit, who) {
+      refuseIf(waitAtOnce(rules, inMemory, limit, who));
     },
     async takeAll(tries) {
       await inTx(db, async (tx) => {

@@ -12,7 +12,15 @@ export type ArrayTypeImpl<T> =
 
 export type CurrencyClass = 'money' | 'play' | 'points';
 
-export type GateAct = 'deposit' | 'grant' | 'sign_in' | 'stake' | 'transfer' | 'transfer_in' | 'transfer_out';
+export type GateAct =
+  | 'deposit'
+  | 'grant'
+  | 'sign_in'
+  | 'stake'
+  | 'transfer'
+  | 'transfer_in'
+  | 'transfer_out'
+  | 'withdraw';
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -64,6 +72,19 @@ export interface Announcements {
   title: string;
   translations: Generated<Json>;
   type: 'B' | 'PL' | 'PU' | 'PR' | 'H';
+}
+
+export interface BankCards {
+  bank: string;
+  bank_name: string;
+  bound_at: Timestamp;
+  holder: string;
+  id: Generated<bigint>;
+  last_four: string;
+  member_id: bigint;
+  number: string;
+  number_hash: Buffer;
+  removed_at: Timestamp | null;
 }
 
 export interface BetDays {
@@ -476,7 +497,6 @@ export interface Members {
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   payee_name: string | null;
-  payment_password_hash: string | null;
   profile: Generated<Json>;
   referral_code: string;
   status: Generated<'active' | 'frozen' | 'closed'>;
@@ -571,6 +591,28 @@ export interface PaymentNotifications {
   provider: string;
   received_at: Timestamp;
   reference: string;
+}
+
+export interface PaymentPasswords {
+  changed_at: Timestamp;
+  hash: string;
+  member_id: bigint;
+  recovered_at: Timestamp | null;
+  rests_until: Timestamp | null;
+  wrong: Generated<number>;
+}
+
+export interface PayoutReports {
+  amount_minor: bigint;
+  body: Json;
+  currency: string;
+  event_id: string;
+  kind: 'paid' | 'failed';
+  outcome: 'booked' | 'known' | 'contradicts' | 'unknown_order';
+  provider: string;
+  received_at: Timestamp;
+  reference: string;
+  withdrawal_id: string | null;
 }
 
 export interface PendingLogins {
@@ -713,6 +755,7 @@ export interface Rounds {
 }
 
 export interface SandboxNotices {
+  about: Generated<'deposit' | 'payout'>;
   attempts: Generated<number>;
   body: string;
   delivered_at: Timestamp | null;
@@ -733,6 +776,17 @@ export interface SandboxPayments {
   reference: string;
   return_url: string;
   status: Generated<'open' | 'paid' | 'declined' | 'cancelled'>;
+}
+
+export interface SandboxPayouts {
+  amount_minor: bigint;
+  created_at: Timestamp;
+  currency: string;
+  due_at: Timestamp | null;
+  order_id: string;
+  order_number: string;
+  reference: string;
+  state: 'under_way' | 'paid' | 'failed';
 }
 
 export interface SeedChains {
@@ -938,7 +992,7 @@ export interface VerificationCodes {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
-  purpose: 'login' | 'register' | 'recover' | 'verify' | 'bind' | 'login_or_recover';
+  purpose: 'login' | 'register' | 'recover' | 'verify' | 'bind' | 'login_or_recover' | 'payment';
   recipient: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
@@ -985,10 +1039,79 @@ export interface Winners {
   stake_minor: bigint;
 }
 
+export interface WithdrawalEvents {
+  at: Timestamp;
+  by: string;
+  id: Generated<bigint>;
+  step: string;
+  to_state: string;
+  withdrawal_id: string;
+}
+
+export interface WithdrawalMessages {
+  body: string;
+  id: Generated<bigint>;
+  operator: string | null;
+  seen_at: Timestamp | null;
+  withdrawal_id: string;
+  written_at: Timestamp;
+}
+
+export interface Withdrawals {
+  amount_minor: bigint;
+  arrived_minor: bigint | null;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  bank_name: string;
+  card_id: bigint;
+  confirm_by: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  fee_minor: bigint;
+  four_eyes: boolean;
+  holder: string;
+  id: Generated<string>;
+  last_four: string;
+  member_id: bigint;
+  number: Generated<string>;
+  paid_at: Timestamp | null;
+  parent_id: string | null;
+  payout_minor: bigint;
+  provider: string;
+  reference: string | null;
+  refusal: string | null;
+  request_id: string;
+  state: Generated<
+    | 'in_review'
+    | 'claimed'
+    | 'approved'
+    | 'paying'
+    | 'paid'
+    | 'received'
+    | 'partly_received'
+    | 'not_received'
+    | 'forced'
+    | 'closed'
+    | 'returned'
+    | 'refused'
+    | 'cancelled'
+  >;
+  step: Generated<string>;
+  step_at: Timestamp;
+  step_by: 'member' | 'operator' | 'provider' | 'portal';
+}
+
+export interface WithdrawalSteps {
+  from_state: string;
+  step: string;
+  to_state: string;
+}
+
 export interface DB {
   account_kinds: AccountKinds;
   accounts: Accounts;
   announcements: Announcements;
+  bank_cards: BankCards;
   bet_days: BetDays;
   bet_lines: BetLines;
   bets: Bets;
@@ -1034,6 +1157,8 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_notifications: PaymentNotifications;
+  payment_passwords: PaymentPasswords;
+  payout_reports: PayoutReports;
   pending_logins: PendingLogins;
   play_actions: PlayActions;
   play_breaks: PlayBreaks;
@@ -1051,6 +1176,7 @@ export interface DB {
   rounds: Rounds;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;
+  sandbox_payouts: SandboxPayouts;
   seed_chains: SeedChains;
   seed_pairs: SeedPairs;
   session_tabs: SessionTabs;
@@ -1073,4 +1199,8 @@ export interface DB {
   verification_codes: VerificationCodes;
   waiting_payments: WaitingPayments;
   winners: Winners;
+  withdrawal_events: WithdrawalEvents;
+  withdrawal_messages: WithdrawalMessages;
+  withdrawal_steps: WithdrawalSteps;
+  withdrawals: Withdrawals;
 }

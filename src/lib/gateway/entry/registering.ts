@@ -10,6 +10,7 @@ import { requireBotCheck } from '../proofs/bot-check.ts';
 import { captchaMatches, OWES_CAPTCHA, owingCaptcha } from '../proofs/captcha.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword, passwordIsCommon } from '../proofs/passwords.ts';
+import { setPaymentPassword } from '../proofs/payment-password.ts';
 import { alreadyAllowed } from './may-log-in.ts';
 import { recruiterOf } from './recruiters.ts';
 import { checkRegistration } from './register-check.ts';
@@ -54,10 +55,12 @@ async function enterPortal(asked: Registering, mobile: Mobile | undefined) {
     // A wrong code ends the transaction without undoing it, since the try counts.
     if (code && !(await codeMatches(tx, 'register', mobile.e164, code))) return undefined;
     const member = await createMember(tx, {
-      ...{ account, passwordHash, paymentPasswordHash, nickname, email, payeeName, uplineId, affiliateCode },
+      ...{ account, passwordHash, nickname, email, payeeName, uplineId, affiliateCode },
       mobile: mobile && { ...mobile, proven: Boolean(code) || phoneChecked },
       profile: profileOf(input),
     });
+    if (paymentPasswordHash)
+      await setPaymentPassword(tx, member.id, { hash: paymentPasswordHash, by: 'login' });
     const proof = input.password ? 'username' : 'sms';
     return completeSignIn(tx, alreadyAllowed(member), { request, address, headers }, { way: proof });
   }

@@ -38,6 +38,8 @@ const CHANGES = {
   mobile: 'gateway:changed.mobile',
   email: 'gateway:changed.email',
   'two-step': 'gateway:changed.two-step',
+  payment: 'gateway:changed.payment',
+  'bank-account': 'gateway:changed.bank-account',
 } as const;
 
 export type SecurityChange = keyof typeof CHANGES;

@@ -14,7 +14,7 @@ export const gameList = handle(contract, async ({ ctx, input }) => {
     isIn(game) && game.min_bet_minor >= minBet && (game.lines ?? 0) >= minLines;
   const shelf =
     gameName || minBet > 0n || minLines > 0
-      ? arrange(await findGames(ctx, gameName ?? '', fits), input)
+      ? arrange(ctx, await findGames(ctx, gameName ?? '', fits), input)
       : await shelfOf(ctx, input);
   const first = (pageNo - 1) * pageSize;
   const rows = await readGames(ctx, shelf.games.slice(first, first + pageSize));

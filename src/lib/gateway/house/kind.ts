@@ -14,7 +14,8 @@ export interface HouseGame {
   /** Lines of a slot, or undefined where there are none. */
   lines: number | undefined;
   isHot: boolean;
-  isNew: boolean;
+  /** The day from which it is offered, as `2026-10-01`. */
+  addedOn: string;
   hasJackpot: boolean;
   cover: { motif: string; palette: string; field: string; lead: string; main: string };
 }

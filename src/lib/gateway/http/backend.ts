@@ -35,12 +35,13 @@ export interface Backend {
   clock: Clock;
   read: Read;
   /** Answers calls; undefined for any other path. */
-  answer: Gateway;
+  answer: Gateway['answer'];
   settings(): Promise<FrontSettings>;
   /** What this process knows without asking anybody; absent when another gateway has to be asked. */
   atOnce?: {
     settings: FrontSettings & Pick<ReadSettings, 'version'>;
     closed(visit: Visit): Closed | undefined;
+    answer: Gateway['answerAtOnce'];
   };
   /** Why a visit gets no page; undefined when the portal is open for it. */
   closed(visit: Visit): Promise<Closed | 'gateway_unreachable' | undefined>;

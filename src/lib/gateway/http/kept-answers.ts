@@ -7,19 +7,29 @@ type Make = () => Promise<string | Response>;
 
 /** Answers of calls that depend on settings and switches alone, as they go out, until one of those changes. */
 export interface KeptAnswers {
+  /** The answer to a request when it is kept. */
+  atHand(call: Call, request: RequestLike): Buffer<ArrayBuffer> | undefined;
   /** The answer to a request, or what `make` gives. */
   of(call: Call, request: RequestLike, make: Make): Promise<AnswerBody | Response>;
 }
 
+/** Input is looked at each time. */
+const isKept = (call: Call, { url }: RequestLike): boolean => call.kept === true && !url.includes('?');
+
 export function createKeptAnswers(settings: Pick<ReadSettings, 'version'>): KeptAnswers {
-  let kept = { version: settings.version, answers: new Map<Call, AnswerBody>() };
+  let kept = { version: settings.version, answers: new Map<Call, Buffer<ArrayBuffer>>() };
+
+  function answersOf(version: number): Map<Call, Buffer<ArrayBuffer>> {
+    if (kept.version !== version) kept = { version, answers: new Map() };
+    return kept.answers;
+  }
+
   return {
+    atHand: (call, request) => (isKept(call, request) ? answersOf(settings.version).get(call) : undefined),
     async of(call, request, make) {
-      // Input is looked at each time.
-      if (!call.kept || request.url.includes('?')) return make();
+      if (!isKept(call, request)) return make();
       const { version } = settings;
-      if (kept.version !== version) kept = { version, answers: new Map() };
-      const { answers } = kept;
+      const answers = answersOf(version);
       const known = answers.get(call);
       if (known !== undefined) return known;
       const answer = await make();

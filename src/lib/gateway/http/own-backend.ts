@@ -7,6 +7,7 @@ import { createGateway, inProcess } from './serve.ts';
 
 /** The gateway of this process. */
 export function ownBackend(ctx: Ctx): Backend {
+  const gateway = createGateway(ctx);
   const closed = (visit: Visit) => closedFor(visitFacts(ctx, visit));
   const settings: Required<Backend>['atOnce']['settings'] = {
     get: ctx.settings.get,
@@ -22,9 +23,9 @@ export function ownBackend(ctx: Ctx): Backend {
     publicUrl: ctx.config.publicUrl,
     clock: ctx.clock,
     read: inProcess(ctx),
-    answer: createGateway(ctx),
+    answer: gateway.answer,
     settings: async () => settings,
-    atOnce: { settings, closed },
+    atOnce: { settings, closed, answer: gateway.answerAtOnce },
     closed: async (visit) => closed(visit),
     closedToCalls: async (visit) => closed(visit),
     countryOf: async (visit) => countryOf(ctx, visit),

@@ -1,7 +1,6 @@
 // The gateway's one entry: find, limit, session, authorise, decrypt, parse, run, encode, map errors, log one line.
 import { randomUUID } from 'node:crypto';
 import type { Call, OutputOf } from '../../contract/call.ts';
-import { hasEffects } from '../../contract/codes.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { errorSentence } from '../../messages/errors.ts';
 import { type AnswerHeaders, OwnHeaders } from '../core/answer-headers.ts';
@@ -15,13 +14,19 @@ import { localeOf } from '../core/visit.ts';
 import { isAway } from '../db/away.ts';
 import { type Answer, json, jsonText, refuse } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { refuseCrossSite } from './cross-site.ts';
 import { handlers } from './handlers.ts';
 import { readInput } from './input.ts';
 import { isCall, pathOf } from './is-call.ts';
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { plainPages } from './plain.ts';
 
-export type Gateway = (request: RequestLike, address: string) => Promise<Answer | undefined>;
+export interface Gateway {
+  /** Answers a request to one of the calls, or to the gateway's own addresses; undefined for any other path. */
+  answer(request: RequestLike, address: string): Promise<Answer | undefined>;
+  /** The same without a wait, where the answer is kept; undefined where it is not. */
+  answerAtOnce(request: RequestLike, address: string): Answer | undefined;
+}
 
 type ByMethod = Map<string, AnyHandler>;
 
@@ -49,7 +54,7 @@ export function inProcess(ctx: Ctx) {
   return async <C extends Call>(call: C, input: Record<string, string> = {}): Promise<OutputOf<C>> => {
     const handler = routes.get(call.path)?.get('GET');
     const url = `http://in-process${call.path}?${new URLSearchParams(input)}`;
-    const arrived = { request: new Request(url), address: '127.0.0.1', requestId: 'in process' };
+    const arrived = { ...arrive(new Request(url), '127.0.0.1'), requestId: 'in process' };
     if (!handler || call.access !== 'public') throw new Error(`No public call answers GET ${call.path}.`);
     const answered = work(ctx, handler, arrived, new OwnHeaders()).catch((error: unknown) => {
       throw isAway(error) ? tryAgain() : error;
@@ -58,27 +63,42 @@ export function inProcess(ctx: Ctx) {
   };
 }
 
-/** Answers a request to one of the calls, or to the gateway's own addresses; undefined for any other path. */
 export function createGateway(ctx: Ctx, answered = everyHandler): Gateway {
   const routes = routesOf(answered);
   const plain = plainPages(ctx);
   const kept = createKeptAnswers(ctx.settings);
-  return async (request, address) => {
-    const path = pathOf(request.url);
-    const page = plain[path];
-    if (page) return page();
-    const handler = routes.get(path)?.get(request.method);
-    if (handler === undefined) return isCall(path) ? notACall(request, path, routes.get(path)) : undefined;
-    const requestId = randomUUID();
-    const startedAt = performance.now();
-    const { answer, cause } = await run(ctx, kept, handler, { request, address, requestId });
+
+  /** What every answer to a call says beside what it answers, and its line in the log. */
+  function finish({ call }: AnyHandler, { request, requestId, startedAt }: Arrived, ran: Ran): Answer {
+    const { answer, cause, known = false } = ran;
     answer.headers.set('x-request-id', requestId);
     answer.headers.set('cache-control', 'no-store');
-    if (handler.call.fromFrame) answer.headers.set('access-control-allow-origin', '*');
+    if (call.fromFrame) answer.headers.set('access-control-allow-origin', '*');
+    const { method } = request;
     const { status } = answer;
     const ms = Math.round(performance.now() - startedAt);
-    ctx.log[levelOf(status)]({ requestId, method: request.method, path, status, ms, ...cause }, 'call');
+    const level = known ? 'debug' : levelOf(status);
+    ctx.log[level]({ requestId, method, path: call.path, status, ms, ...cause }, 'call');
     return answer;
+  }
+
+  return {
+    async answer(request, address) {
+      const path = pathOf(request.url);
+      const page = plain[path];
+      if (page) return page();
+      const handler = routes.get(path)?.get(request.method);
+      if (handler === undefined) return isCall(path) ? notACall(request, path, routes.get(path)) : undefined;
+      const arrived = arrive(request, address);
+      return finish(handler, arrived, await run(ctx, kept, handler, arrived));
+    },
+    answerAtOnce(request, address) {
+      const handler = routes.get(pathOf(request.url))?.get(request.method);
+      const known = handler && kept.atHand(handler.call, request);
+      if (!known) return undefined;
+      const arrived = arrive(request, address);
+      return finish(handler, arrived, repeat(ctx, arrived, known));
+    },
   };
 }
 
@@ -115,16 +135,43 @@ interface Arrived {
   request: RequestLike;
   address: string;
   requestId: string;
+  /** By `performance.now`. */
+  startedAt: number;
 }
+
+const arrive = (request: RequestLike, address: string): Arrived => ({
+  request,
+  address,
+  requestId: randomUUID(),
+  startedAt: performance.now(),
+});
 
 interface Ran {
   answer: Answer;
+  /** It was kept, as pages are: nothing happened that the log of a portal in use has to tell. */
+  known?: true;
   /** What the line in the log says of a call that failed. */
   cause?: { reason: string } | { err: unknown };
 }
 
+/** An answer that is known before: only the limit may refuse it. */
+function repeat(ctx: Ctx, arrived: Arrived, known: Buffer<ArrayBuffer>): Ran {
+  const headers = new OwnHeaders();
+  try {
+    ctx.rateLimits.takeAtOnce('limits.read', { address: arrived.address });
+    return { answer: jsonText(known, 200, headers), known: true };
+  } catch (error) {
+    return failed(ctx, error, arrived, headers);
+  }
+}
+
+function failed(ctx: Ctx, error: unknown, { request, requestId }: Arrived, headers: AnswerHeaders): Ran {
+  const { refusal, cause } = refusalOf(error);
+  return { answer: refuse(refusal, { requestId, locale: localeOf(ctx, request) }, headers), cause };
+}
+
 async function run(ctx: Ctx, kept: KeptAnswers, handler: AnyHandler, arrived: Arrived): Promise<Ran> {
-  const { request, address, requestId } = arrived;
+  const { request, address } = arrived;
   const { call } = handler;
   const headers = new OwnHeaders();
   try {
@@ -140,8 +187,7 @@ async function run(ctx: Ctx, kept: KeptAnswers, handler: AnyHandler, arrived: Ar
     const answer = await kept.of(call, request, made);
     return { answer: answer instanceof Response ? answer : jsonText(answer, 200, headers) };
   } catch (error) {
-    const { refusal, cause } = refusalOf(error);
-    return { answer: refuse(refusal, { requestId, locale: localeOf(ctx, request) }, headers), cause };
+    return failed(ctx, error, arrived, headers);
   }
 }
 
@@ -173,24 +219,6 @@ async function work(
 const limitOf = (call: Call): RateLimitKey => (call.limit ? `limits.${call.limit}` : plainLimitOf(call));
 
 const plainLimitOf = (call: Call): RateLimitKey => (call.method === 'GET' ? 'limits.read' : 'limits.write');
-
-/** Calls with effects come from the portal's own pages; programs without a browser send neither header. */
-function refuseCrossSite(ctx: Ctx, call: Call, request: RequestLike): void {
-  if (!hasEffects(call) || call.fromFrame) return;
-  const site = request.headers.get('sec-fetch-site');
-  // Older browsers say only where a request comes from.
-  const foreign = site === null ? isForeign(ctx, request) : site === 'cross-site' || site === 'same-site';
-  if (foreign) throw new Refusal('cross_site');
-}
-
-/** Whether a request names an origin that is not the portal; only hosts are compared, since a proxy may end TLS. */
-function isForeign({ config, settings }: Ctx, request: RequestLike): boolean {
-  const origin = request.headers.get('origin');
-  if (origin === null) return false;
-  const from = URL.parse(origin);
-  const own = [request.url, config.publicUrl].map((address) => address && URL.parse(address)?.host);
-  return !from || !(own.includes(from.host) || settings.get('domains.allowed').includes(from.hostname));
-}
 
 function readIdempotencyKey(call: Call, request: RequestLike): string | undefined {
   const key = request.headers.get('idempotency-key') ?? undefined;

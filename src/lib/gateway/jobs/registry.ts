@@ -11,6 +11,7 @@ import { expireDeposits } from '../money/expire-deposits.ts';
 import { tellByTheClock } from '../protection/tell-protection.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { resolveTransfers } from '../transfers/job.ts';
+import { followWithdrawals } from '../withdrawals/job.ts';
 import { followFeed } from './feed.ts';
 import { sweep } from './sweep.ts';
 
@@ -50,6 +51,7 @@ export const jobs: Record<JobName, Job> = {
   },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
   resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
+  followWithdrawals: { hours: EVERY_MINUTE, run: followWithdrawals },
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
   deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },

@@ -48,6 +48,7 @@ export const staying: readonly Staying[] = [
       ] as const),
       ...(['waiting_payments', 'sandbox_payments', 'sandbox_notices'] as const),
       ...(['vendor_transfers', 'vendor_results', 'vendor_wallets'] as const),
+      ...(['withdrawals', 'withdrawal_events', 'payout_reports', 'sandbox_payouts'] as const),
     ],
   },
   {
@@ -72,7 +73,11 @@ export const staying: readonly Staying[] = [
   },
   {
     why: 'protects an account, as long as the account',
-    tables: ['passkeys', 'totp_factors', 'recovery_codes'],
+    tables: ['passkeys', 'totp_factors', 'recovery_codes', 'payment_passwords'],
+  },
+  {
+    why: 'where withdrawals went and what was said about them, as long as they',
+    tables: ['bank_cards', 'withdrawal_messages'],
   },
   {
     why: 'who decided what, and under which terms',
@@ -97,7 +102,7 @@ export const staying: readonly Staying[] = [
         'games',
         'categories',
       ] as const),
-      ...(['account_kinds', 'transfer_kinds', 'transfer_ways', 'gate_checks'] as const),
+      ...(['account_kinds', 'transfer_kinds', 'transfer_ways', 'gate_checks', 'withdrawal_steps'] as const),
       ...(['migrations', 'functions', 'envelope_keys', 'provider_secrets'] as const),
     ],
   },

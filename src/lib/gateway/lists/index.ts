@@ -2,9 +2,17 @@
 import type { Records } from '../../records/index.ts';
 import { bettingSource } from './betting.ts';
 import { depositsSource } from './deposits.ts';
+import { movementsSource } from './movements.ts';
+import { movesSource } from './moves.ts';
+import { payoutsSource } from './payouts.ts';
+import { sittingsSource } from './sittings.ts';
 import type { Source } from './source.ts';
 
 export const sources: { [Id in keyof Records]: Source<Records[Id]> } = {
   betting: bettingSource,
+  movements: movementsSource,
+  sittings: sittingsSource,
   deposits: depositsSource,
+  payouts: payoutsSource,
+  moves: movesSource,
 };

@@ -1,5 +1,5 @@
 // Where a record's rows come from: the SQL beside its descriptor.
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ChoiceKey, ColumnKey, Descriptor, FilterKey, SummedKey } from '../../records/descriptor.ts';
 import type { Range } from '../../rules/periods.ts';
 import type { Asker } from './asker.ts';
@@ -18,7 +18,7 @@ export interface Period {
   times: { from: Date; to: Date };
 }
 
-export interface Source<D extends Descriptor> {
+interface Rows<D extends Descriptor> {
   from: Sql;
   /** Whose rows these are; stands first in every query. */
   scope(asker: Asker): Sql;
@@ -37,7 +37,21 @@ export interface Source<D extends Descriptor> {
   };
 }
 
+/** One row with `start`: what there was when the period began. */
+type Start = (asker: Asker, period: Period) => Sql;
+
+export type Source<D extends Descriptor> = Rows<D> &
+  (D extends { balances: true } ? { start: Start } : unknown);
+
 /** A source whose record is not known by name. */
-export interface AnySource extends Omit<Source<Descriptor>, 'sums'> {
+export interface AnySource extends Omit<Rows<Descriptor>, 'sums'> {
+  start?: Start;
   sums?: { from(asker: Asker, period: Period): Sql; columns: Readonly<Record<string, Sql>> };
 }
+
+/** What people quote of a row that is known by a UUID: its first part. */
+export const numberOfUuid = (id: Sql): Sql => sql`upper(left(${id}::text, 8))`;
+
+/** A whole number for the keys of pages, where rows are known by UUIDs: it tells rows of one moment apart. */
+export const idOfUuid = (id: Sql): Sql =>
+  sql`('x' || left(replace(${id}::text, '-', ''), 14))::bit(56)::bigint`;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Choice, RecordTotals } from '../../contract/record-call.ts';
 import { choiceFilters, summedColumns } from '../../records/descriptor.ts';
+import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { encodeSum } from './cells.ts';
 import { and, columnOf, filtersBy, inPeriod, periodOf, type Question } from './conditions.ts';
@@ -20,9 +21,12 @@ export async function readTotals(ctx: Pick<Ctx, 'db'>, question: Question): Prom
   const left = groups.filter((group) => fits(question, group));
   return {
     rows: Number(sumOf(left, ROWS)),
-    totals: Object.fromEntries(
-      summedColumns(descriptor).map((column) => [column.key, encodeSum(column, sumOf(left, column.key))]),
-    ),
+    totals: {
+      ...Object.fromEntries(
+        summedColumns(descriptor).map((column) => [column.key, encodeSum(column, sumOf(left, column.key))]),
+      ),
+      ...(await balancesOf(ctx, question, left)),
+    },
     choices: Object.fromEntries(
       choiceFilters(descriptor).map(({ key }) => [
         key,
@@ -36,6 +40,21 @@ export async function readTotals(ctx: Pick<Ctx, 'db'>, question: Question): Prom
     zone,
     currency: asker.currency,
   };
+}
+
+/** What there was when the period began, and with the sums of its rows when it ended. Rows under a filter do not say that. */
+async function balancesOf(
+  ctx: Pick<Ctx, 'db'>,
+  question: Question,
+  groups: Group[],
+): Promise<{ start: string; end: string } | undefined> {
+  const { descriptor, source, asker, query } = question;
+  if (!source.start || descriptor.filters.some(({ key }) => query[key])) return undefined;
+  const { rows } = await sql<{ start: bigint }>`${source.start(asker, periodOf(question))}`.execute(ctx.db);
+  const start = rows[0]?.start ?? 0n;
+  const net = summedColumns(descriptor).filter(({ kind }) => kind === 'net');
+  const change = net.reduce((sum, { key }) => sum + sumOf(groups, key), 0n);
+  return { start: toWire(start), end: toWire(start + change) };
 }
 
 async function readGroups(ctx: Pick<Ctx, 'db'>, question: Question): Promise<Group[]> {

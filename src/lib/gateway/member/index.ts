@@ -1,3 +1,4 @@
+import { addBankCard } from './add-bank-card.ts';
 import { addPasskey } from './add-passkey.ts';
 import { affiliate } from './affiliate.ts';
 import { beginTotp } from './begin-totp.ts';
@@ -15,6 +16,7 @@ import { memberIcon } from './member-icon.ts';
 import { memberInfo } from './member-info.ts';
 import { memberSessions } from './member-sessions.ts';
 import { passkeyOptions } from './passkey-options.ts';
+import { paymentOverview } from './payment-overview.ts';
 import { playLimitChanges } from './play-limit-changes.ts';
 import { playLimits } from './play-limits.ts';
 import { playReminder } from './play-reminder.ts';
@@ -22,11 +24,14 @@ import { playerAvatar } from './player-avatar.ts';
 import { readFile } from './read-file.ts';
 import { registerMember } from './register-member.ts';
 import { registerMobile } from './register-mobile.ts';
+import { removeBankCard } from './remove-bank-card.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { securityOverview } from './security-overview.ts';
 import { sendBindCode } from './send-bind-code.ts';
+import { sendPaymentCode } from './send-payment-code.ts';
 import { setAvatar } from './set-avatar.ts';
 import { setNickname } from './set-nickname.ts';
+import { setPaymentPassword } from './set-payment-password.ts';
 import { setPlayLimit } from './set-play-limit.ts';
 import { setPlayReminder } from './set-play-reminder.ts';
 import { startBreak } from './start-break.ts';
@@ -34,6 +39,7 @@ import { updateLanguage } from './update-language.ts';
 import { uploadFile } from './upload-file.ts';
 
 export const memberHandlers = {
+  addBankCard,
   addPasskey,
   affiliate,
   beginTotp,
@@ -51,6 +57,7 @@ export const memberHandlers = {
   memberInfo,
   memberSessions,
   passkeyOptions,
+  paymentOverview,
   playLimitChanges,
   playLimits,
   playReminder,
@@ -58,11 +65,14 @@ export const memberHandlers = {
   readFile,
   registerMember,
   registerMobile,
+  removeBankCard,
   removePasskey,
   securityOverview,
   sendBindCode,
   setAvatar,
   setNickname,
+  sendPaymentCode,
+  setPaymentPassword,
   setPlayLimit,
   setPlayReminder,
   startBreak,

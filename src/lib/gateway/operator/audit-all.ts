@@ -11,6 +11,7 @@ import { moneyAudit } from '../money/audit.ts';
 import { playAudit } from '../play/audit.ts';
 import { protectionAudit } from '../protection/audit.ts';
 import { transfersAudit } from '../transfers/audit.ts';
+import { withdrawalsAudit } from '../withdrawals/audit.ts';
 
 const areasWith = (seal: Seal): readonly AuditArea[] => [
   moneyAudit,
@@ -20,6 +21,7 @@ const areasWith = (seal: Seal): readonly AuditArea[] => [
   jackpotAudit,
   protectionAudit,
   transfersAudit,
+  withdrawalsAudit,
 ];
 
 /** Holds all money, bets, payments and rounds against each other, at one moment. */

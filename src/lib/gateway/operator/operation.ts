@@ -34,9 +34,11 @@ interface OneActor<I extends Input, O extends Output> extends Declared<I, O> {
 interface FourEyes<I extends Input, O extends Output> extends Declared<I, O> {
   effect: 'changes';
   fourEyes: true;
+  /** Whether this input needs a second operator; without it all do. What does not is done at once. */
+  needsSecond?(ctx: Ctx, input: z.output<I>): Promise<boolean>;
   /** Throws a `Mistake` for what could not be done even if it were approved now. */
   check(ctx: Ctx, input: z.output<I>): Promise<unknown>;
-  /** `act` is the approved act that it runs for. */
+  /** `act` is the approved act that it runs for; there is none for what `needsSecond` lets one operator do. */
   run(ctx: Ctx, input: z.output<I>, actor: Actor, act: bigint): Promise<z.input<O>>;
 }
 
@@ -48,6 +50,7 @@ export type AnyOperation = Omit<Declared<Input, Output>, 'text' | 'bad' | 'words
   text?(value: never, ctx: Ctx): string | Promise<string>;
   bad?(value: never): boolean;
   fourEyes?: boolean;
+  needsSecond?(ctx: Ctx, input: never): Promise<boolean>;
   check?(ctx: Ctx, input: never): Promise<unknown>;
   run(ctx: Ctx, input: never, actor: Actor, act: never): Promise<unknown>;
 };

@@ -26,9 +26,10 @@ export async function perform(ctx: Ctx, wanted: Wanted): Promise<Answer> {
     const input = readInput(operation, raw);
     if (operation.effect === 'looks') return await answer(ctx, operation, await run(ctx, wanted, input));
     return await inTransaction(ctx, async (tx) => {
-      noteSecurity(tx, operation.fourEyes ? 'operator_asked' : 'operator_acted', { detail: operation.name });
-      await logAction(tx, { ...line, outcome: operation.fourEyes ? 'waits' : 'done' });
-      return operation.fourEyes
+      const waits = await needsSecond(tx, operation, input);
+      noteSecurity(tx, waits ? 'operator_asked' : 'operator_acted', { detail: operation.name });
+      await logAction(tx, { ...line, outcome: waits ? 'waits' : 'done' });
+      return waits
         ? ask(tx, { operation, raw, input, actor, reason })
         : answer(tx, operation, await run(tx, wanted, input));
     });
@@ -36,6 +37,12 @@ export async function perform(ctx: Ctx, wanted: Wanted): Promise<Answer> {
     if (error instanceof Denied) await logAction(ctx, { ...line, outcome: 'refused' });
     throw error;
   }
+}
+
+/** Whether a second operator has to approve what this input asks for. */
+async function needsSecond(ctx: Ctx, operation: AnyOperation, input: unknown): Promise<boolean> {
+  if (!operation.fourEyes) return false;
+  return operation.needsSecond ? operation.needsSecond(ctx, input as never) : true;
 }
 
 /** Throws `Denied` when the role does not suffice. */

@@ -31,6 +31,7 @@ import { vendorTermsOperations } from './vendor-terms.ts';
 import { vendorTransfers } from './vendor-transfers.ts';
 import { vendors } from './vendors.ts';
 import { wallet } from './wallet.ts';
+import { withdrawals } from './withdrawals.ts';
 
 const declared: readonly AnyOperation[] = [
   ...flags,
@@ -48,6 +49,7 @@ const declared: readonly AnyOperation[] = [
   ...members,
   ...wallet,
   ...payments,
+  ...withdrawals,
   ...protection,
   audit,
   ...clock,

@@ -6,6 +6,7 @@ import { resealShared } from '../fairness/reseal-shared.ts';
 import { resealSeeds } from '../fairness/seeds.ts';
 import { resealVendorSecrets } from '../play/vendor-secret.ts';
 import { resealTotp } from '../proofs/totp.ts';
+import { resealCards } from '../withdrawals/cards.ts';
 import { defineOperation } from './operation.ts';
 
 /** Seals every secret that the application keeps by the present key; answers how many were not. */
@@ -16,6 +17,7 @@ export async function resealAll(ctx: Pick<Ctx, 'db' | 'seal'>): Promise<number> 
     await resealTotp(ctx),
     await resealSeeds(ctx),
     await resealShared(ctx),
+    await resealCards(ctx),
   ];
   return resealed.reduce((sum, each) => sum + each, 0);
 }

@@ -4,6 +4,7 @@ import { feedLag } from '../core/feed.ts';
 import { countWaiting } from '../money/waiting-payments.ts';
 import { setSetting } from '../settings/store.ts';
 import { countHeld } from '../transfers/held.ts';
+import { countWaitingOrders } from '../withdrawals/for-staff.ts';
 import { defineOperation } from './operation.ts';
 import { ahead, moment, onOrOff } from './shapes.ts';
 
@@ -23,13 +24,14 @@ export const status = [
   defineOperation({
     name: 'status.show',
     summary:
-      'Shows whether the portal is open, how many payments and messages are waiting, how many wallets at vendors are held, and how far the readers of the feed are behind.',
+      'Shows whether the portal is open, how many payments, withdrawals and messages are waiting, how many wallets at vendors are held, and how far the readers of the feed are behind.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
     output: z.object({
       maintenance,
       paymentsWaiting: z.number(),
+      withdrawalsWaiting: z.number(),
       messagesWaiting: z.number(),
       /** Wallets at vendors that say more is there than was agreed. */
       walletsHeld: z.number(),
@@ -38,14 +40,23 @@ export const status = [
     run: async (ctx) => ({
       maintenance: ctx.settings.get('status.maintenance'),
       paymentsWaiting: await countWaiting(ctx.db),
+      withdrawalsWaiting: await countWaitingOrders(ctx),
       messagesWaiting: await countMessages(ctx),
       walletsHeld: await countHeld(ctx.db),
       feed: (await feedLag(ctx.db)).map((each) => ({ ...each, since: each.since?.toISOString() ?? null })),
     }),
-    text: ({ maintenance: closed, paymentsWaiting, messagesWaiting, walletsHeld, feed }) =>
+    text: ({
+      maintenance: closed,
+      paymentsWaiting,
+      withdrawalsWaiting,
+      messagesWaiting,
+      walletsHeld,
+      feed,
+    }) =>
       [
         said(closed),
         `payments waiting ${paymentsWaiting}`,
+        `withdrawals waiting ${withdrawalsWaiting}`,
         `messages waiting ${messagesWaiting}`,
         `wallets held ${walletsHeld}`,
         ...feed.map(behind),

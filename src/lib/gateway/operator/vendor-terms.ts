@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { categories } from '../../rules/categories.ts';
 import { toWire } from '../../rules/money.ts';
 import { VENDOR_UNITS } from '../../rules/vendor-units.ts';
-import { addVendor, type agreedWith, changeTerms, termsRow } from '../catalogue/entries.ts';
+import { addVendor, type agreedWith, changeTerms, lockVendor, termsRow } from '../catalogue/entries.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { leadsInside } from '../core/private-network.ts';
 import { DIRECTIONS, newSecret } from '../play/vendor-secret.ts';
 import { isMoneyAt } from '../transfers/wallets.ts';
 import { columns, Mistake } from './command.ts';
@@ -49,6 +52,16 @@ function isLaunchAddress(typed: string): boolean {
   const url = /^[^\s#]+$/.test(typed) ? URL.parse(typed) : null;
   const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname));
+}
+
+/** Calls there would reach what only this machine should, and players would be sent into their own network. */
+async function mustBeOutside(ctx: Ctx, ...addresses: (string | undefined)[]): Promise<void> {
+  if (ctx.config.privateVendors) return;
+  for (const address of addresses)
+    if (address !== undefined && (await leadsInside(address)))
+      throw new Mistake(
+        `${address} leads to this machine or to a private network. Start the portal and this command with ALLOW_PRIVATE_VENDORS=1 to allow that.`,
+      );
 }
 
 const units = z.enum(VENDOR_UNITS);
@@ -120,6 +133,7 @@ export const vendorTermsOperations = [
         throw new Mistake(
           'A vendor of the sandbox has play money only, so it has no transfers. Leave out --sandbox or --transfer.',
         );
+      await mustBeOutside(ctx, terms.launch, transfer);
       const of = { vassalage, category, sandbox, display_name: name };
       const row = { ...termsRow(terms), ...modeOf(transfer), ...of };
       if (!(await addVendor(ctx, row))) throw new Mistake(`There is already a vendor "${vassalage}".`);
@@ -206,11 +220,16 @@ export const vendorTermsOperations = [
         throw new Mistake('Name what is to change, such as --largest-win 50000.00.');
       if (terms.transfer && before.transfer === null)
         throw new Mistake(`${vassalage} plays from the main wallet, so it has no address of transfers.`);
-      if (terms.units && terms.units !== before.units && (await isMoneyAt(ctx.db, vassalage)))
-        throw new Mistake(
-          `There is money of players at ${vassalage} or on the way, and the vendor would tell of it in other units. Bring it back first.`,
-        );
-      await changeTerms(ctx, vassalage, terms);
+      await mustBeOutside(ctx, terms.launch, terms.transfer);
+      await inTransaction(ctx, async (tx) => {
+        // A transfer that begins has the vendor's row too, so it is seen below or comes after the change.
+        await lockVendor(tx, vassalage);
+        if (terms.units && terms.units !== before.units && (await isMoneyAt(tx.db, vassalage)))
+          throw new Mistake(
+            `There is money of players at ${vassalage} or on the way, and the vendor would tell of it in other units. Bring it back first.`,
+          );
+        await changeTerms(tx, vassalage, terms);
+      });
       return told(await outsideVendor(ctx, vassalage));
     },
     text: (terms) => columns(lines(terms)),

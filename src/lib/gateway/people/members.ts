@@ -9,7 +9,6 @@ export interface NewMember {
   /** In any case; kept in lower case. */
   account: string;
   passwordHash: string | null;
-  paymentPasswordHash?: string | null;
   agentCode?: number;
   /** Shown instead of the account name. */
   nickname?: string | undefined;
@@ -40,7 +39,6 @@ export async function createMember(ctx: TxCtx, member: NewMember) {
       nickname: member.nickname ?? member.account,
       password_hash: member.passwordHash,
       password_changed_at: member.passwordHash === null ? null : now,
-      payment_password_hash: member.paymentPasswordHash,
       agent_code: agentCode,
       currency: agentCode === TRIAL ? DEMO_CURRENCY : ctx.settings.get('brand.currency'),
       email: member.email,

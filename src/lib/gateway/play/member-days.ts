@@ -1,5 +1,5 @@
 // The roll-up that records, teams and limits add up: one row a member, day and category.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Consumer, FeedRow } from '../core/feed.ts';
 
 /** Which sum of money a kind of row belongs to, and with which sign. */
@@ -14,8 +14,10 @@ const MONEY: Partial<Record<FeedRow['kind'], ['bonus' | 'fees' | 'deposits' | 'w
   fee: ['fees', 1],
 };
 
+const NAME = 'member days';
+
 export const memberDays: Consumer = {
-  name: 'member days',
+  name: NAME,
   async take({ db }, rows) {
     const added = JSON.stringify(rows.map(differences));
     await sql`
@@ -58,4 +60,38 @@ function differences(row: FeedRow) {
     deposits: of('deposits'),
     withdrawals: of('withdrawals'),
   };
+}
+
+/**
+ * What counted for a member on days of the portal's zone, in parts that only have to be added: `day`, `category` (empty for
+ * none), `bets`, `stake`, `payout`, `valid`, `bonus`. The roll-up and what the feed has told since, as one statement sees both.
+ */
+export function countedSums({
+  memberId,
+  currency,
+  days,
+}: {
+  memberId: bigint;
+  currency: string;
+  /** `to` is not included. */
+  days: { from: string; to: string };
+}): RawBuilder<unknown> {
+  const given = Object.entries(MONEY).flatMap(([kind, sum]) =>
+    sum[0] === 'bonus' ? [{ kind, sign: sum[1] }] : [],
+  );
+  const signs = sql.join(
+    given.map(({ kind, sign }) => sql`when ${kind} then ${sql.lit(sign)}`),
+    sql` `,
+  );
+  const mine = sql`member_id = ${memberId} and currency = ${currency} and day >= ${days.from} and day < ${days.to}`;
+  return sql`
+    select day, category, bets, stake_minor as stake, payout_minor as payout, valid_minor as valid, bonus_minor as bonus
+      from member_days where ${mine}
+    union all
+    select day, coalesce(category, ''), bets, stake_cash_minor + stake_bonus_minor, payout_cash_minor + payout_bonus_minor,
+        valid_minor, amount_minor * case kind ${signs} else 0 end
+      from feed
+      where ${mine} and (xact_id, id) > (
+        coalesce((select xact_id from feed_cursors where consumer = ${NAME}), '0'),
+        coalesce((select id from feed_cursors where consumer = ${NAME}), 0))`;
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { localeOf, type Visit } from '../core/visit.ts';
 
-type Use = 'login' | 'register' | 'recover' | 'verify' | 'bind';
+type Use = 'login' | 'register' | 'recover' | 'verify' | 'bind' | 'payment';
 export type Purpose = Use | 'login_or_recover';
 
 /** The purposes whose codes are good for a use. */
@@ -181,7 +181,7 @@ export async function retireCodesTo(ctx: Ctx, recipients: Recipient[]): Promise<
       'in',
       recipients.map(({ to }) => to.toLowerCase()),
     )
-    .where('purpose', 'in', [...goodFor('login'), 'recover', 'verify'])
+    .where('purpose', 'in', [...goodFor('login'), 'recover', 'verify', 'payment'])
     .where('used_at', 'is', null)
     .execute();
 }

@@ -9,9 +9,9 @@ import {
 } from '../../rules/play-limits.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
+import { shownUntil } from '../core/shown-until.ts';
 import type { PlayLimits } from '../db/schema.ts';
 import { holdMember } from './hold-member.ts';
-import { shownUntil } from './shown-until.ts';
 import { tellLimitAsked, tellLimitInForce } from './tell-protection.ts';
 
 export interface AskedLimit {

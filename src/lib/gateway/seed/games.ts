@@ -17,7 +17,7 @@ export async function seedGames(ctx: Ctx): Promise<void> {
     min_bet_minor: BigInt(game.minBetMinor),
     lines: game.lines ?? null,
     is_hot: game.isHot,
-    is_new: game.isNew,
+    added_at: new Date(game.addedOn),
     has_jackpot: game.hasJackpot,
     cover: JSON.stringify(game.cover),
     sort,

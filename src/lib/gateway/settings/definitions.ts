@@ -8,8 +8,18 @@ import { games } from './areas/games.ts';
 import { limits } from './areas/limits.ts';
 import { money } from './areas/money.ts';
 import { portal } from './areas/portal.ts';
+import { withdrawals } from './areas/withdrawals.ts';
 
-export const definitions = { ...brand, ...portal, ...access, ...accounts, ...games, ...money, ...limits };
+export const definitions = {
+  ...brand,
+  ...portal,
+  ...access,
+  ...accounts,
+  ...games,
+  ...money,
+  ...withdrawals,
+  ...limits,
+};
 
 export type SettingKey = keyof typeof definitions;
 

@@ -99,6 +99,20 @@ export async function setSetting(db: Kysely<DB>, key: string, value: unknown): P
   await announceChange(db, 'settings');
 }
 
+/** Stores a setting that nobody has chosen yet; what an operator chose stays. */
+export async function proposeSetting<K extends SettingKey>(
+  db: Kysely<DB>,
+  key: K,
+  value: SettingValue<K>,
+): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((on) => on.column('key').doNothing())
+    .execute();
+  await announceChange(db, 'settings');
+}
+
 /** Turns a switch on or off; every process follows. Throws a sentence for an unknown switch. */
 export async function setFlag(db: Kysely<DB>, id: string, enabled: boolean): Promise<void> {
   if (!isFlagId(id)) throw new Error(`There is no flag "${id}". Known: ${flagIds().join(', ')}.`);

@@ -64,6 +64,13 @@ const WRITES_LESS: Record<string, string> = {
   // What moves money is written once; afterwards only what became of it.
   vendor_transfers: 'insert, update (state, resolved_at, asked, ask_at)',
   vendor_results: 'insert',
+  withdrawal_steps: '',
+  withdrawal_events: '',
+  payout_reports: 'insert',
+  withdrawals:
+    'insert, update (state, step, step_by, step_at, reference, paid_at, confirm_by, arrived_minor, refusal, asked, ask_at)',
+  withdrawal_messages: 'insert, update (seen_at)',
+  bank_cards: 'insert, update (number, holder, bank_name, bound_at, removed_at)',
   feedback: 'insert',
   // A file stays as it was stored; a row that may not be updated at all could not be locked either.
   files: 'insert, update (seen_by)',
@@ -155,6 +162,12 @@ const FUNCTIONS = [
   'transferable_cash',
   'vendor_rise_left',
   'play_break_at',
+  'withdrawal_setting',
+  'withdrawal_setting_minor',
+  'withdrawal_fault',
+  'withdrawals_of_day',
+  'deposits_unplayed',
+  'money_words',
   'limits_deposit_amount',
   'money_text',
   'until_json',

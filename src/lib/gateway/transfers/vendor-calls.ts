@@ -5,6 +5,7 @@ import { minorOf } from '../../rules/vendor-units.ts';
 import type { TransferVendor } from '../catalogue/transfer-vendors.ts';
 import { machineClock } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { leadsInside } from '../core/private-network.ts';
 import { sign } from '../play/signature.ts';
 import { secretsOf } from '../play/vendor-secret.ts';
 
@@ -20,7 +21,7 @@ const moved = z.object({ state: z.enum(['done', 'refused']) });
 const status = z.object({ state: z.enum(['done', 'refused', 'unknown']) });
 const balance = z.object({ balance: z.string() });
 
-type CallCtx = Pick<Ctx, 'db' | 'seal' | 'log'>;
+type CallCtx = Pick<Ctx, 'db' | 'seal' | 'log' | 'config'>;
 
 /** Moves money at the vendor; undefined when it did not answer clearly. What was certainly not sent is refused. */
 export const askToMove = async (
@@ -76,6 +77,9 @@ async function send(ctx: CallCtx, vassalage: string, address: string, input: obj
   const at = machineClock.now();
   const [secret] = await secretsOf(ctx, vassalage, 'to_vendor', at);
   if (!secret) throw new NotSent('there is no secret for messages to it');
+  // Its name may resolve to another address than when it was agreed.
+  if (!ctx.config.privateVendors && (await leadsInside(address)))
+    throw new NotSent('its address leads to this machine or to a private network');
   const [timestamp, nonce, body] = [String(at.getTime()), randomUUID(), JSON.stringify(input)];
   const answer = await fetch(
     requestTo(address, {

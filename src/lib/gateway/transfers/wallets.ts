@@ -7,6 +7,10 @@ export interface Wallets {
   sumMinor: bigint;
   /** Cash less what is owed. */
   mainMinor: bigint;
+  bonusMinor: bigint;
+  /** For withdrawals. */
+  heldMinor: bigint;
+  owedMinor: bigint;
   atVendors: { vassalage: string; vendor: string; amountMinor: bigint }[];
   onTheWay: {
     id: string;
@@ -25,7 +29,7 @@ export async function walletsOf(db: Kysely<DB>, memberId: bigint, currency: stri
         null as direction, null::timestamptz as since
       from accounts a left join vendors v on v.vassalage = a.purse
       where a.owner_id = ${memberId} and a.currency = ${currency}
-        and a.kind in ('cash', 'bonus', 'vendor', 'debt') and a.balance_minor <> 0
+        and a.kind in ('cash', 'bonus', 'vendor', 'debt', 'held') and a.balance_minor <> 0
     union all
     select 'on_the_way', t.vassalage, v.display_name, t.amount_minor, t.id::text, t.direction, t.created_at
       from vendor_transfers t join vendors v using (vassalage)
@@ -34,8 +38,11 @@ export async function walletsOf(db: Kysely<DB>, memberId: bigint, currency: stri
   const of = (...kinds: string[]): Row[] => rows.filter(({ kind }) => kinds.includes(kind));
   const sum = (of: Row[]): bigint => of.reduce((all, { amount }) => all + amount, 0n);
   return {
-    sumMinor: sum(rows),
+    sumMinor: sum(rows.filter(({ kind }) => kind !== 'held')),
     mainMinor: sum(of('cash', 'debt')),
+    bonusMinor: sum(of('bonus')),
+    heldMinor: sum(of('held')),
+    owedMinor: -sum(of('debt')),
     atVendors: of('vendor').map(({ vassalage, vendor, amount }) => ({
       vassalage,
       vendor,

@@ -8,26 +8,18 @@ import type { Say } from '../../frame/say.ts';
 import { featureWords, timesOf } from './feature-words.ts';
 import type { SlotData } from './slot-data.ts';
 
+/** How it pays and what its features do; what single symbols do is said beside them. */
 export function rulesOf(slot: SlotData, say: Say): string[] {
   const { table } = slot;
-  const name = (mark: string): string => capital(say(`symbols.${slot.symbols[mark]?.name ?? ''}`));
-  const { scatterPays, freeSpins, choices, wildMultiplier, expandingWilds, cascade, hold, jackpot } = table;
-  const hasScatter = 'S' in slot.symbols;
-  const hasWild = 'W' in slot.symbols;
+  const { freeSpins, choices, cascade, hold, jackpot } = table;
   return [
     ...howItPays(slot, say),
     ...(cascade
       ? [
           say('rules.cascade', { multipliers: timesOf(cascade.multipliers), most: cascade.most }),
-          ...(hasScatter ? [say('rules.cascadeScatters')] : []),
+          ...('S' in slot.symbols ? [say('rules.cascadeScatters')] : []),
         ]
       : []),
-    ...(hasWild ? [say(wildRule(slot), { symbol: name('W') })] : []),
-    ...(wildMultiplier ? [say('rules.wildMultiplies', { times: wildMultiplier })] : []),
-    ...(expandingWilds
-      ? [say('rules.wildExpands', { reels: expandingWilds.map((reel) => reel + 1).join(', ') })]
-      : []),
-    ...(hasScatter ? [say(scatterPays ? 'rules.scatterPays' : 'rules.scatter', { symbol: name('S') })] : []),
     ...(freeSpins ? freeSpinRules(freeSpins, say) : []),
     ...(freeSpins ? [featureWords(say, slot)] : []),
     ...(choices ? choiceRules(choices, say) : []),
@@ -36,12 +28,6 @@ export function rulesOf(slot: SlotData, say: Say): string[] {
     ...(hold ? [say('rules.holdFull', { bets: hold.full })] : []),
     say('rules.malfunction'),
   ];
-}
-
-/** What a wild stands for: all but scatters or coins. */
-function wildRule({ symbols }: SlotData): string {
-  if ('S' in symbols) return 'rules.wild';
-  return 'C' in symbols ? 'rules.wildNoCoin' : 'rules.wildNoScatter';
 }
 
 function howItPays({ table }: SlotData, say: Say): string[] {
@@ -94,5 +80,3 @@ function jackpotRules(jackpot: NonNullable<SlotData['table']['jackpot']>, say: S
     say('rules.jackpotTrial', { amount: formatMinor(BigInt(trialMinor)) }),
   ];
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

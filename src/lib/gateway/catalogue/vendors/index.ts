@@ -1,4 +1,5 @@
-import { LOTTERY_VENDOR } from '../../../rules/launch.ts';
+import { ESPORTS_DEMO, LOTTERY_VENDOR } from '../../../rules/launch.ts';
+import { esportsDemo } from './esports-demo.ts';
 import { houseVendor } from './house.ts';
 import { lotteryVendor } from './lottery.ts';
 import { outsideVendor } from './outside.ts';
@@ -19,5 +20,6 @@ interface Launched {
 export function vendorOf({ vassalage, kind, launch_url }: Launched): Vendor | undefined {
   if (kind !== null || vassalage === HOUSE) return houseVendor;
   if (vassalage === LOTTERY_VENDOR) return lotteryVendor;
+  if (vassalage === ESPORTS_DEMO) return esportsDemo;
   return launch_url === null ? undefined : outsideVendor(launch_url);
 }

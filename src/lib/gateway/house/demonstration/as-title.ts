@@ -9,4 +9,5 @@ export const asTitle = (kind: string, game: HouseGame) => ({
   min_bet_minor: BigInt(game.minBetMinor),
   lines: game.lines ?? null,
   has_jackpot: game.hasJackpot,
+  added_at: new Date(game.addedOn),
 });

@@ -12,7 +12,8 @@ const PAIRS = leads.length * mains.length;
 const STEP = 6_151;
 /** Behind the games of the house. */
 const FIRST_PLACE = 1_000;
-const ADDED = Date.parse('2026-01-01T00:00:00Z');
+/** The first was added last, and each of the others half a day before the one ahead of it. */
+const ADDED = Date.parse('2026-11-20T00:00:00Z');
 const titles = slot.titles();
 
 /** The most that there are names for. */
@@ -39,10 +40,9 @@ function demoGame(at: number) {
     ...asTitle('slot', game),
     name,
     is_hot: at % 200 === 4,
-    is_new: at % 370 === 7,
     cover: JSON.stringify({ motif, palette: pick(palettes, at), field: pick(fields, at + pair), lead, main }),
     sort: FIRST_PLACE + at,
-    added_at: new Date(ADDED + at * HOUR_MS),
+    added_at: new Date(ADDED - at * 12 * HOUR_MS),
   };
 }
 

@@ -1,5 +1,5 @@
 // Vendors of the demonstration: one for each form in which a game opens. Their slots are played as titles of the house.
-import { LOTTERY_VENDOR } from '../../../rules/launch.ts';
+import { ESPORTS_DEMO, LOTTERY_VENDOR } from '../../../rules/launch.ts';
 import { houseTitles } from '../kinds/index.ts';
 import { asTitle } from './as-title.ts';
 
@@ -44,6 +44,7 @@ export const demoVendors = () => [
     games: Object.entries(plays).map(([main, title], place) => slotGame(lead, main, title, at * 10 + place)),
   })),
   { vendor: lottery, games: [draws] },
+  { vendor: esports, games: [matches] },
 ];
 
 function slotGame(lead: string, main: string, gameId: string, place: number) {
@@ -71,6 +72,7 @@ const draws = {
   id: 'regional-draws',
   category: 'LOTT',
   name: 'Regional draws',
+  added_at: new Date('2026-10-01'),
   min_bet_minor: 100n,
   cover: JSON.stringify({
     motif: 'ticket',
@@ -79,5 +81,24 @@ const draws = {
     lead: 'Regional',
     main: 'Draws',
   }),
+  sort: FIRST_PLACE,
+};
+
+/** A sports vendor, as e-sports vendors are: the list of settings moves it to a lane of its own. */
+const esports = {
+  vassalage: ESPORTS_DEMO,
+  display_name: 'E-sports demo',
+  category: 'SPORTS',
+  sort: FIRST_PLACE + slots.length + 1,
+};
+
+/** No house kind plays it either: its page says that there are no matches. */
+const matches = {
+  id: 'arena-matches',
+  category: 'SPORTS',
+  name: 'Arena matches',
+  added_at: new Date('2026-11-23'),
+  min_bet_minor: 100n,
+  cover: JSON.stringify({ motif: 'pad', palette: 'orchid', field: 'rays', lead: 'Arena', main: 'Matches' }),
   sort: FIRST_PLACE,
 };

@@ -9,6 +9,11 @@ export const games = {
     schema: z.string(),
     standard: 'cherry-lane',
   },
+  'games.newDays': {
+    says: 'For how many days a game is marked as new, from the day it was added.',
+    schema: z.int().check(z.minimum(0), z.maximum(365)),
+    standard: 30,
+  },
   'games.esports': {
     says: 'Sports vendors that are listed under e-sports.',
     schema: z.array(z.string()),

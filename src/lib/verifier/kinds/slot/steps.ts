@@ -1,10 +1,11 @@
 // Parts of a round as steps: what was calculated, beside what is recorded.
+import { amountOf, centsOf } from '../../amount.ts';
 import type { Fact, Grid, Step, Words } from '../../steps.ts';
 import type { Held, Turned } from './features.ts';
 import { NONE, type RecordedRound, type RecordedSpin, turnText, winsText, winText } from './record.ts';
 import type { Landed, Spun } from './spin.ts';
-import type { FreeSpins, Table } from './table.ts';
-import type { Won } from './wins.ts';
+import type { FreeSpins, Jackpot, Table } from './table.ts';
+import { WILD } from './wins.ts';
 
 /** Marks that are not among the names are shown as they are. */
 type Names = Record<string, string> | undefined;
@@ -32,7 +33,7 @@ export function spinStep(
   return {
     ...(number === undefined ? { key: 'spin' } : { key: 'freeSpin', values: { number } }),
     facts: facts.filter(({ key, value, recorded: said }) => key !== 'falls' || value !== '0' || said !== '0'),
-    sentences: landings.flatMap(({ wins, multiplier }) => sentencesOf(wins, multiplier, symbols)),
+    sentences: landings.flatMap((landed) => sentencesOf(landed, symbols)),
     grids: landings.map((each, index) => gridOf(each, index, symbols)),
   };
 }
@@ -55,14 +56,21 @@ function landedFacts(landed: Landed, recorded: RecordedSpin['falls'][number] | u
   }));
 }
 
-function sentencesOf(wins: readonly Won[], multiplier: number, symbols: Names): Words[] {
+function sentencesOf({ reels, wins, multiplier }: Landed, symbols: Names): Words[] {
   const said = wins.map(({ kind, symbol, count, coins, line, fromRight, ways }) => ({
     key: `${kind}${fromRight ? 'FromRight' : ''}`,
     values: { symbol: nameOf(symbol, symbols), count, coins, line: line ?? 0, ways: ways ?? 0 },
   }));
-  return wins.length > 0 && multiplier > 1
-    ? [...said, { key: 'multiplied', values: { times: multiplier } }]
-    : said;
+  const isWild = (cell: string): boolean => {
+    const [reel = 0, row = 0] = cell.split(':').map(Number);
+    return reels[reel]?.[row] === WILD;
+  };
+  const standsIn = wins.some(({ symbol, cells }) => symbol !== WILD && [...cells].some(isWild));
+  return [
+    ...said,
+    ...(standsIn ? [{ key: 'wild', values: { symbol: nameOf(WILD, symbols) } }] : []),
+    ...(wins.length > 0 && multiplier > 1 ? [{ key: 'multiplied', values: { times: multiplier } }] : []),
+  ];
 }
 
 const gridOf = ({ reels, wins }: Landed, index: number, symbols: Names): Grid => ({
@@ -116,16 +124,27 @@ export function choiceStep(chosen: FreeSpins, choice: number, scatters: number):
   };
 }
 
-/** `winning`: tickets below it win for this bet. What the pool held was decided by no number, so it is taken from the record. */
-export function jackpotStep(ticket: number, winning: bigint, recorded: RecordedRound['jackpot']): Step {
+/**
+ * `winning`: tickets below it win for this bet. What the pool held was decided by no number, so it is taken from the record, as
+ * long as a pool can hold it: its seed at least, or what play money is paid.
+ */
+export function jackpotStep(
+  { seedMinor, trialMinor }: Jackpot,
+  ticket: number,
+  winning: bigint,
+  recorded: RecordedRound['jackpot'],
+): Step {
   const wins = BigInt(ticket) < winning;
+  const cents = centsOf(recorded?.paid ?? '');
+  const canBe = cents !== undefined && (cents >= BigInt(seedMinor) || cents === BigInt(trialMinor));
+  const paid = canBe ? (recorded?.paid ?? NONE) : `≥ ${amountOf(BigInt(seedMinor))}`;
   return {
     key: 'jackpot',
     facts: [
       { key: 'ticket', value: String(ticket), recorded: recorded?.ticket ?? NONE },
       { key: 'winning', value: String(winning) },
       ...(wins || (recorded && recorded.paid !== NONE)
-        ? [{ key: 'paid', value: wins ? (recorded?.paid ?? NONE) : NONE, recorded: recorded?.paid ?? NONE }]
+        ? [{ key: 'paid', value: wins ? paid : NONE, recorded: recorded?.paid ?? NONE }]
         : []),
     ],
   };

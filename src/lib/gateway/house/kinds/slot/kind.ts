@@ -13,7 +13,7 @@ const readTable = (definition: string): SlotDefinition => JSON.parse(definition)
 
 export const slot: HouseKind = {
   titles: () =>
-    slotTitles().map(({ rules, name, rtpBasisPoints, isHot, isNew, cover }) => ({
+    slotTitles().map(({ rules, name, rtpBasisPoints, isHot, addedOn, cover }) => ({
       table: rules,
       ...(rules.jackpot && { pool: rules.jackpot }),
       game: {
@@ -24,7 +24,7 @@ export const slot: HouseKind = {
         minBetMinor: Math.min(...rules.betsMinor),
         lines: rules.pays.kind === 'lines' ? rules.pays.lines.length : undefined,
         isHot,
-        isNew,
+        addedOn,
         hasJackpot: rules.jackpot !== undefined,
         cover,
       },

@@ -10,7 +10,7 @@ export type SlotOffer = OutputOf<typeof contract.slotOffer>;
 export function offerOf(titleId: string): SlotOffer | undefined {
   const title = slotTitle(titleId);
   if (!title) return undefined;
-  const { rules, isHot: _hot, isNew: _new, ...shown } = title;
+  const { rules, isHot: _hot, addedOn: _added, ...shown } = title;
   const { gameId } = rules;
   return { ...shown, gameId, vendor: house.displayName, table: rules, tableHash: tableHash(rules) };
 }

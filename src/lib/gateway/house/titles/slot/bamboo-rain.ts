@@ -5,7 +5,7 @@ export const bambooRain: SlotTitle = {
   rtpBasisPoints: 9608,
   volatility: 'medium',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-11-23',
   cover: { motif: 'panda', palette: 'grove', field: 'weave', lead: 'Bamboo', main: 'Rain' },
   scene: { place: 'bamboo', air: 190, light: 120, ground: 145, left: 'panda', right: 'umbrella' },
   symbols: {

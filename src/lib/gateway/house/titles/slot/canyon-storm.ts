@@ -5,7 +5,7 @@ export const canyonStorm: SlotTitle = {
   rtpBasisPoints: 9612,
   volatility: 'high',
   isHot: true,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'bolt', palette: 'mesa', field: 'rain', lead: 'Canyon', main: 'Storm' },
   scene: { place: 'canyon', air: 265, light: 50, ground: 35, left: 'eagle', right: 'cactus' },
   symbols: {

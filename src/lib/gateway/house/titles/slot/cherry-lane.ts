@@ -5,7 +5,7 @@ export const cherryLane: SlotTitle = {
   rtpBasisPoints: 9467,
   volatility: 'low',
   isHot: false,
-  isNew: true,
+  addedOn: '2026-10-01',
   cover: { motif: 'cherries', palette: 'copper', field: 'dots', lead: 'Cherry', main: 'Lane' },
   scene: { place: 'garden', air: 50, light: 80, ground: 140, left: 'cherries', right: 'cherries' },
   symbols: {

@@ -6,7 +6,7 @@ export const clockworkAttic: SlotTitle = {
   rtpBasisPoints: 9616,
   volatility: 'medium',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-11-23',
   cover: { motif: 'tinRobot', palette: 'brass', field: 'rings', lead: 'Clockwork', main: 'Attic' },
   scene: { place: 'attic', air: 60, light: 85, ground: 65, left: 'tinRobot', right: 'gears' },
   symbols: {

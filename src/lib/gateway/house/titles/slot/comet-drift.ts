@@ -5,7 +5,7 @@ export const cometDrift: SlotTitle = {
   rtpBasisPoints: 9593,
   volatility: 'high',
   isHot: false,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'comet', palette: 'cosmos', field: 'stars', lead: 'Comet', main: 'Drift' },
   scene: { place: 'orbit', air: 280, light: 330, ground: 235, left: 'visor', right: 'telescope' },
   symbols: {

@@ -6,7 +6,7 @@ export const copperFortune: SlotTitle = {
   rtpBasisPoints: 9541,
   volatility: 'medium',
   isHot: true,
-  isNew: false,
+  addedOn: '2026-10-01',
   cover: { motif: 'coin', palette: 'cobalt', field: 'stars', lead: 'Copper', main: 'Fortune' },
   scene: { place: 'stage', air: 262, light: 80, ground: 25, left: 'coin', right: 'wheel' },
   symbols: {

@@ -6,9 +6,9 @@ export const crystalStair: SlotTitle = {
   rtpBasisPoints: 9583,
   volatility: 'low',
   isHot: false,
-  isNew: true,
-  cover: { motif: 'gem', palette: 'orchid', field: 'weave', lead: 'Crystal', main: 'Stair' },
-  scene: { place: 'peaks', air: 310, light: 195, ground: 280, left: 'gem', right: 'moon' },
+  addedOn: '2026-11-23',
+  cover: { motif: 'crystalSteps', palette: 'orchid', field: 'weave', lead: 'Crystal', main: 'Stair' },
+  scene: { place: 'peaks', air: 310, light: 195, ground: 280, left: 'crystalSteps', right: 'moon' },
   symbols: {
     1: { name: 'crowns', motif: 'crown', ink: 'gold' },
     2: { name: 'gems', motif: 'gem', ink: 'violet' },

@@ -6,7 +6,7 @@ export const divingBell: SlotTitle = {
   rtpBasisPoints: 9595,
   volatility: 'high',
   isHot: true,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'diver', palette: 'abyss', field: 'bubbles', lead: 'Diving', main: 'Bell' },
   scene: { place: 'deep', air: 235, light: 60, ground: 160, left: 'jellyfish', right: 'anchor' },
   symbols: {
@@ -14,7 +14,7 @@ export const divingBell: SlotTitle = {
     2: { name: 'divers', motif: 'diver', ink: 'orange' },
     3: { name: 'jellyfish', motif: 'jellyfish', ink: 'violet' },
     4: { name: 'anchors', motif: 'anchor', ink: 'teal' },
-    W: { name: 'chests', motif: 'chest', ink: 'amber' },
+    W: { name: 'chests', motif: 'openChest', ink: 'amber' },
     C: { name: 'coins', motif: 'doubloon', ink: 'gold' },
     ...letters('AKQJ', ['sky', 'blue', 'teal', 'green']),
   },

@@ -5,7 +5,7 @@ export const duneCaravan: SlotTitle = {
   rtpBasisPoints: 9652,
   volatility: 'medium',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-11-23',
   cover: { motif: 'camel', palette: 'saffron', field: 'hills', lead: 'Dune', main: 'Caravan' },
   scene: { place: 'dunes', air: 300, light: 60, ground: 65, left: 'camel', right: 'palm' },
   symbols: {

@@ -6,7 +6,7 @@ export const emberPeak: SlotTitle = {
   rtpBasisPoints: 9574,
   volatility: 'high',
   isHot: true,
-  isNew: false,
+  addedOn: '2026-10-01',
   cover: { motif: 'volcano', palette: 'forge', field: 'rays', lead: 'Ember', main: 'Peak' },
   scene: { place: 'peaks', air: 20, light: 52, ground: 18, left: 'volcano', right: 'coin' },
   symbols: {

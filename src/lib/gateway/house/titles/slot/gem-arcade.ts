@@ -6,7 +6,7 @@ export const gemArcade: SlotTitle = {
   rtpBasisPoints: 9635,
   volatility: 'low',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-10-01',
   cover: { motif: 'gem', palette: 'ember', field: 'rays', lead: 'Gem', main: 'Arcade' },
   scene: { place: 'stage', air: 285, light: 195, ground: 300, left: 'gem', right: 'rocket' },
   symbols: {

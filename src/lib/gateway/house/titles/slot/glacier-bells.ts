@@ -6,7 +6,7 @@ export const glacierBells: SlotTitle = {
   rtpBasisPoints: 9634,
   volatility: 'low',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-11-23',
   cover: { motif: 'whiteBear', palette: 'frost', field: 'snow', lead: 'Glacier', main: 'Bells' },
   scene: { place: 'glacier', air: 250, light: 160, ground: 225, left: 'penguin', right: 'bell' },
   symbols: {

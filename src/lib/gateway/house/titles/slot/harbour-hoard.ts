@@ -6,7 +6,7 @@ export const harbourHoard: SlotTitle = {
   rtpBasisPoints: 9613,
   volatility: 'medium',
   isHot: false,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'lighthouse', palette: 'cobalt', field: 'waves', lead: 'Harbour', main: 'Hoard' },
   scene: { place: 'harbour', air: 255, light: 70, ground: 235, left: 'lighthouse', right: 'coin' },
   symbols: {

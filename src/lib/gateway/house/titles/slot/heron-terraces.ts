@@ -5,7 +5,7 @@ export const heronTerraces: SlotTitle = {
   rtpBasisPoints: 9644,
   volatility: 'low',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-11-23',
   cover: { motif: 'heron', palette: 'paddy', field: 'steps', lead: 'Heron', main: 'Terraces' },
   scene: { place: 'terraces', air: 220, light: 85, ground: 140, left: 'leafHat', right: 'heron' },
   symbols: {

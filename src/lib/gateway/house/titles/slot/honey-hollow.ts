@@ -5,7 +5,7 @@ export const honeyHollow: SlotTitle = {
   rtpBasisPoints: 9658,
   volatility: 'low',
   isHot: false,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'bee', palette: 'meadow', field: 'hexes', lead: 'Honey', main: 'Hollow' },
   scene: { place: 'hollow', air: 150, light: 85, ground: 135, left: 'hive', right: 'bee' },
   symbols: {

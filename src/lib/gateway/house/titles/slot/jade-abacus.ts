@@ -6,7 +6,7 @@ export const jadeAbacus: SlotTitle = {
   rtpBasisPoints: 9580,
   volatility: 'high',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-11-23',
   cover: { motif: 'abacus', palette: 'vermilion', field: 'fret', lead: 'Jade', main: 'Abacus' },
   scene: { place: 'gateway', air: 280, light: 75, ground: 170, left: 'firecrackers', right: 'dragon' },
   symbols: {

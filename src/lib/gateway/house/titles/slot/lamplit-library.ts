@@ -6,7 +6,7 @@ export const lamplitLibrary: SlotTitle = {
   rtpBasisPoints: 9569,
   volatility: 'high',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-11-23',
   cover: { motif: 'deskLamp', palette: 'study', field: 'shelves', lead: 'Lamplit', main: 'Library' },
   scene: { place: 'library', air: 290, light: 70, ground: 50, left: 'hourglass', right: 'oldKey' },
   symbols: {

@@ -6,7 +6,7 @@ export const lanternKoi: SlotTitle = {
   rtpBasisPoints: 9620,
   volatility: 'medium',
   isHot: true,
-  isNew: false,
+  addedOn: '2026-10-01',
   cover: { motif: 'lantern', palette: 'lagoon', field: 'waves', lead: 'Lantern', main: 'Koi' },
   scene: { place: 'harbour', air: 285, light: 40, ground: 215, left: 'lantern', right: 'moon' },
   symbols: {

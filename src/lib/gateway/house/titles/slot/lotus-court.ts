@@ -5,7 +5,7 @@ export const lotusCourt: SlotTitle = {
   rtpBasisPoints: 9588,
   volatility: 'medium',
   isHot: true,
-  isNew: false,
+  addedOn: '2026-10-01',
   cover: { motif: 'lotus', palette: 'teal', field: 'arches', lead: 'Lotus', main: 'Court' },
   scene: { place: 'hall', air: 190, light: 75, ground: 200, left: 'lotus', right: 'lotus' },
   symbols: {

@@ -6,7 +6,7 @@ export const mangoBazaar: SlotTitle = {
   rtpBasisPoints: 9657,
   volatility: 'low',
   isHot: false,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'mango', palette: 'tropic', field: 'rays', lead: 'Mango', main: 'Bazaar' },
   scene: { place: 'market', air: 270, light: 75, ground: 55, left: 'basket', right: 'pineapple' },
   symbols: {

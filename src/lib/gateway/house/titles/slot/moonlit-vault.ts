@@ -6,7 +6,7 @@ export const moonlitVault: SlotTitle = {
   rtpBasisPoints: 9611,
   volatility: 'high',
   isHot: true,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'chest', palette: 'night', field: 'stars', lead: 'Moonlit', main: 'Vault' },
   scene: { place: 'hall', air: 280, light: 75, ground: 265, left: 'chest', right: 'moon' },
   symbols: {

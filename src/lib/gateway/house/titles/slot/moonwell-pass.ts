@@ -5,7 +5,7 @@ export const moonwellPass: SlotTitle = {
   rtpBasisPoints: 9558,
   volatility: 'high',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-10-01',
   cover: { motif: 'moon', palette: 'night', field: 'stars', lead: 'Moonwell', main: 'Pass' },
   scene: { place: 'peaks', air: 265, light: 225, ground: 250, left: 'owl', right: 'moon' },
   symbols: {

@@ -6,7 +6,7 @@ export const nightOwlClub: SlotTitle = {
   rtpBasisPoints: 9662,
   volatility: 'low',
   isHot: false,
-  isNew: true,
+  addedOn: '2026-10-01',
   cover: { motif: 'owl', palette: 'cobalt', field: 'arches', lead: 'Night', main: 'Owl Club' },
   scene: { place: 'garden', air: 262, light: 225, ground: 235, left: 'owl', right: 'moon' },
   symbols: {

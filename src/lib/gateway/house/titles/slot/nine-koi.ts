@@ -6,7 +6,7 @@ export const nineKoi: SlotTitle = {
   rtpBasisPoints: 9599,
   volatility: 'high',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-10-01',
   cover: { motif: 'koi', palette: 'plum', field: 'rings', lead: 'Nine', main: 'Koi' },
   scene: { place: 'harbour', air: 325, light: 60, ground: 190, left: 'koi', right: 'lantern' },
   symbols: {

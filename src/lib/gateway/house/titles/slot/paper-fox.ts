@@ -6,7 +6,7 @@ export const paperFox: SlotTitle = {
   rtpBasisPoints: 9643,
   volatility: 'medium',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-10-01',
   cover: { motif: 'fox', palette: 'copper', field: 'rings', lead: 'Paper', main: 'Fox' },
   scene: { place: 'garden', air: 35, light: 70, ground: 45, left: 'fox', right: 'lantern' },
   symbols: {

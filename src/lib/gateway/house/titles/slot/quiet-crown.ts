@@ -6,7 +6,7 @@ export const quietCrown: SlotTitle = {
   rtpBasisPoints: 9615,
   volatility: 'medium',
   isHot: false,
-  isNew: true,
+  addedOn: '2026-10-01',
   cover: { motif: 'crown', palette: 'rose', field: 'dots', lead: 'Quiet', main: 'Crown' },
   scene: { place: 'hall', air: 355, light: 45, ground: 15, left: 'crown', right: 'peacock' },
   symbols: {

@@ -6,7 +6,7 @@ export const sevenLamps: SlotTitle = {
   rtpBasisPoints: 9507,
   volatility: 'high',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-10-01',
   cover: { motif: 'seven', palette: 'dusk', field: 'stripes', lead: 'Seven', main: 'Lamps' },
   scene: { place: 'hall', air: 285, light: 60, ground: 300, left: 'lantern', right: 'lantern' },
   symbols: {

@@ -6,7 +6,7 @@ export const sleeperTrain: SlotTitle = {
   rtpBasisPoints: 9628,
   volatility: 'medium',
   isHot: true,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'locomotive', palette: 'express', field: 'stripes', lead: 'Sleeper', main: 'Train' },
   scene: { place: 'station', air: 255, light: 75, ground: 25, left: 'suitcase', right: 'watch' },
   symbols: {

@@ -6,7 +6,7 @@ export const sunSteps: SlotTitle = {
   rtpBasisPoints: 9605,
   volatility: 'medium',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-10-01',
   cover: { motif: 'pyramid', palette: 'teal', field: 'hills', lead: 'Sun', main: 'Steps' },
   scene: { place: 'peaks', air: 200, light: 75, ground: 60, left: 'pyramid', right: 'peacock' },
   symbols: {

@@ -14,7 +14,7 @@ export const threeRoads: SlotTitle = {
   rtpBasisPoints: 9672,
   volatility: 'medium',
   isHot: false,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'signpost', palette: 'moss', field: 'hills', lead: 'Three', main: 'Roads' },
   scene: { place: 'peaks', air: 235, light: 70, ground: 150, left: 'signpost', right: 'compass' },
   symbols: {

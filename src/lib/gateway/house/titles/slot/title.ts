@@ -7,7 +7,8 @@ export interface SlotTitle {
   rtpBasisPoints: number;
   volatility: 'low' | 'medium' | 'high';
   isHot: boolean;
-  isNew: boolean;
+  /** The day from which it is offered, as `2026-10-01`. */
+  addedOn: string;
   cover: { motif: string; palette: string; field: string; lead: string; main: string };
   /** The place it is played in: hues of air, light and ground, and a motif at each side. */
   scene: { place: string; air: number; light: number; ground: number; left: string; right: string };

@@ -5,7 +5,7 @@ export const tumblingReef: SlotTitle = {
   rtpBasisPoints: 9596,
   volatility: 'medium',
   isHot: false,
-  isNew: true,
+  addedOn: '2026-11-23',
   cover: { motif: 'fish', palette: 'lagoon', field: 'rings', lead: 'Tumbling', main: 'Reef' },
   scene: { place: 'harbour', air: 215, light: 190, ground: 170, left: 'shell', right: 'fish' },
   symbols: {

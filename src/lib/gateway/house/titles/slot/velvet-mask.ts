@@ -6,7 +6,7 @@ export const velvetMask: SlotTitle = {
   rtpBasisPoints: 9533,
   volatility: 'medium',
   isHot: false,
-  isNew: false,
+  addedOn: '2026-10-01',
   cover: { motif: 'mask', palette: 'plum', field: 'stars', lead: 'Velvet', main: 'Mask' },
   scene: { place: 'stage', air: 325, light: 60, ground: 345, left: 'mask', right: 'cards' },
   symbols: {

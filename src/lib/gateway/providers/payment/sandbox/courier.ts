@@ -1,6 +1,7 @@
 // Carries the bank's notices to the merchant, each until it is acknowledged, over restarts and with several processes.
 import { type Kysely, sql } from 'kysely';
 import { sandboxNotice } from '../../../../contract/wallet.ts';
+import { sandboxPayoutNotice } from '../../../../contract/withdrawals.ts';
 import type { Config } from '../../../core/config.ts';
 import type { Keeper } from '../../../core/own-secret.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -23,7 +24,6 @@ const LONGEST_RETRY_S = 300;
 export async function carryNotices(courier: Courier): Promise<Date | undefined> {
   const { db, clock, config, send = fetch } = courier;
   const secret = await sandboxSecret(courier);
-  const portal = config.selfUrl + sandboxNotice.path;
   for (;;) {
     const notice = await claim(db, clock.now());
     if (!notice) break;
@@ -31,7 +31,7 @@ export async function carryNotices(courier: Courier): Promise<Date | undefined> 
       'content-type': 'application/json',
       ...signedHeaders(secret, notice.body, clock.now()),
     };
-    const taken = await isTaken(send, portal, { body: notice.body, headers });
+    const taken = await isTaken(send, config.selfUrl + PATHS[notice.about], { body: notice.body, headers });
     const now = clock.now();
     await db
       .updateTable('sandbox_notices')
@@ -47,8 +47,11 @@ export async function carryNotices(courier: Courier): Promise<Date | undefined> 
   return next?.due_at ?? undefined;
 }
 
+const PATHS = { deposit: sandboxNotice.path, payout: sandboxPayoutNotice.path };
+
 interface Notice {
   id: bigint;
+  about: keyof typeof PATHS;
   attempts: number;
   body: string;
 }
@@ -62,7 +65,7 @@ async function claim(db: Kysely<DB>, now: Date): Promise<Notice | undefined> {
       select id from sandbox_notices where delivered_at is null and due_at <= ${now}
       order by due_at, id limit 1 for update skip locked
     )
-    returning n.id, n.attempts, n.body`.execute(db);
+    returning n.id, n.about, n.attempts, n.body`.execute(db);
   return rows[0];
 }
 

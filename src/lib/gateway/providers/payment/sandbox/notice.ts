@@ -5,7 +5,7 @@ import { parseMinor, toWire } from '../../../../rules/money.ts';
 import type { PaymentNotice } from '../../../core/payment-port.ts';
 
 /** PostgreSQL cannot store the one character that is left out. */
-const name = z.string().check(z.regex(/^[^\0]{1,200}$/));
+export const name = z.string().check(z.regex(/^[^\0]{1,200}$/));
 
 const message = z.strictObject({
   event: z.string().check(z.regex(/^[\w-]{8,80}$/)),
@@ -31,7 +31,8 @@ export function readMessage(text: string): PaymentNotice | undefined {
   return { eventId: event, kind: type, reference, amountMinor, currency, body: parsed.data };
 }
 
-function jsonOf(text: string): unknown {
+/** What a text says as JSON; undefined when it is none. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../../../core/payment-port.ts';
 import { secretText } from '../../../core/secrets.ts';
 import type { Outside } from '../../outside.ts';
 import { readMessage } from './notice.ts';
+import { lookUpPayout, readPayoutMessage, takePayout } from './pay-out.ts';
 import { sandboxSecret } from './secret.ts';
 import { isSigned } from './signature.ts';
 
@@ -36,6 +37,11 @@ export async function sandboxPayments(outside: Outside): Promise<PaymentProvider
     },
     read({ body, headers }) {
       return isSigned(secret, body, headers, clock.now()) ? readMessage(body) : undefined;
+    },
+    payOut: (order) => takePayout(outside, order, outside.settings.get('withdrawal.sandboxPays')),
+    payoutState: (payoutId) => lookUpPayout(outside, payoutId),
+    readPayout({ body, headers }) {
+      return isSigned(secret, body, headers, clock.now()) ? readPayoutMessage(body) : undefined;
     },
   };
 }

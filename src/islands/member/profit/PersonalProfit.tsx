@@ -1,0 +1,59 @@
+// Profit and loss: the periods that are looked at, a chart of them, and the figures of the one that is chosen.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { t } from '../../../lib/messages/browser.ts';
+import { profitPeriods } from '../../../lib/rules/profit-periods.ts';
+import { onLive } from '../../../lib/stores/live.ts';
+import { openProfit, type ProfitView } from '../../../lib/stores/profit.ts';
+import { FailedPlace } from '../../records/RecordState.tsx';
+import { withoutStop } from '../../ui/refusal.ts';
+import { useLate } from '../../ui/use-late.ts';
+import { ProfitFigures, ProfitWaiting } from './ProfitFigures.tsx';
+
+export function PersonalProfit(): ReactElement {
+  const [view] = useState(openProfit);
+  const { period } = useStore(view.$asked);
+  useEffect(() => onLive('balance', view.reload), [view]);
+  return (
+    <div className="record">
+      <fieldset className="chips record-periods">
+        <legend className="visually-hidden">{t('member:profit.by')}</legend>
+        {profitPeriods.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="chip"
+            aria-pressed={each === period}
+            onClick={() => view.choose(each)}
+          >
+            {t(`member:profit.period.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Shown view={view} />
+    </div>
+  );
+}
+
+function Shown({ view }: { view: ProfitView }): ReactElement | null {
+  const shown = useStore(view.$shown);
+  const waiting = shown.state === 'loading' && !shown.value;
+  const late = useLate(waiting);
+  if (shown.state === 'failed') {
+    const text = t('member:profit.failed.text', { reason: withoutStop(shown.error.message) });
+    const { error, at } = shown;
+    return (
+      <FailedPlace
+        title={t('member:profit.failed.title')}
+        text={text}
+        error={error}
+        at={at}
+        onAgain={view.reload}
+      />
+    );
+  }
+  if (!shown.value) return late ? <ProfitWaiting /> : null;
+  const { periods } = shown.value;
+  // Another period is chosen anew when other ones are shown.
+  return <ProfitFigures key={`${periods[0]?.from} ${periods.at(-1)?.to}`} view={view} profit={shown.value} />;
+}

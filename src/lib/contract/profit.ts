@@ -1,0 +1,49 @@
+// What a member won and lost by day, week, half month or month (specification, section 2, personalProfit; it gives no path).
+import * as z from 'zod/mini';
+import { profitPeriods } from '../rules/profit-periods.ts';
+import { defineCall } from './call.ts';
+import { amount, day } from './values.ts';
+
+const figures = {
+  /** Settled bets. */
+  bets: z.int(),
+  stake: amount,
+  validBet: amount,
+  payout: amount,
+  /** Rebates, bonuses and prizes, less what was taken back. */
+  bonus: amount,
+  /** Payout and bonus less stake: below zero when more was lost than won. */
+  net: amount,
+};
+
+export const personalProfit = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCS_personalProfit',
+  access: 'member',
+  summary: 'What the member won and lost, by day, week, half month or month of the portal’s zone.',
+  assumed: true,
+  trueAccount: true,
+  input: z.object({
+    period: z._default(z.enum(profitPeriods), 'daily'),
+    /** The last period has this day in it; left out or later than today, it is the one of now. */
+    until: z.optional(day),
+  }),
+  output: z.object({
+    period: z.enum(profitPeriods),
+    /** The day it is at the portal. */
+    today: day,
+    zone: z.string(),
+    currency: z.string(),
+    /** Periods that follow one another, the oldest first; `to` is not included. A bet counts where it was settled. */
+    periods: z.array(
+      z.object({
+        from: day,
+        to: day,
+        total: z.object(figures),
+        /** Those with figures; empty for what belongs to no category. */
+        categories: z.array(z.object({ category: z.string(), ...figures })),
+      }),
+    ),
+  }),
+  errors: [],
+});

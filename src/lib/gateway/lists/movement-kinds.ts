@@ -1,0 +1,60 @@
+// What the account record says of each kind of transfer that can touch a member's money. A kind that is missing here fails
+// `tests/gateway/records/movement-words.test.ts`.
+
+export type LineGroup = 'play' | 'deposit' | 'withdrawal' | 'transfer' | 'bonus' | 'correction';
+
+interface Line {
+  /** What it is filtered by. */
+  group: LineGroup;
+  /**
+   * Whose name its sentence has: the game of the bet in its reference, the method of the deposit there, the vendor of the
+   * wallet that it touches, or the vendor whose message it follows from.
+   */
+  name?: 'game' | 'method' | 'wallet' | 'vendor';
+  /** How its reference is shown: `short` by the beginning of a long one, `none` where people cannot use it. */
+  number?: 'short' | 'none';
+}
+
+const ofBet: Line = { group: 'play', name: 'game' };
+const payout: Line = { group: 'withdrawal' };
+const prize: Line = { group: 'bonus', name: 'vendor' };
+const move: Line = { group: 'transfer', name: 'wallet', number: 'short' };
+const atVendor: Line = { group: 'play', name: 'wallet', number: 'none' };
+
+export const movementKinds: Readonly<Record<string, Line>> = {
+  deposit: { group: 'deposit', name: 'method' },
+  withdrawal: payout,
+  withdrawal_paid: payout,
+  withdrawal_returned: payout,
+  withdrawal_missing: payout,
+  withdrawal_again: payout,
+  withdrawal_closed: payout,
+  exclusion_payout: payout,
+  stake: ofBet,
+  win: ofBet,
+  stake_rollback: ofBet,
+  win_rollback: ofBet,
+  bet_adjustment: ofBet,
+  tip: { group: 'play', name: 'vendor' },
+  tip_rollback: { group: 'play', name: 'vendor' },
+  vendor_won: atVendor,
+  vendor_lost: atVendor,
+  bonus_win: prize,
+  promo_win: prize,
+  jackpot_win: prize,
+  prize_rollback: prize,
+  opening_balance: { group: 'bonus' },
+  demo_funds: { group: 'bonus' },
+  vendor_in: move,
+  vendor_in_done: move,
+  vendor_in_returned: move,
+  vendor_out: move,
+  vendor_out_done: move,
+  vendor_out_returned: move,
+  adjustment: { group: 'correction' },
+  debt_repayment: { group: 'correction' },
+};
+
+/** The kinds of transfer for which something holds. */
+export const kindsWhere = (holds: (line: Line) => boolean): string[] =>
+  Object.entries(movementKinds).flatMap(([kind, line]) => (holds(line) ? [kind] : []));

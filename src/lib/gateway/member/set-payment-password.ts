@@ -1,0 +1,44 @@
+import { setPaymentPassword as contract } from '../../contract/payment-password.ts';
+import { type HandlerInput, handle } from '../core/handle.ts';
+import { requireFreshLogin } from '../entry/fresh-login.ts';
+import { secondWays } from '../entry/second-ways.ts';
+import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
+import { codeMatches } from '../proofs/codes.ts';
+import { hashPassword } from '../proofs/passwords.ts';
+import {
+  isEasyPaymentPassword,
+  setPaymentPassword as keep,
+  paymentPasswordOf,
+  requirePaymentPassword,
+} from '../proofs/payment-password.ts';
+import { totpMatches } from '../proofs/totp.ts';
+
+/** Who does not know the present one proves more than a login, and is not paid out to any account for a while. */
+export const setPaymentPassword = handle(contract, async (asked) => {
+  const { input, ctx, session, request, fail } = asked;
+  const { memberId } = session;
+  if (isEasyPaymentPassword(input.newPassword)) return fail('password_too_common');
+  await prove(asked);
+  const hash = await hashPassword(input.newPassword, ctx.random);
+  const kept = await keep(ctx, memberId, { hash, by: input.by });
+  if (!kept) return fail('already_set');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'payment');
+  return {};
+});
+
+/** Throws unless the caller has what it takes to set it. */
+async function prove(asked: HandlerInput<typeof contract>): Promise<void> {
+  const { input, ctx, session, fail } = asked;
+  const { memberId } = session;
+  if (input.by === 'old') return requirePaymentPassword(ctx, memberId, input.oldPassword);
+  const there = await paymentPasswordOf(ctx, memberId);
+  if (input.by === 'login' && there) return fail('already_set');
+  await requireFreshLogin(asked, input.presentPassword);
+  if (input.by === 'login') return;
+  const { ways } = await secondWays(ctx, memberId, 'username');
+  const open = ways.find(({ way }) => way === input.way);
+  const right = open?.recipient
+    ? await codeMatches(ctx, 'payment', open.recipient.to, input.code)
+    : open?.way === 'totp' && (await totpMatches(ctx, memberId, input.code));
+  if (!right) return fail('code_wrong');
+}

@@ -1,0 +1,23 @@
+import { createWithdrawal as contract } from '../../contract/withdrawals.ts';
+import { parseMinor } from '../../rules/money.ts';
+import { handle } from '../core/handle.ts';
+import { once } from '../core/idempotent.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { requirePaymentPassword } from '../proofs/payment-password.ts';
+import { requestWithdrawal } from '../withdrawals/request.ts';
+
+/** The payment password is asked for with each request and kept out of what repeats are known by. */
+export const createWithdrawal = handle(contract, async ({ input, ctx, session, idempotencyKey, fail }) => {
+  const { memberId, currency } = session;
+  const { paymentPassword, ...asked } = input;
+  await requirePaymentPassword(ctx, memberId, paymentPassword);
+  const cardId = /^\d{1,18}$/.test(asked.card) ? BigInt(asked.card) : fail('not_found');
+  const amountMinor = parseMinor(asked.amount) ?? 0n;
+  const request = () =>
+    inTransaction(ctx, (tx) =>
+      once(tx, { memberId, call: 'createWithdrawal', key: idempotencyKey, input: asked }, async () => ({
+        numbers: await requestWithdrawal(tx, { memberId, currency, cardId, amountMinor }),
+      })),
+    );
+  return ctx.bookingSlots.inTurn(request);
+});

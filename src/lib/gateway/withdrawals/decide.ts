@@ -1,0 +1,67 @@
+// What operators decide about an order.
+import type { TxCtx } from '../core/in-transaction.ts';
+import { bookClosed, bookReturned } from './book.ts';
+import { lockByNumber, lockRest, take, type Withdrawal } from './step.ts';
+
+/** Why an operator cannot do this with an order; nothing was changed. */
+export class DecisionRefused extends Error {
+  readonly code: 'unknown' | 'other_state';
+  readonly order: Withdrawal | undefined;
+
+  constructor(code: 'unknown' | 'other_state', order?: Withdrawal) {
+    super(code);
+    this.code = code;
+    this.order = order;
+  }
+}
+
+async function locked(tx: TxCtx, number: string): Promise<Withdrawal> {
+  const order = await lockByNumber(tx, number);
+  if (!order) throw new DecisionRefused('unknown');
+  return order;
+}
+
+/** Lets an order go out: one in review, or what did not arrive of another. The job sends it. */
+export async function approveWithdrawal(
+  tx: TxCtx,
+  number: string,
+  step: 'approve' | 'pay_again',
+): Promise<Withdrawal> {
+  const order = await locked(tx, number);
+  if (!(await take(tx, order, step, 'operator', { ask_at: tx.clock.now() })))
+    throw new DecisionRefused('other_state', order);
+  await tx.jobs.wake('followWithdrawals');
+  return order;
+}
+
+/** Refuses an order in review and gives its money back; the member reads why. */
+export async function refuseWithdrawal(tx: TxCtx, number: string, refusal: string): Promise<Withdrawal> {
+  const order = await locked(tx, number);
+  if (!(await take(tx, order, 'refuse', 'operator', { refusal })))
+    throw new DecisionRefused('other_state', order);
+  await bookReturned(tx, order);
+  return order;
+}
+
+/**
+ * Closes a payout that its member says has not arrived, or not wholly, as received: nothing is booked back, and nothing more is paid for
+ * it. Possible while nothing was decided about its rest.
+ */
+export async function forceReceipt(tx: TxCtx, number: string): Promise<Withdrawal> {
+  const order = await locked(tx, number);
+  if (!(await closeRest(tx, order, 'force', 'operator'))) throw new DecisionRefused('other_state', order);
+  return order;
+}
+
+/** Ends an order that has a rest nobody has decided about, and the rest with it; false when there is none. */
+export async function closeRest(
+  tx: TxCtx,
+  order: Withdrawal,
+  step: 'force' | 'arrive',
+  by: 'operator' | 'member',
+): Promise<boolean> {
+  const rest = await lockRest(tx, order.id);
+  if (!rest || !(await take(tx, rest, 'close', by)) || !(await take(tx, order, step, by))) return false;
+  await bookClosed(tx, rest);
+  return true;
+}

@@ -1,0 +1,71 @@
+// Withdrawals as operators read them.
+import { toWire } from '../../rules/money.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { messagesOf } from './messages.ts';
+import type { Withdrawal } from './step.ts';
+import { restOf, stepsOf } from './view.ts';
+
+const rows = ({ db }: Ctx) =>
+  db
+    .selectFrom('withdrawals as w')
+    .innerJoin('members as m', 'm.id', 'w.member_id')
+    .select(['w.number', 'm.account', 'w.amount_minor', 'w.currency', 'w.state', 'w.bank_name'])
+    .select(['w.last_four', 'w.four_eyes', 'w.step_at'])
+    .where((of) =>
+      of.or([
+        of('w.state', 'in', ['in_review', 'claimed']),
+        of.exists(
+          of
+            .selectFrom('payout_reports as r')
+            .select('r.event_id')
+            .whereRef('r.withdrawal_id', '=', 'w.id')
+            .where('r.outcome', '=', 'contradicts'),
+        ),
+      ]),
+    );
+
+/** What waits for a decision, the oldest first. */
+export async function waitingOrders(ctx: Ctx, limit: number) {
+  const found = await rows(ctx).orderBy('w.step_at').orderBy('w.number').limit(limit).execute();
+  return found.map((row) => ({
+    ...{ number: row.number, account: row.account, amount: toWire(row.amount_minor), currency: row.currency },
+    ...{ state: row.state, bank: `${row.bank_name} ${row.last_four}`, operators: row.four_eyes ? 2 : 1 },
+    since: row.step_at.toISOString(),
+  }));
+}
+
+/** How many withdrawals wait for a decision. */
+export async function countWaitingOrders({ db }: Ctx): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('state', 'in', ['in_review', 'claimed'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** All there is to know about an order. */
+export async function wholeOf(ctx: Ctx, order: Withdrawal) {
+  const { account } = await ctx.db
+    .selectFrom('members')
+    .select('account')
+    .where('id', '=', order.member_id)
+    .executeTakeFirstOrThrow();
+  const reports = await ctx.db
+    .selectFrom('payout_reports')
+    .select(['event_id as event', 'kind', 'reference', 'outcome', 'received_at as at'])
+    .where('withdrawal_id', '=', order.id)
+    .orderBy('received_at')
+    .execute();
+  return {
+    ...{ number: order.number, account, state: order.state, operators: order.four_eyes ? 2 : 1 },
+    ...{ amount: toWire(order.amount_minor), fee: toWire(order.fee_minor), currency: order.currency },
+    ...{ bank: order.bank_name, lastFour: order.last_four, holder: order.holder, reference: order.reference },
+    rest: (await restOf(ctx, order.id))?.number ?? null,
+    steps: (await stepsOf(ctx, order.id)).map((step) => ({ ...step, at: step.at.toISOString() })),
+    reports: reports.map((report) => ({ ...report, at: report.at.toISOString() })),
+    messages: (await messagesOf(ctx, order.id)).map(({ operator, body, writtenAt }) => ({
+      ...{ by: operator ?? account, text: body, at: writtenAt.toISOString() },
+    })),
+  };
+}

@@ -1,0 +1,106 @@
+// What goes on by itself: approved orders are sent, providers are asked what became of those that were sent, and payouts that nobody has
+// answered for count as received.
+import { sql } from 'kysely';
+import { MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
+import { inMs } from '../core/clock.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import type { PayoutState } from '../core/payment-port.ts';
+import { numberOf } from './cards.ts';
+import { takeReport } from './report.ts';
+import { lockById, take, type Withdrawal } from './step.ts';
+
+/** What was taken is due again after this time, should the process end before it is done with it. */
+const TAKEN_MS = MINUTE_MS;
+const AT_ONCE = 20;
+
+export async function followWithdrawals(ctx: Ctx): Promise<void> {
+  await closeUnanswered(ctx);
+  for (;;) {
+    const due = await takeDue(ctx);
+    await Promise.all(
+      due.map((id) =>
+        carry(ctx, id).catch((err: unknown) =>
+          ctx.log.error({ err, withdrawal: id }, 'a payout was not carried on'),
+        ),
+      ),
+    );
+    if (due.length < AT_ONCE) return;
+  }
+}
+
+/** Takes orders whose time has come; each is due again later, so that a crash forgets none and no two processes carry the same. */
+async function takeDue({ db, clock }: Ctx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update withdrawals set asked = asked + 1, ask_at = ${inMs(clock, TAKEN_MS)}
+      where id in (
+        select id from withdrawals where state in ('approved', 'paying') and ask_at <= ${clock.now()}
+          order by ask_at limit ${AT_ONCE} for update skip locked)
+      returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Sends an order that is approved. One that was sent before is asked about, and sent again only when the provider says that it never got it:
+ * the id is the provider's idempotency key all the same.
+ */
+async function carry(ctx: Ctx, id: string): Promise<void> {
+  const { order, first } = await inTransaction(ctx, async (tx) => {
+    const locked = await lockById(tx, id);
+    return { order: locked, first: await take(tx, locked, 'send', 'portal') };
+  });
+  if (!first && order.state !== 'paying') return;
+  const provider = ctx.providers.payment[order.provider];
+  if (!provider) throw new Error(`There is no payment provider "${order.provider}".`);
+  const known = first ? undefined : await provider.payoutState(id);
+  const said = known ?? (await send(ctx, order));
+  if (said.state !== 'under_way') await resolve(ctx, order, said.state, said.reference);
+  else await askLater(ctx, order);
+}
+
+async function send(ctx: Ctx, order: Withdrawal): Promise<PayoutState> {
+  const provider = ctx.providers.payment[order.provider];
+  if (!provider) throw new Error(`There is no payment provider "${order.provider}".`);
+  const said = provider.payOut({
+    ...{ payoutId: order.id, number: order.number, bank: order.bank_name, holder: order.holder },
+    accountNumber: await numberOf(ctx, order.card_id),
+    ...{ amountMinor: order.payout_minor, currency: order.currency },
+  });
+  return said.catch(async (err: unknown) => {
+    ctx.log.warn({ err, withdrawal: order.number }, 'a payout was not answered; its provider will be asked');
+    return { state: 'under_way', reference: '' };
+  });
+}
+
+/** Books what a provider answered, as a report of its own. */
+const resolve = (ctx: Ctx, order: Withdrawal, kind: 'paid' | 'failed', reference: string) =>
+  takeReport(ctx, order.provider, {
+    ...{ eventId: `answer:${order.id}:${kind}`, kind, payoutId: order.id, reference },
+    ...{ amountMinor: order.payout_minor, currency: order.currency, body: { state: kind, reference } },
+  });
+
+/** 2 s, 4 s, 8 s and so on, at most ten minutes. */
+const pauseAfter = (asked: number): number => Math.min(2 ** Math.min(asked, 12) * SECOND_MS, 10 * MINUTE_MS);
+
+async function askLater(ctx: Ctx, { id, asked }: Withdrawal): Promise<void> {
+  const pause = pauseAfter(asked);
+  await ctx.db
+    .updateTable('withdrawals')
+    .set({ ask_at: inMs(ctx.clock, pause) })
+    .where('id', '=', id)
+    .where('state', '=', 'paying')
+    .execute();
+  await ctx.jobs.wake('followWithdrawals', pause);
+}
+
+/** Payouts whose time to answer is over count as received. */
+async function closeUnanswered(ctx: Ctx): Promise<void> {
+  const overdue = await ctx.db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('state', '=', 'paid')
+    .where('confirm_by', '<=', ctx.clock.now())
+    .execute();
+  for (const { id } of overdue)
+    await inTransaction(ctx, async (tx) => take(tx, await lockById(tx, id), 'time_out', 'portal'));
+}

@@ -1,0 +1,66 @@
+// The wallets of a member, as the page of the wallet shows and changes them.
+import { call } from '../client/call.ts';
+import type { OutputOf } from '../contract/call.ts';
+import { gameWallets, walletTransfer } from '../contract/transfers.ts';
+import { MAIN_WALLET, type TransferState } from '../contract/wallet-parts.ts';
+import { reading } from './loaded.ts';
+import { $session } from './session.ts';
+import { collectFrom, lookAtWallets } from './transfers.ts';
+import { $balance } from './wallet.ts';
+
+export type GameWallets = OutputOf<typeof gameWallets>;
+export type GameWallet = GameWallets['wallets'][number];
+export type Move = GameWallets['latest'][number];
+
+const wallets = reading<GameWallets>(() => call(gameWallets, {}));
+
+export const { $loaded: $gameWallets, read: loadGameWallets } = wallets;
+
+// The next member at this tab must not see the wallets of the last one.
+$session.listen(({ state }) => {
+  if (state !== 'in') wallets.forget();
+});
+
+/** Reads the wallets now and whenever the balance has changed. Answers how to stop. */
+export function followGameWallets(): () => void {
+  let known = '';
+  return $balance.subscribe(({ state, text, parts }) => {
+    const now = JSON.stringify([text, parts]);
+    if (state !== 'ready' || now === known) return;
+    known = now;
+    void loadGameWallets();
+  });
+}
+
+/** Has the vendors asked how much is there now. */
+export async function askVendors(): Promise<void> {
+  await lookAtWallets();
+  await loadGameWallets();
+}
+
+/** Moves an amount from one wallet to another; `key` makes a repeat harmless. Throws `Refused`. */
+export async function moveMoney(
+  from: string,
+  to: string,
+  amount: string,
+  key: string,
+): Promise<TransferState | 'none'> {
+  const { state } = await call(walletTransfer, { from, to, amount }, { idempotencyKey: key });
+  await loadGameWallets();
+  return state;
+}
+
+/** Brings everything that is at these vendors back; answers what became of each. */
+export async function collectAll(
+  from: readonly GameWallet[],
+): Promise<PromiseSettledResult<TransferState | 'none'>[]> {
+  const asked = await Promise.allSettled(from.map(({ vassalage }) => collectFrom(vassalage)));
+  await loadGameWallets();
+  return asked;
+}
+
+/** Whether there is something to bring back. */
+export const canCollect = ({ amount, held, onTheWay }: GameWallet): boolean =>
+  amount !== '0.00' && !held && onTheWay === null;
+
+export { MAIN_WALLET };

@@ -1,0 +1,126 @@
+// Members who withdraw, the operators who decide, and the sandbox bank that pays.
+import { calls } from '../../../src/lib/contract/index.ts';
+import type { SettingKey } from '../../../src/lib/gateway/settings/definitions.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { followWithdrawals } from '../../../src/lib/gateway/withdrawals/job.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { type Operator, operatorOf } from '../../support/operators.ts';
+import { carry, newKey, notify, order, type Player } from '../wallet/cashier.ts';
+
+export const DIGITS = '739105';
+
+export interface Payee extends Player {
+  /** Their bank account. */
+  card: string;
+  /** Asks for a withdrawal; answers the whole body. */
+  ask(amount: string, more?: Record<string, unknown>, key?: Record<string, string>): Promise<Body>;
+  /** The same, for the number of the first order. */
+  request(amount: string): Promise<string>;
+  status(number: string): Promise<Body>;
+  confirm(number: string, answer: string, more?: object): Promise<Body>;
+  form(): Promise<Body>;
+  balance(): Promise<string>;
+  /** What stands on their cash account, the first line first. */
+  lines(): Promise<bigint[]>;
+}
+
+export interface Bank {
+  portal: TestGateway;
+  ann: Operator;
+  ben: Operator;
+  set(key: SettingKey, value: unknown): Promise<void>;
+  /** A member with this much paid in. */
+  payee(amount?: string): Promise<Payee>;
+  approve(number: string): Promise<void>;
+  /** The job's round and the courier's, some time later. */
+  later(ms?: number): Promise<void>;
+  /** The number of an order, asked for, approved and paid. */
+  paid(payee: Payee, amount: string): Promise<string>;
+}
+
+let accounts = 10_000_000;
+
+export async function openBank(): Promise<Bank> {
+  const portal = await testGateway();
+  const [ann, ben] = [await operatorOf(portal, 'finance', 'ann'), await operatorOf(portal, 'finance', 'ben')];
+  const set: Bank['set'] = async (key, value) => {
+    await setSetting(portal.operator.db, key, value);
+    await portal.ctx.settings.reload();
+  };
+  // Accounts rest a day, in which sessions end; a test of that says so.
+  await set('bankCards.restHours', 0);
+  await set('withdrawal.requestsADay', 1_000);
+  await set('withdrawal.freeAWeek', 1_000);
+  await set('limits.money', { points: 10_000, seconds: 60 });
+  await set('limits.write', { points: 10_000, seconds: 60 });
+
+  async function later(ms = 5_000): Promise<void> {
+    portal.clock.advance(ms);
+    await followWithdrawals(portal.ctx);
+    await carry(portal);
+  }
+  async function approve(number: string): Promise<void> {
+    await ann.type('withdrawals', 'approve', number);
+  }
+  async function payee(amount = '1000.00'): Promise<Payee> {
+    const player = await portal.member();
+    await payIn(portal, player, amount);
+    const card = await withCard(player);
+    return speaking(portal, player, card);
+  }
+  return {
+    ...{ portal, ann, ben, set, payee, approve, later },
+    async paid(who, amount) {
+      const number = await who.request(amount);
+      await approve(number);
+      await later();
+      await later();
+      return number;
+    },
+  };
+}
+
+/** Deposits are of 5,000.00 at most. */
+export async function payIn(portal: TestGateway, player: Player, amount: string): Promise<void> {
+  for (let left = Number(amount); left > 0; left -= 5_000) {
+    const part = Math.min(left, 5_000).toFixed(2);
+    const ordered = await order(player, part);
+    await notify(portal, { reference: ordered.reference, amountMinor: BigInt(part.replace('.', '')) });
+  }
+}
+
+/** Sets a payment password and adds a bank account; answers its id. */
+export async function withCard(player: Player, more: object = {}): Promise<string> {
+  await player.call(calls.setPaymentPassword, { by: 'login', newPassword: DIGITS });
+  const card = { bank: 'saigon', number: String(++accounts), holder: 'Tran Thuy Linh' };
+  const { body } = await player.call(calls.addBankCard, { ...card, paymentPassword: DIGITS, ...more });
+  if (!body.success) throw new Error(`the account was refused: ${JSON.stringify(body)}`);
+  return body.value.id;
+}
+
+function speaking(portal: TestGateway, player: Player, card: string): Payee {
+  const ask: Payee['ask'] = async (amount, more = {}, key = newKey()) =>
+    (await player.call(calls.createWithdrawal, { card, amount, paymentPassword: DIGITS, ...more }, key)).body;
+  return Object.assign(player, {
+    card,
+    ask,
+    async request(amount: string) {
+      const body = await ask(amount);
+      if (!body.success) throw new Error(`the withdrawal was refused: ${JSON.stringify(body)}`);
+      return body.value.numbers[0] as string;
+    },
+    status: async (number: string) => (await player.call(calls.withdrawalStatus, { number })).body.value,
+    confirm: async (number: string, answer: string, more: object = {}) =>
+      (await player.call(calls.confirmWithdrawal, { answer, number, ...more })).body,
+    form: async () => (await player.call(calls.withdrawalForm)).body.value,
+    balance: async () => (await player.call(calls.walletBalance)).body.value.sumBalance,
+    async lines() {
+      const { rows } = await portal.ctx.pool.query<{ amount_minor: bigint }>(
+        `select p.amount_minor from postings p join accounts a on a.id = p.account_id
+          where a.kind = 'cash' and a.owner_id = $1 order by p.transfer_id`,
+        [player.memberId],
+      );
+      return rows.map(({ amount_minor }) => amount_minor);
+    },
+  });
+}
