@@ -1,7 +1,9 @@
 // Who may call what: every call of the contract, and one each for agents, operators and vendors, asked by everybody there is.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as inbox from '../../../src/lib/contract/inbox.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
+import * as profile from '../../../src/lib/contract/profile.ts';
 import * as protectionCalls from '../../../src/lib/contract/protection.ts';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
 import { sessionCookie } from '../../../src/lib/gateway/core/cookies.ts';
@@ -95,11 +97,8 @@ const groups = {
     'launchState',
     'sitting',
     'unreadMessages',
-    'readFile',
-    'messages',
-    'readMessage',
-    'readAllMessages',
-    'deleteMessage',
+    ...(['readFile', 'gameWatch'] as const),
+    ...everyName(inbox),
     'updateLanguage',
     'memberIcon',
     'consolidatedFunds',
@@ -135,7 +134,8 @@ const groups = {
     'addPasskey',
     'removePasskey',
     'sendChat',
-    'uploadFile',
+    ...(['uploadFile', 'setGameWatch'] as const),
+    ...everyName(profile),
     ...everyName(ownLimits),
   ],
   trueAccountsThoughRestricted: ['changePassword', 'startBreak'],
