@@ -122,6 +122,8 @@ const groups = {
     'createDeposit',
     'depositStatus',
     ...everyName(recordCalls),
+    'personalProfit',
+    'betDetail',
     'securityOverview',
     'memberSessions',
     'endSessions',
