@@ -5,7 +5,6 @@ import { t } from '../../lib/messages/browser.ts';
 import { records } from '../../lib/records/index.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import { proofPath, proofPath } from '../../lib/rules/round-link.ts';
-import { type Bet, openBet } from '../../lib/stores/bet.ts';
 import { State, UNKNOWN } from '../records/cells.tsx';
 import { wordsOf } from '../records/words.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
