@@ -121,6 +121,7 @@ const groups = {
     'createDeposit',
     'depositStatus',
     ...everyName(recordCalls),
+    ...(['personalProfit', 'betDetail'] as const),
     'securityOverview',
     'memberSessions',
     'endSessions',
