@@ -49,7 +49,7 @@ export const ownership = {
       'session_tabs',
       'sessions',
     ],
-    catalogue: ['favourites', 'game_sessions', 'games', 'vendors'],
+    catalogue: ['favourites', 'game_sessions', 'game_watches', 'games', 'vendors'],
     play: ['bet_days', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
     fairness: ['round_entries', 'seed_chains', 'seed_pairs', 'shared_rounds'],
     house: ['house_tables', 'round_choices', 'rounds'],
@@ -87,9 +87,7 @@ export const ownership = {
     'transfer_ways',
     'withdrawal_steps',
   ],
-  unwritten: {
-    game_watches: 'Who wants a message when a game is open again.',
-  },
+  unwritten: {},
   // Rounds of the past: their sessions begin and end in one transaction, and nobody has ever signed in by them.
   demonstration: ['game_sessions', 'sessions'],
 } as const satisfies Ownership & {

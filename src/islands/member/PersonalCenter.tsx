@@ -6,6 +6,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
+import { $unreadText } from '../../lib/stores/unread.ts';
 import { CenterMenu } from '../center/CenterMenu.tsx';
 import { CenterPage } from '../center/CenterPage.tsx';
 import { CenterSide } from '../center/CenterSide.tsx';
@@ -33,8 +34,12 @@ function Center({ page: asked, deposit }: Props): ReactElement {
   const session = useStore($session);
   const [page, setPage] = useState<PageKey | undefined>(asked === undefined ? undefined : pageOf(asked));
   const current = page ?? (phone ? undefined : FIRST_PAGE);
+  const unread = useStore($unreadText);
   const groups = menuOf({ toUpline: session.state === 'in' && session.toUpline }).map((group) =>
-    group.map(({ key, icon }) => ({ key, icon, title: titleOf(key) })),
+    group.map(({ key, icon }) => ({
+      ...{ key, icon, title: titleOf(key) },
+      ...(key === 'messageV2' && { count: unread }),
+    })),
   );
   const menu = { label: t('member:center.menu'), onPage: setPage };
 

@@ -55,7 +55,11 @@ export const pages: Record<PageKey, PageEntry> = {
   rewardCenter: { icon: icons.gift, group: 'rewards' },
   referral: { icon: icons.users, group: 'rewards' },
   missionLeaderboard: { icon: icons.flag, group: 'rewards' },
-  messageV2: { icon: icons.mail, group: 'rewards' },
+  messageV2: {
+    icon: icons.mail,
+    group: 'rewards',
+    load: async () => (await import('./messages/Messages.tsx')).Messages,
+  },
   playLimits: {
     icon: icons.hourglass,
     group: 'play',

@@ -1,4 +1,5 @@
 // Every call of the portal, by its name.
+import * as bet from './bet.ts';
 import * as contact from './contact.ts';
 import * as files from './files.ts';
 import * as games from './games.ts';
@@ -44,4 +45,5 @@ export const calls = together(
   vendorWallet,
   recordCalls,
   profit,
+  bet,
 );

@@ -25,7 +25,7 @@ const SECURITY = { group: 'security', rows: ['place', 'device'], act: '/?center=
 
 const WITHDRAWAL = {
   group: 'money',
-  rows: ['number', 'amount', 'account'],
+  rows: ['withdrawal', 'amount', 'account'],
   act: '/?center=withdraw',
 } as const;
 
@@ -41,7 +41,7 @@ export const letterKinds = {
   withdrawal_again: WITHDRAWAL,
   withdrawal_refused: {
     group: 'money',
-    rows: ['number', 'amount', 'account', 'reason'],
+    rows: ['withdrawal', 'amount', 'account', 'reason'],
     act: '/?center=withdraw',
   },
   withdrawal_returned: WITHDRAWAL,

@@ -1,26 +1,18 @@
-// Pictures that the member sends: each is uploaded by itself, and named by its id in the call that it is for.
+// Pictures of the member: read as an address that this page alone has, and sent as base64.
 import { call } from '../client/call.ts';
-import type { ArgumentOf } from '../contract/call.ts';
 import { readFile, uploadFile } from '../contract/files.ts';
+import type { FilePurpose } from '../rules/upload.ts';
 
-type Purpose = ArgumentOf<typeof uploadFile>['purpose'];
-
-/** Uploads a picture; answers its id. Throws `Refused`. */
-export async function uploadPicture(purpose: Purpose, file: File): Promise<string> {
-  const { id } = await call(uploadFile, { purpose, picture: await inBase64(file) });
-  return id;
-}
-
-/** One of the member's own pictures, as an address of this page. Throws `Refused`. */
+/** The address of a picture in this page; call `URL.revokeObjectURL` when it is shown no more. Throws `Refused`. */
 export async function pictureAddress(id: string): Promise<string> {
   const answer = await call(readFile, { id });
   return URL.createObjectURL(await answer.blob());
 }
 
-const inBase64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
+/** Uploads a picture for something; answers its id. Throws `Refused`. */
+export async function uploadPicture(purpose: FilePurpose, file: Blob): Promise<string> {
+  const picture = new Uint8Array(await file.arrayBuffer()).toBase64();
+  // A picture of 5 MB takes its time on a slow line.
+  const { id } = await call(uploadFile, { purpose, picture }, { timeoutMs: 120_000 });
+  return id;
+}

@@ -4,6 +4,7 @@ import { depositSums } from '../../rules/deposit.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { Deposits } from '../db/schema.ts';
 import { creditDeposit } from './credit-deposit.ts';
+import { tellDeposit } from './tell-deposit.ts';
 
 export type Deposit = Selectable<Deposits>;
 
@@ -35,6 +36,7 @@ export async function creditWhatCame(
           .returningAll()
           .executeTakeFirstOrThrow();
   await creditDeposit(tx, deposit);
+  await tellDeposit(tx, deposit, 'credited', amountMinor);
   return deposit;
 }
 

@@ -10,6 +10,7 @@ import type { PaymentNotice } from '../core/payment-port.ts';
 import type { Deposits } from '../db/schema.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { lockEarly, mayBeEarly, settleEarly } from './early-notice.ts';
+import { tellDeposit } from './tell-deposit.ts';
 import { keepWaiting } from './waiting-payments.ts';
 
 interface Taken {
@@ -92,6 +93,7 @@ async function follow(tx: TxCtx, deposit: Selectable<Deposits>, after: DepositSt
     .where('id', '=', deposit.id)
     .execute();
   if (after === 'credited') await creditDeposit(tx, deposit);
+  await tellDeposit(tx, deposit, after);
 }
 
 interface Said {

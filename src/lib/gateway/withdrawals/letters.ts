@@ -35,8 +35,8 @@ export async function tellOfStep(
 export const tellOfAnswer = (tx: TxCtx, order: Withdrawal): Promise<void> =>
   tell(tx, order.member_id, { kind: 'withdrawal_answered', facts: factsOf(order) });
 
-const factsOf = ({ number, amount_minor, currency, bank_name, last_four }: Withdrawal) => ({
-  number,
+const factsOf = ({ number: withdrawal, amount_minor, currency, bank_name, last_four }: Withdrawal) => ({
+  withdrawal,
   amount: `${formatMinor(amount_minor)} ${currency}`,
   account: `${bank_name} •••• ${last_four}`,
 });

@@ -97,6 +97,7 @@ const matches = {
   id: 'arena-matches',
   category: 'SPORTS',
   name: 'Arena matches',
+  added_at: new Date('2026-11-23'),
   min_bet_minor: 100n,
   cover: JSON.stringify({ motif: 'pad', palette: 'orchid', field: 'rays', lead: 'Arena', main: 'Matches' }),
   sort: FIRST_PLACE,

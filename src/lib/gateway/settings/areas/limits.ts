@@ -34,6 +34,11 @@ export const limits = {
     schema: limit,
     standard: { points: 60, seconds: 60 },
   },
+  'limits.export': {
+    says: 'Files of records per member.',
+    schema: limit,
+    standard: { points: 20, seconds: 600 },
+  },
   'limits.spin': {
     says: 'Game rounds per member.',
     schema: limit,
