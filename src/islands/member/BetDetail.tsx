@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { records } from '../../lib/records/index.ts';
 import { formatWire } from '../../lib/rules/money.ts';
+import { proofPath } from '../../lib/rules/round-link.ts';
 import { type Bet, openBet } from '../../lib/stores/bet.ts';
 import { State, UNKNOWN } from '../records/cells.tsx';
 import { wordsOf } from '../records/words.ts';
@@ -70,7 +71,7 @@ function Facts({ bet }: { bet: Bet }): ReactElement {
       <BetLines lines={bet.lines} />
       {bet.proven && (
         <p>
-          <a className="link" href={`/fairness?round=${encodeURIComponent(bet.number)}`}>
+          <a className="link" href={proofPath(bet.number)}>
             {t('member:bet.verify')}
           </a>
         </p>

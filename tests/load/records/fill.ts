@@ -57,7 +57,7 @@ function statements(own: number, bets: number): string[] {
   // So many numbers in a row have the bets of one session of this member.
   const width = `case when n % ${every} = 0 then ${A_SESSION * every} else ${A_SESSION * OTHERS} end`;
   const session = `md5('session ' || (${member}) || ' ' || n / (${width}))::uuid`;
-  const at = `now() - interval '${YEAR} days' * n / ${bets}`;
+  const at = `now() - interval '${YEAR} days' * (n::float8 / ${bets})`;
   const numbers = (count: number): string => `generate_series(1, ${count}) n`;
   return [
     `insert into members (account, nickname, currency, referral_code)
@@ -95,12 +95,12 @@ function statements(own: number, bets: number): string[] {
     `insert into deposits (member_id, method, method_name, method_icon, provider, currency, fee_basis_points, amount_minor,
         fee_minor, credit_minor, status, created_at, expires_at, credited_at)
       select ${member}, 'card', 'Bank card', 'card', 'sandbox', 'USD', 0, 10000, 0, 10000, 'credited', at, at, at
-        from (select n * ${A_DEPOSIT} as n, now() - interval '${YEAR} days' * n * ${A_DEPOSIT} / ${bets} as at
+        from (select n * ${A_DEPOSIT} as n, now() - interval '${YEAR} days' * (n::float8 * ${A_DEPOSIT} / ${bets}) as at
           from ${numbers(bets / A_DEPOSIT)}) made`,
     `insert into vendor_transfers (member_id, vassalage, currency, direction, amount_minor, cause, state, created_at,
         resolved_at, ask_at)
       select ${member}, 'V' || n % 10, 'USD', case when n % 2 = 0 then 'in' else 'out' end, 1000, 'launch', 'done', at, at, at
-        from (select n * ${A_DEPOSIT} as n, now() - interval '${YEAR} days' * n * ${A_DEPOSIT} / ${bets} as at
+        from (select n * ${A_DEPOSIT} as n, now() - interval '${YEAR} days' * (n::float8 * ${A_DEPOSIT} / ${bets}) as at
           from ${numbers(bets / A_DEPOSIT)}) made`,
     `insert into bet_days
       select member_id, (placed_at at time zone '${ZONE}')::date, vassalage, category, currency, count(*), sum(stake_minor),

@@ -5,7 +5,7 @@ import type { Held, Turned } from './features.ts';
 import { NONE, type RecordedRound, type RecordedSpin, turnText, winsText, winText } from './record.ts';
 import type { Landed, Spun } from './spin.ts';
 import type { FreeSpins, Jackpot, Table } from './table.ts';
-import { WILD, type Won } from './wins.ts';
+import { WILD } from './wins.ts';
 
 /** Marks that are not among the names are shown as they are. */
 type Names = Record<string, string> | undefined;
