@@ -115,8 +115,10 @@ it('any order of steps, repeated and with lost answers, ends with one truth', {
         await payee.form();
       }
       // What was sent is asked about until it has ended.
-      for (let again = 0; again < 4; again++) await bank.later(11 * 60_000);
-      await payee.form();
+      for (let again = 0; again < 6; again++) {
+        await bank.later(11 * 60_000);
+        await payee.form();
+      }
       let gone = 0n;
       for (const number of numbers) {
         gone += await goneBy(payee, number);
@@ -126,6 +128,6 @@ it('any order of steps, repeated and with lost answers, ends with one truth', {
       expect(minor(await payee.balance())).toBe(1000_00n - gone);
       expect(await auditAll(bank.portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });
     }),
-    { numRuns: 6, ...(process.env.SEED && { seed: Number(process.env.SEED) }) },
+    { numRuns: 5, ...(process.env.SEED && { seed: Number(process.env.SEED) }) },
   );
 });

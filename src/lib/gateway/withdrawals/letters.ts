@@ -1,9 +1,15 @@
 // What a member reads in their messages about a withdrawal: a line for each step that somebody else took.
+import type { Selectable } from 'kysely';
 import { formatMinor } from '../../rules/money.ts';
 import type { WithdrawalStep } from '../../rules/withdrawal.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
+import type { Withdrawals } from '../db/schema.ts';
 import { tell } from '../inbox/tell.ts';
-import type { Withdrawal } from './step.ts';
+
+type Order = Pick<
+  Selectable<Withdrawals>,
+  'id' | 'number' | 'member_id' | 'amount_minor' | 'currency' | 'bank_name' | 'last_four'
+>;
 
 const KINDS = {
   approve: 'withdrawal_approved',
@@ -17,7 +23,7 @@ const KINDS = {
 /** Tells the member of a step, once. */
 export async function tellOfStep(
   tx: TxCtx,
-  order: Withdrawal,
+  order: Order,
   step: WithdrawalStep,
   refusal: string | null = null,
 ): Promise<void> {
@@ -32,10 +38,10 @@ export async function tellOfStep(
 }
 
 /** Tells the member that an operator has written about an order. */
-export const tellOfAnswer = (tx: TxCtx, order: Withdrawal): Promise<void> =>
+export const tellOfAnswer = (tx: TxCtx, order: Order): Promise<void> =>
   tell(tx, order.member_id, { kind: 'withdrawal_answered', facts: factsOf(order) });
 
-const factsOf = ({ number: withdrawal, amount_minor, currency, bank_name, last_four }: Withdrawal) => ({
+const factsOf = ({ number: withdrawal, amount_minor, currency, bank_name, last_four }: Order) => ({
   withdrawal,
   amount: `${formatMinor(amount_minor)} ${currency}`,
   account: `${bank_name} •••• ${last_four}`,
