@@ -4,9 +4,12 @@ import { units, vendorAt } from '../conformance/vendor.ts';
 import { walletAt } from '../conformance/wallet.ts';
 import { Problem } from '../problem.ts';
 
-const USAGE = `npm run conformance -- --url https://wallet.example --vassalage NAME --secret SECRET
-npm run conformance -- --transfer --url https://vendor.example/wallet --vassalage NAME --secret SECRET
-  [--currency USD] [--units ${units.join('|')}]`;
+const USAGE = `Tests a wallet with every acceptance case of the seamless protocol. SECRET is the one that the vendor signs with.
+  npm run conformance -- --url https://wallet.example --vassalage NAME --secret SECRET
+Tests a vendor's server for wallets of its own. SECRET is the one that the portal signs with.
+  npm run conformance -- --transfer --url https://vendor.example/wallet --vassalage NAME --secret SECRET
+    [--currency USD] [--units ${units.join('|')}]
+A vendor for tests and its two secrets: npm run operator -- vendors add NAME --name NAME --category RNG --sandbox on`;
 
 /**
  * Asks a wallet every acceptance case of the protocol, or with `--transfer` the server of a vendor those of transfer mode; the
@@ -14,13 +17,19 @@ npm run conformance -- --transfer --url https://vendor.example/wallet --vassalag
  */
 export async function conformance(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
-  const given = parseArgs({
-    args,
-    options: {
-      ...{ url: text, secret: text, vassalage: text, currency: text, units: text },
-      transfer: { type: 'boolean' },
-    },
-  }).values;
+  const given = read(() =>
+    parseArgs({
+      args,
+      options: {
+        ...{ url: text, secret: text, vassalage: text, currency: text, units: text },
+        ...{ transfer: { type: 'boolean' }, help: { type: 'boolean' } },
+      },
+    }),
+  ).values;
+  if (given.help) {
+    console.log(USAGE);
+    return 0;
+  }
   const { url, secret, vassalage = 'SANDBOX', currency = 'USD', transfer } = given;
   const agreed = units.find((each) => each === (given.units ?? 'decimal'));
   if (!url || !secret || !agreed) throw new Problem(USAGE);
@@ -36,4 +45,13 @@ export async function conformance(args: string[]): Promise<number> {
   }
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** What was typed; says how to type it where it cannot be read. */
+function read<T>(typed: () => T): T {
+  try {
+    return typed();
+  } catch {
+    throw new Problem(USAGE);
+  }
 }

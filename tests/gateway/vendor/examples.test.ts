@@ -10,7 +10,8 @@ import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { bet, type Outside, outside, rollback, type Seat, win } from './outside.ts';
 
-const FILE = new URL('../../../src/layouts/wallet-examples.json', import.meta.url);
+const REFUSALS = new URL('../../../src/layouts/wallet-examples.json', import.meta.url);
+const ANSWERS = new URL('../../../src/layouts/wallet-answers.json', import.meta.url);
 const SESSION = '8d0f6a0e-5c1b-4f6e-9a53-2f7b1c9d4e10';
 const TICKET = 'Zx3v0p8uQm2kT5rW9yB1cD4eF6gH7jK8lN0oP2qR4sU';
 
@@ -137,6 +138,9 @@ function steady(value: unknown): Body {
   const names: Record<string, string> = {
     player: '1042',
     session: SESSION,
+    ticket: TICKET,
+    account: 'mai.tran',
+    nickname: 'Mai',
     requestId: 'b7c1d5f0-3a52-4c8e-8f0d-6e1f2a3b4c5d',
     until: '2026-11-24T17:00:00Z',
     localUntil: '2026-11-25 00:00',
@@ -146,6 +150,71 @@ function steady(value: unknown): Body {
   );
   return JSON.parse(text.replace(/retry after [\w ]+/, 'retry after 1 minute'));
 }
+
+const prize = (action: string, at: number): object => ({ action, id: `N${at + 1}`, amount: `${at + 1}.00` });
+
+/** What a vendor sends on a good day, one message after another about one player with 100.00. */
+const stories: [name: string, round: number, actions: object[]][] = [
+  ['bet', 1, [bet('G1', '10.00')]],
+  ['win, endRound', 1, [win('H1', '12.50', 'G1'), { action: 'endRound', id: 'M1' }]],
+  [
+    'bet with lines',
+    2,
+    [
+      {
+        ...bet('G2', '3.00'),
+        lines: [
+          { market: 'banker', pick: 'banker', stake: '2.00', priceMilli: 1950 },
+          { market: 'pair', pick: 'player pair', stake: '1.00' },
+        ],
+      },
+    ],
+  ],
+  [
+    'win with lines',
+    2,
+    [
+      {
+        ...win('H2', '3.90', 'G2'),
+        lines: [
+          { line: 1, result: 'won', payout: '3.90' },
+          { line: 2, result: 'lost', payout: '0.00' },
+        ],
+      },
+    ],
+  ],
+  ['adjust', 1, [{ action: 'adjust', id: 'J1', bet: 'G1', amount: '-2.50' }]],
+  ['rollback', 3, [bet('G3', '5.00'), rollback('K1', 'G3')]],
+  ['bonusWin, promoWin, jackpotWin', 4, ['bonusWin', 'promoWin', 'jackpotWin'].map(prize)],
+  ['tip', 4, [{ action: 'tip', id: 'L1', amount: '1.00' }]],
+];
+
+test('every action has an example that the wallet books', async () => {
+  const player = await vendor.player();
+  const query = { player: player.player, currency: player.currency };
+  const asked: [string, { path: string; input: object }][] = [
+    ['authenticate', { path: 'authenticate', input: { ticket: await vendor.ticket() } }],
+    ['balance', { path: 'balance', input: query }],
+    ...(await Promise.all(
+      stories.map(
+        async ([name, round, actions]) =>
+          [name, await message(actions, { round: `own-${round}` }, player)] as [
+            string,
+            { path: string; input: object },
+          ],
+      ),
+    )),
+  ];
+  const recorded = [];
+  for (const [name, { path, input }] of asked) {
+    const told = await vendor.call(path, input);
+    expect(told, `${name}: ${told.text}`).toMatchObject({ status: 200, body: { success: true } });
+    recorded.push(
+      steady({ name, path: `/vendor/v1/${path}`, input, status: told.status, answer: told.body }),
+    );
+  }
+  expectRecorded(ANSWERS, recorded);
+});
 
 test('every refusal has an example that the wallet gives', async () => {
   const recorded = [];
@@ -157,9 +226,13 @@ test('every refusal has an example that the wallet gives', async () => {
     expect(told, code).toMatchObject({ status, body: { errorCode: code } });
     recorded.push(steady({ code, path: `/vendor/v1/${path}`, input, status, answer: told.body }));
   }
-  if (process.env.RECORD) writeFileSync(FILE, `${JSON.stringify(recorded, null, 2)}\n`);
-  expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(recorded);
+  expectRecorded(REFUSALS, recorded);
 });
+
+function expectRecorded(file: URL, recorded: Body[]): void {
+  if (process.env.RECORD) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(recorded);
+}
 
 test('the signature that the page computes is the one that the wallet expects', () => {
   const page = readFileSync(new URL('../../../src/lib/content/pages/wallet.md', import.meta.url), 'utf8');

@@ -14,6 +14,8 @@ export interface Outside {
   toVendor: string;
   /** Calls the wallet, signed. */
   call(path: string, input: unknown, more?: Signing): Promise<Told>;
+  /** The ticket of somebody with this much money who has opened the vendor's game. */
+  ticket(cashMinor?: bigint): Promise<string>;
   /** Somebody with this much money who has opened the vendor's game, and authenticated. */
   player(cashMinor?: bigint): Promise<Seat>;
   /** The same as a message about the player's round. */
@@ -54,6 +56,16 @@ export async function outside(
   const { fromVendor, toVendor } = added.value as { fromVendor: string; toVendor: string };
   const caller = portal.caller();
 
+  async function opened(cashMinor = 100_00n) {
+    const { memberId } = await portal.member();
+    await inTransaction(portal.owner, (tx) => grantFunds(tx, { memberId, amountMinor: cashMinor }));
+    const from = { address: '10.0.0.9', userAgent: 'tests', proved: true };
+    const { sessionId } = await openSession(portal.ctx, memberId, from);
+    const opening = { memberId, sessionId, currency: 'USD' };
+    const { ticket } = await openGameSession(portal.ctx, opening, { id: game, vassalage });
+    return { memberId, sessionId, ticket };
+  }
+
   const me: Outside = {
     vassalage,
     fromVendor,
@@ -73,13 +85,9 @@ export async function outside(
       const text = await answer.text();
       return { status: answer.status, body: JSON.parse(text), text };
     },
-    async player(cashMinor = 100_00n) {
-      const { memberId } = await portal.member();
-      await inTransaction(portal.owner, (tx) => grantFunds(tx, { memberId, amountMinor: cashMinor }));
-      const from = { address: '10.0.0.9', userAgent: 'tests', proved: true };
-      const { sessionId } = await openSession(portal.ctx, memberId, from);
-      const opening = { memberId, sessionId, currency: 'USD' };
-      const { ticket } = await openGameSession(portal.ctx, opening, { id: game, vassalage });
+    ticket: async (cashMinor) => (await opened(cashMinor)).ticket,
+    async player(cashMinor) {
+      const { memberId, sessionId, ticket } = await opened(cashMinor);
       const { body } = await me.call('authenticate', { ticket });
       const { player, session, currency } = body.value;
       return { memberId, sessionId, player, session, game, currency };
