@@ -56,6 +56,7 @@ export const ownership = {
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments', 'sandbox_payouts'],
     money: ['deposits', 'payment_notifications', 'waiting_payments'],
     withdrawals: ['bank_cards', 'payout_reports', 'withdrawal_messages', 'withdrawals'],
+    'member-transfers': ['member_transfers'],
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
     files: ['files'],

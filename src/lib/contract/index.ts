@@ -9,6 +9,7 @@ import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
+import * as memberTransfers from './member-transfers.ts';
 import * as payment from './payment-password.ts';
 import * as profit from './profit.ts';
 import * as protection from './protection.ts';
@@ -42,6 +43,7 @@ export const calls = together(
   wallet,
   withdrawals,
   transfers,
+  memberTransfers,
   vendorWallet,
   recordCalls,
   profit,

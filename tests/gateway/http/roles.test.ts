@@ -121,6 +121,8 @@ const groups = {
     'depositMethods',
     'createDeposit',
     'depositStatus',
+    'uplineTransferForm',
+    'transferToUpline',
     ...everyName(recordCalls),
     'securityOverview',
     'memberSessions',
@@ -139,7 +141,7 @@ const groups = {
     ...everyName(ownLimits),
   ],
   trueAccountsThoughRestricted: ['changePassword', 'startBreak'],
-  agents: ['forAgents'],
+  agents: ['forAgents', 'downlineTransferForm', 'transferToDownline'],
   operators: ['forOperators'],
   vendors: [
     'forVendors',
