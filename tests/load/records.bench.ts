@@ -49,8 +49,6 @@ export async function bench(args: string[]): Promise<void> {
       subjects[`${id}, last page`] = () => page(many, id, 'last');
     }
     subjects[TOTALS] = () => readTotals(many, yearOf('betting'));
-    subjects[FROM_ROWS] = () => readTotals(many, { ...yearOf('betting'), source: fromRows });
-    subjects[MOVED] = () => readTotals(many, yearOf('movements'));
     const times = await measure(subjects, rounds);
     console.log(`a member with ${own} bets of ${bets}, medians of ${rounds} rounds in turn`);
     for (const [name, all] of times) report(name, `${median(all).toFixed(2)} ms`);
@@ -68,7 +66,12 @@ export async function bench(args: string[]): Promise<void> {
     const year = median(times.get(TOTALS) ?? []);
     const target = { text: `at most ${LONGEST_MS} ms`, met: year <= LONGEST_MS };
     report(TOTALS, `${year.toFixed(2)} ms`, target);
-    report('totals from the rows : from the roll-up', ratio(FROM_ROWS, TOTALS).toFixed(1));
+    const slow = {
+      'totals of bets of a year from the rows': { ...yearOf('betting'), source: fromRows },
+      'totals of movements of a year': yearOf('movements'),
+      'totals of movements of a month': monthOf(yearOf('movements')),
+    };
+    for (const [name, question] of Object.entries(slow)) report(name, await once(many, question));
     await Promise.all([many.db.destroy(), few.db.destroy()]);
   } finally {
     await server.stop();
@@ -80,14 +83,31 @@ const ids = Object.keys(records) as RecordId[];
 const DEEP = ['betting', 'movements'] as const satisfies RecordId[];
 
 const TOTALS = 'totals of bets of a year';
-const FROM_ROWS = 'totals of bets of a year from the rows';
-const MOVED = 'totals of movements of a year';
 const among = (id: RecordId, bets: number): string => `${id}, first page among ${bets}`;
 const far = (id: RecordId): string => `${id}, thousandth page`;
 
 type Database = ReturnType<typeof connect>;
 
 const { sums: _, ...fromRows } = bettingSource;
+
+const MONTH = 31;
+
+const monthOf = (question: Question): Question => ({
+  ...question,
+  range: { ...question.range, from: addDays(question.range.to, -MONTH) },
+});
+
+/** What a sum over rows takes, the second time; one that takes longer than a call may is ended. */
+async function once(ctx: Database, question: Question): Promise<string> {
+  try {
+    await readTotals(ctx, question);
+    const [seconds] = await timed(() => readTotals(ctx, question));
+    return `${(seconds * 1_000).toFixed(0)} ms`;
+  } catch (error) {
+    if (!String(error).includes('statement timeout')) throw error;
+    return 'longer than a call may take';
+  }
+}
 
 /** The member's question for the year up to today. */
 function yearOf(id: RecordId): Question {
@@ -142,6 +162,5 @@ async function filled(url: string, own: number, bets: number): Promise<Database>
   const [seconds] = await timed(() => fillRecords(url, own, bets));
   const size = (await sizeOf(url)) / 1_000_000;
   console.log(`${bets} bets: filled in ${seconds.toFixed(0)} s, ${size.toFixed(0)} MB`);
-  // Totals from the rows of many take longer than a call may.
   return connect(url);
 }

@@ -39,7 +39,7 @@ export const domain: Record<string, readonly string[]> = {
   house: ['play', 'fairness'],
   providers: [],
   money: ['providers', 'inbox'],
-  withdrawals: ['people', 'proofs', 'entry'],
+  withdrawals: ['people', 'proofs', 'entry', 'files', 'inbox'],
   'member-transfers': ['people', 'proofs', 'inbox'],
   chat: [],
   contact: ['files', 'inbox'],

@@ -74,7 +74,7 @@ function Center({ page: asked, deposit }: Props): ReactElement {
             key={current}
             title={titleOf(current)}
             load={loaderOf(current)}
-            given={{ deposit, onPage: setPage }}
+            given={{ deposit, onPage: setPage, onNamedPage: (name) => setPage(pageOf(name)) }}
             onBack={phone ? () => setPage(undefined) : undefined}
           />
         </div>

@@ -60,6 +60,7 @@ export const plus = 'M12 6v12M6 12h12';
 export const expand = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';
 export const calendar = 'M5 6h14v14H5zM5 10.5h14M9 3.5V7M15 3.5V7';
 export const mail = 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5';
+export const bell = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4';
 export const trash = 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.5l.3 6M13.7 10.5l-.3 6';
 export const flag = 'M5.5 21V4M5.5 4.5h11l-2 4 2 4h-11';
 export const receipt = 'M6 3.5h12V20.5l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM9 8h6M9 12h6';

@@ -11,6 +11,7 @@ import * as launch from './launch.ts';
 import * as member from './member.ts';
 import * as memberTransfers from './member-transfers.ts';
 import * as payment from './payment-password.ts';
+import * as profile from './profile.ts';
 import * as profit from './profit.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
@@ -22,6 +23,7 @@ import { together } from './together.ts';
 import * as transfers from './transfers.ts';
 import * as vendorWallet from './vendor-wallet.ts';
 import * as wallet from './wallet.ts';
+import * as watches from './watches.ts';
 import * as withdrawals from './withdrawals.ts';
 
 export const calls = together(
@@ -38,9 +40,11 @@ export const calls = together(
   recovery,
   security,
   payment,
+  profile,
   protection,
   system,
   wallet,
+  watches,
   withdrawals,
   transfers,
   memberTransfers,

@@ -87,7 +87,7 @@ export async function cancelWithdrawal(number: string): Promise<void> {
   await Promise.all([lookAgain(number), refreshBalance()]);
 }
 
-export async function writeAboutWithdrawal(number: string, text: string): Promise<void> {
-  await call(contract.writeAboutWithdrawal, { number, text });
+export async function writeAboutWithdrawal(number: string, text: string, files: string[]): Promise<void> {
+  await call(contract.writeAboutWithdrawal, { number, text, files });
   await lookAgain(number);
 }

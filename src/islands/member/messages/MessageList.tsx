@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { MessageRow } from './MessageRow.tsx';
-import type { MessageActs } from './Messages.tsx';
+import type { MessageActs } from './message-acts.ts';
 
 interface Props {
   inbox: Inbox;

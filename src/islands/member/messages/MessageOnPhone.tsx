@@ -4,13 +4,13 @@ import { t } from '../../../lib/messages/browser.ts';
 import type { Message } from '../../../lib/stores/inbox.ts';
 import { HeadKey, InFoot, InHead, useInnerPage } from '../../center/page-slots.tsx';
 import type { PageProps } from '../page-props.ts';
-import type { MessageActs } from './Messages.tsx';
 import { MessageAct, MessageBody, MessageFacts } from './MessageView.tsx';
+import type { MessageActs } from './message-acts.ts';
 
 interface Props {
   message: Message;
   acts: MessageActs;
-  onPage: PageProps['onPage'];
+  onPage: PageProps['onNamedPage'];
   onBack: () => void;
 }
 

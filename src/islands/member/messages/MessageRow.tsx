@@ -4,7 +4,7 @@ import { t } from '../../../lib/messages/browser.ts';
 import type { Message } from '../../../lib/stores/inbox.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { daysAgo, minuteOf, shortDayOf } from '../../ui/when.ts';
-import type { MessageActs } from './Messages.tsx';
+import type { MessageActs } from './message-acts.ts';
 import { groupIcons } from './message-icons.ts';
 
 interface Props {

@@ -5,15 +5,14 @@ import type { Message } from '../../../lib/stores/inbox.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { dateOf, minuteOf } from '../../ui/when.ts';
 import type { PageProps } from '../page-props.ts';
-import { pageOf } from '../pages.ts';
 import { MessageFiles } from './MessageFiles.tsx';
-import type { MessageActs } from './Messages.tsx';
+import type { MessageActs } from './message-acts.ts';
 import { groupIcons } from './message-icons.ts';
 
 interface Props {
   message: Message;
   acts: MessageActs;
-  onPage: PageProps['onPage'];
+  onPage: PageProps['onNamedPage'];
 }
 
 /** The message that is read. */
@@ -104,7 +103,7 @@ export function MessageAct({
       </a>
     );
   return (
-    <button type="button" className={classes} onClick={() => onPage(pageOf(page))}>
+    <button type="button" className={classes} onClick={() => onPage(page)}>
       {act.label}
     </button>
   );

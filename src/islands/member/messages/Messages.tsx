@@ -21,20 +21,15 @@ import type { PageProps } from '../page-props.ts';
 import { MessageList } from './MessageList.tsx';
 import { MessageOnPhone } from './MessageOnPhone.tsx';
 import { MessageView } from './MessageView.tsx';
+import type { MessageActs } from './message-acts.ts';
 
-export interface MessageActs {
-  onOpen: (message: Message) => void;
-  onMark: (message: Message, read: boolean) => void;
-  onDelete: (message: Message) => void;
-}
-
-export function Messages({ onPage }: PageProps): ReactElement {
+export function Messages({ onNamedPage }: PageProps): ReactElement {
   const phone = usePhone();
   // Another list for another layout: one grows, the other has pages.
-  return <Panel key={String(phone)} phone={phone} onPage={onPage} />;
+  return <Panel key={String(phone)} phone={phone} onPage={onNamedPage} />;
 }
 
-function Panel({ phone, onPage }: { phone: boolean; onPage: PageProps['onPage'] }): ReactElement {
+function Panel({ phone, onPage }: { phone: boolean; onPage: PageProps['onNamedPage'] }): ReactElement {
   const [inbox] = useState(() => openInbox(phone));
   const page = useStore(inbox.$page);
   const [open, setOpen] = useState<Message>();

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { bank, plus } from '../../../lib/art/icons.ts';
+import { bank } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import type { PayoutCard } from '../../../lib/stores/withdrawals.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -46,7 +46,7 @@ export function AccountCards({ cards, chosen, error, input, onAccounts }: Props)
       )}
       <p className="withdraw-add">
         <button type="button" className="link" onClick={onAccounts}>
-          <Icon path={plus} size={16} /> {t('withdraw:account.add')}
+          {t('withdraw:account.add')}
         </button>{' '}
         <span className="soft small">{t('withdraw:account.own')}</span>
       </p>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { disputeText } from '../../../lib/contract/account-fields.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
@@ -11,6 +11,8 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { minuteOf, momentOf } from '../../ui/when.ts';
 import { useDoing } from '../use-doing.ts';
+import { type Proof, ProofPictures } from './ProofPictures.tsx';
+import { SaidPicture } from './SaidPicture.tsx';
 
 /** What the member and the staff write about what did not arrive; own lines on the right. */
 export function Conversation({ order }: { order: Withdrawal }): ReactElement {
@@ -19,7 +21,7 @@ export function Conversation({ order }: { order: Withdrawal }): ReactElement {
     <section className="conversation" aria-label={t('withdraw:talk.title')}>
       <h3>{t('withdraw:talk.title')}</h3>
       <ul aria-live="polite">
-        {messages.map(({ operator, text, at, seenAt }) => (
+        {messages.map(({ operator, text, files, at, seenAt }) => (
           <li key={at + text} className={operator ? 'said' : 'said said-own'}>
             <p className="said-head">
               <strong>
@@ -28,6 +30,13 @@ export function Conversation({ order }: { order: Withdrawal }): ReactElement {
               <time className="num soft">{momentOf(new Date(at))}</time>
             </p>
             <p>{text}</p>
+            {files.length > 0 && (
+              <p className="said-pictures">
+                {files.map((id) => (
+                  <SaidPicture key={id} id={id} />
+                ))}
+              </p>
+            )}
             {!operator && seenAt && (
               <p className="tiny soft">{t('withdraw:talk.seen', { time: minuteOf(new Date(seenAt)) })}</p>
             )}
@@ -44,8 +53,16 @@ function Write({ order }: { order: Withdrawal }): ReactElement {
   const form = useCheckedForm<{ text: string }>({ text: disputeText }, { text: '' });
   const { errors, isSubmitting } = form.formState;
   const { number, missing, rest } = order;
+  const [proofs, setProofs] = useState<Proof[]>([]);
   const submit = form.handleSubmit(({ text }) =>
-    writeAboutWithdrawal(number, text).then(() => form.reset(), refusalShown(form)),
+    writeAboutWithdrawal(
+      number,
+      text,
+      proofs.map(({ id }) => id),
+    ).then(() => {
+      form.reset();
+      setProofs([]);
+    }, refusalShown(form)),
   );
   const waits = rest?.state === 'claimed';
   return (
@@ -58,6 +75,7 @@ function Write({ order }: { order: Withdrawal }): ReactElement {
         error={errors.text?.message}
         {...form.register('text')}
       />
+      <ProofPictures proofs={proofs} onChange={setProofs} />
       <Button type="submit" variant="primary" large block busy={isSubmitting} busyLabel={t('withdraw:busy')}>
         {t('withdraw:talk.send')}
       </Button>

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor, toWire } from '../../../lib/rules/money.ts';
 import { type Answer, confirmWithdrawal, type Withdrawal } from '../../../lib/stores/withdrawals.ts';
@@ -9,6 +9,7 @@ import { refusalShown } from '../../ui/refusal.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { type Proof, ProofPictures } from './ProofPictures.tsx';
 
 const ANSWERS = ['all', 'part', 'nothing'] as const;
 
@@ -16,30 +17,36 @@ interface Values {
   answer: (typeof ANSWERS)[number];
   arrived: string;
   text: string;
+  /** Only for what is wrong with the pictures. */
+  files: string;
 }
 
 /** Whether a payout arrived: all, a part, or nothing. */
 export function Receipt({ order }: { order: Withdrawal }): ReactElement {
   const name = useId();
   const payout = parseMinor(order.payout) ?? 0n;
-  const form = useCheckedForm<Values>({}, { answer: 'all', arrived: '', text: '' }, (values) =>
-    faultsOf(values, payout),
+  const [proofs, setProofs] = useState<Proof[]>([]);
+  const form = useCheckedForm<Values>({}, { answer: 'all', arrived: '', text: '', files: '' }, (values) =>
+    faultsOf(values, payout, proofs),
   );
   const { errors, isSubmitting } = form.formState;
   const { answer, arrived } = form.watch();
   const typed = parseMinor(arrived);
   const missing = typed !== undefined && typed > 0n && typed < payout ? payout - typed : undefined;
   const submit = form.handleSubmit((values) =>
-    confirmWithdrawal(answerOf(order.number, values)).catch(refusalShown(form)),
+    confirmWithdrawal(answerOf(order.number, values, proofs)).catch(refusalShown(form)),
   );
   const field = (
-    <TextArea
-      label={t(answer === 'nothing' ? 'withdraw:receipt.text' : 'withdraw:receipt.textOptional')}
-      rows={3}
-      maxLength={1_000}
-      error={errors.text?.message}
-      {...form.register('text')}
-    />
+    <>
+      <TextArea
+        label={t(answer === 'nothing' ? 'withdraw:receipt.text' : 'withdraw:receipt.textOptional')}
+        rows={3}
+        maxLength={1_000}
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+      <ProofPictures proofs={proofs} onChange={setProofs} error={errors.files?.message} />
+    </>
   );
   const inside: Record<Values['answer'], ReactNode> = {
     all: null,
@@ -96,20 +103,22 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
   );
 }
 
-function faultsOf({ answer, arrived, text }: Values, payout: bigint): Said[] {
+function faultsOf({ answer, arrived, text }: Values, payout: bigint, proofs: Proof[]): Said[] {
   const typed = parseMinor(arrived);
   if (answer === 'part' && (typed === undefined || typed <= 0n || typed >= payout))
     return [
       { field: 'arrived', message: t('withdraw:receipt.arrivedWrong', { max: formatMinor(payout - 1n) }) },
     ];
-  if (answer === 'nothing' && text.trim() === '')
-    return [{ field: 'text', message: t('withdraw:receipt.textMissing') }];
-  return [];
+  if (answer !== 'nothing') return [];
+  return [
+    ...(text.trim() === '' ? [{ field: 'text', message: t('withdraw:receipt.textMissing') }] : []),
+    ...(proofs.length === 0 ? [{ field: 'files', message: t('withdraw:proof.missing') }] : []),
+  ];
 }
 
-function answerOf(number: string, { answer, arrived, text: typed }: Values): Answer {
-  const text = typed.trim();
+function answerOf(number: string, { answer, arrived, text: typed }: Values, proofs: Proof[]): Answer {
+  const [text, files] = [typed.trim(), proofs.map(({ id }) => id)];
   if (answer === 'all') return { answer, number };
-  if (answer === 'nothing') return { answer, number, text };
-  return { answer, number, arrived: toWire(parseMinor(arrived) ?? 0n), ...(text && { text }) };
+  if (answer === 'nothing') return { answer, number, text, files };
+  return { answer, number, arrived: toWire(parseMinor(arrived) ?? 0n), files, ...(text && { text }) };
 }

@@ -26,7 +26,7 @@ export function RequestAmount({ form, value, error, input, onPick }: Props): Rea
   const offered = [...quickOf(form), ...(most >= (parseMinor(form.min) ?? 0n) ? [most] : [])];
   return (
     <div className="withdraw-step">
-      <div className="deposit-label">
+      <div className="withdraw-label">
         <label htmlFor={id}>
           <span className="deposit-number">2</span>
           {t('withdraw:amount.label')}

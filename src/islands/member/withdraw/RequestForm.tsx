@@ -108,11 +108,11 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
       </div>
       {phone ? (
         <InFoot>
-          <FootSums sums={sums} />
+          <FootSums sums={wrong ? undefined : sums} />
           {button}
         </InFoot>
       ) : (
-        <RequestSummary form={offer} sums={sums}>
+        <RequestSummary form={offer} sums={wrong ? undefined : sums}>
           {button}
         </RequestSummary>
       )}

@@ -129,6 +129,11 @@ export const limits = {
     schema: limit,
     standard: { points: 5, seconds: 3600 },
   },
+  'limits.nickname': {
+    says: 'How often a member changes the nickname.',
+    schema: limit,
+    standard: { points: 3, seconds: 86_400 },
+  },
   'limits.upload': {
     says: 'Pictures that a member uploads.',
     schema: limit,
