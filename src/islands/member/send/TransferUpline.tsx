@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement, ReactNode } from 'react';
 import { list } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
+import { avatarAddress } from '../../../lib/rules/avatars.ts';
 import { $uplineForm, loadUplineForm, type UplineForm } from '../../../lib/stores/member-transfers.ts';
 import { HeadKey, InHead } from '../../center/page-slots.tsx';
-import { Portrait } from '../../ui/Portrait.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import type { PageProps } from '../page-props.ts';
 import { SendForm } from './SendForm.tsx';
@@ -36,9 +36,9 @@ export function TransferUpline({ onPage }: PageProps): ReactNode {
   );
 }
 
-const Receiver = ({ account, agent, open }: UplineForm['receiver']): ReactElement => (
+const Receiver = ({ account, agent, avatar, open }: UplineForm['receiver']): ReactElement => (
   <section className="send-receiver">
-    <Portrait size={44} />
+    <img className="portrait" src={avatarAddress(avatar)} alt="" width="44" height="44" />
     <p>
       <span className="small soft">{t('wallet:send.upline')}</span>
       <strong>{account}</strong>
