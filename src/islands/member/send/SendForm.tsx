@@ -86,7 +86,10 @@ export function SendForm({ terms, receiver, to, onForgotten, onSent, children }:
       reason={stopped}
     >
       {minor > 0n && receiver
-        ? t('wallet:send.submit', { amount: formatMinor(minor), name: receiver.account })
+        ? t(phone ? 'wallet:send.submit' : 'wallet:send.submitShort', {
+            amount: formatMinor(minor),
+            name: receiver.account,
+          })
         : t('wallet:send.submitEmpty')}
     </Button>
   );
