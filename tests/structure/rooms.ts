@@ -40,6 +40,7 @@ export const domain: Record<string, readonly string[]> = {
   providers: [],
   money: ['providers', 'inbox'],
   withdrawals: ['people', 'proofs', 'entry', 'files', 'inbox'],
+  'member-transfers': ['people', 'proofs', 'inbox'],
   chat: [],
   contact: ['files', 'inbox'],
   content: [],

@@ -62,6 +62,7 @@ export const ownership = {
       'withdrawal_messages',
       'withdrawals',
     ],
+    'member-transfers': ['member_transfers'],
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
     files: ['files'],

@@ -35,7 +35,12 @@ export const pages: Record<PageKey, PageEntry> = {
     group: 'money',
     load: async () => (await import('./withdraw/Withdraw.tsx')).Withdraw,
   },
-  transferUpline: { icon: icons.users, group: 'money', needsUpline: true },
+  transferUpline: {
+    icon: icons.users,
+    group: 'money',
+    needsUpline: true,
+    load: async () => (await import('./send/TransferUpline.tsx')).TransferUpline,
+  },
   personalHistoryCopy: {
     icon: icons.receipt,
     group: 'records',

@@ -14,6 +14,7 @@ const byName: Record<string, string> = {
   deposit: icons.download,
   withdrawal: icons.upload,
   transfer: icons.swap,
+  users: icons.users,
   gift: icons.gift,
   receipt: icons.receipt,
 };

@@ -25,6 +25,8 @@ const FIELDS_OF_CODE: Record<string, readonly string[]> = {
   insufficient_funds: ['amount'],
   turnover_left: ['amount'],
   withdrawal_day_limit: ['amount'],
+  transfer_day_limit: ['amount'],
+  receiver_not_now: ['account'],
   withdrawals_used_up: ['amount'],
   confirmation_mismatch: ['confirmNewPassword'],
 };

@@ -1,6 +1,6 @@
 // What people type about their account: how they can be reached, and what protects it. Calls and forms share these schemas.
 import * as z from 'zod/mini';
-import { LONGEST_VALUE } from '../rules/lengths.ts';
+import { LONGEST_NOTE, LONGEST_VALUE } from '../rules/lengths.ts';
 import { MAILBOX } from '../rules/patterns.ts';
 
 /** A short line of text that a person typed: trimmed, no control characters. */
@@ -46,3 +46,6 @@ export const holderName = line(2, 100);
 
 /** What a member writes about a payout. */
 export const disputeText = line(1, 1000);
+
+/** What a member writes to whom they send money. */
+export const transferNote = line(0, LONGEST_NOTE);

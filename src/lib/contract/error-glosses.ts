@@ -46,6 +46,8 @@ export const errorGlosses: Record<ErrorCode, string> = {
   payment_unavailable: 'the payment provider did not answer; nothing was charged',
   signature_invalid: 'the signature of a provider or vendor is wrong or too old',
   transfer_under_way: 'another transfer of this wallet is on the way',
+  transfer_day_limit: 'more than the member may still send on this day; `value` says what is left',
+  receiver_not_now: 'the receiver cannot get money now; why is not told',
   payment_password_wrong: 'the payment password is not the member’s; the try counts',
   payment_password_rests: 'too many wrong payment passwords; `value` says until when',
   payment_password_missing: 'the member has set no payment password yet',

@@ -45,6 +45,8 @@ export const errorStatus = {
   payment_unavailable: 502,
   signature_invalid: 401,
   transfer_under_way: 409,
+  transfer_day_limit: 422,
+  receiver_not_now: 422,
   payment_password_wrong: 422,
   payment_password_rests: 403,
   payment_password_missing: 403,

@@ -8,15 +8,10 @@ export const privateReasons = ['self_exclusion', 'time_out'] as const;
 /** What a bet is refused with: words of the wallet door, which vendors are told as they are, and what is private. */
 export type PlayRefusal = WalletError | (typeof privateReasons)[number];
 
-/** What stands in the way of a withdrawal alone. */
-type WithdrawalRefusal =
-  | 'below_least'
-  | 'above_largest'
-  | 'requests_of_day'
-  | 'amount_of_day'
-  | 'turnover_left';
+/** What stands in the way of money that leaves alone. */
+type LeavingRefusal = 'below_least' | 'above_largest' | 'requests_of_day' | 'amount_of_day' | 'turnover_left';
 
-type Reasons = Partial<Record<PlayRefusal | WithdrawalRefusal, ErrorCode>>;
+type Reasons = Partial<Record<PlayRefusal | LeavingRefusal, ErrorCode>>;
 
 export const gateCodes = {
   sign_in: {
@@ -58,12 +53,16 @@ export const gateCodes = {
     time_out: 'time_out',
     wrong_currency: 'not_allowed',
   },
+  /** To another member. */
   transfer: {
     player_blocked: 'account_frozen',
     self_exclusion: 'self_exclusion',
     time_out: 'time_out',
     wrong_currency: 'not_allowed',
+    below_least: 'amount_too_small',
     insufficient_funds: 'insufficient_funds',
+    amount_of_day: 'transfer_day_limit',
+    turnover_left: 'turnover_left',
   },
   /** Into the wallet of a vendor. */
   transfer_in: {

@@ -9,6 +9,7 @@ import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
+import * as memberTransfers from './member-transfers.ts';
 import * as payment from './payment-password.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
@@ -46,6 +47,7 @@ export const calls = together(
   watches,
   withdrawals,
   transfers,
+  memberTransfers,
   vendorWallet,
   recordCalls,
   profit,

@@ -19,6 +19,7 @@ export const movements = {
         deposit: 'deposit',
         withdrawal: 'withdrawal',
         transfer: 'transfer',
+        member: 'users',
         bonus: 'gift',
         correction: 'receipt',
       },

@@ -35,6 +35,12 @@ export const letterKinds = {
   deposit_part: { group: 'money', rows: ['number', 'amount', 'came', 'method'] },
   deposit_failed: { group: 'money', rows: ['number', 'amount', 'method'], act: '/?center=depositv2' },
   deposit_review: { group: 'money', rows: ['number', 'amount', 'method'] },
+  transfer_sent: { group: 'money', rows: ['amount', 'receiver', 'note'], act: '/?center=transactionHistory' },
+  transfer_received: {
+    group: 'money',
+    rows: ['amount', 'sender', 'note'],
+    act: '/?center=transactionHistory',
+  },
   withdrawal_approved: WITHDRAWAL,
   withdrawal_paid: WITHDRAWAL,
   withdrawal_received: WITHDRAWAL,

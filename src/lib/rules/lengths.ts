@@ -2,3 +2,6 @@
 
 /** No value of a field may be longer, whatever its rule says; every call accepts this length. */
 export const LONGEST_VALUE = 200;
+
+/** The note of a transfer to another member. */
+export const LONGEST_NOTE = 60;

@@ -132,6 +132,7 @@ const groups = {
     'addBankCard',
     'removeBankCard',
     'depositStatus',
+    ...(['uplineTransferForm', 'transferToUpline'] as const),
     ...everyName(recordCalls),
     ...(['personalProfit', 'betDetail'] as const),
     'securityOverview',
@@ -152,7 +153,7 @@ const groups = {
     ...everyName(ownLimits),
   ],
   trueAccountsThoughRestricted: ['changePassword', 'startBreak'],
-  agents: ['forAgents'],
+  agents: ['forAgents', 'downlineTransferForm', 'transferToDownline'],
   operators: ['forOperators'],
   vendors: [
     'forVendors',

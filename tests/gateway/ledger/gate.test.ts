@@ -15,10 +15,11 @@ import { AT, members } from './members.ts';
 
 let portal: TestGateway;
 let member: bigint;
+let other: bigint;
 let trial: bigint;
 beforeAll(async () => {
   portal = await testGateway();
-  [member] = (await members(portal.owner.db, 1, 1_000n)) as [bigint];
+  [member, other] = (await members(portal.owner.db, 2, 1_000n)) as [bigint, bigint];
   [trial] = (await members(portal.owner.db, 1, 1_000n, 'FUN')) as [bigint];
 });
 afterAll(() => portal.close());
@@ -38,11 +39,13 @@ async function around(client: pg.ClientBase, { kind, from_kind, to_kind }: Way):
     [from_kind, to_kind],
   );
   const inPlayMoney = from_kind === 'house_demo';
-  const account = (name: string) => {
+  const account = (name: string, ofMember = inPlayMoney ? trial : member) => {
     const { has_purse, of_member } = rows.find((row) => row.kind === name);
-    return { owner: of_member ? (inPlayMoney ? trial : member) : 0n, purse: has_purse ? 'purse' : '' };
+    return { owner: of_member ? ofMember : 0n, purse: has_purse ? 'purse' : '' };
   };
-  const [from, to] = [account(from_kind), account(to_kind)];
+  const from = account(from_kind);
+  // Between accounts of one kind it goes to another member.
+  const to = from_kind === to_kind ? account(to_kind, other) : account(to_kind);
   try {
     await client.query(
       `select ledger_transfer($1, $2, $3, $4, $5, $6, $7, 100, now(), null, '{}', $8, $9, $10)`,
@@ -210,7 +213,7 @@ describe('what the gate answers', () => {
         ]);
         return rows[0];
       };
-      expect(await transferring(1n)).toEqual({ reason: null, value: null });
+      expect(await transferring(1_000n)).toEqual({ reason: null, value: null });
       const much = await transferring(10n ** 9n);
       expect(much).toEqual({ reason: 'insufficient_funds', value: { balanceMinor: expect.any(String) } });
       await client.query("update members set status = 'frozen' where id = $1", [member]);
@@ -225,7 +228,7 @@ describe('what the gate answers', () => {
           language plpgsql as $$ begin raise 'the balance was asked'; end $$`,
       );
       const ask = (act: string) =>
-        client.query('select reason from may($1, $2, $3, 1, $4)', [act, member, 'USD', AT]);
+        client.query('select reason from may($1, $2, $3, 1000, $4)', [act, member, 'USD', AT]);
       expect((await ask('deposit')).rows).toEqual([{ reason: null }]);
       await expect(ask('transfer')).rejects.toThrow('the balance was asked');
     });

@@ -25,6 +25,8 @@ interface Kind {
   single: boolean;
   /** It has no way of its own: what it ends goes back where it came from. */
   voids: boolean;
+  /** From one member to another: a line of both. */
+  between: boolean;
 }
 
 /** Kinds of transfer that touch members, and the steps in which they do. */
@@ -32,7 +34,8 @@ async function kinds(): Promise<Kind[]> {
   const { rows } = await sql<Kind>`
     select k.kind, coalesce(bool_or(w.to_kind = 'held'), false) as reserves,
         coalesce(bool_or(w.from_kind = 'held'), false) as ends,
-        coalesce(bool_or('held' not in (w.from_kind, w.to_kind)), false) as single, bool_and(w.kind is null) as voids
+        coalesce(bool_or('held' not in (w.from_kind, w.to_kind)), false) as single, bool_and(w.kind is null) as voids,
+        coalesce(bool_or(w.from_kind = w.to_kind), false) as between
       from transfer_kinds k left join transfer_ways w on w.kind = k.kind
       left join account_kinds f on f.kind = w.from_kind left join account_kinds t on t.kind = w.to_kind
       where w.kind is null or ('member' in (f.owner_kind, t.owner_kind)
@@ -51,8 +54,9 @@ it('knows the group of each kind that can touch a member, and of no other', asyn
 // A reservation, what it is posted to, and what is given back of it are lines of their own.
 it.each(catalogues)('%s says each of them in words, by the step that it is', async (file) => {
   const has = wordsOf(file);
-  const wanted = (await kinds()).flatMap(({ kind, reserves, ends, single, voids }) => [
+  const wanted = (await kinds()).flatMap(({ kind, reserves, ends, single, voids, between }) => [
     ...(single ? [kind] : []),
+    ...(between ? [`${kind}_in`] : []),
     ...(reserves ? [`${kind}_reserve`] : []),
     ...(ends ? [`${kind}_post`] : []),
     ...(voids ? [`${kind}_void`] : []),

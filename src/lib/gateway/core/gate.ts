@@ -1,6 +1,6 @@
 // The gate before logins and before what members do with money. Its checks stand in the database (`db/functions/gate.sql`), where bets pass
 // it without a further round trip; without it the ledger moves nothing, and no deposit is ordered.
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Act, type GateCode, gateCodes } from '../../contract/gate.ts';
 import type { DB } from '../db/schema.ts';
 import type { Tx } from '../db/tx.ts';
@@ -42,6 +42,10 @@ export async function askToSignIn(
     select reason, value from may('sign_in', ${memberId}, '', 0, ${at})`.execute(db);
   return refusalOf('sign_in', rows[0]);
 }
+
+/** In a query: whether a member, by a reference to their id, may be given money in this currency now. Who gives is never told why not. */
+export const mayReceive = (memberId: RawBuilder<unknown>, currency: string, at: Date) =>
+  sql<boolean>`(may('grant', ${memberId}, ${currency}, 0, ${at})).reason is null`;
 
 /** Why a member may not play now with what is in wallets of vendors; undefined when they may, also with nothing to bring there. */
 export async function askToPlayAtVendors(

@@ -503,6 +503,19 @@ export interface Members {
   vip_level: Generated<number>;
 }
 
+export interface MemberTransfers {
+  amount_minor: bigint;
+  created_at: Timestamp;
+  currency: string;
+  day: string;
+  direction: 'up' | 'down';
+  id: Generated<string>;
+  note: string;
+  receiver_id: bigint;
+  sender_id: bigint;
+  transfer_id: bigint;
+}
+
 export interface MessageFiles {
   file_id: string;
   message_id: bigint;
@@ -1153,6 +1166,7 @@ export interface DB {
   limit_days: LimitDays;
   member_days: MemberDays;
   member_messages: MemberMessages;
+  member_transfers: MemberTransfers;
   members: Members;
   message_files: MessageFiles;
   migrations: Migrations;

@@ -17,6 +17,8 @@ export interface AuditArea {
 export interface TransferKind {
   /** One movement may take several transfers, whose keys differ in the last word (` cash`, ` debt`; once `:cash`, `:debt`): their sum counts. */
   inParts?: true;
+  /** It moves from one member to another; all others stay with one. */
+  toAnother?: true;
   /** No row says how much: `expected` leaves it out, and a check of the area looks at it. */
   unstated?: true;
 }

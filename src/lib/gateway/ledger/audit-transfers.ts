@@ -5,7 +5,8 @@ import type { AuditArea, Check, Query } from './audit-area.ts';
 export function transferChecks({ kinds, expected }: AuditArea): Check[] {
   const names = Object.keys(kinds);
   if (names.length === 0) return [];
-  const misplaced: Query = { text: MISPLACED, values: [names] };
+  const toAnother = names.filter((name) => kinds[name]?.toAnother);
+  const misplaced: Query = { text: MISPLACED, values: [names, toAnother] };
   if (!expected) return [misplaced];
   const stated = Object.entries(kinds).filter(([, { unstated }]) => !unstated);
   const inParts = stated.filter(([, kind]) => kind.inParts);
@@ -34,7 +35,8 @@ const MISPLACED = `
       and ((t.phase in ('single', 'reserve')
           and (t.kind, giver.kind, taker.kind) not in (select kind, from_kind, to_kind from transfer_ways))
         or coalesce(giver.member_id, t.member_id) is distinct from t.member_id
-        or coalesce(taker.member_id, t.member_id) is distinct from t.member_id
+        or coalesce(taker.member_id, t.member_id) is distinct from t.member_id and t.kind <> all($2)
+        or taker.member_id is not distinct from t.member_id and t.kind = any($2)
         or (t.phase = 'single' and (taken.amount_minor <> t.amount_minor or given.amount_minor <> -t.amount_minor)))`;
 
 const bothWays = (expected: string): string => `

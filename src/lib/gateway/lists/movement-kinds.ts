@@ -1,16 +1,16 @@
 // What the account record says of each kind of transfer that can touch a member's money. A kind that is missing here fails
 // `tests/gateway/records/movement-words.test.ts`.
 
-export type LineGroup = 'play' | 'deposit' | 'withdrawal' | 'transfer' | 'bonus' | 'correction';
+export type LineGroup = 'play' | 'deposit' | 'withdrawal' | 'transfer' | 'member' | 'bonus' | 'correction';
 
 interface Line {
   /** What it is filtered by. */
   group: LineGroup;
   /**
    * Whose name its sentence has: the game of the bet in its reference, the method of the deposit there, the vendor of the
-   * wallet that it touches, or the vendor whose message it follows from.
+   * wallet that it touches, the vendor whose message it follows from, or the other member.
    */
-  name?: 'game' | 'method' | 'wallet' | 'vendor';
+  name?: 'game' | 'method' | 'wallet' | 'vendor' | 'member';
   /** How its reference is shown: `short` by the beginning of a long one, `none` where people cannot use it. */
   number?: 'short' | 'none';
 }
@@ -51,6 +51,7 @@ export const movementKinds: Readonly<Record<string, Line>> = {
   vendor_out: move,
   vendor_out_done: move,
   vendor_out_returned: move,
+  member_transfer: { group: 'member', name: 'member', number: 'short' },
   adjustment: { group: 'correction' },
   debt_repayment: { group: 'correction' },
 };

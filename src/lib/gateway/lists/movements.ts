@@ -1,5 +1,5 @@
 // A line of the account record is a transfer that touched accounts of the member. What came from outside them is in, what left
-// them is out; between two of them it is moved, and the balance stays as it was.
+// them is out; between two of them it is moved, and the balance stays as it was. A transfer between two members is a line of both.
 import { sql } from 'kysely';
 import type { movements } from '../../records/movements.ts';
 import { kindsWhere, movementKinds } from './movement-kinds.ts';
@@ -13,8 +13,16 @@ const groups = Object.entries(movementKinds);
 const group = sql`coalesce((${groups.map(([, line]) => line.group)}::text[])[
   array_position(${groups.map(([kind]) => kind)}::text[], t.kind)], 'correction')`;
 
-const named = (by: 'game' | 'method' | 'wallet' | 'vendor'): Sql =>
+const named = (by: 'game' | 'method' | 'wallet' | 'vendor' | 'member'): Sql =>
   isOneOf(kindsWhere(({ name }) => name === by));
+
+/** Transfers by the member whose line they are; the ledger has the sender's name on those between members. */
+const lines = sql`(
+  select id, key, kind, phase, member_id, currency, amount_minor, reference, created_at, false as received
+    from transfers
+  union all
+  select r.transfer_id, s.key, s.kind, s.phase, r.receiver_id, s.currency, s.amount_minor, s.reference, r.created_at, true
+    from member_transfers r join transfers s on s.id = r.transfer_id)`;
 
 /** The bet that a transfer names; numbers of bets are unique, and the member holds what they may read. */
 const ofBet = (what: Sql): Sql => sql`(
@@ -25,6 +33,9 @@ const name = sql`case
   when ${named('game')} then ${ofBet(sql`g.name`)}
   when ${named('method')} then (select d.method_name from deposits d where d.number = t.reference)
   when ${named('wallet')} then (select v.display_name from vendors v where v.vassalage = m.purse)
+  when ${named('member')} then (
+    select o.account from member_transfers r join members o on o.id = case when t.received then r.sender_id else r.receiver_id end
+      where r.transfer_id = t.id)
   when ${named('vendor')} then (select v.display_name from vendors v where v.vassalage = split_part(t.key, ':', 2))
   end`;
 
@@ -33,8 +44,8 @@ const number = sql`case
   when ${isOneOf(kindsWhere((line) => line.number === 'short'))} then upper(left(t.reference, 8))
   else t.reference end`;
 
-/** A reservation and its end are lines of their own. */
-const title = sql`t.kind || case t.phase when 'single' then '' else '_' || t.phase end`;
+/** A reservation and its end are lines of their own, and so is what another member sent. */
+const title = sql`t.kind || case when t.received then '_in' when t.phase = 'single' then '' else '_' || t.phase end`;
 
 /** What a member has in all of their accounts after a transfer: of each, what its last posting up to then left. */
 export const balanceAfter = (memberId: Sql, currency: Sql, transferId: Sql): Sql => sql`(
@@ -46,7 +57,7 @@ export const balanceAfter = (memberId: Sql, currency: Sql, transferId: Sql): Sql
 
 export const movementsSource: Source<typeof movements> = {
   // Of a move the first posting is that of the account which gave.
-  from: sql`transfers t cross join lateral (
+  from: sql`${lines} t cross join lateral (
     select sum(p.amount_minor)::bigint as net, max(a.purse) as purse, (array_agg(a.kind order by p.amount_minor))[1] as wallet
       from postings p join accounts a on a.id = p.account_id
       where p.transfer_id = t.id and a.member_id = t.member_id) m`,
@@ -69,7 +80,7 @@ export const movementsSource: Source<typeof movements> = {
     select ${balanceAfter(
       sql`${memberId}`,
       sql`${currency}`,
-      sql`(select t.id from transfers t where t.member_id = ${memberId} and t.created_at < ${times.from}
+      sql`(select t.id from ${lines} t where t.member_id = ${memberId} and t.created_at < ${times.from}
         order by t.created_at desc, t.id desc limit 1)`,
     )} as start`,
 };

@@ -7,6 +7,7 @@ import { jackpotAudit } from '../house/audit-jackpots.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { unclaimedKinds } from '../ledger/audit-transfers.ts';
+import { memberTransfersAudit } from '../member-transfers/audit.ts';
 import { moneyAudit } from '../money/audit.ts';
 import { playAudit } from '../play/audit.ts';
 import { protectionAudit } from '../protection/audit.ts';
@@ -22,6 +23,7 @@ const areasWith = (seal: Seal): readonly AuditArea[] => [
   protectionAudit,
   transfersAudit,
   withdrawalsAudit,
+  memberTransfersAudit,
 ];
 
 /** Holds all money, bets, payments and rounds against each other, at one moment. */

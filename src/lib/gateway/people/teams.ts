@@ -84,7 +84,8 @@ async function endOn({ db }: TxCtx, memberId: bigint, day: string): Promise<Plac
 }
 
 /** In a query on `team_memberships`: those that hold on a day. */
-const holdsOn = (day: Day) => sql<SqlBool>`(from_day <= ${day} and (to_day is null or to_day > ${day}))`;
+export const holdsOn = (day: Day) =>
+  sql<SqlBool>`(from_day <= ${day} and (to_day is null or to_day > ${day}))`;
 
 /** The place of a member on a day; undefined at the top. */
 const placeOn = ({ db }: Ctx, memberId: bigint, day: string) =>

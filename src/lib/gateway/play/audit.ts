@@ -182,7 +182,10 @@ export const playAudit: AuditArea = {
           where t.key in (${repaymentsOf(keyOf('a'))}) and a.member_id = t.member_id
           union all
           select from transfers c
-          where c.kind in ('deposit', 'adjustment', 'vendor_out_done', 'vendor_in_returned') and t.key in (${repaymentsOf('c.key')}) and c.member_id = t.member_id)
+          where c.kind in ('deposit', 'adjustment', 'vendor_out_done', 'vendor_in_returned') and t.key in (${repaymentsOf('c.key')}) and c.member_id = t.member_id
+          union all
+          select from member_transfers r
+          where t.key in (${repaymentsOf("'member_transfer:' || r.id")}) and r.receiver_id = t.member_id)
         or not exists (select from postings p where p.transfer_id = t.id and p.balance_after_minor = 0))`,
     `select format('transfer %s (%s) gives member %s %s %s, who gets none or got it under another key', t.key, t.kind,
           t.member_id, t.amount_minor, t.currency) as problem, t.amount_minor as off

@@ -20,17 +20,27 @@ export interface DemoAccount {
 interface Person extends DemoAccount {
   agentCode: number;
   fundsMinor: bigint;
+  /** The account of the direct upline, who comes before in the list. */
+  below?: string;
 }
 
 const PASSWORD = 'Evening-Walk-2026';
 
 const people: Person[] = [
   {
+    account: 'demoagent',
+    password: PASSWORD,
+    role: 'agent',
+    agentCode: 1,
+    fundsMinor: 500_000n,
+  },
+  {
     account: 'demoplayer',
     password: PASSWORD,
     role: 'player',
     agentCode: 0,
     fundsMinor: 1_248_050n,
+    below: 'demoagent',
   },
   {
     account: 'demonewcomer',
@@ -38,13 +48,7 @@ const people: Person[] = [
     role: 'player without money',
     agentCode: 0,
     fundsMinor: 0n,
-  },
-  {
-    account: 'demoagent',
-    password: PASSWORD,
-    role: 'agent',
-    agentCode: 1,
-    fundsMinor: 500_000n,
+    below: 'demoagent',
   },
 ];
 
@@ -72,16 +76,15 @@ export async function openDemoAccounts(ctx: Ctx): Promise<string[]> {
   return rows.filter((_, at) => open[at]).map(({ account }) => account);
 }
 
+const idOf = async ({ db }: Ctx, account: string): Promise<bigint | undefined> =>
+  (await db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirst())?.id;
+
 async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
-  const known = await ctx.db
-    .selectFrom('members')
-    .select('id')
-    .where('account', '=', person.account)
-    .executeTakeFirst();
-  if (known) return;
+  if (await idOf(ctx, person.account)) return;
+  const uplineId = person.below && (await idOf(ctx, person.below));
   const passwordHash = await hashPassword(person.password, ctx.random);
   await inTransaction(ctx, async (tx) => {
-    const { id } = await createMember(tx, { ...person, passwordHash });
+    const { id } = await createMember(tx, { ...person, passwordHash, ...(uplineId && { uplineId }) });
     if (person.fundsMinor > 0n) await grantFunds(tx, { memberId: id, amountMinor: person.fundsMinor });
   });
 }

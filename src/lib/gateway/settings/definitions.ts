@@ -6,6 +6,7 @@ import { brand } from './areas/brand.ts';
 import type { Definition } from './areas/definition.ts';
 import { games } from './areas/games.ts';
 import { limits } from './areas/limits.ts';
+import { memberTransfers } from './areas/member-transfers.ts';
 import { money } from './areas/money.ts';
 import { portal } from './areas/portal.ts';
 import { withdrawals } from './areas/withdrawals.ts';
@@ -18,6 +19,7 @@ export const definitions = {
   ...games,
   ...money,
   ...withdrawals,
+  ...memberTransfers,
   ...limits,
 };
 

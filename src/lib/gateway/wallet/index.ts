@@ -6,11 +6,15 @@ import { createWithdrawal } from './create-withdrawal.ts';
 import { decideCashierPayment } from './decide-cashier-payment.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { depositStatus } from './deposit-status.ts';
+import { downlineTransferForm } from './downline-transfer-form.ts';
 import { gameWallets } from './game-wallets.ts';
 import { merchantWallet } from './merchant-wallet.ts';
 import { refreshWallets } from './refresh-wallets.ts';
 import { sandboxNotice } from './sandbox-notice.ts';
 import { sandboxPayoutNotice } from './sandbox-payout-notice.ts';
+import { transferToDownline } from './transfer-to-downline.ts';
+import { transferToUpline } from './transfer-to-upline.ts';
+import { uplineTransferForm } from './upline-transfer-form.ts';
 import { walletBalance } from './wallet-balance.ts';
 import { walletTransfer } from './wallet-transfer.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
@@ -26,11 +30,15 @@ export const walletHandlers = {
   decideCashierPayment,
   depositMethods,
   depositStatus,
+  downlineTransferForm,
   gameWallets,
   merchantWallet,
   refreshWallets,
   sandboxNotice,
   sandboxPayoutNotice,
+  transferToDownline,
+  transferToUpline,
+  uplineTransferForm,
   walletBalance,
   walletTransfer,
   withdrawalForm,

@@ -58,7 +58,9 @@ begin
           p_amount_minor + case p_act when 'deposit' then 0 else money_at_vendors(p_member, p_currency) end, p_at);
         v_holds := v_refusal.value is not null;
       when 'below_least', 'above_largest', 'requests_of_day', 'amount_of_day', 'turnover_left' then
-        v_refusal.value := withdrawal_fault(v_refusal.reason, p_member, p_currency, p_amount_minor, p_at);
+        v_refusal.value := case p_act
+          when 'transfer' then member_transfer_fault(v_refusal.reason, p_member, p_currency, p_amount_minor, p_at)
+          else withdrawal_fault(v_refusal.reason, p_member, p_currency, p_amount_minor, p_at) end;
         v_holds := v_refusal.value is not null;
     end case;
     if v_holds then
@@ -82,7 +84,7 @@ declare
   v_refusal gate_refusal;
 begin
   -- orders of a member queue here, as bets do at the member's cash: each sees what the one before it counts for
-  if p_act in ('deposit', 'withdraw') then
+  if p_act in ('deposit', 'withdraw', 'transfer') then
     perform from members where id = p_member for no key update;
   end if;
   v_refusal := may(p_act, p_member, p_currency, p_amount_minor, p_at, p_vassalage, p_game, p_session, p_portal_session);

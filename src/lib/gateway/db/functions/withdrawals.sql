@@ -40,6 +40,18 @@ begin
     ) played);
 end $$;
 
+-- Why an amount may not leave: it is more than is free of what deposits still ask to be bet. Withdrawals and transfers to other members
+-- go by it. Null when it may.
+create or replace function turnover_fault(p_member bigint, p_currency text, p_amount_minor bigint, p_at timestamptz)
+returns jsonb language plpgsql stable as $$
+declare
+  v_left bigint := deposits_unplayed(p_member, p_currency, p_at);
+  v_free bigint := play_balance(p_member, p_currency) - v_left;
+begin
+  return case when p_amount_minor > v_free then
+    jsonb_build_object('most', money_words(greatest(v_free, 0)), 'left', money_words(v_left)) end;
+end $$;
+
 -- What a member asked for on the portal's day of a moment and did not get back.
 create or replace function withdrawals_of_day(p_member bigint, p_at timestamptz, out requests bigint, out amount_minor bigint)
 language sql stable as $$
@@ -56,7 +68,6 @@ create or replace function withdrawal_fault(
 ) returns jsonb language plpgsql stable as $$
 declare
   v_day record;
-  v_free bigint;
   v_left bigint;
 begin
   case p_reason
@@ -75,10 +86,7 @@ begin
       v_left := withdrawal_setting_minor('amountADay') - v_day.amount_minor;
       return case when p_amount_minor > v_left then jsonb_build_object('left', money_words(greatest(v_left, 0))) end;
     when 'turnover_left' then
-      v_free := play_balance(p_member, p_currency);
-      v_left := deposits_unplayed(p_member, p_currency, p_at);
-      return case when p_amount_minor > v_free - v_left then
-        jsonb_build_object('most', money_words(greatest(v_free - v_left, 0)), 'left', money_words(v_left)) end;
+      return turnover_fault(p_member, p_currency, p_amount_minor, p_at);
   end case;
 end $$;
 

@@ -1,0 +1,66 @@
+// Money to other members: to whom and how much may be sent, and sending it. Requests throw `Refused`.
+import { call } from '../client/call.ts';
+import type { OutputOf } from '../contract/call.ts';
+import * as contract from '../contract/member-transfers.ts';
+import { parseMinor, toWire } from '../rules/money.ts';
+import { onLive } from './live.ts';
+import { reading } from './loaded.ts';
+import { $session } from './session.ts';
+import { refreshBalance } from './wallet.ts';
+
+export type UplineForm = OutputOf<typeof contract.uplineTransferForm>;
+export type DownlineForm = OutputOf<typeof contract.downlineTransferForm>;
+export type Downline = DownlineForm['downlines'][number];
+
+/** What both forms say of how much may be sent. */
+export type TransferTerms = Omit<UplineForm, 'receiver'>;
+
+const upline = reading<UplineForm>(() => call(contract.uplineTransferForm, {}));
+
+let search = '';
+const downline = reading<DownlineForm>(() => call(contract.downlineTransferForm, { search }));
+
+export const { $loaded: $uplineForm, read: loadUplineForm } = upline;
+export const { $loaded: $downlineForm, read: loadDownlineForm } = downline;
+
+// The next member at this tab must not see the data of the last one.
+$session.listen(({ state }) => {
+  if (state === 'in') return;
+  upline.forget();
+  downline.forget();
+  search = '';
+});
+
+/** Shows the downlines whose account begins like this. */
+export function searchDownlines(typed: string): void {
+  search = typed.trim();
+  void loadDownlineForm();
+}
+
+/** Reads a form now and with each change of the balance. Answers how to stop. */
+export function followTransferForm(load: () => Promise<void>): () => void {
+  void load();
+  return onLive('balance', () => void load());
+}
+
+export interface Sending {
+  /** The account of a downline; without it the upline gets it. */
+  to?: string;
+  amount: string;
+  note: string;
+  paymentPassword: string;
+}
+
+/** The transfer under way: sent again, it goes under the same key, so it moves money once. */
+let request: { what: string; key: string } | undefined;
+
+export async function sendToMember({ to, amount: typed, note, paymentPassword }: Sending): Promise<void> {
+  const asked = { amount: toWire(parseMinor(typed) ?? 0n), note };
+  const what = JSON.stringify([to, asked]);
+  if (request?.what !== what) request = { what, key: crypto.randomUUID() };
+  const options = { idempotencyKey: request.key };
+  if (to === undefined) await call(contract.transferToUpline, { ...asked, paymentPassword }, options);
+  else await call(contract.transferToDownline, { ...asked, account: to, paymentPassword }, options);
+  request = undefined;
+  await Promise.all([to === undefined ? loadUplineForm() : loadDownlineForm(), refreshBalance()]);
+}
