@@ -29,6 +29,13 @@ export const letterKinds = {
   deposit_part: { group: 'money', rows: ['number', 'amount', 'came', 'method'] },
   deposit_failed: { group: 'money', rows: ['number', 'amount', 'method'], act: '/?center=depositv2' },
   deposit_review: { group: 'money', rows: ['number', 'amount', 'method'] },
+  deposit_receipt: { group: 'money', rows: ['number', 'amount', 'method'] },
+  deposit_refused: {
+    group: 'money',
+    rows: ['number', 'amount', 'method', 'reason'],
+    act: '/?center=depositv2',
+  },
+  deposit_reversed: { group: 'money', rows: ['number', 'amount', 'method'] },
   password_changed: SECURITY,
   mobile_changed: SECURITY,
   email_changed: SECURITY,

@@ -22,6 +22,7 @@ const atVendor: Line = { group: 'play', name: 'wallet', number: 'none' };
 
 export const movementKinds: Readonly<Record<string, Line>> = {
   deposit: { group: 'deposit', name: 'method' },
+  deposit_reversal: { group: 'deposit', name: 'method' },
   exclusion_payout: { group: 'withdrawal' },
   stake: ofBet,
   win: ofBet,

@@ -24,6 +24,7 @@ export async function creditWhatCame(
     credit_minor: creditMinor,
     paid_at: order.status === 'credited' ? receivedAt : (order.paid_at ?? receivedAt),
     credited_at: tx.clock.now(),
+    ask_at: null,
   };
   const deposit =
     order.status === 'credited'
@@ -40,7 +41,7 @@ export async function creditWhatCame(
 
 type Credited = Pick<
   Deposit,
-  'status' | 'amount_minor' | 'fee_minor' | 'credit_minor' | 'paid_at' | 'credited_at'
+  'status' | 'amount_minor' | 'fee_minor' | 'credit_minor' | 'paid_at' | 'credited_at' | 'ask_at'
 >;
 
 function addOrder(tx: TxCtx, order: Deposit, credited: Credited): Promise<Deposit> {
@@ -53,6 +54,8 @@ function addOrder(tx: TxCtx, order: Deposit, credited: Credited): Promise<Deposi
       method_name: order.method_name,
       method_icon: order.method_icon,
       provider: order.provider,
+      kind: order.kind,
+      pay_to: order.pay_to === null ? null : JSON.stringify(order.pay_to),
       currency: order.currency,
       fee_basis_points: order.fee_basis_points,
       created_at: now,

@@ -38,7 +38,8 @@ export type SettlementFault =
   | 'order_known'
   | 'order_not_taken'
   | 'unknown_order'
-  | 'other_currency';
+  | 'other_currency'
+  | 'charged_back';
 
 /** Why a payment cannot be settled like this; nothing was changed. */
 export class SettlementRefused extends Error {
@@ -95,6 +96,7 @@ async function settle(tx: TxCtx, asked: SettlePayment): Promise<Settled> {
   let credited: Deposit | undefined;
   if (decision === 'credit') {
     if (!order) throw new SettlementRefused('order_needed');
+    if (order.status === 'reversed') throw new SettlementRefused('charged_back');
     if (payment.currency !== order.currency) throw new SettlementRefused('other_currency');
     const came = { amountMinor: payment.amount_minor, receivedAt: payment.received_at };
     credited = await creditWhatCame(tx, order, came);

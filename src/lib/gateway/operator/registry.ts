@@ -6,6 +6,7 @@ import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
+import { deposits } from './deposits.ts';
 import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
@@ -49,6 +50,7 @@ const declared: readonly AnyOperation[] = [
   ...members,
   ...wallet,
   ...payments,
+  ...deposits,
   ...withdrawals,
   ...protection,
   audit,

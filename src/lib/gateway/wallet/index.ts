@@ -1,3 +1,4 @@
+import { cancelDeposit } from './cancel-deposit.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { cashierPayment } from './cashier-payment.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
@@ -5,6 +6,7 @@ import { createDeposit } from './create-deposit.ts';
 import { createWithdrawal } from './create-withdrawal.ts';
 import { decideCashierPayment } from './decide-cashier-payment.ts';
 import { depositMethods } from './deposit-methods.ts';
+import { depositSent } from './deposit-sent.ts';
 import { depositStatus } from './deposit-status.ts';
 import { gameWallets } from './game-wallets.ts';
 import { merchantWallet } from './merchant-wallet.ts';
@@ -18,6 +20,7 @@ import { withdrawalStatus } from './withdrawal-status.ts';
 import { writeAboutWithdrawal } from './write-about-withdrawal.ts';
 
 export const walletHandlers = {
+  cancelDeposit,
   cancelWithdrawal,
   cashierPayment,
   confirmWithdrawal,
@@ -25,6 +28,7 @@ export const walletHandlers = {
   createWithdrawal,
   decideCashierPayment,
   depositMethods,
+  depositSent,
   depositStatus,
   gameWallets,
   merchantWallet,
