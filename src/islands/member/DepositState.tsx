@@ -51,8 +51,8 @@ export function DepositState({ depositId, onAnother }: Props): ReactElement | nu
 }
 
 function Ready({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void }): ReactElement {
-  if (isToPay(deposit) && deposit.bank) return <PayTransfer deposit={deposit} />;
-  if (isToPay(deposit) && deposit.coin) return <PayCoin deposit={deposit} />;
+  if (isToPay(deposit) && deposit.bank) return <PayTransfer deposit={deposit} onBack={onAnother} />;
+  if (isToPay(deposit) && deposit.coin) return <PayCoin deposit={deposit} onBack={onAnother} />;
   const { number, amount, credit, fee, method, currency, status } = deposit;
   const amountText = formatWire(status === 'credited' ? credit : amount);
   return (

@@ -2,9 +2,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import type { Deposit } from '../../lib/stores/deposit.ts';
+import { useInnerPage } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { PayHead, PaySent } from './PayParts.tsx';
+import { PayHead, type PayProps, PaySent } from './PayParts.tsx';
 import { type Picture, ReceiptPictures } from './ReceiptPictures.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -12,13 +13,14 @@ import { Timeline } from './Timeline.tsx';
 const ENDS = 6;
 
 /** The address of a coin with its code to scan, and how often the network has confirmed it. */
-export function PayCoin({ deposit }: { deposit: Deposit }): ReactElement | null {
+export function PayCoin({ deposit, onBack }: PayProps): ReactElement | null {
   const [pictures, setPictures] = useState<Picture[]>([]);
   const [told, setTold] = useState(deposit.sentAt !== null);
   const { coin, receipts } = deposit;
   const code = useQr(coin?.address ?? '');
+  const amount = formatWire(coin?.amount ?? deposit.amount);
+  useInnerPage(t('wallet:pay.coinTitle', { amount, coin: coin?.coin ?? '' }), onBack);
   if (!coin) return null;
-  const amount = formatWire(coin.amount);
   return (
     <section className="pay" aria-live="polite">
       <PayHead deposit={deposit} />

@@ -12,6 +12,12 @@ import { useCountdown } from '../ui/use-countdown.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import type { Picture } from './ReceiptPictures.tsx';
 
+export interface PayProps {
+  deposit: Deposit;
+  /** Back to the form. */
+  onBack: () => void;
+}
+
 /** The order's number, and for how long it is held: `14:32`. */
 export function PayHead({ deposit: { number, expiresAt } }: { deposit: Deposit }): ReactElement {
   const left = useCountdown(Date.parse(expiresAt));

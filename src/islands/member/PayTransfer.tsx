@@ -1,17 +1,18 @@
 import { type ReactElement, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
-import type { Deposit } from '../../lib/stores/deposit.ts';
+import { useInnerPage } from '../center/page-slots.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { PayHead, PaySent } from './PayParts.tsx';
+import { PayHead, type PayProps, PaySent } from './PayParts.tsx';
 import { type Picture, ReceiptPictures } from './ReceiptPictures.tsx';
 
 /** The account to transfer to, the code for the transfer, and the receipt. */
-export function PayTransfer({ deposit }: { deposit: Deposit }): ReactElement | null {
+export function PayTransfer({ deposit, onBack }: PayProps): ReactElement | null {
   const [pictures, setPictures] = useState<Picture[]>([]);
   const { bank, currency, receipts } = deposit;
-  if (!bank) return null;
   const amount = formatWire(deposit.amount);
+  useInnerPage(t('wallet:pay.transferTitle', { amount, currency }), onBack);
+  if (!bank) return null;
   const rows = [
     ['bank', bank.bank, bank.bank],
     ['holder', bank.holder, bank.holder],
@@ -23,7 +24,6 @@ export function PayTransfer({ deposit }: { deposit: Deposit }): ReactElement | n
       <PayHead deposit={deposit} />
       <div className="pay-columns">
         <div className="pay-card">
-          <h3 className="pay-title num">{t('wallet:pay.transferTitle', { amount, currency })}</h3>
           <dl className="pay-rows">
             {rows.map(([key, shown, copied]) => (
               <div key={key}>

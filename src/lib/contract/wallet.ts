@@ -1,5 +1,6 @@
 // Money of a member: the balance and deposits (specification, section 7, "Wallet"; deposits are only named there).
 import * as z from 'zod/mini';
+import { cashierDecisions } from '../rules/cashier.ts';
 import { depositKinds, depositStatuses } from '../rules/deposit.ts';
 import { filePurposes } from '../rules/upload.ts';
 import { defineCall } from './call.ts';
@@ -210,21 +211,6 @@ export const cashierPayment = defineCall({
   }),
   errors: ['not_found'],
 });
-
-/**
- * What a tester lets happen: paid at once or late, half of it, half as much again, paid without a notification, paid and charged back,
- * declined, cancelled.
- */
-export const cashierDecisions = [
-  'pay',
-  'late',
-  'part',
-  'over',
-  'lost',
-  'charge_back',
-  'decline',
-  'cancel',
-] as const;
 
 export const decideCashierPayment = defineCall({
   method: 'POST',

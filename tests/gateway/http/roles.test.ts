@@ -121,6 +121,8 @@ const groups = {
     'depositMethods',
     'createDeposit',
     'depositStatus',
+    'depositSent',
+    'cancelDeposit',
     ...everyName(recordCalls),
     'securityOverview',
     'memberSessions',

@@ -2,11 +2,11 @@
 import { actOperations } from './acts.ts';
 import { announce } from './announce.ts';
 import { audit } from './audit.ts';
+import { bankTransfers } from './bank-transfers.ts';
 import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
-import { deposits } from './deposits.ts';
 import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
@@ -19,6 +19,7 @@ import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
 import { payments } from './payments.ts';
+import { paymentsReconcile } from './payments-reconcile.ts';
 import { protection } from './protection.ts';
 import { secrets } from './secrets.ts';
 import { seedGames } from './seed-games.ts';
@@ -50,7 +51,8 @@ const declared: readonly AnyOperation[] = [
   ...members,
   ...wallet,
   ...payments,
-  ...deposits,
+  paymentsReconcile,
+  ...bankTransfers,
   ...withdrawals,
   ...protection,
   audit,

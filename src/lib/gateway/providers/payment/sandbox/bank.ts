@@ -1,7 +1,7 @@
 // The bank side of the sandbox: what is to be paid, what the payer decided, and what it has to tell the merchant.
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { cashierDecisions } from '../../../../contract/wallet.ts';
+import type { CashierDecision } from '../../../../rules/cashier.ts';
 import type { NoticeKind } from '../../../../rules/deposit.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { OrderStatus } from '../../../core/payment-port.ts';
@@ -12,13 +12,11 @@ import { readMessage, writeMessage } from './notice.ts';
 /** How often a coin is confirmed before it is paid for good. */
 export const COIN_CONFIRMATIONS = 19;
 
-export type Decision = (typeof cashierDecisions)[number];
-
 export async function findPayment(db: Kysely<DB>, reference: string) {
   return db.selectFrom('sandbox_payments').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-const statusOf = (decision: Decision) =>
+const statusOf = (decision: CashierDecision) =>
   decision === 'decline' ? 'declined' : decision === 'cancel' ? 'cancelled' : 'paid';
 
 interface Planned {
@@ -50,7 +48,7 @@ const NOT_PAID_PLAN: Planned[] = [{ kind: 'failed', afterMs: 0, againAfterMs: 2_
 const LATE_MS = 20_000;
 const CHARGED_BACK: Planned = { kind: 'charged_back', afterMs: 20_000, againAfterMs: 22_000 };
 
-function planOf({ order_number, address }: Payment, decision: Decision): Planned[] {
+function planOf({ order_number, address }: Payment, decision: CashierDecision): Planned[] {
   if (statusOf(decision) !== 'paid') return NOT_PAID_PLAN;
   const odd = Number(order_number.at(-1)) % PAID_PLANS.length;
   const paid = address === null ? (PAID_PLANS[odd] ?? []) : COIN_PLAN;
@@ -64,7 +62,7 @@ function planOf({ order_number, address }: Payment, decision: Decision): Planned
 }
 
 /** What the payer pays: half of it, half as much again, or what was ordered. */
-const paidOf = ({ amount_minor }: Payment, decision: Decision): bigint => {
+const paidOf = ({ amount_minor }: Payment, decision: CashierDecision): bigint => {
   if (decision === 'part') return (amount_minor + 1n) / 2n;
   return decision === 'over' ? amount_minor + amount_minor / 2n : amount_minor;
 };
@@ -74,7 +72,7 @@ export async function decide(
   db: Kysely<DB>,
   clock: Clock,
   reference: string,
-  decision: Decision,
+  decision: CashierDecision,
 ): Promise<{ returnUrl: string } | undefined> {
   return inTx(db, async (tx) => {
     const payment = await tx
@@ -106,7 +104,7 @@ interface Payment {
   address: string | null;
 }
 
-function noticesOf(payment: Payment, decision: Decision, now: Date) {
+function noticesOf(payment: Payment, decision: CashierDecision, now: Date) {
   const { reference, currency } = payment;
   return planOf(payment, decision).flatMap(({ kind, afterMs, againAfterMs, confirmations }) => {
     const body = writeMessage({

@@ -69,7 +69,7 @@ function mistakeOf({ code, detail }: TransferRefused): Mistake {
 const look = (ctx: Ctx, of: string, decision: 'confirm' | 'refuse'): Promise<Deposit> =>
   deciding(ctx, (tx) => transferOf(tx, of, decision));
 
-export const deposits = [
+export const bankTransfers = [
   defineOperation({
     name: 'deposits.list',
     summary: 'Shows the bank transfers whose members have sent a receipt, oldest first.',
