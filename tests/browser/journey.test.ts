@@ -54,6 +54,11 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   const text = (value: string): string => Number(value).toLocaleString('en', { minimumFractionDigits: 2 });
   await expect(balance).toHaveText(text(shown.balance));
 
+  await game.getByRole('button', { name: 'Fairness', exact: true }).last().click();
+  await game.getByRole('button', { name: 'Check this round' }).click();
+  await expect(page).toHaveURL(/\/fairness#round=S\d{8}$/);
+  await expect(page.getByLabel('Proof')).toHaveValue(/"gameId": "lantern-koi"/);
+
   await page.goto('/');
   await page.getByRole('button', { name: `Account menu of ${account}` }).click();
   await page.locator('#account-menu').getByRole('button', { name: 'Betting record' }).click();
@@ -62,7 +67,7 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   const numbers = (await record.innerText()).match(/S\d{8}/g) ?? [];
   expect(new Set(numbers).size).toBe(ROUNDS);
 
-  await page.goto(`/fairness?round=${numbers[0]}`);
+  await page.goto(`/fairness#round=${numbers[0]}`);
   await page.getByRole('button', { name: 'Rotate the seeds' }).click();
   await expect(page.getByText('This pair has ended')).toBeVisible();
   await page.getByRole('button', { name: 'Load', exact: true }).click();

@@ -144,7 +144,7 @@ test('money on the way is shown with its time, and the total stays, until the ve
   await expect(lines).toContainText(/On the way to Shore|In Shore/);
   await expectAccessibleInBothThemes(page);
   await vendor.choose({ transfer: 'none' });
-  await lines.getByRole('button', { name: 'Collect 100.00 from Shore' }).click();
+  await lines.getByRole('button', { name: 'Move 100.00 back from Shore' }).click();
   await expect(lines).toHaveCount(0);
   await expect(header(page)).toHaveText('100.00');
 });
@@ -183,7 +183,7 @@ test('on the page of the wallet a player moves money to a vendor and back, and i
     await expect(row).not.toContainText('on the way');
   });
 
-  await dialog.getByRole('button', { name: 'Move all to main' }).click();
+  await dialog.getByRole('button', { name: 'Move all to main wallet' }).click();
   await expect(row).toContainText('0.00');
   await expect(page.getByText('The money is back in your main wallet.')).toBeVisible();
   await expect(header(page)).toHaveText('100.00');

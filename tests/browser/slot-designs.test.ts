@@ -15,9 +15,9 @@ const rulesOf = (gameId: string): SlotDefinition => {
   return rules;
 };
 
-/** Seeds of the first round that is as asked for. */
-function seedsOf(rules: SlotDefinition, fits: (round: SlotRound) => boolean) {
-  for (let nonce = 0; nonce < 1_000_000; nonce++) {
+/** Seeds of the first round that is as asked for. What is rare is looked for from a nonce at which it is known to come. */
+function seedsOf(rules: SlotDefinition, fits: (round: SlotRound) => boolean, from = 0) {
+  for (let nonce = from; nonce < from + 1_000_000; nonce++) {
     const seeds = { serverSeed: 'b'.repeat(64), clientSeed: 'test', nonce };
     if (fits(resolve(playRound(rules), seeds, hmac))) return seeds;
   }
@@ -83,7 +83,7 @@ test('a jackpot is shown as it is, and told when it is won @phone', async ({ pag
   const vault = rulesOf('moonlit-vault');
   const round = resolve(
     playRound(vault),
-    seedsOf(vault, ({ jackpot, freeSpins }) => jackpot?.ticket === 0 && !freeSpins),
+    seedsOf(vault, ({ jackpot, freeSpins }) => jackpot?.ticket === 0 && !freeSpins, 721_219),
     hmac,
   );
   const { game } = await launch(page, 'moonlit-vault');

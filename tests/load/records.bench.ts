@@ -1,30 +1,29 @@
-// What a page and the totals of the betting record cost for a member with many bets, among few and among many of others.
+// What a page of each record and the totals of bets cost for a member with many bets, among few and among many of others.
 import { parseArgs } from 'node:util';
 import { PAGE_ROWS, type RecordQuery } from '../../src/lib/contract/record-call.ts';
 import { connect } from '../../src/lib/gateway/db/connect.ts';
-import { migrate } from '../../src/lib/gateway/db/migrate.ts';
 import { bettingSource } from '../../src/lib/gateway/lists/betting.ts';
 import type { Question } from '../../src/lib/gateway/lists/conditions.ts';
+import { sources } from '../../src/lib/gateway/lists/index.ts';
 import { readPage } from '../../src/lib/gateway/lists/page.ts';
+import type { AnySource } from '../../src/lib/gateway/lists/source.ts';
 import { readTotals } from '../../src/lib/gateway/lists/totals.ts';
-import { betting } from '../../src/lib/records/betting.ts';
+import { type RecordId, records } from '../../src/lib/records/index.ts';
 import { addDays, dayOf } from '../../src/lib/rules/portal-day.ts';
-import { benchServer, query } from './ledger/database.ts';
+import { benchServer } from './ledger/database.ts';
+import { fillRecords, MEMBER, sizeOf, YEAR, ZONE } from './records/fill.ts';
 import { median, report, timed } from './statistics.ts';
 
-const ZONE = 'Asia/Ho_Chi_Minh';
-const YEAR = 365;
-/** The member who is asked about, and how many others share the rest of the bets. */
-const MEMBER = 1n;
-const OTHERS = 9_000;
+const FEW = 10_000;
 const THOUSANDTH = 1_000;
 const LONGEST_MS = 50;
+const MOST = 2;
 
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      bets: { type: 'string', default: '1000000' },
+      bets: { type: 'string', default: '10000000' },
       own: { type: 'string', default: '100000' },
       rounds: { type: 'string', default: '9' },
     },
@@ -38,49 +37,84 @@ export async function bench(args: string[]): Promise<void> {
   try {
     const many = await filled(await server.create('many'), own, bets);
     // As many of the member's own bets as a table of 10,000 has room for.
-    const few = await filled(await server.create('few'), Math.min(own, 5_000), 10_000);
-    const thousandth = await keyOf(many, THOUSANDTH);
-    const subjects = {
-      'first page, 10,000 bets': () => page(few, 'first'),
-      'first page': () => page(many, 'first'),
-      'thousandth page': () => page(many, thousandth),
-      'last page': () => page(many, 'last'),
-      'totals of a year': () => readTotals(many, yearOf()),
-      'totals of a year from the rows': () => readTotals(many, { ...yearOf(), source: fromRows }),
-    };
+    const few = await filled(await server.create('few'), Math.min(own, FEW / 2), FEW);
+    const subjects: Record<string, () => Promise<unknown>> = {};
+    for (const id of ids) {
+      subjects[among(id, FEW)] = () => page(few, id, 'first');
+      subjects[among(id, bets)] = () => page(many, id, 'first');
+    }
+    for (const id of DEEP) {
+      const key = await keyOf(many, id, THOUSANDTH);
+      subjects[far(id)] = () => page(many, id, key);
+      subjects[`${id}, last page`] = () => page(many, id, 'last');
+    }
+    subjects[TOTALS] = () => readTotals(many, yearOf('betting'));
     const times = await measure(subjects, rounds);
     console.log(`a member with ${own} bets of ${bets}, medians of ${rounds} rounds in turn`);
     for (const [name, all] of times) report(name, `${median(all).toFixed(2)} ms`);
-    const ratio = (of: keyof typeof subjects, to: keyof typeof subjects): number =>
+    const ratio = (of: string, to: string): number =>
       median((times.get(of) ?? []).map((ms, round) => ms / (times.get(to)?.[round] ?? Number.NaN)));
     const most = (value: number, limit: number) => ({ text: `at most ${limit}`, met: value <= limit });
-    const far = ratio('thousandth page', 'first page');
-    report('thousandth page : first page', far.toFixed(2), most(far, 2));
-    const among = ratio('first page', 'first page, 10,000 bets');
-    report(`page among ${bets} : among 10,000`, among.toFixed(2), most(among, 2));
-    const year = median(times.get('totals of a year') ?? []);
-    report('totals of a year', `${year.toFixed(2)} ms`, {
-      text: `at most ${LONGEST_MS} ms`,
-      met: year <= LONGEST_MS,
-    });
-    const rolledUp = ratio('totals of a year from the rows', 'totals of a year');
-    report('totals from the rows : from the roll-up', rolledUp.toFixed(1));
+    for (const id of ids) {
+      const value = ratio(among(id, bets), among(id, FEW));
+      report(`${id}: page among ${bets} : among ${FEW}`, value.toFixed(2), most(value, MOST));
+    }
+    for (const id of DEEP) {
+      const value = ratio(far(id), among(id, bets));
+      report(`${id}: thousandth page : first page`, value.toFixed(2), most(value, MOST));
+    }
+    const year = median(times.get(TOTALS) ?? []);
+    const target = { text: `at most ${LONGEST_MS} ms`, met: year <= LONGEST_MS };
+    report(TOTALS, `${year.toFixed(2)} ms`, target);
+    const slow = {
+      'totals of bets of a year from the rows': { ...yearOf('betting'), source: fromRows },
+      'totals of movements of a year': yearOf('movements'),
+      'totals of movements of a month': monthOf(yearOf('movements')),
+    };
+    for (const [name, question] of Object.entries(slow)) report(name, await once(many, question));
     await Promise.all([many.db.destroy(), few.db.destroy()]);
   } finally {
     await server.stop();
   }
 }
 
+const ids = Object.keys(records) as RecordId[];
+/** Those with enough rows of the member's own for a thousandth page. */
+const DEEP = ['betting', 'movements'] as const satisfies RecordId[];
+
+const TOTALS = 'totals of bets of a year';
+const among = (id: RecordId, bets: number): string => `${id}, first page among ${bets}`;
+const far = (id: RecordId): string => `${id}, thousandth page`;
+
 type Database = ReturnType<typeof connect>;
 
 const { sums: _, ...fromRows } = bettingSource;
 
+const MONTH = 31;
+
+const monthOf = (question: Question): Question => ({
+  ...question,
+  range: { ...question.range, from: addDays(question.range.to, -MONTH) },
+});
+
+/** What a sum over rows takes, the second time; one that takes longer than a call may is ended. */
+async function once(ctx: Database, question: Question): Promise<string> {
+  try {
+    await readTotals(ctx, question);
+    const [seconds] = await timed(() => readTotals(ctx, question));
+    return `${(seconds * 1_000).toFixed(0)} ms`;
+  } catch (error) {
+    if (!String(error).includes('statement timeout')) throw error;
+    return 'longer than a call may take';
+  }
+}
+
 /** The member's question for the year up to today. */
-function yearOf(): Question {
+function yearOf(id: RecordId): Question {
   const today = dayOf(new Date(), ZONE);
   return {
-    descriptor: betting,
-    source: bettingSource,
+    descriptor: records[id],
+    source: sources[id] as AnySource,
     asker: { memberId: MEMBER, currency: 'USD' },
     zone: ZONE,
     range: { from: addDays(today, -YEAR), to: addDays(today, 1) },
@@ -88,17 +122,17 @@ function yearOf(): Question {
   };
 }
 
-function page(ctx: Database, at: string, pageSize = PAGE_ROWS) {
-  const asked: RecordQuery = { page: at, pageSize, sort: betting.sort };
-  return readPage(ctx, yearOf(), asked);
+function page(ctx: Database, id: RecordId, at: string, pageSize = PAGE_ROWS) {
+  const asked: RecordQuery = { page: at, pageSize, sort: records[id].sort };
+  return readPage(ctx, yearOf(id), asked);
 }
 
 /** Where the page of this number begins. */
-async function keyOf(ctx: Database, number: number): Promise<string> {
+async function keyOf(ctx: Database, id: RecordId, number: number): Promise<string> {
   let at = 'first';
   for (let rows = 0; rows < (number - 1) * PAGE_ROWS; ) {
     const size = Math.min(500, (number - 1) * PAGE_ROWS - rows);
-    const found = await page(ctx, at, size);
+    const found = await page(ctx, id, at, size);
     if (!found.next) throw new Error(`The member has no page ${number}.`);
     at = found.next;
     rows += found.rows.length;
@@ -124,30 +158,9 @@ async function measure(subjects: Record<string, () => Promise<unknown>>, rounds:
   return times;
 }
 
-/** A migrated database with bets of a year, `own` of them the member's, all settled and rolled up. */
 async function filled(url: string, own: number, bets: number): Promise<Database> {
-  await migrate(url);
-  await query(
-    url,
-    `insert into members (account, nickname, currency, referral_code)
-      select 'm' || n, 'm' || n, 'USD', 'r' || n from generate_series(1, ${OTHERS + 1}) n`,
-    `insert into vendors (vassalage, display_name, category)
-      select 'V' || n, 'Vendor ' || n, (array['RNG', 'LIVE', 'FISH'])[1 + n % 3] from generate_series(0, 9) n`,
-    `insert into games (id, vassalage, category, name, min_bet_minor, cover)
-      select 'g' || right(vassalage, 1), vassalage, category, 'Game', 1, '{}' from vendors`,
-    `insert into bets (number, member_id, game_id, vassalage, category, round_id, currency, stake_minor, stake_cash_minor,
-        valid_bet_minor, payout_minor, status, placed_at, settled_at, counted_at)
-      select 'S' || n, case when n % ${Math.round(bets / own)} = 0 then ${MEMBER} else 2 + n % ${OTHERS} end,
-          g.id, g.vassalage, g.category, 'r' || n, 'USD', 200, 200, 200, n % 3 * 150,
-          case when n % 3 = 2 then 'won' else 'lost' end, at, at, at
-        from (select n, now() - interval '${YEAR} days' * n / ${bets} as at from generate_series(1, ${bets}) n) made
-        join games g on g.id = 'g' || n / 10 % 10`,
-    `insert into bet_days
-      select member_id, (placed_at at time zone '${ZONE}')::date, vassalage, category, currency, count(*), sum(stake_minor),
-          sum(payout_minor), sum(valid_bet_minor)
-        from bets group by 1, 2, 3, 4, 5`,
-    'vacuum analyze bets',
-    'vacuum analyze bet_days',
-  );
+  const [seconds] = await timed(() => fillRecords(url, own, bets));
+  const size = (await sizeOf(url)) / 1_000_000;
+  console.log(`${bets} bets: filled in ${seconds.toFixed(0)} s, ${size.toFixed(0)} MB`);
   return connect(url);
 }

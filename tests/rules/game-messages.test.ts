@@ -16,6 +16,7 @@ const said: FromGame[] = [
   { type: 'deposit' },
   { type: 'limits' },
   { type: 'help' },
+  { type: 'proof', number: 'S10000017' },
   { type: 'closed' },
   { type: 'escape' },
   { type: 'muted', muted: true },

@@ -39,7 +39,7 @@ export const domain: Record<string, readonly string[]> = {
   house: ['play', 'fairness'],
   providers: [],
   money: ['providers', 'inbox', 'files'],
-  withdrawals: ['people', 'proofs', 'entry'],
+  withdrawals: ['people', 'proofs', 'entry', 'files', 'inbox'],
   chat: [],
   contact: ['files', 'inbox'],
   content: [],

@@ -49,13 +49,19 @@ export const ownership = {
       'session_tabs',
       'sessions',
     ],
-    catalogue: ['favourites', 'game_sessions', 'games', 'vendors'],
+    catalogue: ['favourites', 'game_sessions', 'game_watches', 'games', 'vendors'],
     play: ['bet_days', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
     fairness: ['round_entries', 'seed_chains', 'seed_pairs', 'shared_rounds'],
     house: ['house_tables', 'round_choices', 'rounds'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments', 'sandbox_payouts'],
     money: ['deposit_receipts', 'deposits', 'payment_notifications', 'waiting_payments'],
-    withdrawals: ['bank_cards', 'payout_reports', 'withdrawal_messages', 'withdrawals'],
+    withdrawals: [
+      'bank_cards',
+      'payout_reports',
+      'withdrawal_message_files',
+      'withdrawal_messages',
+      'withdrawals',
+    ],
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
     files: ['files'],
@@ -81,9 +87,7 @@ export const ownership = {
     'transfer_ways',
     'withdrawal_steps',
   ],
-  unwritten: {
-    game_watches: 'Who wants a message when a game is open again.',
-  },
+  unwritten: {},
   // Rounds of the past: their sessions begin and end in one transaction, and nobody has ever signed in by them.
   demonstration: ['game_sessions', 'sessions'],
 } as const satisfies Ownership & {

@@ -23,9 +23,9 @@ export function CenterMenu<Key extends string>({
       <nav aria-label={label}>
         {groups.map((group) => (
           <ul key={group[0]?.key}>
-            {group.map(({ key, icon, title }) => (
+            {group.map(({ key, icon, title, count }) => (
               <li key={key}>
-                <Row icon={icon} onPress={() => onPage(key)}>
+                <Row icon={icon} count={count} onPress={() => onPage(key)}>
                   {title}
                 </Row>
               </li>
@@ -46,10 +46,12 @@ export function CenterMenu<Key extends string>({
 
 function Row({
   icon,
+  count,
   onPress,
   children,
 }: {
   icon: string;
+  count?: string | undefined;
   onPress: () => void;
   children: string;
 }): ReactElement {
@@ -57,6 +59,7 @@ function Row({
     <button type="button" className="center-row" onClick={onPress}>
       <Icon path={icon} />
       <span>{children}</span>
+      {count && <b className="center-count num">{count}</b>}
       <Icon path={right} size={18} />
     </button>
   );

@@ -17,7 +17,7 @@ export function CenterSide<Key extends string>(props: Props<Key>): ReactElement 
       <nav aria-label={label}>
         {groups.map((group) => (
           <ul key={group[0]?.key}>
-            {group.map(({ key, icon, title }) => (
+            {group.map(({ key, icon, title, count }) => (
               <li key={key}>
                 <button
                   type="button"
@@ -27,6 +27,7 @@ export function CenterSide<Key extends string>(props: Props<Key>): ReactElement 
                 >
                   <Icon path={icon} />
                   {title}
+                  {count && <b className="center-count num">{count}</b>}
                 </button>
               </li>
             ))}

@@ -2,6 +2,7 @@
 export interface Menu<Key extends string> {
   /** Read out as the name of the menu. */
   label: string;
-  groups: { key: Key; icon: string; title: string }[][];
+  /** `count` is a plain figure behind the title. */
+  groups: { key: Key; icon: string; title: string; count?: string }[][];
   onPage: (page: Key) => void;
 }

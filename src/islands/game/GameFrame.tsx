@@ -1,6 +1,7 @@
 import { type ReactElement, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { type FromGame, parseFromGame, type ToGame, toGameMessage } from '../../lib/rules/game-messages.ts';
 import { type FrameKind, frameRules } from '../../lib/rules/launch.ts';
+import { proofPath } from '../../lib/rules/round-link.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { leave, refreshSitting } from '../../lib/stores/play.ts';
@@ -62,6 +63,7 @@ export function GameFrame({
       deposit: () => whenTrueAccount(() => openModal('personalCenter', { page: 'depositv2' })),
       limits: () => whenTrueAccount(() => openModal('personalCenter', { page: 'playLimits' })),
       help: () => page.go('/responsible#who-helps'),
+      proof: (message) => message.type === 'proof' && page.go(proofPath(message.number)),
       muted: (message) => message.type === 'muted' && onMuted?.(message.muted),
       closed: onEnded,
       escape: () => onEscape?.(),

@@ -9,12 +9,14 @@ import { GameRail } from '../lobby/GameRail.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { backText, untilText } from '../ui/when.ts';
 import { useSecond } from './use-second.ts';
+import { WatchKey, type WatchWords } from './WatchKey.tsx';
 
 export type ClosedWords = CardWords &
   Record<
     'restMark' | 'restTitle' | 'restTitleOn' | 'restText' | 'restLeft' | 'restStay' | 'restOthers',
     string
-  >;
+  > &
+  WatchWords;
 
 interface Props {
   game: GameItem;
@@ -54,6 +56,7 @@ export function StageClosed({ game, until, others, words, onBegin }: Props): Rea
             {words.restLeft}: <strong className="num">{untilText(at, now)}</strong>
           </p>
           <p className="soft">{words.restStay}</p>
+          <WatchKey gameId={game.gameId} words={words} />
         </div>
       </div>
       {others.length > 0 && (

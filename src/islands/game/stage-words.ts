@@ -17,7 +17,17 @@ const sitting = [
 const stage = [
   ...(['back', 'sound', 'mute', 'full', 'opening', 'signInTitle', 'signInText', 'signIn'] as const),
   ...(['failedTitle', 'failedText', 'closedTitle', 'noneTitle', 'noneText'] as const),
-  ...(['restMark', 'restText', 'restLeft', 'restStay', 'restOthers', 'popupText', 'popupOpen'] as const),
+  ...([
+    'restMark',
+    'restText',
+    'restLeft',
+    'restStay',
+    'restOthers',
+    'restTell',
+    'restTold',
+    'popupText',
+    'popupOpen',
+  ] as const),
 ] as const;
 
 /** The sentences about the length of play, and when the question whether to go on appears. */

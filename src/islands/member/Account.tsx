@@ -4,6 +4,9 @@ import { BindMail } from './BindMail.tsx';
 import { BindMobile } from './BindMobile.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PersonCard } from './PersonCard.tsx';
+import { Profile } from './Profile.tsx';
+import { BankAccounts } from './payment/BankAccounts.tsx';
+import { PaymentPassword } from './payment/PaymentPassword.tsx';
 import { Safety } from './Safety.tsx';
 import { SignIns } from './SignIns.tsx';
 import type { InnerName, InnerProps } from './security-pages.ts';
@@ -14,6 +17,9 @@ const inner: Record<InnerName, ComponentType<InnerProps>> = {
   email: BindMail,
   totp: TwoStep,
   passkeys: Passkeys,
+  profile: Profile,
+  payment: PaymentPassword,
+  bankAccounts: BankAccounts,
 };
 
 export function Account(): ReactElement {
@@ -25,7 +31,7 @@ export function Account(): ReactElement {
     <div className="profile">
       <Safety onOpen={setOpen} />
       <div className="profile-side">
-        <PersonCard />
+        <PersonCard onEdit={() => setOpen('profile')} />
         <SignIns />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { dateOf } from '../ui/when.ts';
 
 /** Who one is here. */
-export function PersonCard(): ReactElement | null {
+export function PersonCard({ onEdit }: { onEdit: () => void }): ReactElement | null {
   const session = useStore($session);
   if (session.state === 'out') return null;
   const { account, nickname, vipLabel, currency, joinedAt } = session;
@@ -18,6 +18,9 @@ export function PersonCard(): ReactElement | null {
           <h3>{account}</h3>
           <p className="soft small">{t('member:account.nickname', { name: nickname })}</p>
         </div>
+        <button type="button" className="link small" onClick={onEdit}>
+          {t('member:profile.edit')}
+        </button>
       </div>
       <dl>
         <Fact name={t('member:account.vip')} value={vipLabel} />

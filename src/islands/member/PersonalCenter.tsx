@@ -1,11 +1,12 @@
 // The personal center: a menu beside its page on a desktop, a menu and then pages of full height on a phone.
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { download } from '../../lib/art/icons.ts';
+import { download, upload } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
+import { $unreadText } from '../../lib/stores/unread.ts';
 import { CenterMenu } from '../center/CenterMenu.tsx';
 import { CenterPage } from '../center/CenterPage.tsx';
 import { CenterSide } from '../center/CenterSide.tsx';
@@ -33,8 +34,12 @@ function Center({ page: asked, deposit }: Props): ReactElement {
   const session = useStore($session);
   const [page, setPage] = useState<PageKey | undefined>(asked === undefined ? undefined : pageOf(asked));
   const current = page ?? (phone ? undefined : FIRST_PAGE);
+  const unread = useStore($unreadText);
   const groups = menuOf({ toUpline: session.state === 'in' && session.toUpline }).map((group) =>
-    group.map(({ key, icon }) => ({ key, icon, title: titleOf(key) })),
+    group.map(({ key, icon }) => ({
+      ...{ key, icon, title: titleOf(key) },
+      ...(key === 'messageV2' && { count: unread }),
+    })),
   );
   const menu = { label: t('member:center.menu'), onPage: setPage };
 
@@ -47,11 +52,16 @@ function Center({ page: asked, deposit }: Props): ReactElement {
       onClose={closeModal}
     >
       {current === undefined ? (
-        <CenterMenu {...menu} groups={withoutDeposit(groups)}>
+        <CenterMenu {...menu} groups={withoutMoney(groups)}>
           <CenterPerson withEye />
-          <Button variant="primary" large block icon={download} onClick={() => setPage('depositv2')}>
-            {t('member:center.deposit')}
-          </Button>
+          <div className="center-money">
+            <Button variant="primary" large block icon={download} onClick={() => setPage('depositv2')}>
+              {t('member:center.deposit')}
+            </Button>
+            <Button large block icon={upload} onClick={() => setPage('withdraw')}>
+              {t('member:pages.withdraw')}
+            </Button>
+          </div>
         </CenterMenu>
       ) : (
         <div className="center-frame">
@@ -64,7 +74,7 @@ function Center({ page: asked, deposit }: Props): ReactElement {
             key={current}
             title={titleOf(current)}
             load={loaderOf(current)}
-            given={{ deposit, onPage: setPage }}
+            given={{ deposit, onPage: setPage, onNamedPage: (name) => setPage(pageOf(name)) }}
             onBack={phone ? () => setPage(undefined) : undefined}
           />
         </div>
@@ -75,6 +85,8 @@ function Center({ page: asked, deposit }: Props): ReactElement {
 
 const titleOf = (page: PageKey): string => t(`member:pages.${page}`);
 
-/** On a phone the deposit has a button of its own. */
-const withoutDeposit = <E extends { key: PageKey }>(groups: E[][]): E[][] =>
-  groups.map((group) => group.filter(({ key }) => key !== 'depositv2')).filter((group) => group.length > 0);
+/** On a phone deposit and withdrawal have buttons of their own. */
+const withoutMoney = <E extends { key: PageKey }>(groups: E[][]): E[][] =>
+  groups
+    .map((group) => group.filter(({ key }) => key !== 'depositv2' && key !== 'withdraw'))
+    .filter((group) => group.length > 0);

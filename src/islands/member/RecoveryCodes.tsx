@@ -32,7 +32,9 @@ export function RecoveryCodes({ codes, onKept }: Props): ReactElement {
         />
         <Button
           icon={download}
-          onClick={() => offerFile(`${t('member:security.codes.file')}.txt`, 'text/plain', text)}
+          onClick={() =>
+            offerFile(`${t('member:security.codes.file')}.txt`, new Blob([text], { type: 'text/plain' }))
+          }
         >
           {t('member:security.codes.download')}
         </Button>

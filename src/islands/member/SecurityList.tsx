@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { key, lock } from '../../lib/art/dialog-icons.ts';
+import { lock } from '../../lib/art/dialog-icons.ts';
 import { finger, mail, phone, shield } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { SafetyStep } from '../../lib/rules/safety.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import type { Protection } from '../../lib/stores/security.ts';
 import { dateOf } from '../ui/when.ts';
+import { PaymentRows } from './payment/PaymentRows.tsx';
 import { SecurityRow } from './SecurityRow.tsx';
 import type { InnerName } from './security-pages.ts';
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** Each thing that protects the account, with the way to set it up or change it. */
 export function SecurityList({ protection, next, onOpen }: Props): ReactElement {
-  const { passwordChangedAt, paymentPasswordChangedAt, totp, recoveryCodesLeft, passkeys } = protection;
+  const { passwordChangedAt, totp, recoveryCodesLeft, passkeys } = protection;
   const to = (page: InnerName, label: string) => ({
     label: t(`member:security.${label}`),
     onPress: () => onOpen(page),
@@ -35,11 +36,7 @@ export function SecurityList({ protection, next, onOpen }: Props): ReactElement 
           onPress: () => changePassword(protection),
         }}
       />
-      <SecurityRow
-        icon={key}
-        title={t('member:security.payment.title')}
-        text={t(paymentPasswordChangedAt ? 'member:security.payment.on' : 'member:security.payment.off')}
-      />
+      <PaymentRows protection={protection} onOpen={onOpen} />
       {(['mobile', 'email'] as const).map((channel) => (
         <SecurityRow
           key={channel}

@@ -30,7 +30,11 @@ export const pages: Record<PageKey, PageEntry> = {
     group: 'money',
     load: async () => (await import('./Deposit.tsx')).Deposit,
   },
-  withdraw: { icon: icons.upload, group: 'money' },
+  withdraw: {
+    icon: icons.upload,
+    group: 'money',
+    load: async () => (await import('./withdraw/Withdraw.tsx')).Withdraw,
+  },
   transferUpline: { icon: icons.users, group: 'money', needsUpline: true },
   personalHistoryCopy: {
     icon: icons.receipt,
@@ -51,7 +55,11 @@ export const pages: Record<PageKey, PageEntry> = {
   rewardCenter: { icon: icons.gift, group: 'rewards' },
   referral: { icon: icons.users, group: 'rewards' },
   missionLeaderboard: { icon: icons.flag, group: 'rewards' },
-  messageV2: { icon: icons.mail, group: 'rewards' },
+  messageV2: {
+    icon: icons.mail,
+    group: 'rewards',
+    load: async () => (await import('./messages/Messages.tsx')).Messages,
+  },
   playLimits: {
     icon: icons.hourglass,
     group: 'play',

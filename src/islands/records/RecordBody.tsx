@@ -27,6 +27,7 @@ interface Props {
   phone: boolean;
   onPage: (page: string) => void;
   onFill: (() => void) | undefined;
+  onOpen: ((number: string) => void) | undefined;
 }
 
 /** What stands under the filters: the rows with their totals, or why there are none. */
@@ -60,9 +61,9 @@ export function RecordBody(props: Props): ReactElement | null {
   );
 }
 
-function Rows({ record, asked, page, word, phone }: Props & { page: RecordPage }): ReactElement {
+function Rows({ record, asked, page, word, phone, onOpen }: Props & { page: RecordPage }): ReactElement {
   const { descriptor, sortBy } = record;
-  if (phone) return <RecordCards descriptor={descriptor} page={page} word={word} />;
+  if (phone) return <RecordCards descriptor={descriptor} page={page} word={word} onOpen={onOpen} />;
   return (
     <RecordTable
       descriptor={descriptor}
@@ -71,6 +72,7 @@ function Rows({ record, asked, page, word, phone }: Props & { page: RecordPage }
       sort={asked.sort}
       tooLongToSort={asked.tooLongToSort}
       onSort={sortBy}
+      onOpen={onOpen}
     />
   );
 }

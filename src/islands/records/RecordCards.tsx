@@ -12,10 +12,12 @@ interface Props {
   descriptor: Descriptor;
   page: RecordPage;
   word: Word;
+  /** Opens a row, by its number. */
+  onOpen: ((number: string) => void) | undefined;
 }
 
 /** A record on a phone: a card a row, grouped by day. */
-export function RecordCards({ descriptor, page, word }: Props): ReactElement {
+export function RecordCards({ descriptor, page, word, onOpen }: Props): ReactElement {
   const now = new Date();
   const days = Map.groupBy(page.rows, (row) => dayName(new Date(String(row[descriptor.period])), now));
   return (
@@ -27,7 +29,7 @@ export function RecordCards({ descriptor, page, word }: Props): ReactElement {
           <ul>
             {rows.map((row) => (
               <li key={keyOf(row)}>
-                <RowCard descriptor={descriptor} row={row} word={word} />
+                <RowCard descriptor={descriptor} row={row} word={word} onOpen={onOpen} />
               </li>
             ))}
           </ul>
@@ -43,7 +45,7 @@ function dayName(at: Date, now: Date): string {
   return t(ago === 0 ? 'member:records.table.today' : 'member:records.table.yesterday', { day });
 }
 
-function RowCard({ descriptor, row, word }: { descriptor: Descriptor; row: Row; word: Word }): ReactElement {
+function RowCard({ descriptor, row, word, onOpen }: Omit<Props, 'page'> & { row: Row }): ReactElement {
   const { card, columns, period } = descriptor;
   const columnOf = (key: string) => columns.find((each) => each.key === key);
   const cell = (key: string) => {
@@ -54,6 +56,7 @@ function RowCard({ descriptor, row, word }: { descriptor: Descriptor; row: Row; 
   const [what, state] = [columnOf(card.thing), columnOf(card.state)];
   const tone = state?.states?.[String(row[card.state])] ?? 'neutral';
   const amount = card.amount.find((key) => row[key] !== null) ?? card.amount[0] ?? '';
+  const title = what && titleOf(thing, what, word);
   const detail = what?.worded ? null : thing.detail;
   return (
     <article className="record-card">
@@ -61,7 +64,13 @@ function RowCard({ descriptor, row, word }: { descriptor: Descriptor; row: Row; 
         <Icon path={thingIcon(what?.icons?.[thing.icon])} />
       </span>
       <div className="record-what">
-        <strong>{what && titleOf(thing, what, word)}</strong>
+        {onOpen ? (
+          <button type="button" className="record-card-open" onClick={() => onOpen(String(row[card.number]))}>
+            <strong>{title}</strong>
+          </button>
+        ) : (
+          <strong>{title}</strong>
+        )}
         <span className="soft">{[detail, row[card.number]].filter(Boolean).join(' · ')}</span>
       </div>
       <div className="record-result num">

@@ -21,10 +21,12 @@ import { wordsOf } from './words.ts';
 interface Props {
   name: RecordId;
   /** Where the empty record leads when it is another page of the same centre. */
-  onFill?: () => void;
+  onFill?: (() => void) | undefined;
+  /** Opens a row, by its number. */
+  onOpen?: ((number: string) => void) | undefined;
 }
 
-export function RecordPanel({ name, onFill }: Props): ReactElement {
+export function RecordPanel({ name, onFill, onOpen }: Props): ReactElement {
   const [record] = useState(() => openRecord(name));
   const asked = useStore(record.$asked);
   const [rows, totals] = [useStore(record.$rows), useStore(record.$totals)];
@@ -84,6 +86,7 @@ export function RecordPanel({ name, onFill }: Props): ReactElement {
         phone={phone}
         onPage={turnTo}
         onFill={onFill}
+        onOpen={onOpen}
       />
       {phone && (full || rows.state === 'loading') && (
         <InFoot>

@@ -16,10 +16,20 @@ interface Props {
   /** A sort was wanted for which the period is too long. */
   tooLongToSort: boolean;
   onSort: (key: string) => void;
+  /** Opens a row, by its number. */
+  onOpen: ((number: string) => void) | undefined;
 }
 
 /** A record on a desktop. */
-export function RecordTable({ descriptor, page, word, sort, tooLongToSort, onSort }: Props): ReactElement {
+export function RecordTable({
+  descriptor,
+  page,
+  word,
+  sort,
+  tooLongToSort,
+  onSort,
+  onOpen,
+}: Props): ReactElement {
   const columns = placedColumns(descriptor);
   return (
     <div className="record-table">
@@ -43,7 +53,7 @@ export function RecordTable({ descriptor, page, word, sort, tooLongToSort, onSor
             <tr key={keyOf(row)}>
               {columns.map((column) => (
                 <td key={column.key} className={classOf(column)}>
-                  {cellIn(descriptor, column, row, word)}
+                  {cellIn(descriptor, column, row, word, onOpen)}
                 </td>
               ))}
             </tr>

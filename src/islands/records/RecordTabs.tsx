@@ -11,20 +11,22 @@ interface Props {
   names: readonly [RecordId, ...RecordId[]];
   /** Where an empty record leads when it is another page of the same centre. */
   onFill?: () => void;
+  /** What opens a row of a record, by its number. */
+  opens?: { readonly [Id in RecordId]?: (number: string) => void };
 }
 
 /** Records that share a page. Each has its word for the tab in the messages, `records.<id>.tab`. */
-export function RecordTabs({ label, names, onFill }: Props): ReactElement {
+export function RecordTabs({ label, names, onFill, opens }: Props): ReactElement {
   const [name, setName] = useState<RecordId>(names[0]);
   return (
-    <>
+    <div className="record-tabs">
       <Tabs
         label={label}
         tabs={names.map((id) => ({ id, label: t(`member:records.${id}.tab`) }))}
         current={name}
         onChoose={(id) => setName(names.find((each) => each === id) ?? names[0])}
       />
-      <RecordPanel key={name} name={name} {...(onFill && { onFill })} />
-    </>
+      <RecordPanel key={name} name={name} onFill={onFill} onOpen={opens?.[name]} />
+    </div>
   );
 }

@@ -37,11 +37,28 @@ const RIGHT: ReadonlySet<Kind> = new Set(['money', 'net', 'count', 'percent']);
 export const isFigure = ({ kind }: Column): boolean => RIGHT.has(kind);
 
 export function cellOf(column: Column, value: Cell | undefined, word: Word): ReactNode {
+  if ((value === null || value === undefined) && column.blank) return null;
   return value === null || value === undefined ? UNKNOWN : shown[column.kind](value as never, column, word);
 }
 
 /** A cell of a row, or what the row has in its place. */
-export function cellIn(descriptor: Descriptor, column: Column, row: Row, word: Word): ReactNode {
+export function cellIn(
+  descriptor: Descriptor,
+  column: Column,
+  row: Row,
+  word: Word,
+  onOpen?: (number: string) => void,
+): ReactNode {
+  if (onOpen && column.key === descriptor.card.thing)
+    return (
+      <button
+        type="button"
+        className="record-open"
+        onClick={() => onOpen(String(row[descriptor.card.number]))}
+      >
+        {cellOf(column, row[column.key], word)}
+      </button>
+    );
   const other = descriptor.columns.find(({ key }) => key === column.instead);
   if (!other || row[column.key] !== null || row[other.key] === null)
     return cellOf(column, row[column.key], word);

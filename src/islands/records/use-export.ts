@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
-import { csvOf } from '../../lib/rules/csv.ts';
-import { EXPORT_MOST, type RecordView, today } from '../../lib/stores/records.ts';
+import { type RecordView, today } from '../../lib/stores/records.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
-import { exportTable } from './export-table.ts';
 import { offerFile } from './offer-file.ts';
 import type { Word } from './words.ts';
 
@@ -15,12 +13,8 @@ export function useExport(record: RecordView, word: Word): { busy: boolean; save
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const rows = await record.everyRow();
-      const table = exportTable(record.descriptor, rows, word);
-      offerFile(`${word('file')}-${today()}.csv`, 'text/csv', csvOf(table));
-      const detail =
-        rows.length === EXPORT_MOST ? t('member:records.export.cut', { count: EXPORT_MOST }) : undefined;
-      showToast('done', t('member:records.export.done'), { detail });
+      offerFile(`${word('file')}-${today()}.csv`, await record.file());
+      showToast('done', t('member:records.export.done'));
     } catch (error) {
       if (!isRefused(error)) throw error;
       showToast('failed', t('member:records.export.failed'), { detail: error.message });

@@ -2,10 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import { eye, eyeOff, user } from '../../lib/art/dialog-icons.ts';
-import { hourglass, leave, receipt, sun, wallet } from '../../lib/art/icons.ts';
+import { hourglass, leave, mail, receipt, sun, upload, wallet } from '../../lib/art/icons.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
+import { $unreadText } from '../../lib/stores/unread.ts';
 import { $balance, $hidden, HIDDEN_TEXT, refreshBalance, toggleHidden } from '../../lib/stores/wallet.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
@@ -23,6 +24,9 @@ interface Props {
     | 'deposit'
     | 'center'
     | 'records'
+    | 'withdrawal'
+    | 'messages'
+    | 'unread'
     | 'limits'
     | 'logout'
     | 'menuOf'
@@ -36,11 +40,13 @@ export function HeaderAccount({ words }: Props): ReactElement {
   const session = useStore($session, { ssr: 'initial' });
   const balance = useStore($balance, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
+  const unread = useStore($unreadText, { ssr: 'initial' });
   const signedIn = session.state === 'in';
   const parts = signedIn && !hidden ? balance.parts : undefined;
   const known = balance.state === 'failed' ? words.failed : words.refreshing;
   const text = hidden ? HIDDEN_TEXT : balance.text || known;
   const account = signedIn ? session.account : '';
+  const unreadWords = words.unread.replace('{{count}}', unread);
   const openCenter = (page: string): void => whenTrueAccount(() => openModal('personalCenter', { page }));
 
   return (
@@ -75,9 +81,12 @@ export function HeaderAccount({ words }: Props): ReactElement {
         type="button"
         className="avatar"
         popoverTarget={signedIn ? 'account-menu' : undefined}
-        aria-label={words.menuOf.replace('{{account}}', account)}
+        aria-label={[words.menuOf.replace('{{account}}', account), unread && unreadWords]
+          .filter(Boolean)
+          .join(', ')}
       >
         <Portrait size={40} />
+        {unread && <span className="avatar-dot" />}
       </button>
       {parts && (
         <Suspense>
@@ -97,7 +106,14 @@ export function HeaderAccount({ words }: Props): ReactElement {
           </p>
           <MenuKey icon={user} label={words.center} onClick={() => openCenter('securityCenter')} />
           <MenuKey icon={wallet} label={words.deposit} onClick={() => openCenter('depositv2')} />
+          <MenuKey icon={upload} label={words.withdrawal} onClick={() => openCenter('withdraw')} />
           <MenuKey icon={receipt} label={words.records} onClick={() => openCenter('personalHistoryCopy')} />
+          <MenuKey
+            icon={mail}
+            label={words.messages}
+            count={unread}
+            onClick={() => openCenter('messageV2')}
+          />
           <MenuKey icon={hourglass} label={words.limits} onClick={() => openCenter('playLimits')} />
           <MenuKey
             icon={hidden ? eyeOff : eye}
@@ -115,12 +131,14 @@ export function HeaderAccount({ words }: Props): ReactElement {
 function MenuKey({
   icon,
   label,
+  count,
   ...rest
-}: { icon: string; label: string } & ComponentProps<'button'>): ReactElement {
+}: { icon: string; label: string; count?: string } & ComponentProps<'button'>): ReactElement {
   return (
     <button type="button" popoverTarget="account-menu" popoverTargetAction="hide" {...rest}>
       <Icon path={icon} />
       {label}
+      {count && <b className="account-count num">{count}</b>}
     </button>
   );
 }

@@ -1,16 +1,36 @@
-import { type ChangeEvent, type ComponentProps, type ReactElement, useId, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import { FieldLabel, FieldNote } from './FieldParts.tsx';
 
 interface Props extends ComponentProps<'input'> {
   label: string;
   hint?: string;
   error?: string;
+  /** A payment password: shown as dots, and nothing that a phone fills in. */
+  secret?: boolean;
+  /** On the right of the label. */
+  beside?: ReactNode;
 }
 
 const PLACES = [0, 1, 2, 3, 4, 5];
 
 /** Six digits in six boxes; underneath it is one input, so that a code can be pasted or filled in by the phone. */
-export function CodeField({ label, hint, error, required, onChange, ...input }: Props): ReactElement {
+export function CodeField({
+  label,
+  hint,
+  error,
+  secret,
+  beside,
+  required,
+  onChange,
+  ...input
+}: Props): ReactElement {
   const id = useId();
   const [digits, setDigits] = useState('');
 
@@ -22,14 +42,18 @@ export function CodeField({ label, hint, error, required, onChange, ...input }: 
 
   return (
     <div className="field">
-      <FieldLabel htmlFor={id} label={label} required={required} />
+      <div className="code-label">
+        <FieldLabel htmlFor={id} label={label} required={required} />
+        {beside}
+      </div>
       <div className={error ? 'code code-wrong' : 'code'}>
         <input
           {...input}
           id={id}
           className="num"
           inputMode="numeric"
-          autoComplete="one-time-code"
+          type={secret ? 'password' : undefined}
+          autoComplete={secret ? 'off' : 'one-time-code'}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${id}-note` : undefined}
@@ -37,7 +61,7 @@ export function CodeField({ label, hint, error, required, onChange, ...input }: 
         />
         {PLACES.map((at) => (
           <span key={at} aria-hidden="true" data-next={at === Math.min(digits.length, 5) || undefined}>
-            {digits[at]}
+            {secret && digits[at] ? '\u2022' : digits[at]}
           </span>
         ))}
       </div>

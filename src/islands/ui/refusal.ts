@@ -14,6 +14,18 @@ const FIELDS_OF_CODE: Record<string, readonly string[]> = {
   password_unchanged: ['newPassword'],
   old_password_wrong: ['presentPassword'],
   fresh_login_needed: ['presentPassword'],
+  payment_password_wrong: ['paymentPassword', 'oldPassword'],
+  payment_password_rests: ['paymentPassword', 'oldPassword'],
+  bank_unknown: ['bank', 'card'],
+  bank_account_taken: ['number'],
+  bank_account_rests: ['card'],
+  holder_differs: ['holder'],
+  amount_too_small: ['amount', 'arrived'],
+  amount_too_large: ['amount', 'arrived'],
+  insufficient_funds: ['amount'],
+  turnover_left: ['amount'],
+  withdrawal_day_limit: ['amount'],
+  withdrawals_used_up: ['amount'],
   confirmation_mismatch: ['confirmNewPassword'],
 };
 

@@ -43,3 +43,6 @@ export const accountNumber = z.pipe(
 
 /** The name of whom a bank account is. */
 export const holderName = line(2, 100);
+
+/** What a member writes about a payout. */
+export const disputeText = line(1, 1000);

@@ -10,7 +10,15 @@ import type { Act } from './gate.ts';
 export type Access = 'public' | 'member' | 'agent' | 'game' | 'operator' | 'vendor';
 
 /** Names of the limits in `gateway/core/rate-limits.ts`. */
-export type LimitName = 'read' | 'write' | 'captcha' | 'registerTries' | 'freeplay' | 'money' | 'spin';
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'captcha'
+  | 'registerTries'
+  | 'freeplay'
+  | 'money'
+  | 'spin'
+  | 'export';
 
 export type Schema = z.ZodMiniType;
 

@@ -153,7 +153,10 @@ export const memberInfo = defineCall({
     toUpline: z.boolean(),
     clubLabel: z.object({ labelName: z.string() }),
     memberLabel: z.array(z.object({ labelName: z.string() })),
+    /** The name of the drawn avatar. */
     avatar: z.string(),
+    /** The id of the picture that the member has instead, for `readFile`. */
+    avatarFile: z.nullable(z.string()),
     currency: z.string(),
     /** Why the session can do nothing but change the password; null when it can. */
     mustChangePassword: z.nullable(z.enum(['default', 'expired'])),
@@ -200,9 +203,9 @@ export const playerAvatar = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerAvatar',
   access: 'member',
-  summary: 'The name of the chosen avatar.',
+  summary: 'The name of the chosen avatar, and the id of the picture that the member has instead.',
   input: nothing,
-  output: z.object({ avatar: z.string() }),
+  output: z.object({ avatar: z.string(), avatarFile: z.nullable(z.string()) }),
   errors: [],
 });
 

@@ -1,6 +1,5 @@
 // Schemas that calls about the payment password, bank accounts and withdrawals share.
 import * as z from 'zod/mini';
-import { line } from './account-fields.ts';
 import { isoTime } from './values.ts';
 
 /** What asking for the payment password may answer. */
@@ -32,6 +31,3 @@ export const paymentState = z.object({
 
 /** What people quote of a withdrawal; a part that did not arrive ends in -1. */
 export const withdrawalNumber = z.string().check(z.regex(/^W\d{8,15}(-\d{1,3})?$/));
-
-/** What a member writes about a payout. */
-export const disputeText = line(1, 1000);

@@ -68,7 +68,7 @@ export const addBankCard = defineCall({
   method: 'PUT',
   path: '/wps/member/bank-cards',
   summary:
-    'Adds a bank account. Its holder has to be the member; the first one says the member’s real name. Nothing is paid out to it for some hours.',
+    'Adds a bank account. Its holder must be the member; the first one says the member’s real name. Nothing is paid out to it for some hours.',
   encrypted: true,
   input: z.object({ bank: typed(40), number: accountNumber, holder: holderName, paymentPassword }),
   output: z.object({ id: z.string() }),
@@ -85,7 +85,7 @@ export const removeBankCard = defineCall({
   ...own,
   method: 'DELETE',
   path: '/wps/member/bank-cards',
-  summary: 'Removes a bank account. Withdrawals that were asked for to it are still paid.',
+  summary: 'Removes a bank account. Withdrawals to it that are under way are still paid.',
   encrypted: true,
   input: z.object({ id: typed(20), paymentPassword }),
   output: nothing,

@@ -9,11 +9,11 @@ import {
   type Row,
 } from '../records/descriptor.ts';
 import { type Call, defineCall } from './call.ts';
-import { amount, day, isoTime, queryInt } from './values.ts';
+import { amount, day, isoTime, queryInt, response } from './values.ts';
 
-/** Rows of a page, and the most that one answer holds, for exports. */
+/** Rows of a page, and the most that one answer holds. */
 export const PAGE_ROWS = 20;
-export const EXPORT_ROWS = 500;
+export const PAGE_AT_MOST = 500;
 
 const CHOICES_AT_ONCE = 50;
 
@@ -81,54 +81,79 @@ type Ask = Record<string, string | number | undefined>;
 export type RowsCall = Call<Typed<RecordQuery, Ask>, Typed<RecordPage>, never, 'member'>;
 export type TotalsCall = Call<Typed<RecordFilters, Ask>, Typed<RecordTotals>, never, 'member'>;
 
+type SortedFilters = RecordFilters & { sort: string };
+
+export type FileCall = Call<Typed<SortedFilters, Ask>, Typed<Response>, never, 'member'>;
+
 type Known = Readonly<Record<string, Descriptor>>;
 
-/** Two things for each record, by its id: one for its rows, one for its totals. */
-export type Pairs<R extends Known, Rows, Totals> = { [Id in keyof R]: { rows: Rows; totals: Totals } };
-
-/** The same by the names of the calls. */
-export type ByCall<R extends Known, Rows, Totals> = { [Id in keyof R as R[Id]['call']]: Rows } & {
-  [Id in keyof R as `${R[Id]['call']}${typeof TOTALS}`]: Totals;
+/** Things for each record, by its id: one for its rows, one for its totals, one for all its rows as a file. */
+export type Sets<R extends Known, Rows, Totals, File> = {
+  [Id in keyof R]: { rows: Rows; totals: Totals; file: File };
 };
 
-/** What the name of a record's second call ends in. */
+/** The same by the names of the calls. */
+export type ByCall<R extends Known, Rows, Totals, File> = { [Id in keyof R as R[Id]['call']]: Rows } & {
+  [Id in keyof R as `${R[Id]['call']}${typeof TOTALS}`]: Totals;
+} & { [Id in keyof R as `${R[Id]['call']}${typeof FILE}`]: File };
+
+/** What the names of a record's further calls end in. */
 const TOTALS = 'Totals';
+const FILE = 'File';
 
-/** Both calls of each record. */
-export const pairsOf = <R extends Known>(records: R): Pairs<R, RowsCall, TotalsCall> =>
+/** The calls of each record. */
+export const callsOf = <R extends Known>(records: R): Sets<R, RowsCall, TotalsCall, FileCall> =>
   Object.fromEntries(
-    Object.entries(records).map(([id, each]) => [id, { rows: rowsCall(each), totals: totalsCall(each) }]),
-  ) as Pairs<R, RowsCall, TotalsCall>;
+    Object.entries(records).map(([id, each]) => [
+      id,
+      { rows: rowsCall(each), totals: totalsCall(each), file: fileCall(each) },
+    ]),
+  ) as Sets<R, RowsCall, TotalsCall, FileCall>;
 
-export const byCall = <R extends Known, Rows, Totals>(
+export const byCall = <R extends Known, Rows, Totals, File>(
   records: R,
-  pairs: Pairs<R, Rows, Totals>,
-): ByCall<R, Rows, Totals> =>
+  sets: Sets<R, Rows, Totals, File>,
+): ByCall<R, Rows, Totals, File> =>
   Object.fromEntries(
-    Object.entries(pairs).flatMap(([id, { rows, totals }]) => {
+    Object.entries(sets).flatMap(([id, { rows, totals, file }]) => {
       const name = records[id]?.call ?? id;
       return [
         [name, rows],
         [name + TOTALS, totals],
+        [name + FILE, file],
       ];
     }),
-  ) as ByCall<R, Rows, Totals>;
+  ) as ByCall<R, Rows, Totals, File>;
 
-/** What both have: the address follows the relay calls of the specification, `/wps/relay/SERVICE_action`. */
+/** What all have: the address follows the relay calls of the specification, `/wps/relay/SERVICE_action`. */
 const shapeOf = (name: string, { access }: Descriptor) =>
   ({ method: 'GET', path: `/wps/relay/MCS_${name}`, access, assumed: true, trueAccount: true }) as const;
 
+const sortOf = ({ columns, sort }: Descriptor) =>
+  z._default(z.enum(columns.filter((column) => column.sort).flatMap(({ key }) => [key, `-${key}`])), sort);
+
+function fileCall(descriptor: Descriptor): FileCall {
+  return defineCall({
+    ...shapeOf(descriptor.call + FILE, descriptor),
+    summary: `${descriptor.summary.replace(/\.$/, '')}: every row of a period as a CSV file.`,
+    bare: true,
+    limit: 'export',
+    input: z.object({ ...filtersOf(descriptor), sort: sortOf(descriptor) }),
+    output: response,
+    errors: [],
+  });
+}
+
 function rowsCall(descriptor: Descriptor): RowsCall {
-  const { call, summary, columns, sort } = descriptor;
-  const keys = columns.filter((column) => column.sort).flatMap(({ key }) => [key, `-${key}`]);
+  const { call, summary, columns } = descriptor;
   const row: Record<string, Typed<Cell>> = Object.fromEntries(
     columns.map((column) => [column.key, cellOf(column)]),
   );
   const input = z.object({
     ...filtersOf(descriptor),
     page: z._default(z.string().check(z.regex(/^(first|last|(after|before)_-?\d{1,17}_\d{1,18})$/)), 'first'),
-    pageSize: queryInt(1, EXPORT_ROWS, PAGE_ROWS),
-    sort: z._default(z.enum(keys), sort),
+    pageSize: queryInt(1, PAGE_AT_MOST, PAGE_ROWS),
+    sort: sortOf(descriptor),
   });
   const output = z.object({
     rows: z.array(z.object(row)),

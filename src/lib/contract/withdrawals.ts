@@ -1,17 +1,12 @@
 // Withdrawals: what may be withdrawn, asking for one, how far it is, and what its member says of it.
 import * as z from 'zod/mini';
+import { filePurposes } from '../rules/upload.ts';
 import { withdrawalStates } from '../rules/withdrawal.ts';
-import { paymentPassword } from './account-fields.ts';
+import { disputeText, paymentPassword } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { typed } from './fields.ts';
-import {
-  bankCard,
-  disputeText,
-  paymentPasswordErrors,
-  paymentState,
-  withdrawalNumber,
-} from './payment-parts.ts';
-import { amount, askedAmount, isoTime, nothing } from './values.ts';
+import { bankCard, paymentPasswordErrors, paymentState, withdrawalNumber } from './payment-parts.ts';
+import { amount, askedAmount, fileId, isoTime, nothing } from './values.ts';
 
 const own = { access: 'member', trueAccount: true, assumed: true } as const;
 
@@ -102,6 +97,8 @@ const view = z.extend(brief, {
       /** The operator; null for the member. */
       operator: z.nullable(z.string()),
       text: z.string(),
+      /** Pictures of the member, by their ids. */
+      files: z.array(z.string()),
       at: isoTime,
       seenAt: z.nullable(isoTime),
     }),
@@ -109,6 +106,12 @@ const view = z.extend(brief, {
 });
 
 const number = z.object({ number: withdrawalNumber });
+
+/** Uploaded pictures (`uploadFile`, purpose `withdrawal_dispute`). */
+const files = z._default(z.array(fileId).check(z.maxLength(filePurposes.withdrawal_dispute.most)), []);
+
+/** The same where one is required. */
+const proofs = z.array(fileId).check(z.minLength(1), z.maxLength(filePurposes.withdrawal_dispute.most));
 
 export const withdrawalStatus = defineCall({
   ...own,
@@ -134,8 +137,9 @@ export const confirmWithdrawal = defineCall({
       number: withdrawalNumber,
       arrived: askedAmount,
       text: z.optional(disputeText),
+      files,
     }),
-    z.object({ answer: z.literal('nothing'), number: withdrawalNumber, text: disputeText }),
+    z.object({ answer: z.literal('nothing'), number: withdrawalNumber, text: disputeText, files: proofs }),
   ]),
   output: nothing,
   errors: ['not_found', 'withdrawal_decided', 'confirmation_over', 'amount_too_small', 'amount_too_large'],
@@ -158,7 +162,7 @@ export const writeAboutWithdrawal = defineCall({
   path: '/wps/relay/MCS_writeAboutWithdrawal',
   summary: 'Writes to the staff about a payout that did not arrive, or not wholly.',
   limit: 'write',
-  input: z.object({ number: withdrawalNumber, text: disputeText }),
+  input: z.object({ number: withdrawalNumber, text: disputeText, files }),
   output: nothing,
   errors: ['not_found', 'withdrawal_decided'],
 });

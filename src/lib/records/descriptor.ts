@@ -25,6 +25,8 @@ export interface Column {
   kind: Kind;
   /** Not known for every row; then it is null, shown as an en dash. */
   unknown?: true;
+  /** Unknown because it is of no concern to the row: nothing is shown there. */
+  blank?: true;
   /** Summed over the page and over the period. Money, net and count only. */
   total?: true;
   /** Time, money, net and count only. */

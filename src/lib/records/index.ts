@@ -5,9 +5,10 @@ import { deposits } from './deposits.ts';
 import type { Descriptor } from './descriptor.ts';
 import { movements } from './movements.ts';
 import { moves } from './moves.ts';
+import { payouts } from './payouts.ts';
 import { sittings } from './sittings.ts';
 
-export const records = { betting, sittings, movements, deposits, moves } as const satisfies Record<
+export const records = { betting, sittings, movements, deposits, moves, payouts } as const satisfies Record<
   string,
   Descriptor
 >;

@@ -1,10 +1,10 @@
 // A table as text that spreadsheets open: RFC 4180 with a byte order mark, so that they read it as UTF-8.
 
-const MARK = '\ufeff';
+/** Stands at the beginning of the file. */
+export const CSV_MARK = '\ufeff';
 
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers. */
 function cell(text: string): string {

@@ -1,6 +1,8 @@
 // What the portal's frame page and a house game say to each other. Shapes are checked on both sides and no amount
 // is ever said: each reads its own balance when it is told that there is a new one.
 
+import { ROUND_NUMBER } from './round-link.ts';
+
 export type FromGame =
   | { type: 'ready' }
   /** From now on a round may be booked that is not shown yet. */
@@ -11,6 +13,8 @@ export type FromGame =
   /** The player wants to see their limits, or where help is. */
   | { type: 'limits' }
   | { type: 'help' }
+  /** The player wants to check this round on the page Fairness. */
+  | { type: 'proof'; number: string }
   | { type: 'closed' }
   /** Escape was pressed, and nothing in the game was there to be closed by it. */
   | { type: 'escape' }
@@ -43,6 +47,10 @@ export function parseFromGame(data: unknown): FromGame | undefined {
     case 'closed':
     case 'escape':
       return { type: message.type };
+    case 'proof':
+      return typeof message.number === 'string' && ROUND_NUMBER.test(message.number)
+        ? { type: 'proof', number: message.number }
+        : undefined;
     case 'muted':
       return typeof message.muted === 'boolean' ? { type: 'muted', muted: message.muted } : undefined;
     default:
@@ -65,6 +73,7 @@ export function parseToGame(data: unknown): ToGame | undefined {
 }
 
 function marked(data: unknown, source: string) {
-  const message: { source?: unknown; type?: unknown; muted?: unknown; topic?: unknown } = Object(data);
+  const message: { source?: unknown; type?: unknown; muted?: unknown; topic?: unknown; number?: unknown } =
+    Object(data);
   return message.source === source ? message : undefined;
 }

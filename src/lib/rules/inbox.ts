@@ -23,6 +23,12 @@ interface Kind {
 
 const SECURITY = { group: 'security', rows: ['place', 'device'], act: '/?center=securityCenter' } as const;
 
+const WITHDRAWAL = {
+  group: 'money',
+  rows: ['withdrawal', 'amount', 'account'],
+  act: '/?center=withdraw',
+} as const;
+
 /** Every kind. A new one is a line here and its `title`, `lead` and `text` in the five catalogues. */
 export const letterKinds = {
   deposit_credited: { group: 'money', rows: ['number', 'amount', 'method'] },
@@ -36,6 +42,18 @@ export const letterKinds = {
     act: '/?center=depositv2',
   },
   deposit_reversed: { group: 'money', rows: ['number', 'amount', 'method'] },
+  withdrawal_approved: WITHDRAWAL,
+  withdrawal_paid: WITHDRAWAL,
+  withdrawal_received: WITHDRAWAL,
+  withdrawal_again: WITHDRAWAL,
+  withdrawal_refused: {
+    group: 'money',
+    rows: ['withdrawal', 'amount', 'account', 'reason'],
+    act: '/?center=withdraw',
+  },
+  withdrawal_returned: WITHDRAWAL,
+  withdrawal_closed: WITHDRAWAL,
+  withdrawal_answered: WITHDRAWAL,
   password_changed: SECURITY,
   mobile_changed: SECURITY,
   email_changed: SECURITY,

@@ -1,9 +1,9 @@
 // One record on the screen: what is asked, what came, and the verbs that change it. Rows and totals come apart.
 import { atom, type ReadableAtom } from 'nanostores';
-import { call } from '../client/call.ts';
-import { EXPORT_ROWS, type RecordPage, type RecordTotals } from '../contract/record-call.ts';
-import { recordPairs } from '../contract/records.ts';
-import type { Descriptor, Row } from '../records/descriptor.ts';
+import { call, lineLost } from '../client/call.ts';
+import type { RecordPage, RecordTotals } from '../contract/record-call.ts';
+import { recordSets } from '../contract/records.ts';
+import type { Descriptor } from '../records/descriptor.ts';
 import { type RecordId, records } from '../records/index.ts';
 import { daysIn, type NamedPeriod, type Period, type Range, rangeOf, SORTED_DAYS } from '../rules/periods.ts';
 import { dayOf } from '../rules/portal-day.ts';
@@ -42,19 +42,16 @@ export interface RecordView {
   turnTo(page: string): void;
   reload(): void;
   reloadTotals(): void;
-  /** Every row of the period under the filters, at most `EXPORT_MOST`. Throws `Refused`. */
-  everyRow(): Promise<Row[]>;
+  /** Every row of the period under the filters, as a CSV file. Throws `Refused`. */
+  file(): Promise<Blob>;
 }
-
-/** Where an export ends. */
-export const EXPORT_MOST = 10_000;
 
 /** The day it is now at the portal. */
 export const today = (): string => dayOf(new Date(), portalZone());
 
 /** A record of its own for one panel; reading starts at once. */
 export function openRecord(id: RecordId): RecordView {
-  const [descriptor, calls]: [Descriptor, (typeof recordPairs)[RecordId]] = [records[id], recordPairs[id]];
+  const [descriptor, calls]: [Descriptor, (typeof recordSets)[RecordId]] = [records[id], recordSets[id]];
   const $asked = atom<Asked>({
     period: '7d',
     custom: undefined,
@@ -87,16 +84,11 @@ export function openRecord(id: RecordId): RecordView {
     void readTotals(false);
   }
 
-  async function everyRow(): Promise<Row[]> {
-    const { sort, ...asked } = $asked.get();
-    const all: Row[] = [];
-    for (let page: string | null = 'first'; page && all.length < EXPORT_MOST; ) {
-      const input = { ...filtersOf({ ...asked, sort }), sort, page, pageSize: EXPORT_ROWS };
-      const answer: RecordPage = await call(calls.rows, input);
-      all.push(...answer.rows);
-      page = answer.next;
-    }
-    return all.slice(0, EXPORT_MOST);
+  async function file(): Promise<Blob> {
+    const { sort } = $asked.get();
+    const answer = await call(calls.file, { ...filtersOf($asked.get()), sort });
+    // The line may break while the file comes.
+    return answer.blob().catch(lineLost);
   }
 
   void readRows();
@@ -125,7 +117,7 @@ export function openRecord(id: RecordId): RecordView {
       void readTotals(true);
     },
     reloadTotals: () => void readTotals(false),
-    everyRow,
+    file,
   };
 }
 

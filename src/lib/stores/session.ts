@@ -22,6 +22,8 @@ export type Session =
       agentCode: number;
       vipLabel: string;
       avatar: string;
+      /** The id of the picture that the member has instead of the avatar. */
+      avatarFile: string | null;
       currency: string;
       toUpline: boolean;
       joinedAt: string;
@@ -162,16 +164,15 @@ export async function refreshSession(): Promise<void> {
   const vipLabel = info.memberLabel[0]?.labelName ?? '';
   remember({
     isAgent: String(info.type),
-    account: info.account,
-    username: info.account,
-    nickname: info.nickname,
+    ...{ account: info.account, username: info.account, nickname: info.nickname },
     customerId: info.id,
     toUpline: String(info.toUpline),
     memberLabel: vipLabel,
+    avatar: info.avatar,
     cpw: String(info.mustChangePassword !== null),
   });
-  const { account, nickname, type: agentCode, avatar, currency, toUpline, joinedAt } = info;
-  const who = { account, nickname, agentCode, vipLabel, avatar, currency, toUpline, joinedAt };
+  const { account, nickname, type: agentCode, avatar, avatarFile, currency, toUpline, joinedAt } = info;
+  const who = { account, nickname, agentCode, vipLabel, avatar, avatarFile, currency, toUpline, joinedAt };
   $session.set({ state: 'in', ...who, mustChange: info.mustChangePassword });
   noteHeld();
   markSignedIn(true);
@@ -238,7 +239,8 @@ function fromTab(): Session {
     nickname: remembered('nickname') ?? account,
     agentCode: Number(remembered('isAgent') ?? 0),
     vipLabel: remembered('memberLabel') ?? '',
-    avatar: 'arch',
+    avatar: remembered('avatar') ?? 'arch',
+    avatarFile: null,
     currency: '',
     toUpline: remembered('toUpline') === 'true',
     joinedAt: '',

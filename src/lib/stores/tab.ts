@@ -48,7 +48,7 @@ const storage = (): Storage | undefined => ifAllowed(() => sessionStorage);
  */
 export type SentCodeKey = `sentCode.${string}`;
 type ToldKey = 'told';
-type OwnKey = ToldKey | 'remindedS' | 'popularGames' | 'leftGame';
+type OwnKey = ToldKey | 'remindedS' | 'popularGames' | 'leftGame' | 'avatar';
 
 export const remembered = (key: SessionKey | SentCodeKey | OwnKey): string | undefined =>
   storage()?.getItem(key) ?? undefined;

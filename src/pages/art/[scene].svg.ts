@@ -5,6 +5,7 @@ import { type DaylightData, daylight } from '../../lib/art/daylight.ts';
 import { picture } from '../../lib/art/picture.ts';
 import { portrait } from '../../lib/art/portrait.ts';
 import { type SceneData, scene } from '../../lib/art/scene.ts';
+import { avatarNames } from '../../lib/rules/avatars.ts';
 
 const crops: Record<string, ArcadeData> = {
   login: { width: 400, height: 730, x: 200, y: 380, reach: 330, treasure: false },
@@ -134,6 +135,8 @@ function banner(name: string, look: Look, arranged: Record<Size, Arrangement>): 
 export const GET: APIRoute = ({ params }) => {
   const name = params.scene ?? '';
   if (name === 'portrait') return picture(portrait());
+  const avatar = avatarNames.find((each) => name === `portrait-${each}`);
+  if (avatar) return picture(portrait(avatar));
   const crop = Object.hasOwn(crops, name) ? crops[name] : undefined;
   if (crop) return picture(arcade(crop));
   const day = Object.hasOwn(days, name) ? days[name] : undefined;

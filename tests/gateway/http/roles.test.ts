@@ -1,7 +1,9 @@
 // Who may call what: every call of the contract, and one each for agents, operators and vendors, asked by everybody there is.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as inbox from '../../../src/lib/contract/inbox.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
+import * as profile from '../../../src/lib/contract/profile.ts';
 import * as protectionCalls from '../../../src/lib/contract/protection.ts';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
 import { sessionCookie } from '../../../src/lib/gateway/core/cookies.ts';
@@ -71,6 +73,7 @@ const groups = {
     'helpCenter',
     'brandSettings',
     'sandboxNotice',
+    'sandboxPayoutNotice',
     'cashierPayment',
     'decideCashierPayment',
     'houseOpen',
@@ -95,11 +98,8 @@ const groups = {
     'launchState',
     'sitting',
     'unreadMessages',
-    'readFile',
-    'messages',
-    'readMessage',
-    'readAllMessages',
-    'deleteMessage',
+    ...(['readFile', 'gameWatch'] as const),
+    ...everyName(inbox),
     'updateLanguage',
     'memberIcon',
     'consolidatedFunds',
@@ -120,10 +120,22 @@ const groups = {
   trueAccounts: [
     'depositMethods',
     'createDeposit',
+    'createWithdrawal',
+    'withdrawalForm',
+    'withdrawalStatus',
+    'confirmWithdrawal',
+    'cancelWithdrawal',
+    'writeAboutWithdrawal',
+    'paymentOverview',
+    'sendPaymentCode',
+    'setPaymentPassword',
+    'addBankCard',
+    'removeBankCard',
     'depositStatus',
     'depositSent',
     'cancelDeposit',
     ...everyName(recordCalls),
+    ...(['personalProfit', 'betDetail'] as const),
     'securityOverview',
     'memberSessions',
     'endSessions',
@@ -137,7 +149,8 @@ const groups = {
     'addPasskey',
     'removePasskey',
     'sendChat',
-    'uploadFile',
+    ...(['uploadFile', 'setGameWatch'] as const),
+    ...everyName(profile),
     ...everyName(ownLimits),
   ],
   trueAccountsThoughRestricted: ['changePassword', 'startBreak'],
@@ -320,7 +333,9 @@ describe('the key of an operator', () => {
     const { key } = await operatorOf(portal, 'viewer');
     const guesser = portal.caller();
     for (let tries = 0; tries < 20; tries++) {
-      guesser.token = key.slice(0, -2) + String(tries).padStart(2, '0');
+      const guess = key.slice(0, -2) + String(tries).padStart(2, '0');
+      // One key in two hundred ends like one of them.
+      guesser.token = guess === key ? `${key.slice(0, -2)}zz` : guess;
       expect(await verdict('forOperators', guesser)).toBe(SIGN_IN);
     }
     guesser.token = key;

@@ -81,9 +81,10 @@ describe('registering', () => {
   it('takes fields that the portal does not ask for, and keeps none of them', async () => {
     const client = await specificationClient(portal);
     const account = await registered(client, more);
-    expect(await newcomers(portal).row(account)).toMatchObject({
-      ...{ email: null, payee_name: null, payment_password_hash: null, profile: {} },
-    });
+    const row = await newcomers(portal).row(account);
+    expect(row).toMatchObject({ email: null, payee_name: null, profile: {} });
+    const payment = portal.owner.db.selectFrom('payment_passwords').selectAll();
+    expect(await payment.where('member_id', '=', row.id).execute()).toEqual([]);
   });
 
   it('by mobile number keeps the password of the user object, which logs in', async () => {

@@ -139,7 +139,7 @@ describe('more money after the credit', () => {
     await portal.ctx.events.publish({ to: player.memberId, topic: 'announcement' });
     await expect.poll(() => heard).toContain('announcement');
     stop();
-    expect(heard.filter((each) => each !== 'message arrived')).toEqual(['balance deposit', 'announcement']);
+    expect(heard.toSorted()).toEqual(['announcement', 'balance deposit', 'message arrived']);
     expect(await balanceOf(player)).toBe('196.40');
     expect((await statusOf(player, deposit)).status).toBe('credited');
   });

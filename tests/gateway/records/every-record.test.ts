@@ -1,7 +1,7 @@
 // What holds for every record of the portal, and for one that is planted: a record is its descriptor and its source.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RowsCall, TotalsCall } from '../../../src/lib/contract/record-call.ts';
-import { recordPairs } from '../../../src/lib/contract/records.ts';
+import type { FileCall, RowsCall, TotalsCall } from '../../../src/lib/contract/record-call.ts';
+import { recordSets } from '../../../src/lib/contract/records.ts';
 import { type Column, choiceFilters, type Descriptor } from '../../../src/lib/records/descriptor.ts';
 import { type RecordId, records } from '../../../src/lib/records/index.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
@@ -14,11 +14,11 @@ import { type Fill, fill } from './rows.ts';
 const MINE = 47;
 const OTHERS = 5;
 
-type Calls = { rows: RowsCall; totals: TotalsCall };
+type Calls = { rows: RowsCall; totals: TotalsCall; file: FileCall };
 
 const known = (Object.keys(records) as RecordId[]).map((id): [string, Calls, Descriptor, Fill] => [
   id,
-  recordPairs[id],
+  recordSets[id],
   records[id],
   fill[id],
 ]);
@@ -194,7 +194,7 @@ describe.each(all)('%s', (_name, calls, descriptor, addRows) => {
   });
 
   it.each([
-    ['more rows than an export may hold', { pageSize: '501' }],
+    ['more rows than an answer may hold', { pageSize: '501' }],
     ['a page that is no key', { page: '2' }],
     ['a key that was made up', { page: 'after_1; drop table bets_1' }],
   ])('refuses %s', async (_, input) => {

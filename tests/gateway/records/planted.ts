@@ -1,6 +1,6 @@
 // A record that the portal does not have. It is made of a descriptor, a source and words, like every record.
 import { sql } from 'kysely';
-import { pairsOf } from '../../../src/lib/contract/record-call.ts';
+import { callsOf } from '../../../src/lib/contract/record-call.ts';
 import type { Source } from '../../../src/lib/gateway/lists/source.ts';
 import { handlersOf } from '../../../src/lib/gateway/records/index.ts';
 import type { Descriptor } from '../../../src/lib/records/descriptor.ts';
@@ -48,7 +48,7 @@ const source: Source<typeof logins> = {
 };
 
 export const planted = { logins };
-export const plantedPairs = pairsOf(planted);
+export const plantedPairs = callsOf(planted);
 export const plantedHandlers = handlersOf(planted, plantedPairs, { logins: source });
 
 export const plantRows: Fill = async (ctx, memberId, count) => {

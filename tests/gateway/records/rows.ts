@@ -186,4 +186,39 @@ export const fill: Record<RecordId, Fill> = {
         await tx.insertInto('deposits').values(order).execute();
       });
   },
+
+  async payouts(ctx, memberId, count) {
+    const states = ['received', 'in_review', 'refused', 'paid'] as const;
+    const card = await ctx.db
+      .insertInto('bank_cards')
+      .values({
+        ...{
+          member_id: memberId,
+          bank: 'harbor',
+          bank_name: 'Harbor Bank',
+          number: 'sealed',
+          last_four: '0932',
+        },
+        ...{ holder: 'T. Linh', number_hash: Buffer.from(`card ${memberId}`), bound_at: ctx.clock.now() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const orders = Array.from({ length: count }, (_, index) => {
+      const state = states[index % states.length] ?? 'in_review';
+      const at = new Date(ctx.clock.now().getTime() - (index + 1) * MINUTE_MS);
+      const id = crypto.randomUUID();
+      return {
+        ...{ id, request_id: id, member_id: memberId, card_id: card.id, bank_name: 'Harbor Bank' },
+        ...{ last_four: '0932', holder: 'T. Linh', provider: 'sandbox', currency: 'USD', four_eyes: false },
+        ...{ amount_minor: 10_000n + BigInt(index), fee_minor: 50n, payout_minor: 9_950n + BigInt(index) },
+        ...{ state, step_by: 'member' as const, step_at: at, created_at: at },
+        paid_at: state === 'received' || state === 'paid' ? at : null,
+      };
+    });
+    await inTx(ctx.db, async (tx) => {
+      // Rows of a record need no operator; other tests show the guards of the machine.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await tx.insertInto('withdrawals').values(orders).execute();
+    });
+  },
 };

@@ -163,6 +163,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'feed_of_payouts',
       'feed_of_prizes',
       'feed_of_vendor_transfers',
+      'feed_of_withdrawals',
       'jackpots_fund',
       'jackpots_play',
       'ledger_resolve',
@@ -175,6 +176,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'settings_stay_fixed',
       'transferable_cash',
       'vendor_rise_left',
+      'withdrawals_note_step',
     ]);
     for (const { config } of rows) expect(config).toContain('search_path=public, pg_temp');
   });

@@ -1,9 +1,13 @@
 // What an operator may agree with a vendor in transfer mode, and what becomes of money when its address is wrong or its secret gone.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transferVendor } from '../../../src/lib/gateway/catalogue/transfer-vendors.ts';
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
+import { beginIn } from '../../../src/lib/gateway/transfers/begin.ts';
 import { resolveTransfers } from '../../../src/lib/gateway/transfers/job.ts';
+import { carry } from '../../../src/lib/gateway/transfers/move.ts';
 import { askStatus, askToMove } from '../../../src/lib/gateway/transfers/vendor-calls.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { moneyedPlayer, type ScriptedVendor, scriptedVendor } from './scripted-vendor.ts';
@@ -23,6 +27,17 @@ afterEach(async () => {
 });
 
 const type = (...words: string[]) => operate(portal.operator, words);
+
+/** When a statement waits for a lock that another transaction holds. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waits = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        portal.owner.db,
+      )
+    ).rows.length > 0;
+  await vi.waitUntil(waits, { timeout: 10_000, interval: 20 });
+}
 
 describe('a sandbox vendor', () => {
   it('is never added with transfers', async () => {
@@ -152,6 +167,39 @@ describe('vendors change', () => {
     await expect(type('vendors', 'change', 'MAINLY', '--transfer', to)).rejects.toThrow(
       'plays from the main wallet',
     );
+    vendor.close();
+  });
+
+  it('does not change its units beside a transfer that begins at the same moment', async () => {
+    const vendor = await scriptedVendor(portal, 'BESIDE');
+    const { memberId } = await moneyedPlayer(portal);
+    const asked = {
+      memberId,
+      vassalage: 'BESIDE',
+      currency: 'USD',
+      direction: 'in',
+      cause: 'member',
+    } as const;
+    let changing: Promise<unknown> | undefined;
+    const begun = await inTransaction(portal.ctx, async (tx) => {
+      const done = await beginIn(tx, { ...asked, amountMinor: 10_00n });
+      changing = type('vendors', 'change', 'BESIDE', '--units', 'minor').then(
+        () => 'changed',
+        (error: Error) => error.message,
+      );
+      // Either it has changed them already, or it waits for this transaction.
+      await Promise.race([changing, untilSomebodyWaits()]);
+      return done;
+    });
+    expect(await changing).toContain('There is money of players at BESIDE or on the way');
+    const agreed = await transferVendor(portal.ctx, 'BESIDE');
+    if (!agreed || begun.state !== 'on_the_way') throw new Error('the transfer has not begun');
+    expect(
+      await carry(portal.ctx, { ...agreed, units: 'micro' }, { ...asked, amountMinor: 10_00n }, begun),
+    ).toMatchObject({
+      state: 'done',
+    });
+    expect(vendor.heard.at(-1)).toMatchObject({ call: 'fund', amount: '10.00' });
     vendor.close();
   });
 

@@ -77,32 +77,37 @@ describe('a withdrawal', () => {
   it('that nobody answers for counts as received after the minutes, and "nothing arrived" is refused then', async () => {
     const number = await bank.paid(payee, '60.00');
     bank.portal.clock.advance(31 * 60_000);
-    const late = await payee.confirm(number, 'nothing', { text: 'Nothing came.' });
+    const late = await payee.nothing(number, 'Nothing came.');
     expect(late.errorCode).toBe('confirmation_over');
     await bank.later();
     expect(await payee.status(number)).toMatchObject({ state: 'received' });
     expect((await payee.status(number)).steps.at(-1)).toMatchObject({ step: 'time_out' });
-    expect((await payee.confirm(number, 'nothing', { text: 'Nothing.' })).errorCode).toBe(
-      'confirmation_over',
-    );
+    expect((await payee.nothing(number, 'Nothing.')).errorCode).toBe('confirmation_over');
   });
 
   it('that has not arrived is disputed, answered, and closed by an operator without a way back', async () => {
     const number = await bank.paid(payee, '70.00');
     const before = await payee.balance();
-    await payee.confirm(number, 'nothing', { text: 'Nothing came.' });
+    await payee.nothing(number, 'Nothing came.');
+    const without = await payee.call(calls.confirmWithdrawal, {
+      number,
+      answer: 'nothing',
+      text: 'No.',
+      files: [],
+    });
+    expect(without.body.errorCode).toBe('invalid_input');
     await bank.ann.type('withdrawals', 'answer', number, '--text', 'We asked the bank.');
     const words = { number, text: 'Thank you.' };
     expect((await payee.call(calls.writeAboutWithdrawal, words)).body.success).toBe(true);
     expect((await payee.status(number)).messages).toMatchObject([
-      { operator: null, text: 'Nothing came.' },
+      { operator: null, text: 'Nothing came.', files: [expect.stringMatching(/^[0-9a-f]{32}$/)] },
       { operator: 'ann', text: 'We asked the bank.' },
       { operator: null, text: 'Thank you.' },
     ]);
     await bank.ann.type('withdrawals', 'force-receipt', number, '--why', 'The bank has proof.');
     expect(await payee.status(number)).toMatchObject({ state: 'forced', rest: { state: 'closed' } });
     expect(await payee.balance()).toBe(before);
-    expect((await payee.confirm(number, 'nothing', { text: 'No.' })).errorCode).toBe('withdrawal_decided');
+    expect((await payee.nothing(number, 'No.')).errorCode).toBe('withdrawal_decided');
     await expect(bank.ann.type('withdrawals', 'pay-again', `${number}-1`)).rejects.toThrow('is closed');
   });
 

@@ -18,6 +18,8 @@ export interface Payee extends Player {
   request(amount: string): Promise<string>;
   status(number: string): Promise<Body>;
   confirm(number: string, answer: string, more?: object): Promise<Body>;
+  /** Says that nothing arrived, with a picture. */
+  nothing(number: string, text: string): Promise<Body>;
   form(): Promise<Body>;
   balance(): Promise<string>;
   /** What stands on their cash account, the first line first. */
@@ -37,6 +39,10 @@ export interface Bank {
   /** The number of an order, asked for, approved and paid. */
   paid(payee: Payee, amount: string): Promise<string>;
 }
+
+/** A picture of one pixel. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let accounts = 10_000_000;
 
@@ -109,9 +115,21 @@ function speaking(portal: TestGateway, player: Player, card: string): Payee {
       if (!body.success) throw new Error(`the withdrawal was refused: ${JSON.stringify(body)}`);
       return body.value.numbers[0] as string;
     },
-    status: async (number: string) => (await player.call(calls.withdrawalStatus, { number })).body.value,
+    async status(number: string) {
+      const { body } = await player.call(calls.withdrawalStatus, { number });
+      if (!body.success) throw new Error(`${number} was refused: ${JSON.stringify(body)}`);
+      return body.value;
+    },
     confirm: async (number: string, answer: string, more: object = {}) =>
       (await player.call(calls.confirmWithdrawal, { answer, number, ...more })).body,
+    async nothing(number: string, text: string) {
+      const { body } = await player.call(calls.uploadFile, {
+        purpose: 'withdrawal_dispute',
+        picture: PICTURE,
+      });
+      const said = { number, answer: 'nothing', text, files: [body.value.id] };
+      return (await player.call(calls.confirmWithdrawal, said)).body;
+    },
     form: async () => (await player.call(calls.withdrawalForm)).body.value,
     balance: async () => (await player.call(calls.walletBalance)).body.value.sumBalance,
     async lines() {

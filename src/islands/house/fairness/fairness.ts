@@ -6,10 +6,9 @@ import { type Proof, readProof } from '../../../lib/verifier/proof.ts';
 import { verifyRound } from '../../../lib/verifier/verify.ts';
 import { part } from '../frame/part.ts';
 import type { Say } from '../frame/say.ts';
+import { ROUND_NUMBER, roundIn } from './asked-round.ts';
 import { carriesProof, linkOf, proofIn } from './proof-link.ts';
 import { showRound } from './show-round.ts';
-
-const ROUND_NUMBER = /^[A-Z]{1,4}-?\d{1,18}$/;
 
 /** What is pressed before the words are there waits for them. */
 const words = loadMessages('house');
@@ -58,6 +57,16 @@ async function load(number: string): Promise<void> {
   }
 }
 
+/** The round of a link from a record or a game is read for its owner alone. */
+async function loadAsked(): Promise<void> {
+  const asked = roundIn(location.hash) ?? new URLSearchParams(location.search).get('round');
+  if (!asked) return;
+  await words;
+  if (!document.documentElement.hasAttribute('data-signed-in')) return complain('signedOut');
+  numberField.value = asked;
+  await load(asked);
+}
+
 async function loadFromAddress(): Promise<void> {
   if (!carriesProof(location.hash)) return;
   await words;
@@ -89,16 +98,12 @@ part('copy-link').addEventListener('click', async () => {
     () => (linkNote.textContent = say('fairness.round.inAddress')),
   );
 });
-window.addEventListener('hashchange', () => void loadFromAddress());
+window.addEventListener('hashchange', () => void Promise.all([loadFromAddress(), loadAsked()]));
 
 await words;
-const asked = new URLSearchParams(location.search).get('round');
 if (document.documentElement.hasAttribute('data-signed-in')) {
   const { showSeeds } = await import('./fairness-seeds.ts');
   void showSeeds(say);
-  if (asked) {
-    numberField.value = asked;
-    void load(asked);
-  }
-} else if (asked) complain('signedOut');
+}
+void loadAsked();
 void loadFromAddress();

@@ -1,6 +1,7 @@
 // Rules, return and fairness: dialogs that stand in the page already. Here they open, and fairness reads the seeds.
 import { Refused, readSeeds, type ShownSeeds, sentenceOf, setClientSeed } from '../../../lib/stores/house.ts';
 import { part } from './part.ts';
+import { tellPortal } from './portal-link.ts';
 import type { Say } from './say.ts';
 
 export interface Panels {
@@ -59,8 +60,14 @@ export function createPanels(say: Say): Panels {
     });
   });
 
+  let last = '';
+  const check = part('check-round');
+  check.addEventListener('click', () => tellPortal({ type: 'proof', number: last }));
+
   return {
     lastRound(number) {
+      last = number;
+      check.hidden = false;
       part('last-round').textContent = say('fair.lastRound', { number });
     },
   };

@@ -6,12 +6,25 @@ import { clockOf, daysAgo, momentOf } from '../../ui/when.ts';
 
 const BADGE = { done: 'badge badge-win', on_the_way: 'badge badge-warn', refused: 'badge' } as const;
 
+interface Props {
+  moves: readonly Move[];
+  /** Leads to the record of all. */
+  onAll: () => void;
+}
+
 /** The newest moves between wallets, with how far each has come. */
-export function LatestMoves({ moves }: { moves: readonly Move[] }): ReactElement {
+export function LatestMoves({ moves, onAll }: Props): ReactElement {
   const now = new Date();
   return (
     <section className="funds-latest" aria-labelledby="funds-latest">
-      <h3 id="funds-latest">{t('wallet:funds.latest.title')}</h3>
+      <header>
+        <h3 id="funds-latest">{t('wallet:funds.latest.title')}</h3>
+        {moves.length > 0 && (
+          <button type="button" className="link" onClick={onAll}>
+            {t('wallet:funds.latest.all')}
+          </button>
+        )}
+      </header>
       {moves.length === 0 && <p className="soft">{t('wallet:funds.latest.none')}</p>}
       <ul>
         {moves.map(({ id, vendor, direction, amount, state, at }) => {

@@ -1,9 +1,11 @@
 // The wallet: what the member has and where, wallets at vendors, and moves between them and the main wallet.
 import { useStore } from '@nanostores/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { list } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { $gameWallets, followGameWallets, loadGameWallets } from '../../../lib/stores/game-wallets.ts';
-import { InHead } from '../../center/page-slots.tsx';
+import { HeadKey, InHead, useInnerPage } from '../../center/page-slots.tsx';
+import { RecordPanel } from '../../records/RecordPanel.tsx';
 import { FailedPlace } from '../../records/RecordState.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,7 +18,18 @@ import { MoveForm } from './MoveForm.tsx';
 import { VendorWallets } from './VendorWallets.tsx';
 import { WalletStrip } from './WalletStrip.tsx';
 
-export function Wallet({ onPage }: PageProps): ReactElement | null {
+export function Wallet(props: PageProps): ReactElement | null {
+  const [all, setAll] = useState(false);
+  const back = useCallback(() => setAll(false), []);
+  return all ? <AllMoves onBack={back} /> : <Funds {...props} onAll={() => setAll(true)} />;
+}
+
+function AllMoves({ onBack }: { onBack: () => void }): ReactElement {
+  useInnerPage(t('wallet:funds.latest.all'), onBack);
+  return <RecordPanel name="moves" onFill={onBack} />;
+}
+
+function Funds({ onPage, onAll }: PageProps & { onAll: () => void }): ReactElement | null {
   const phone = usePhone();
   const wallets = useStore($gameWallets);
   const [chosen, setChosen] = useState<string>();
@@ -37,10 +50,10 @@ export function Wallet({ onPage }: PageProps): ReactElement | null {
   if (wallets.state === 'loading') return late ? <Skeleton rows={3} height={150} /> : null;
 
   const funds = wallets.value;
-  const list = (
+  const lists = (
     <>
       <VendorWallets wallets={funds.wallets} chosen={chosen} />
-      {!phone && <LatestMoves moves={funds.latest} />}
+      {!phone && <LatestMoves moves={funds.latest} onAll={onAll} />}
     </>
   );
   const several = !funds.isSingle && funds.wallets.length > 0;
@@ -51,12 +64,13 @@ export function Wallet({ onPage }: PageProps): ReactElement | null {
           <span className="deposit-balance">
             <BalanceText />
           </span>
+          {several && <HeadKey label={t('wallet:funds.latest.all')} icon={list} onPress={onAll} />}
         </InHead>
       )}
       <WalletStrip funds={funds} bare={phone && several} onPage={onPage} />
-      {several && !phone && <div className="funds-list">{list}</div>}
+      {several && !phone && <div className="funds-list">{lists}</div>}
       {several && <MoveForm funds={funds} onChosen={setChosen} />}
-      {several && phone && list}
+      {several && phone && lists}
     </div>
   );
 }

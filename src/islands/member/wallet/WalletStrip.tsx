@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
 import { eye, eyeOff } from '../../../lib/art/dialog-icons.ts';
-import { download, refresh } from '../../../lib/art/icons.ts';
+import { download, refresh, upload } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import { askVendors, type GameWallets } from '../../../lib/stores/game-wallets.ts';
@@ -70,6 +70,9 @@ export function WalletStrip({ funds, bare, onPage }: Props): ReactElement {
         <div className="funds-ways">
           <Button icon={download} onClick={() => onPage('depositv2')}>
             {t('wallet:funds.deposit')}
+          </Button>
+          <Button icon={upload} onClick={() => onPage('withdraw')}>
+            {t('wallet:funds.withdraw')}
           </Button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import type { VendorTerms } from '../core/session.ts';
 import type { Games, Vendors } from '../db/schema.ts';
+import type { Tx } from '../db/tx.ts';
 import { announceChange } from '../settings/store.ts';
 
 type Vendor = Insertable<Vendors>;
@@ -65,6 +66,11 @@ export const termsRow = ({
   },
   ...{ largest_win_minor: largestWin, prizes_a_day_minor: prizesADay },
 });
+
+/** Keeps everything that names a vendor from beginning until the caller's transaction ends, and waits for what has begun. */
+export async function lockVendor({ db }: { db: Tx }, vassalage: string): Promise<void> {
+  await db.selectFrom('vendors').select('vassalage').where('vassalage', '=', vassalage).forUpdate().execute();
+}
 
 /** Changes what was agreed with a vendor, from its next message on. */
 export async function changeTerms({ db }: Ctx, vassalage: string, terms: SetTerms): Promise<void> {

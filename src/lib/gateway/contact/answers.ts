@@ -4,22 +4,39 @@ import { type GatewaySentence, messageIn } from '../../messages/gateway.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { tell } from '../inbox/tell.ts';
 
 /** After a failure the next try waits so long; nobody else tries meanwhile. */
 const RETRY_MS = 5 * MINUTE_MS;
 
-/** Writes an answer down, to be sent. */
+/** Of what was asked, in the message that answers it. */
+const EXCERPT = 200;
+
+/** Writes an answer down, to be sent by mail. A member who was logged in finds it among the messages at once. */
 export async function addAnswer(
-  { db, clock }: Ctx,
+  ctx: Ctx,
   messageId: bigint,
   content: string,
   operator: string,
 ): Promise<void> {
-  const now = clock.now();
-  await db
-    .insertInto('contact_answers')
-    .values({ message_id: messageId, content, answered_by: operator, created_at: now, due_at: now })
-    .execute();
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    await tx.db
+      .insertInto('contact_answers')
+      .values({ message_id: messageId, content, answered_by: operator, created_at: now, due_at: now })
+      .execute();
+    const asked = await tx.db
+      .selectFrom('contact_messages')
+      .select(['member_id', 'content'])
+      .where('id', '=', messageId)
+      .executeTakeFirstOrThrow();
+    if (asked.member_id === null) return;
+    const { content: whole } = asked;
+    const question = whole.length > EXCERPT ? `${whole.slice(0, EXCERPT)}…` : whole;
+    const facts = { number: String(messageId), answer: content, question };
+    await tell(tx, asked.member_id, { kind: 'contact_answer', facts });
+  });
 }
 
 /** Sends every answer that is due. */

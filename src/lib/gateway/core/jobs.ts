@@ -14,7 +14,9 @@ export type JobName =
   | 'followWithdrawals'
   | 'resolveTransfers'
   | 'sendAnswers'
-  | 'sweep';
+  | 'sweep'
+  | 'tellByTheClock'
+  | 'tellOpened';
 
 export interface Jobs {
   /** Asks for a job to run, now or in a while. It is a hint: the job's own hours find the work too. */

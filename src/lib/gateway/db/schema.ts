@@ -1078,6 +1078,12 @@ export interface WithdrawalEvents {
   withdrawal_id: string;
 }
 
+export interface WithdrawalMessageFiles {
+  file_id: string;
+  message_id: bigint;
+  place: number;
+}
+
 export interface WithdrawalMessages {
   body: string;
   id: Generated<bigint>;
@@ -1231,6 +1237,7 @@ export interface DB {
   waiting_payments: WaitingPayments;
   winners: Winners;
   withdrawal_events: WithdrawalEvents;
+  withdrawal_message_files: WithdrawalMessageFiles;
   withdrawal_messages: WithdrawalMessages;
   withdrawal_steps: WithdrawalSteps;
   withdrawals: Withdrawals;

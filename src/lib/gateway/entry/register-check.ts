@@ -2,11 +2,11 @@
 import type { RegisterRules } from '../../contract/register-rules.ts';
 import { oldEnough } from '../../rules/age.ts';
 import { askedRules } from '../../rules/asked-rules.ts';
-import { nicknameIsReserved } from '../../rules/nickname.ts';
 import { type Fault, registerFaults, registerFields } from '../../rules/register.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import { fitsCustom } from '../settings/custom-pattern.ts';
+import { reservedNickname } from './nickname.ts';
 import type { Registration } from './registration.ts';
 
 /**
@@ -29,7 +29,7 @@ export function checkRegistration(ctx: Ctx, all: Registration, by: 'username' | 
   if (faults.length === 0)
     faults.push(
       ...ageFaults(ctx, given.birthday),
-      ...nicknameFaults(ctx, given.nickname),
+      ...reservedNickname(ctx, given.nickname),
       ...customFaults({ ...given }, rules),
     );
   if (faults.length === 0) return given;
@@ -41,11 +41,6 @@ function ageFaults(ctx: Ctx, birthday: string | undefined): Fault[] {
   const age = ctx.settings.get('register.minAge');
   if (!birthday || oldEnough(birthday, age, ctx.clock.now())) return [];
   return [{ field: 'birthday', fault: 'age', age }];
-}
-
-function nicknameFaults(ctx: Ctx, nickname: string | undefined): Fault[] {
-  if (!nickname || !nicknameIsReserved(nickname, ctx.settings.get('brand.name'))) return [];
-  return [{ field: 'nickname', fault: 'reserved' }];
 }
 
 function customFaults(values: Record<string, unknown>, rules: RegisterRules): Fault[] {

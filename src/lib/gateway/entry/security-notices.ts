@@ -1,9 +1,37 @@
 // Messages to the owner of an account that its protection has changed. They go outside the portal, so a thief cannot hide them.
 import { messageIn } from '../../messages/gateway.ts';
+import { deviceWords } from '../../rules/device.ts';
 import type { Ctx } from '../core/ctx.ts';
+import type { TxCtx } from '../core/in-transaction.ts';
 import type { RequestLike } from '../core/request-like.ts';
-import { localeOf } from '../core/visit.ts';
+import { countryOf, localeOf, type Visit } from '../core/visit.ts';
+import { tell } from '../inbox/tell.ts';
 import type { Recipient } from '../proofs/codes.ts';
+
+/**
+ * Tells the member among the messages that the protection of the account has changed, from where and by which device. Whoever made
+ * the change may delete the message, so the notice goes outside as well.
+ */
+export async function tellSecurityChange(
+  tx: TxCtx,
+  memberId: bigint,
+  visit: Visit,
+  kind: SecurityMessage,
+): Promise<void> {
+  const country = countryOf(tx, visit);
+  const device = deviceWords(visit.request.headers.get('user-agent') ?? '');
+  await tell(tx, memberId, { kind, facts: { place: country ? { country } : '', device } });
+}
+
+/** The messages of changes to what protects an account. */
+export type SecurityMessage =
+  | 'password_changed'
+  | 'mobile_changed'
+  | 'email_changed'
+  | 'two_step_on'
+  | 'two_step_off'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 const CHANGES = {
   password: 'gateway:changed.password',

@@ -10,4 +10,5 @@ export const fileReferences: readonly Reference[] = [
   { table: 'members', column: 'avatar_file' },
   { table: 'message_files', column: 'file_id' },
   { table: 'deposit_receipts', column: 'file_id' },
+  { table: 'withdrawal_message_files', column: 'file_id' },
 ];

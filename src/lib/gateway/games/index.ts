@@ -7,6 +7,7 @@ import { gameInfo } from './game-info.ts';
 import { gameList } from './game-list.ts';
 import { gameMenus } from './game-menus.ts';
 import { gameVendor } from './game-vendor.ts';
+import { gameWatch } from './game-watch.ts';
 import { hotGames } from './hot-games.ts';
 import { houseBalance } from './house-balance.ts';
 import { houseOpen } from './house-open.ts';
@@ -21,6 +22,7 @@ import { pvpRooms } from './pvp-rooms.ts';
 import { recentGames } from './recent-games.ts';
 import { searchGames } from './search-games.ts';
 import { setFavourite } from './set-favourite.ts';
+import { setGameWatch } from './set-game-watch.ts';
 import { sitting } from './sitting.ts';
 import { slotChoose } from './slot-choose.ts';
 import { slotJackpot } from './slot-jackpot.ts';
@@ -39,6 +41,8 @@ export const gamesHandlers = {
   gameList,
   gameMenus,
   gameVendor,
+  gameWatch,
+  setGameWatch,
   hotGames,
   houseBalance,
   houseOpen,

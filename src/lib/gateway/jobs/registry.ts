@@ -1,6 +1,7 @@
 // Every job: its hours and its work.
 
 import { MINUTE_MS } from '../../rules/durations.ts';
+import { tellOpened } from '../catalogue/watches.ts';
 import { sendAnswers } from '../contact/answers.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
@@ -8,6 +9,7 @@ import { closeChoices } from '../house/close-choices.ts';
 import { deliverLetters } from '../inbox/letters.ts';
 import { askPayments } from '../money/ask-payments.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
+import { tellByTheClock } from '../protection/tell-protection.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { resolveTransfers } from '../transfers/job.ts';
 import { followWithdrawals } from '../withdrawals/job.ts';
@@ -55,5 +57,7 @@ export const jobs: Record<JobName, Job> = {
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
   deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
+  tellByTheClock: { hours: EVERY_MINUTE, run: tellByTheClock },
+  tellOpened: { hours: EVERY_MINUTE, run: tellOpened },
   sweep: { hours: EVERY_HOUR, run: sweep },
 };

@@ -78,7 +78,7 @@ export const staying: readonly Staying[] = [
   },
   {
     why: 'where withdrawals went and what was said about them, as long as they',
-    tables: ['bank_cards', 'withdrawal_messages'],
+    tables: ['bank_cards', 'withdrawal_messages', 'withdrawal_message_files'],
   },
   {
     why: 'who decided what, and under which terms',

@@ -4,6 +4,7 @@ import { bettingSource } from './betting.ts';
 import { depositsSource } from './deposits.ts';
 import { movementsSource } from './movements.ts';
 import { movesSource } from './moves.ts';
+import { payoutsSource } from './payouts.ts';
 import { sittingsSource } from './sittings.ts';
 import type { Source } from './source.ts';
 
@@ -12,5 +13,6 @@ export const sources: { [Id in keyof Records]: Source<Records[Id]> } = {
   movements: movementsSource,
   sittings: sittingsSource,
   deposits: depositsSource,
+  payouts: payoutsSource,
   moves: movesSource,
 };

@@ -16,6 +16,7 @@ interface Line {
 }
 
 const ofBet: Line = { group: 'play', name: 'game' };
+const payout: Line = { group: 'withdrawal' };
 const prize: Line = { group: 'bonus', name: 'vendor' };
 const move: Line = { group: 'transfer', name: 'wallet', number: 'short' };
 const atVendor: Line = { group: 'play', name: 'wallet', number: 'none' };
@@ -23,7 +24,13 @@ const atVendor: Line = { group: 'play', name: 'wallet', number: 'none' };
 export const movementKinds: Readonly<Record<string, Line>> = {
   deposit: { group: 'deposit', name: 'method' },
   deposit_reversal: { group: 'deposit', name: 'method' },
-  exclusion_payout: { group: 'withdrawal' },
+  withdrawal: payout,
+  withdrawal_paid: payout,
+  withdrawal_returned: payout,
+  withdrawal_missing: payout,
+  withdrawal_again: payout,
+  withdrawal_closed: payout,
+  exclusion_payout: payout,
   stake: ofBet,
   win: ofBet,
   stake_rollback: ofBet,

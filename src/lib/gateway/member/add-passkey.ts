@@ -1,9 +1,17 @@
 import { addPasskey as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { tellSecurityChange } from '../entry/security-notices.ts';
 import * as passkeys from '../proofs/passkeys.ts';
 
-export const addPasskey = handle(contract, async ({ input, ctx, session, request, fail }) => {
+export const addPasskey = handle(contract, async (asked) => {
+  const { input, ctx, session, request, address, fail } = asked;
   const { label, response } = input;
-  const added = await passkeys.addPasskey(ctx, request, { memberId: session.memberId, label, response });
+  const { memberId } = session;
+  const added = await inTransaction(ctx, async (tx) => {
+    const done = await passkeys.addPasskey(tx, request, { memberId, label, response });
+    if (done) await tellSecurityChange(tx, memberId, { request, address }, 'passkey_added');
+    return done;
+  });
   return added ? {} : fail('passkey_failed');
 });

@@ -1,18 +1,21 @@
 import { bind as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { bindTarget } from '../entry/bind-target.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
-import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import { codeMatches } from '../proofs/codes.ts';
 
 export const bind = handle(contract, async (asked) => {
-  const { input, ctx, session, request, fail } = asked;
+  const { input, ctx, session, request, address, fail } = asked;
   await requireFreshLogin(asked, input.presentPassword);
   const target = await bindTarget(ctx, input);
   const { to, channel } = target.recipient;
   if (!(await codeMatches(ctx, 'bind', to, input.code))) return fail('code_wrong');
   const bound = await boundRecipients(ctx, session.memberId);
   await target.bind(session.memberId);
+  const kind = input.channel === 'mobile' ? 'mobile_changed' : 'email_changed';
+  await inTransaction(ctx, (tx) => tellSecurityChange(tx, session.memberId, { request, address }, kind));
   const before = bound.filter((recipient) => recipient.channel === channel);
   await sendSecurityNotice(ctx, request, before, input.channel);
   return {};

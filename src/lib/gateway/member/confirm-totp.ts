@@ -1,15 +1,21 @@
 import { confirmTotp as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
+import { tellSecurityChange } from '../entry/security-notices.ts';
 import * as totp from '../proofs/totp.ts';
 
 export const confirmTotp = handle(contract, async (asked) => {
-  const { input, ctx, session, fail } = asked;
+  const { input, ctx, session, request, address, fail } = asked;
   await requireFreshLogin(asked, input.presentPassword);
   const { memberId } = session;
   const begun = (await totp.totpOf(ctx, memberId)) ?? fail('not_found');
   if (begun.confirmed) return fail('already_set');
   if (!(await totp.spendStep(ctx, memberId, begun, input.code))) return fail('code_wrong');
-  const recoveryCodes = (await totp.confirmTotp(ctx, memberId, begun)) ?? fail('already_set');
+  const recoveryCodes = await inTransaction(ctx, async (tx) => {
+    const codes = (await totp.confirmTotp(tx, memberId, begun)) ?? fail('already_set');
+    await tellSecurityChange(tx, memberId, { request, address }, 'two_step_on');
+    return codes;
+  });
   return { recoveryCodes };
 });

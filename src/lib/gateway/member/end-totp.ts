@@ -1,12 +1,13 @@
 import { endTotp as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { countSecondProofAttempt } from '../entry/second-proof.ts';
-import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import * as totp from '../proofs/totp.ts';
 
 export const endTotp = handle(contract, async (asked) => {
-  const { input, ctx, session, request, fail } = asked;
+  const { input, ctx, session, request, address, fail } = asked;
   await requireFreshLogin(asked, input.presentPassword);
   const { memberId } = session;
   const own = await totp.totpOf(ctx, memberId);
@@ -14,7 +15,10 @@ export const endTotp = handle(contract, async (asked) => {
   const attempt = await countSecondProofAttempt(ctx, memberId, request);
   if (!(await totp.totpMatches(ctx, memberId, input.code))) return fail('code_wrong');
   await attempt.passed();
-  await totp.endTotp(ctx, memberId);
+  await inTransaction(ctx, async (tx) => {
+    await totp.endTotp(tx, memberId);
+    await tellSecurityChange(tx, memberId, { request, address }, 'two_step_off');
+  });
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'two-step');
   return {};
 });

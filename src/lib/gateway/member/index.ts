@@ -29,6 +29,8 @@ import { removePasskey } from './remove-passkey.ts';
 import { securityOverview } from './security-overview.ts';
 import { sendBindCode } from './send-bind-code.ts';
 import { sendPaymentCode } from './send-payment-code.ts';
+import { setAvatar } from './set-avatar.ts';
+import { setNickname } from './set-nickname.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
 import { setPlayLimit } from './set-play-limit.ts';
 import { setPlayReminder } from './set-play-reminder.ts';
@@ -67,6 +69,8 @@ export const memberHandlers = {
   removePasskey,
   securityOverview,
   sendBindCode,
+  setAvatar,
+  setNickname,
   sendPaymentCode,
   setPaymentPassword,
   setPlayLimit,

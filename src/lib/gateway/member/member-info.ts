@@ -7,7 +7,7 @@ import { isHashOfDefault } from '../proofs/passwords.ts';
 export const memberInfo = handle(contract, async ({ ctx, session }) => {
   const member = await ctx.db
     .selectFrom('members')
-    .select(['id', 'account', 'nickname', 'agent_code', 'vip_level', 'avatar', 'currency'])
+    .select(['id', 'account', 'nickname', 'agent_code', 'vip_level', 'avatar', 'avatar_file', 'currency'])
     .select(['created_at', 'password_hash', hasUpline(ctx).as('has_upline')])
     .where('id', '=', session.memberId)
     .executeTakeFirstOrThrow();
@@ -20,6 +20,7 @@ export const memberInfo = handle(contract, async ({ ctx, session }) => {
     clubLabel: { labelName: ctx.settings.get('brand.name') },
     memberLabel: [{ labelName: vipName(member.vip_level) }],
     avatar: member.avatar,
+    avatarFile: member.avatar_file,
     currency: member.currency,
     mustChangePassword: session.mustChangePassword ? await whyChange(member.password_hash) : null,
     joinedAt: member.created_at.toISOString(),

@@ -1,11 +1,18 @@
 import { removePasskey as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
+import { tellSecurityChange } from '../entry/security-notices.ts';
 import * as passkeys from '../proofs/passkeys.ts';
 
 export const removePasskey = handle(contract, async (asked) => {
-  const { input, ctx, session, fail } = asked;
+  const { input, ctx, session, request, address, fail } = asked;
   await requireFreshLogin(asked, input.presentPassword);
-  const removed = await passkeys.removePasskey(ctx, session.memberId, input.id);
+  const { memberId } = session;
+  const removed = await inTransaction(ctx, async (tx) => {
+    const done = await passkeys.removePasskey(tx, memberId, input.id);
+    if (done) await tellSecurityChange(tx, memberId, { request, address }, 'passkey_removed');
+    return done;
+  });
   return removed ? {} : fail('not_found');
 });

@@ -4,6 +4,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { creditWhatCame, type Deposit } from './credit-what-came.ts';
+import { tellDeposit } from './tell-deposit.ts';
 import { moneyCame, type Settlement } from './waiting-payments.ts';
 
 export const DECISIONS = ['credit', 'return', 'dismiss'] as const;
@@ -112,7 +113,7 @@ async function settle(tx: TxCtx, asked: SettlePayment): Promise<Settled> {
     })
     .where('id', '=', id)
     .execute();
-  const refused = order?.status === 'review' && !credited && (await refuseOrder(tx, order.id));
+  const refused = order?.status === 'review' && !credited && (await refuseOrder(tx, order));
   return { credited, changed: credited ?? (refused ? order : undefined) };
 }
 
@@ -139,21 +140,22 @@ async function lockOrder(
  * Ends a deposit in review for which nothing waits any more, and answers whether it did. Money that still arrives for it is
  * credited unless the gate refuses it.
  */
-async function refuseOrder({ db }: TxCtx, depositId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+async function refuseOrder(tx: TxCtx, order: Deposit): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
     .updateTable('deposits')
     .set({ status: 'failed' })
-    .where('id', '=', depositId)
+    .where('id', '=', order.id)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('waiting_payments')
             .select('id')
-            .where('deposit_id', '=', depositId)
+            .where('deposit_id', '=', order.id)
             .where('settled_at', 'is', null),
         ),
       ),
     )
     .executeTakeFirst();
+  if (numUpdatedRows > 0n) await tellDeposit(tx, order, 'deposit_failed');
   return numUpdatedRows > 0n;
 }

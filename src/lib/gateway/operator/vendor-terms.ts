@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { categories } from '../../rules/categories.ts';
 import { toWire } from '../../rules/money.ts';
 import { VENDOR_UNITS } from '../../rules/vendor-units.ts';
-import { addVendor, type agreedWith, changeTerms, termsRow } from '../catalogue/entries.ts';
+import { addVendor, type agreedWith, changeTerms, lockVendor, termsRow } from '../catalogue/entries.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { leadsInside } from '../core/private-network.ts';
 import { DIRECTIONS, newSecret } from '../play/vendor-secret.ts';
 import { isMoneyAt } from '../transfers/wallets.ts';
@@ -220,11 +221,15 @@ export const vendorTermsOperations = [
       if (terms.transfer && before.transfer === null)
         throw new Mistake(`${vassalage} plays from the main wallet, so it has no address of transfers.`);
       await mustBeOutside(ctx, terms.launch, terms.transfer);
-      if (terms.units && terms.units !== before.units && (await isMoneyAt(ctx.db, vassalage)))
-        throw new Mistake(
-          `There is money of players at ${vassalage} or on the way, and the vendor would tell of it in other units. Bring it back first.`,
-        );
-      await changeTerms(ctx, vassalage, terms);
+      await inTransaction(ctx, async (tx) => {
+        // A transfer that begins has the vendor's row too, so it is seen below or comes after the change.
+        await lockVendor(tx, vassalage);
+        if (terms.units && terms.units !== before.units && (await isMoneyAt(tx.db, vassalage)))
+          throw new Mistake(
+            `There is money of players at ${vassalage} or on the way, and the vendor would tell of it in other units. Bring it back first.`,
+          );
+        await changeTerms(tx, vassalage, terms);
+      });
       return told(await outsideVendor(ctx, vassalage));
     },
     text: (terms) => columns(lines(terms)),

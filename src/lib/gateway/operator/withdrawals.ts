@@ -5,6 +5,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { approveWithdrawal, DecisionRefused, forceReceipt, refuseWithdrawal } from '../withdrawals/decide.ts';
 import { waitingOrders, wholeOf } from '../withdrawals/for-staff.ts';
+import { tellOfAnswer } from '../withdrawals/letters.ts';
 import { markSeen, writeMessage } from '../withdrawals/messages.ts';
 import type { Withdrawal } from '../withdrawals/step.ts';
 import { orderOf } from '../withdrawals/view.ts';
@@ -172,6 +173,7 @@ export const withdrawals = [
       await inTransaction(ctx, async (tx) => {
         await markSeen(tx, order.id, 'operator');
         await writeMessage(tx, order, { operator: actor.name, body: text });
+        await tellOfAnswer(tx, order);
       });
       return { number: order.number };
     },

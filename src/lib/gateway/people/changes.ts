@@ -12,6 +12,22 @@ async function change({ db }: Ctx, memberId: bigint, columns: Updateable<Members
 export const setLanguage = (ctx: Ctx, memberId: bigint, language: string) =>
   change(ctx, memberId, { language });
 
+/** Sets the name that others see. */
+export const changeNickname = (ctx: Ctx, memberId: bigint, nickname: string) =>
+  change(ctx, memberId, { nickname });
+
+/** Sets the avatar: a drawn one, or a picture, beside which the drawn one is kept. */
+export const chooseAvatar = (
+  ctx: Ctx,
+  memberId: bigint,
+  chosen: { name: string } | { file: string | null },
+) =>
+  change(
+    ctx,
+    memberId,
+    'name' in chosen ? { avatar: chosen.name, avatar_file: null } : { avatar_file: chosen.file },
+  );
+
 /** Sets the password and notes when. The caller ends the sessions of the old one. */
 export async function setPasswordHash(ctx: Ctx, memberId: bigint, passwordHash: string): Promise<void> {
   await change(ctx, memberId, { password_hash: passwordHash, password_changed_at: ctx.clock.now() });

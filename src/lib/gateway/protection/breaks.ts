@@ -8,6 +8,7 @@ import {
 } from '../../rules/play-breaks.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
+import { tell } from '../inbox/tell.ts';
 import { holdMember } from './hold-member.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function beginBreak(tx: TxCtx, memberId: bigint, length: BreakLengt
       lifts_at: kind === 'time_out' ? end : null,
     })
     .execute();
+  await tell(tx, memberId, { kind: `${kind}_started`, facts: { until: { at: end.toISOString() } } });
   return end;
 }
 

@@ -12,6 +12,7 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import { shownUntil } from '../core/shown-until.ts';
 import type { PlayLimits } from '../db/schema.ts';
 import { holdMember } from './hold-member.ts';
+import { tellLimitAsked, tellLimitInForce } from './tell-protection.ts';
 
 export interface AskedLimit {
   kind: LimitKind;
@@ -48,6 +49,8 @@ export async function setLimit(tx: TxCtx, memberId: bigint, asked: AskedLimit): 
       confirmed_at: higher ? null : now,
     })
     .execute();
+  if (higher) await tellLimitAsked(tx, memberId, asked, new Date(now.getTime() + HIGHER_WAITS_MS));
+  else await tellLimitInForce(tx, memberId, asked);
 }
 
 /** Confirms a higher limit: it counts from now on. Throws `limit_waits` before it may be, `not_found` when none waits or it waited too long. */
@@ -63,6 +66,8 @@ export async function confirmLimit(tx: TxCtx, memberId: bigint, id: bigint): Pro
   );
   if (present) await end(tx, present, now);
   await tx.db.updateTable('play_limits').set({ confirmed_at: now }).where('id', '=', id).execute();
+  const { kind, period, amount_minor: amountMinor } = waiting;
+  await tellLimitInForce(tx, memberId, { kind, period, amountMinor });
 }
 
 /** Takes back the request for a higher limit. Throws `not_found` when it does not wait. */

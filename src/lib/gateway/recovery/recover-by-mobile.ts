@@ -4,7 +4,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { requireMayLogIn, requireMayLogInAt } from '../entry/may-log-in.ts';
 import { mobileOfCode } from '../entry/mobile-of-code.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
-import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { countAttemptFrom } from '../entry/sign-in-attempts.ts';
 import { accounts, signingIn } from '../entry/signing-in.ts';
@@ -29,6 +29,7 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
     await checkNewPassword(ctx, input.newPassword, owner);
     const reason = 'password recovered';
     await setPassword(tx, { memberId: owner.id, passwordHash, reason, request, headers });
+    await tellSecurityChange(tx, owner.id, { request, address }, 'password_changed');
     return requireMayLogIn(tx, (await signingIn(tx, owner.id)) ?? fail('code_wrong'));
   });
   if (!member) return fail('code_wrong');

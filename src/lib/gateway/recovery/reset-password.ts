@@ -4,7 +4,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { leaveFreshMark } from '../entry/known-browser.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
 import { memberOfResetLink, spendResetLink } from '../entry/reset-links.ts';
-import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import { countAttemptFrom } from '../entry/sign-in-attempts.ts';
 import { bindGivenEmail } from '../people/contacts.ts';
 import { hashPassword } from '../proofs/passwords.ts';
@@ -21,6 +21,7 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
     if (!(await spendResetLink(tx, input.link))) return fail('link_spent');
     const reason = 'password reset';
     await setPassword(tx, { memberId: member.id, passwordHash, reason, request, headers });
+    await tellSecurityChange(tx, member.id, { request, address }, 'password_changed');
     // So the owner's next login works, even while other browsers must wait.
     await leaveFreshMark(tx, member.id, { request, headers }, { loggedIn: false });
   });

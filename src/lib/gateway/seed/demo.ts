@@ -7,6 +7,7 @@ import { followFeed } from '../jobs/feed.ts';
 import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
 import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
+import { seedMessages } from './demo-messages.ts';
 import { seedRounds } from './demo-rounds.ts';
 import { seedVendors } from './vendors.ts';
 
@@ -53,6 +54,7 @@ export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
   await seedRounds(ctx);
   await followFeed(ctx);
   await seedNotices(ctx);
+  await seedMessagesOf(ctx, 'demoplayer');
   return people.map(({ account, password, role }) => ({ account, password, role }));
 }
 
@@ -82,6 +84,15 @@ async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
     const { id } = await createMember(tx, { ...person, passwordHash });
     if (person.fundsMinor > 0n) await grantFunds(tx, { memberId: id, amountMinor: person.fundsMinor });
   });
+}
+
+async function seedMessagesOf(ctx: Ctx, account: string): Promise<void> {
+  const member = await ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  await seedMessages(ctx, member.id);
 }
 
 const notices = [

@@ -71,6 +71,7 @@ const WRITES_LESS: Record<string, string> = {
   withdrawals:
     'insert, update (state, step, step_by, step_at, reference, paid_at, confirm_by, arrived_minor, refusal, asked, ask_at)',
   withdrawal_messages: 'insert, update (seen_at)',
+  withdrawal_message_files: 'insert',
   bank_cards: 'insert, update (number, holder, bank_name, bound_at, removed_at)',
   feedback: 'insert',
   // A file stays as it was stored; a row that may not be updated at all could not be locked either.

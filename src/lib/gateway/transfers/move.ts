@@ -1,6 +1,6 @@
 // A transfer from its beginning to the vendor's answer, as far as there is one.
 import { inUnits } from '../../rules/vendor-units.ts';
-import type { TransferVendor } from '../catalogue/transfer-vendors.ts';
+import { type TransferVendor, transferVendor } from '../catalogue/transfer-vendors.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
@@ -34,11 +34,13 @@ export async function carry(
   { id, amountMinor }: { id: string; amountMinor: bigint },
 ): Promise<{ state: TransferState; id: string; amountMinor: bigint }> {
   await publishBalance(ctx, memberId, 'transfer');
+  // The caller may know the vendor from before its units were changed; while money is on the way they stay.
+  const { units } = (await transferVendor(ctx, vendor.vassalage)) ?? vendor;
   const said = await askToMove(ctx, vendor, direction === 'in' ? 'fund' : 'withdraw', {
     transaction: id,
     player: String(memberId),
     currency,
-    amount: inUnits(vendor.units, amountMinor),
+    amount: inUnits(units, amountMinor),
   });
   if (said) return { state: await resolve(ctx, id, said === 'done' ? 'done' : 'refused'), id, amountMinor };
   await ctx.db

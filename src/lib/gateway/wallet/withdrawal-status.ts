@@ -33,8 +33,8 @@ export const withdrawalStatus = handle(contract, async ({ input, ctx, session, f
     })),
     rest: await shownRest(ctx, order),
     parent: await parentNumber(ctx, order),
-    messages: (await messagesOf(ctx, order.id)).map(({ operator, body, writtenAt, seenAt }) => ({
-      ...{ operator, text: body, at: writtenAt.toISOString() },
+    messages: (await messagesOf(ctx, order.id)).map(({ operator, body, files, writtenAt, seenAt }) => ({
+      ...{ operator, text: body, files, at: writtenAt.toISOString() },
       seenAt: seenAt?.toISOString() ?? null,
     })),
   };

@@ -9,7 +9,7 @@ export const writeAboutWithdrawal = handle(contract, async ({ input, ctx, sessio
   await inTransaction(ctx, async (tx) => {
     const order = await lockOwn(tx, session.memberId, input.number);
     if (!isDisputed(order.state)) return fail('withdrawal_decided');
-    return writeMessage(tx, order, { operator: null, body: input.text });
+    return writeMessage(tx, order, { operator: null, body: input.text, files: input.files });
   });
   return {};
 });

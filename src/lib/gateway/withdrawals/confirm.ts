@@ -11,8 +11,11 @@ import { type By, lockByNumber, take, type Withdrawal } from './step.ts';
 
 export type Answer =
   | { answer: 'all' }
-  | { answer: 'part'; arrivedMinor: bigint; text?: string | undefined }
-  | { answer: 'nothing'; text: string };
+  | { answer: 'part'; arrivedMinor: bigint; text?: string | undefined; files: readonly string[] }
+  | { answer: 'nothing'; text: string; files: readonly string[] };
+
+/** Pictures without words. */
+const PICTURES_ONLY = '–';
 
 /** The locked order of a member. Throws `not_found`. */
 export async function lockOwn(tx: TxCtx, memberId: bigint, number: string): Promise<Withdrawal> {
@@ -42,7 +45,9 @@ export async function confirmReceipt(tx: TxCtx, order: Withdrawal, said: Answer)
     await take(tx, order, 'miss', 'member');
     await openRest(tx, order, order.payout_minor, 'member');
   }
-  if (said.text) await writeMessage(tx, order, { operator: null, body: said.text });
+  const { text = '', files } = said;
+  if (text || files.length > 0)
+    await writeMessage(tx, order, { operator: null, body: text || PICTURES_ONLY, files });
 }
 
 /** Whether the time to answer is over. */

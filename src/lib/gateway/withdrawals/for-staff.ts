@@ -64,8 +64,8 @@ export async function wholeOf(ctx: Ctx, order: Withdrawal) {
     rest: (await restOf(ctx, order.id))?.number ?? null,
     steps: (await stepsOf(ctx, order.id)).map((step) => ({ ...step, at: step.at.toISOString() })),
     reports: reports.map((report) => ({ ...report, at: report.at.toISOString() })),
-    messages: (await messagesOf(ctx, order.id)).map(({ operator, body, writtenAt }) => ({
-      ...{ by: operator ?? account, text: body, at: writtenAt.toISOString() },
+    messages: (await messagesOf(ctx, order.id)).map(({ operator, body, files, writtenAt }) => ({
+      ...{ by: operator ?? account, text: body, files, at: writtenAt.toISOString() },
     })),
   };
 }

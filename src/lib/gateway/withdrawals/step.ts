@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { stateAfter, type WithdrawalState, type WithdrawalStep } from '../../rules/withdrawal.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { Withdrawals } from '../db/schema.ts';
+import { tellOfStep } from './letters.ts';
 
 export type Withdrawal = Selectable<Withdrawals>;
 
@@ -44,6 +45,7 @@ export async function take(
     .where('id', '=', order.id)
     .execute();
   await tellStep(tx, order.member_id);
+  await tellOfStep(tx, order, step, more.refusal);
   return true;
 }
 

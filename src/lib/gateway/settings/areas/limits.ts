@@ -34,6 +34,11 @@ export const limits = {
     schema: limit,
     standard: { points: 60, seconds: 60 },
   },
+  'limits.export': {
+    says: 'Files of records per member.',
+    schema: limit,
+    standard: { points: 20, seconds: 600 },
+  },
   'limits.spin': {
     says: 'Game rounds per member.',
     schema: limit,
@@ -123,6 +128,11 @@ export const limits = {
     says: 'Messages to customer support, of a member, or from an address without a login.',
     schema: limit,
     standard: { points: 5, seconds: 3600 },
+  },
+  'limits.nickname': {
+    says: 'How often a member changes the nickname.',
+    schema: limit,
+    standard: { points: 3, seconds: 86_400 },
   },
   'limits.upload': {
     says: 'Pictures that a member uploads.',

@@ -87,7 +87,7 @@ export const withdrawals = {
     standard: 3,
   },
   'withdrawal.turnoverBasisPoints': {
-    says: 'How much of a deposit must be bet before it can be withdrawn, in hundredths of a percent of it. 0 asks for nothing, 10000 for the deposit once.',
+    says: 'How much of a deposit must be bet before it can be withdrawn, in hundredths of a percent of it. With 0 no bet is needed, with 10000 the deposit must be bet once.',
     schema: z.int().check(z.gte(0), z.lte(1_000_000)),
     standard: 0,
   },
@@ -107,7 +107,7 @@ export const withdrawals = {
     standard: false,
   },
   'withdrawal.sandboxPays': {
-    says: 'How the sandbox pays out: at once, late (it tells a few seconds later), it fails, or its answer is lost and it has to be asked.',
+    says: 'How the sandbox pays out: at once, late (it tells a few seconds later), it fails, or its answer is lost and we must ask for it.',
     schema: z.enum(['atOnce', 'late', 'fails', 'answerLost']),
     standard: 'late',
   },

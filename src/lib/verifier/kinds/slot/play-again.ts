@@ -44,7 +44,9 @@ export const playSlotAgain: PlayAgain = async (proof, numbers) => {
     ...free.map((each, index) => spinStep(each, record.freeSpins[index], { symbols, number: index + 1 })),
     ...(table.wheel ? [wheelStep(table, wheel, record.wheel)] : []),
     ...(table.hold ? [holdStep(table, hold, record.hold)] : []),
-    ...(ticket === undefined ? [] : [jackpotStep(ticket, winning, record.jackpot)]),
+    ...(ticket === undefined || !table.jackpot
+      ? []
+      : [jackpotStep(table.jackpot, ticket, winning, record.jackpot)]),
   ];
   return {
     steps,

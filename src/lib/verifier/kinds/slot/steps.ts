@@ -1,9 +1,10 @@
 // Parts of a round as steps: what was calculated, beside what is recorded.
+import { amountOf, centsOf } from '../../amount.ts';
 import type { Fact, Grid, Step, Words } from '../../steps.ts';
 import type { Held, Turned } from './features.ts';
 import { NONE, type RecordedRound, type RecordedSpin, turnText, winsText, winText } from './record.ts';
 import type { Landed, Spun } from './spin.ts';
-import type { FreeSpins, Table } from './table.ts';
+import type { FreeSpins, Jackpot, Table } from './table.ts';
 import { WILD } from './wins.ts';
 
 /** Marks that are not among the names are shown as they are. */
@@ -123,16 +124,27 @@ export function choiceStep(chosen: FreeSpins, choice: number, scatters: number):
   };
 }
 
-/** `winning`: tickets below it win for this bet. What the pool held was decided by no number, so it is taken from the record. */
-export function jackpotStep(ticket: number, winning: bigint, recorded: RecordedRound['jackpot']): Step {
+/**
+ * `winning`: tickets below it win for this bet. What the pool held was decided by no number, so it is taken from the record, as
+ * long as a pool can hold it: its seed at least, or what play money is paid.
+ */
+export function jackpotStep(
+  { seedMinor, trialMinor }: Jackpot,
+  ticket: number,
+  winning: bigint,
+  recorded: RecordedRound['jackpot'],
+): Step {
   const wins = BigInt(ticket) < winning;
+  const cents = centsOf(recorded?.paid ?? '');
+  const canBe = cents !== undefined && (cents >= BigInt(seedMinor) || cents === BigInt(trialMinor));
+  const paid = canBe ? (recorded?.paid ?? NONE) : `≥ ${amountOf(BigInt(seedMinor))}`;
   return {
     key: 'jackpot',
     facts: [
       { key: 'ticket', value: String(ticket), recorded: recorded?.ticket ?? NONE },
       { key: 'winning', value: String(winning) },
       ...(wins || (recorded && recorded.paid !== NONE)
-        ? [{ key: 'paid', value: wins ? (recorded?.paid ?? NONE) : NONE, recorded: recorded?.paid ?? NONE }]
+        ? [{ key: 'paid', value: wins ? paid : NONE, recorded: recorded?.paid ?? NONE }]
         : []),
     ],
   };

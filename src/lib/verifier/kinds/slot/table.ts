@@ -57,6 +57,10 @@ export interface Hold {
 
 export interface Jackpot {
   tickets: number;
+  /** What the pool begins with, in minor units: it never holds less. */
+  seedMinor: number;
+  /** What play money is paid, in minor units. */
+  trialMinor: number;
   /** A winning ticket for each of these, in minor units of the bet. */
   perMinor: number;
 }
@@ -141,7 +145,8 @@ function jackpotOf(value: unknown): Jackpot {
   const rule = parts(value, [...['pool', 'contribution', 'seedMinor', 'perMinor', 'tickets', 'trialMinor']]);
   const [tickets, perMinor] = [whole(rule.tickets, MOST_TICKETS), whole(rule.perMinor)];
   if (tickets < 1_000 || tickets % 1_000 !== 0 || perMinor === 0) throw new NoTable('no tickets');
-  return { tickets, perMinor };
+  const [seedMinor, trialMinor] = [whole(rule.seedMinor, MOST_MINOR), whole(rule.trialMinor, MOST_MINOR)];
+  return { tickets, perMinor, seedMinor, trialMinor };
 }
 
 const optional = <T>(value: unknown, read: (given: unknown) => T): T | undefined =>
@@ -167,6 +172,7 @@ const MOST_SPINS = 500;
 const MOST_FALLS = 100;
 const MOST_TURNS = 20;
 const MOST_TICKETS = 60_000_000;
+const MOST_MINOR = 100_000_000_000;
 
 function whole(value: unknown, most = MOST): number {
   if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > most) throw new NoTable('no number');

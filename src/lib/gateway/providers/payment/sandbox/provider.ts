@@ -7,7 +7,7 @@ import { secretText } from '../../../core/secrets.ts';
 import type { Outside } from '../../outside.ts';
 import { COIN_CONFIRMATIONS, statusAtBank } from './bank.ts';
 import { readMessage } from './notice.ts';
-import { lookUpPayout, readPayoutMessage, takePayout } from './payouts.ts';
+import { lookUpPayout, readPayoutMessage, takePayout } from './pay-out.ts';
 import { sandboxSecret } from './secret.ts';
 import { isSigned } from './signature.ts';
 

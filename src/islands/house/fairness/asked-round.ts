@@ -1,0 +1,11 @@
+// Which round a link to the page names: by its number, which the portal has for its owner alone.
+
+export const ROUND_NUMBER = /^[A-Z]{1,4}-?\d{1,18}$/;
+
+const MARK = '#round=';
+
+/** The number that the part of an address behind the path names; undefined when it names none. */
+export function roundIn(hash: string): string | undefined {
+  const number = hash.startsWith(MARK) ? hash.slice(MARK.length) : '';
+  return ROUND_NUMBER.test(number) ? number : undefined;
+}

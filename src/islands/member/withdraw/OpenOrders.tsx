@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { right } from '../../../lib/art/icons.ts';
+import { t } from '../../../lib/messages/browser.ts';
+import { formatWire } from '../../../lib/rules/money.ts';
+import type { OpenOrder } from '../../../lib/stores/withdrawals.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { momentOf } from '../../ui/when.ts';
+import { badgeOf } from './withdrawal-words.ts';
+
+interface Props {
+  orders: OpenOrder[];
+  onOrder: (number: string) => void;
+  onNew: () => void;
+}
+
+/** Withdrawals that are not over; those that wait for an answer say until when. */
+export function OpenOrders({ orders, onOrder, onNew }: Props): ReactElement {
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        title={t('withdraw:open.none')}
+        text={t('withdraw:open.noneText')}
+        action={<Button onClick={onNew}>{t('withdraw:tabs.new')}</Button>}
+      />
+    );
+  return (
+    <ul className="withdraw-orders" aria-label={t('withdraw:tabs.open')}>
+      {orders.map((order) => (
+        <li key={order.number}>
+          <button type="button" className="withdraw-order" onClick={() => onOrder(order.number)}>
+            <span>
+              <strong className="num">{order.number}</strong>
+              <small className="soft num">
+                {`${order.bankName} •••• ${order.lastFour} · ${momentOf(new Date(order.createdAt))}`}
+              </small>
+            </span>
+            <span className="withdraw-order-sum">
+              <strong className="num">{formatWire(order.amount)}</strong>
+              <span className={`badge ${badgeOf(order.state)}`}>{t(`withdraw:state.${order.state}`)}</span>
+            </span>
+            <Icon path={right} size={18} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactElement, useId, useState } from 'react';
+import { x } from '../../../lib/art/dialog-icons.ts';
+import { upload } from '../../../lib/art/icons.ts';
+import { t } from '../../../lib/messages/browser.ts';
+import { filePurposes, LARGEST_PICTURE, PICTURE_TYPES } from '../../../lib/rules/upload.ts';
+import { uploadPicture } from '../../../lib/stores/files.ts';
+import { isRefused } from '../../../lib/stores/refused.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+const MOST = filePurposes.withdrawal_dispute.most;
+
+export interface Proof {
+  id: string;
+  name: string;
+  /** An address of this page. */
+  address: string;
+}
+
+interface Props {
+  proofs: Proof[];
+  onChange: (proofs: Proof[]) => void;
+  error?: string | undefined;
+}
+
+/** Pictures of a bank record: chosen or dropped, each uploaded at once, shown small with a key to remove it. */
+export function ProofPictures({ proofs, onChange, error }: Props): ReactElement {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+
+  async function add(files: FileList | null): Promise<void> {
+    const chosen = [...(files ?? [])].slice(0, MOST - proofs.length);
+    setWrong(undefined);
+    setBusy(true);
+    const added: Proof[] = [];
+    for (const file of chosen) {
+      if (!PICTURE_TYPES.split(',').includes(file.type) || file.size > LARGEST_PICTURE)
+        setWrong(t('withdraw:proof.wrong', { name: file.name }));
+      else
+        await uploadPicture('withdrawal_dispute', file).then(
+          (file_id) => added.push({ id: file_id, name: file.name, address: URL.createObjectURL(file) }),
+          (problem: unknown) => {
+            if (!isRefused(problem)) throw problem;
+            setWrong(`${file.name}: ${problem.message}`);
+          },
+        );
+    }
+    setBusy(false);
+    onChange([...proofs, ...added]);
+  }
+
+  const said = wrong ?? error;
+  return (
+    <div className="field">
+      <p className="field-label" id={`${id}-label`}>
+        <span>{t('withdraw:proof.label')}</span>
+        <span className="field-optional num">
+          {t('withdraw:proof.count', { count: proofs.length, most: MOST })}
+        </span>
+      </p>
+      <div className="proofs">
+        {proofs.map((proof) => (
+          <figure key={proof.id} className="proof">
+            <img src={proof.address} alt={proof.name} />
+            <button
+              type="button"
+              aria-label={t('withdraw:proof.remove', { name: proof.name })}
+              onClick={() => onChange(proofs.filter((each) => each !== proof))}
+            >
+              <Icon path={x} size={14} />
+            </button>
+          </figure>
+        ))}
+        {proofs.length < MOST && (
+          <label
+            className="proof-drop"
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              void add(event.dataTransfer.files);
+            }}
+          >
+            <input
+              type="file"
+              accept={PICTURE_TYPES}
+              multiple
+              disabled={busy}
+              aria-labelledby={`${id}-label`}
+              aria-describedby={said ? `${id}-note` : undefined}
+              onChange={(event) => {
+                void add(event.target.files);
+                event.target.value = '';
+              }}
+            />
+            {busy ? <span className="spinner" /> : <Icon path={upload} />}
+            <span>
+              <span className="link">{t('withdraw:proof.choose')}</span>
+              <small className="soft">{t('withdraw:proof.rule')}</small>
+            </span>
+          </label>
+        )}
+      </div>
+      <p className="field-error" id={`${id}-note`} role={said ? 'alert' : undefined}>
+        {said}
+      </p>
+    </div>
+  );
+}

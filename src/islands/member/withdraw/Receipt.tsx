@@ -1,0 +1,124 @@
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { t } from '../../../lib/messages/browser.ts';
+import { formatMinor, formatWire, parseMinor, toWire } from '../../../lib/rules/money.ts';
+import { type Answer, confirmWithdrawal, type Withdrawal } from '../../../lib/stores/withdrawals.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Field } from '../../ui/Field.tsx';
+import type { Said } from '../../ui/form-faults.ts';
+import { refusalShown } from '../../ui/refusal.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { type Proof, ProofPictures } from './ProofPictures.tsx';
+
+const ANSWERS = ['all', 'part', 'nothing'] as const;
+
+interface Values {
+  answer: (typeof ANSWERS)[number];
+  arrived: string;
+  text: string;
+  /** Only for what is wrong with the pictures. */
+  files: string;
+}
+
+/** Whether a payout arrived: all, a part, or nothing. */
+export function Receipt({ order }: { order: Withdrawal }): ReactElement {
+  const name = useId();
+  const payout = parseMinor(order.payout) ?? 0n;
+  const [proofs, setProofs] = useState<Proof[]>([]);
+  const form = useCheckedForm<Values>({}, { answer: 'all', arrived: '', text: '', files: '' }, (values) =>
+    faultsOf(values, payout, proofs),
+  );
+  const { errors, isSubmitting } = form.formState;
+  const { answer, arrived } = form.watch();
+  const typed = parseMinor(arrived);
+  const missing = typed !== undefined && typed > 0n && typed < payout ? payout - typed : undefined;
+  const submit = form.handleSubmit((values) =>
+    confirmWithdrawal(answerOf(order.number, values, proofs)).catch(refusalShown(form)),
+  );
+  const field = (
+    <>
+      <TextArea
+        label={t(answer === 'nothing' ? 'withdraw:receipt.text' : 'withdraw:receipt.textOptional')}
+        rows={3}
+        maxLength={1_000}
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+      <ProofPictures proofs={proofs} onChange={setProofs} error={errors.files?.message} />
+    </>
+  );
+  const inside: Record<Values['answer'], ReactNode> = {
+    all: null,
+    part: (
+      <>
+        <div className="receipt-amounts">
+          <Field
+            label={t('withdraw:receipt.arrived')}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={t('withdraw:receipt.range', { max: formatMinor(payout - 1n) })}
+            error={errors.arrived?.message}
+            {...form.register('arrived')}
+          />
+          <p className="receipt-missing">
+            <span>{t('withdraw:receipt.missing')}</span>
+            <strong className="num">{missing === undefined ? '–' : formatMinor(missing)}</strong>
+            <small className="soft">{t('withdraw:receipt.computed')}</small>
+          </p>
+        </div>
+        {field}
+      </>
+    ),
+    nothing: field,
+  };
+
+  return (
+    <form className="receipt" onSubmit={submit} noValidate aria-labelledby={`${name}-title`}>
+      <h3 id={`${name}-title`}>{t('withdraw:receipt.title')}</h3>
+      <p className="soft small">{t('withdraw:receipt.lookFirst')}</p>
+      {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+      {ANSWERS.map((each) => (
+        <div key={each} className="receipt-card" data-chosen={each === answer || undefined}>
+          <label className="receipt-choice">
+            <input {...form.register('answer')} type="radio" value={each} />
+            <span className="withdraw-radio" />
+            <span>
+              <strong>{t(`withdraw:receipt.${each}`)}</strong>
+              <small className="soft">
+                {t(`withdraw:receipt.${each}Text`, { amount: formatWire(order.payout) })}
+              </small>
+            </span>
+          </label>
+          {each === answer && inside[each] && <div className="receipt-inside">{inside[each]}</div>}
+        </div>
+      ))}
+      <SubmitButton busy={isSubmitting} busyLabel={t('withdraw:busy')}>
+        {t(`withdraw:receipt.send.${answer}`, {
+          amount: typed === undefined ? '–' : formatMinor(typed),
+        })}
+      </SubmitButton>
+      <p className="tiny soft">{t('withdraw:receipt.counts')}</p>
+    </form>
+  );
+}
+
+function faultsOf({ answer, arrived, text }: Values, payout: bigint, proofs: Proof[]): Said[] {
+  const typed = parseMinor(arrived);
+  if (answer === 'part' && (typed === undefined || typed <= 0n || typed >= payout))
+    return [
+      { field: 'arrived', message: t('withdraw:receipt.arrivedWrong', { max: formatMinor(payout - 1n) }) },
+    ];
+  if (answer !== 'nothing') return [];
+  return [
+    ...(text.trim() === '' ? [{ field: 'text', message: t('withdraw:receipt.textMissing') }] : []),
+    ...(proofs.length === 0 ? [{ field: 'files', message: t('withdraw:proof.missing') }] : []),
+  ];
+}
+
+function answerOf(number: string, { answer, arrived, text: typed }: Values, proofs: Proof[]): Answer {
+  const [text, files] = [typed.trim(), proofs.map(({ id }) => id)];
+  if (answer === 'all') return { answer, number };
+  if (answer === 'nothing') return { answer, number, text, files };
+  return { answer, number, arrived: toWire(parseMinor(arrived) ?? 0n), files, ...(text && { text }) };
+}

@@ -1,0 +1,147 @@
+import { type ReactElement, useState } from 'react';
+import { paymentPassword } from '../../../lib/contract/account-fields.ts';
+import { t } from '../../../lib/messages/browser.ts';
+import { formatMinor } from '../../../lib/rules/money.ts';
+import { showToast } from '../../../lib/stores/toasts.ts';
+import {
+  loadWithdrawalForm,
+  requestWithdrawal,
+  type WithdrawalForm,
+} from '../../../lib/stores/withdrawals.ts';
+import { InFoot } from '../../center/page-slots.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { refusalShown } from '../../ui/refusal.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { usePhone } from '../../ui/use-phone.ts';
+import { momentOf } from '../../ui/when.ts';
+import { AccountCards } from './AccountCards.tsx';
+import { FreeNow } from './FreeNow.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordSheet } from './PasswordSheet.tsx';
+import { RequestAmount } from './RequestAmount.tsx';
+import { FootSums, RequestSummary } from './RequestSummary.tsx';
+import { amountSentence, type RequestValues, sumsOf } from './request-sums.ts';
+
+const FORM = 'withdraw-form';
+
+interface Props {
+  form: WithdrawalForm;
+  onAccounts: () => void;
+  onForgotten: () => void;
+  onOrder: (number: string) => void;
+}
+
+/** Account, amount, payment password, summary, button. On a phone the password is the next step. */
+export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: Props): ReactElement {
+  const phone = usePhone();
+  const [asks, setAsks] = useState(false);
+  const form = useCheckedForm<RequestValues>(
+    { paymentPassword: phone && !asks ? undefined : paymentPassword },
+    { card: firstCard(offer), amount: '', paymentPassword: '' },
+    (values) => faultsOf(values, offer),
+  );
+  const { errors, isSubmitting } = form.formState;
+  const { card: chosen, amount } = form.watch();
+  const card = offer.cards.find(({ id }) => id === chosen) ?? offer.cards[0];
+  const sums = card && sumsOf(amount, card, offer.freeThisWeek > 0);
+  const wrong = amount ? amountSentence(amount, offer) : undefined;
+  const rests = offer.password.restsUntil;
+  const stopped = rests ? t('withdraw:password.rests', { time: momentOf(new Date(rests)) }) : wrong;
+
+  const submit = form.handleSubmit(async (values) => {
+    if (phone && !asks) {
+      form.setValue('paymentPassword', '');
+      setAsks(true);
+      return;
+    }
+    await requestWithdrawal(values.card, values.amount, values.paymentPassword).then(
+      ([first = '']) => {
+        showToast('done', t('withdraw:asked'));
+        onOrder(first);
+      },
+      (error: unknown) => {
+        refusalShown(form)(error);
+        void loadWithdrawalForm();
+      },
+    );
+  });
+
+  const button = (
+    <Button
+      type="submit"
+      form={FORM}
+      variant="primary"
+      large
+      block
+      busy={isSubmitting}
+      busyLabel={t('withdraw:busy')}
+      disabled={stopped !== undefined}
+      reason={stopped}
+    >
+      {sums ? t('withdraw:submit', { amount: formatMinor(sums.askMinor) }) : t('withdraw:submitEmpty')}
+    </Button>
+  );
+  const password = <PasswordField form={form} restsUntil={rests} onForgotten={onForgotten} />;
+  return (
+    <form className="withdraw-form" id={FORM} onSubmit={submit} noValidate>
+      <div className="withdraw-fields">
+        {offer.test && <Alert kind="warn">{t('withdraw:test')}</Alert>}
+        {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+        {phone && <FreeNow form={offer} />}
+        <AccountCards
+          cards={offer.cards}
+          chosen={chosen}
+          error={errors.card?.message}
+          input={form.register('card')}
+          onAccounts={onAccounts}
+        />
+        <RequestAmount
+          form={offer}
+          value={amount}
+          error={errors.amount?.message ?? wrong}
+          input={form.register('amount')}
+          onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
+        />
+        {!phone && password}
+        {!phone && <FreeNow form={offer} />}
+      </div>
+      {phone ? (
+        <InFoot>
+          <FootSums sums={wrong ? undefined : sums} />
+          {button}
+        </InFoot>
+      ) : (
+        <RequestSummary form={offer} sums={wrong ? undefined : sums}>
+          {button}
+        </RequestSummary>
+      )}
+      {phone && asks && sums && (
+        <PasswordSheet
+          amount={formatMinor(sums.askMinor)}
+          busy={isSubmitting}
+          onSubmit={submit}
+          onClose={() => setAsks(false)}
+        >
+          {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+          {errors.amount && <Alert kind="danger">{errors.amount.message}</Alert>}
+          {password}
+        </PasswordSheet>
+      )}
+    </form>
+  );
+}
+
+const firstCard = ({ cards }: WithdrawalForm): string =>
+  (cards.find(({ restsUntil }) => restsUntil === null) ?? cards[0])?.id ?? '';
+
+function faultsOf({ card: id, amount }: RequestValues, form: WithdrawalForm) {
+  const message = amountSentence(amount, form);
+  const card = form.cards.find((each) => each.id === id);
+  const until = card?.restsUntil;
+  const rests = until && t('withdraw:accounts.rests', { time: momentOf(new Date(until)) });
+  return [
+    ...(rests ? [{ field: 'card', message: rests }] : []),
+    ...(message ? [{ field: 'amount', message }] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+// One bet of a member, with the lines that it consists of.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { amount, betNumber, isoTime } from './values.ts';
+
+export const betDetail = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCS_betDetail',
+  access: 'member',
+  summary: 'One of the member’s bets with its lines: what was picked, at which price, and what came of it.',
+  assumed: true,
+  trueAccount: true,
+  input: z.object({ number: betNumber }),
+  output: z.object({
+    number: z.string(),
+    game: z.string(),
+    vendor: z.string(),
+    category: z.string(),
+    currency: z.string(),
+    placedAt: isoTime,
+    settledAt: z.nullable(isoTime),
+    state: z.enum(['open', 'won', 'lost', 'push', 'void']),
+    stake: amount,
+    validBet: amount,
+    /** Null while the bet is open. */
+    payout: z.nullable(amount),
+    /** Legs of a slip, chips of a hand, numbers of a ticket; empty for a bet that is one thing. */
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        market: z.string(),
+        pick: z.string(),
+        stake: amount,
+        /** With three decimals; null where the game has no prices. */
+        price: z.nullable(z.string().check(z.regex(/^\d+\.\d{3}$/))),
+        /** What the score was when the bet was accepted. */
+        score: z.nullable(z.string()),
+        result: z.enum(['open', 'won', 'lost', 'push', 'void', 'half_won', 'half_lost']),
+        payout: amount,
+      }),
+    ),
+    /** Whether `HOUSE_fairRound` has a proof of its round. */
+    proven: z.boolean(),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,52 @@
+// A bet with its lines, for the member whose it is.
+import { sql } from 'kysely';
+import type { betDetail } from '../../contract/bet.ts';
+import type { OutputOf } from '../../contract/call.ts';
+import { toWire } from '../../rules/money.ts';
+import type { Ctx } from '../core/ctx.ts';
+import type { Asker } from './asker.ts';
+
+/** Undefined when the member has no bet of this number. */
+export async function readBet(
+  { db }: Pick<Ctx, 'db'>,
+  { memberId, currency }: Asker,
+  number: string,
+): Promise<OutputOf<typeof betDetail> | undefined> {
+  const bet = await db
+    .selectFrom('bets as b')
+    .innerJoin('games as g', 'g.id', 'b.game_id')
+    .innerJoin('vendors as v', 'v.vassalage', 'b.vassalage')
+    .select(['b.id', 'b.number', 'b.category', 'b.placed_at', 'b.settled_at', 'b.status'])
+    .select(['b.stake_minor', 'b.valid_bet_minor', 'b.payout_minor', 'g.name', 'v.display_name'])
+    .select(
+      sql<boolean>`exists (select from rounds r where r.id = b.round_id and r.seed_pair_id is not null
+        and r.member_id = b.member_id)`.as('proven'),
+    )
+    .where('b.number', '=', number)
+    .where('b.member_id', '=', memberId)
+    .where('b.currency', '=', currency)
+    .executeTakeFirst();
+  if (!bet) return undefined;
+  const lines = await db
+    .selectFrom('bet_lines')
+    .select(['line', 'market', 'pick', 'stake_minor', 'price_milli', 'score', 'result', 'payout_minor'])
+    .where('bet_id', '=', bet.id)
+    .orderBy('line')
+    .execute();
+  return {
+    ...{ number: bet.number, game: bet.name, vendor: bet.display_name, category: bet.category, currency },
+    placedAt: bet.placed_at.toISOString(),
+    settledAt: bet.settled_at?.toISOString() ?? null,
+    state: bet.status,
+    stake: toWire(bet.stake_minor),
+    validBet: toWire(bet.valid_bet_minor),
+    payout: bet.status === 'open' ? null : toWire(bet.payout_minor),
+    lines: lines.map(({ stake_minor, price_milli, payout_minor, ...line }) => ({
+      ...line,
+      stake: toWire(stake_minor),
+      price: price_milli === null ? null : (price_milli / 1_000).toFixed(3),
+      payout: toWire(payout_minor),
+    })),
+    proven: bet.proven,
+  };
+}

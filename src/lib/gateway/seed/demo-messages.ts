@@ -1,0 +1,63 @@
+// Messages of the demonstration's player: some read, some not.
+import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
+import type { Letter } from '../../rules/inbox.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { writeTo } from '../inbox/letters.ts';
+import { countMessages } from '../inbox/list.ts';
+import { markAllRead } from '../inbox/mark.ts';
+import { tell } from '../inbox/tell.ts';
+
+/** The oldest first, with how long ago. */
+const told: readonly [agoMs: number, letter: Letter][] = [
+  [9 * DAY_MS, { kind: 'passkey_added', facts: { place: { country: 'VN' }, device: 'Chrome on Android' } }],
+  [
+    6 * DAY_MS,
+    { kind: 'limit_set', facts: { limit: { say: 'limit.deposit.week' }, amount: '2,000.00 USD' } },
+  ],
+  [
+    4 * DAY_MS,
+    {
+      kind: 'contact_answer',
+      facts: {
+        number: '1001',
+        answer: 'The jackpot of a slot is shown above its reels. Every spin with a stake takes part.',
+        question: 'Which spins take part in the jackpot?',
+      },
+    },
+  ],
+  [
+    DAY_MS,
+    { kind: 'deposit_credited', facts: { number: 'D-26112000301', amount: '250.00 USD', method: 'QR pay' } },
+  ],
+];
+
+const letter = {
+  texts: {
+    en: {
+      title: 'Bank transfers are slower tonight',
+      body: 'From 01:00 to 03:00 bank transfers may take up to an hour.\nQR pay is not affected.',
+    },
+    vi: {
+      title: 'Chuyển khoản chậm hơn tối nay',
+      body: 'Từ 01:00 đến 03:00 chuyển khoản có thể mất đến một giờ.\nQR pay không bị ảnh hưởng.',
+    },
+  },
+  link: '/noticePage',
+  writtenBy: 'the demonstration',
+};
+
+/** Writes them once, for a member who has none. */
+export async function seedMessages(ctx: Ctx, memberId: bigint): Promise<void> {
+  if ((await countMessages(ctx, memberId)).all > 0) return;
+  const now = ctx.clock.now().getTime();
+  await inTransaction(ctx, async (tx) => {
+    const at = (agoMs: number) => ({ ...tx, clock: { now: () => new Date(now - agoMs) } });
+    for (const [agoMs, letter] of told) {
+      // All but the last of them are read.
+      await markAllRead(tx, memberId);
+      await tell(at(agoMs), memberId, letter);
+    }
+    await writeTo(at(20 * MINUTE_MS), memberId, letter);
+  });
+}

@@ -1,0 +1,52 @@
+// The withdrawal record: one row an order. The totals count what was paid out.
+import type { Descriptor } from './descriptor.ts';
+
+export const payouts = {
+  id: 'payouts',
+  call: 'withdrawalRecord',
+  access: 'member',
+  summary: 'The member’s withdrawals.',
+  columns: [
+    { key: 'askedAt', kind: 'time', sort: true },
+    { key: 'account', kind: 'thing', icons: { bank: 'bank' } },
+    { key: 'number', kind: 'number' },
+    { key: 'amount', kind: 'money', sort: true },
+    { key: 'fee', kind: 'money', unknown: true, total: true },
+    { key: 'paid', kind: 'money', unknown: true, total: true },
+    {
+      key: 'state',
+      kind: 'state',
+      states: {
+        in_review: 'info',
+        claimed: 'warn',
+        approved: 'info',
+        paying: 'info',
+        paid: 'info',
+        received: 'win',
+        partly_received: 'warn',
+        not_received: 'warn',
+        forced: 'neutral',
+        closed: 'neutral',
+        returned: 'neutral',
+        refused: 'neutral',
+        cancelled: 'neutral',
+      },
+    },
+  ],
+  filters: [
+    { key: 'state', kind: 'choice', words: 'member:records.payouts.state' },
+    { key: 'number', kind: 'search' },
+  ],
+  period: 'askedAt',
+  sort: '-askedAt',
+  strip: ['rows', 'fee', 'paid'],
+  card: {
+    thing: 'account',
+    number: 'number',
+    amount: ['paid'],
+    state: 'state',
+    under: ['amount', 'fee'],
+    lead: 'paid',
+  },
+  empty: { modalPage: 'withdraw' },
+} as const satisfies Descriptor;

@@ -1,0 +1,18 @@
+// Pictures of the member: read as an address that this page alone has, and sent as base64.
+import { call } from '../client/call.ts';
+import { readFile, uploadFile } from '../contract/files.ts';
+import type { FilePurpose } from '../rules/upload.ts';
+
+/** The address of a picture in this page; call `URL.revokeObjectURL` when it is shown no more. Throws `Refused`. */
+export async function pictureAddress(id: string): Promise<string> {
+  const answer = await call(readFile, { id });
+  return URL.createObjectURL(await answer.blob());
+}
+
+/** Uploads a picture for something; answers its id. Throws `Refused`. */
+export async function uploadPicture(purpose: FilePurpose, file: Blob): Promise<string> {
+  const picture = new Uint8Array(await file.arrayBuffer()).toBase64();
+  // A picture of 5 MB takes its time on a slow line.
+  const { id } = await call(uploadFile, { purpose, picture }, { timeoutMs: 120_000 });
+  return id;
+}

@@ -1,0 +1,22 @@
+// Changes of what the member says of themselves. Each throws `Refused`.
+import { call } from '../client/call.ts';
+import { setAvatar, setNickname } from '../contract/profile.ts';
+import type { Avatar } from '../rules/avatars.ts';
+import { uploadPicture } from './files.ts';
+import { refreshSession } from './session.ts';
+
+export async function changeNickname(nickname: string): Promise<void> {
+  await call(setNickname, { nickname });
+  await refreshSession();
+}
+
+export async function chooseAvatar(avatar: Avatar): Promise<void> {
+  await call(setAvatar, { avatar });
+  await refreshSession();
+}
+
+/** Uploads a picture and makes it the avatar. */
+export async function uploadAvatar(picture: Blob): Promise<void> {
+  await call(setAvatar, { file: await uploadPicture('avatar', picture) });
+  await refreshSession();
+}

@@ -1,0 +1,93 @@
+// Withdrawing: what may be withdrawn, asking for it, and following an order to its end. Requests and answers throw `Refused`.
+import { atom } from 'nanostores';
+import { call } from '../client/call.ts';
+import type { ArgumentOf, OutputOf } from '../contract/call.ts';
+import * as contract from '../contract/withdrawals.ts';
+import { parseMinor, toWire } from '../rules/money.ts';
+import { onLive } from './live.ts';
+import { type Loaded, loaded, reading } from './loaded.ts';
+import { $session } from './session.ts';
+import { refreshBalance } from './wallet.ts';
+
+export type WithdrawalForm = OutputOf<typeof contract.withdrawalForm>;
+export type PayoutCard = WithdrawalForm['cards'][number];
+export type OpenOrder = WithdrawalForm['open'][number];
+export type Withdrawal = OutputOf<typeof contract.withdrawalStatus>;
+export type Answer = ArgumentOf<typeof contract.confirmWithdrawal>;
+
+const form = reading<WithdrawalForm>(() => call(contract.withdrawalForm, {}));
+
+export const { $loaded: $withdrawalForm, read: loadWithdrawalForm } = form;
+
+/** The order that is shown. */
+export const $withdrawal = atom<Loaded<Withdrawal>>({ state: 'loading' });
+
+$session.listen(({ state }) => {
+  if (state === 'in') return;
+  form.forget();
+  $withdrawal.set({ state: 'loading' });
+});
+
+/** Reads the form again with each step of an order. Answers how to stop. */
+export const followWithdrawalForm = (): (() => void) => onLive('withdrawal', () => void loadWithdrawalForm());
+
+/** The request under way: sent again, it goes under the same key, so nothing is asked for twice. */
+let request: { card: string; amount: string; key: string } | undefined;
+
+/** Asks for a withdrawal; answers the numbers of its orders. */
+export async function requestWithdrawal(
+  card: string,
+  typedAmount: string,
+  paymentPassword: string,
+): Promise<string[]> {
+  const amount = toWire(parseMinor(typedAmount) ?? 0n);
+  if (request?.card !== card || request.amount !== amount)
+    request = { card, amount, key: crypto.randomUUID() };
+  const asked = { card, amount, paymentPassword };
+  const { numbers } = await call(contract.createWithdrawal, asked, { idempotencyKey: request.key });
+  request = undefined;
+  await Promise.all([loadWithdrawalForm(), refreshBalance()]);
+  return numbers;
+}
+
+/** Follows one order: shows it again with each step and each message. Answers how to stop. */
+export function followWithdrawal(number: string): () => void {
+  let looks = 0;
+  async function look(): Promise<void> {
+    const mine = ++looks;
+    const next = await loaded(call(contract.withdrawalStatus, { number }));
+    if (mine !== looks) return;
+    // A line that is down for a moment hides nothing that is known.
+    if (next.state === 'ready' || $withdrawal.get().state !== 'ready') $withdrawal.set(next);
+  }
+  $withdrawal.set({ state: 'loading' });
+  const stop = onLive('withdrawal', () => void look());
+  void look();
+  return () => {
+    looks++;
+    stop();
+  };
+}
+
+/** Reads the shown order again. */
+async function lookAgain(number: string): Promise<void> {
+  const next = await loaded(call(contract.withdrawalStatus, { number }));
+  if (next.state === 'ready') $withdrawal.set(next);
+  await loadWithdrawalForm();
+}
+
+/** Says whether a payout has arrived. */
+export async function confirmWithdrawal(answer: Answer): Promise<void> {
+  await call(contract.confirmWithdrawal, answer);
+  await lookAgain(answer.number);
+}
+
+export async function cancelWithdrawal(number: string): Promise<void> {
+  await call(contract.cancelWithdrawal, { number });
+  await Promise.all([lookAgain(number), refreshBalance()]);
+}
+
+export async function writeAboutWithdrawal(number: string, text: string, files: string[]): Promise<void> {
+  await call(contract.writeAboutWithdrawal, { number, text, files });
+  await lookAgain(number);
+}
