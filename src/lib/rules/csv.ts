@@ -18,7 +18,7 @@ export function readColumns<C extends string>(
   columns: readonly C[],
 ): Record<C, string>[] | string {
   const [head = '', ...rows] = text
-    .replace(new RegExp(`^${MARK}`), '')
+    .replace(new RegExp(`^${CSV_MARK}`), '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '');
   const names = head.split(',').map((name) => name.trim());
