@@ -31,7 +31,7 @@ test('a stranger registers, deposits, plays ten rounds, checks one, and finds ev
   const welcome = page.getByRole('dialog', { name: 'Welcome to Portico' });
   await welcome.getByRole('button', { name: 'Make your first deposit' }).click();
   const center = page.getByRole('dialog');
-  await center.getByRole('radio', { name: /Bank transfer/ }).check();
+  await center.getByRole('radio', { name: /QR pay/ }).check();
   await center.getByLabel('How much?').fill('100.00');
   await center.getByRole('button', { name: /^Deposit 100\.00/ }).click();
   await page.getByRole('button', { name: 'Pay 100.00 USD' }).click();
@@ -88,14 +88,14 @@ test('an order that was left is found again, and an open record follows the mone
   await openSignedIn(page, member);
   await openDialog(page, 'personalCenter', { page: 'depositv2' });
   const center = page.getByRole('dialog');
-  await center.getByRole('radio', { name: /Bank transfer/ }).check();
+  await center.getByRole('radio', { name: /QR pay/ }).check();
   await center.getByLabel('How much?').fill('200.00');
   await center.getByRole('button', { name: /^Deposit 200\.00/ }).click();
   await page.waitForURL('**/cashier/**');
 
   await page.goto('/');
   await openDialog(page, 'personalCenter', { page: 'depositv2' });
-  await center.getByText('You have not paid your order of 200.00 USD by Bank transfer').waitFor();
+  await center.getByText('You have not paid your order of 200.00 USD by QR pay').waitFor();
   const elsewhere = await page.context().newPage();
   await center.getByRole('button', { name: 'Continue' }).click();
   const cashier = await center.getByRole('link', { name: 'Finish paying' }).getAttribute('href');

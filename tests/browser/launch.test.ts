@@ -73,6 +73,7 @@ test('a deposit that a popup game asks for opens over it, and leads back to the 
 
   await test.step('who pays is led back to that game', async () => {
     await openDeposit();
+    await deposit.getByRole('radio', { name: /QR pay/ }).check();
     await deposit.getByLabel('How much?').fill('100.00');
     await deposit.getByRole('button', { name: /^Deposit 100\.00/ }).click();
     await page.getByRole('button', { name: 'Pay 100.00 USD' }).click();

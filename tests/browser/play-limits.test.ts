@@ -28,7 +28,7 @@ async function ask(page: Page, name: string, amount: string, button: string): Pr
 
 /** Pays in at the open page of deposits. */
 async function payIn(page: Page, amount: string): Promise<void> {
-  await page.getByRole('radio', { name: /Bank transfer/ }).check();
+  await page.getByRole('radio', { name: /QR pay/ }).check();
   await page.getByLabel('How much?').fill(amount);
   await page.getByRole('button', { name: `Deposit ${amount}` }).click();
   await page.getByRole('button', { name: `Pay ${amount} USD` }).click();
@@ -68,7 +68,7 @@ test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one
 
   await page.goto(DEPOSIT);
   await expect(center).toContainText('Daily deposit limit: 100.00 left');
-  await center.getByRole('radio', { name: /Bank transfer/ }).check();
+  await center.getByRole('radio', { name: /QR pay/ }).check();
   await center.getByLabel('How much?').fill('150.00');
   await center.getByRole('button', { name: /^Deposit 150\.00/ }).click();
   await expect(center.getByRole('alert')).toHaveText(

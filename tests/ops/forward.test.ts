@@ -50,7 +50,7 @@ it('a stranger registers, pays at the cashier, plays and finds the round in the 
   me.token = (await value(calls.registerMember, registration(`f${randomUUID().slice(0, 8)}`))).token;
 
   const key = { 'idempotency-key': randomUUID() };
-  const order = await value(calls.createDeposit, { method: 'bank', amount: '100.00' }, key);
+  const order = await value(calls.createDeposit, { method: 'qr', amount: '100.00' }, key);
   const cashier = await page(order.redirectUrl);
   expect(cashier).toContain('Pay 100.00 USD');
   const [, reference = ''] = /name="reference" value="([^"]+)"/.exec(cashier) ?? [];

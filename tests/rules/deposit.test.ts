@@ -79,7 +79,7 @@ describe('notifications', () => {
   it('with the right money among them end in a credit, in whatever order and however often they come', () => {
     fc.assert(
       fc.property(fc.array(kind), fc.array(kind), status, (before, after, start) => {
-        const end = [...before, 'paid' as const, ...after].reduce(
+        const end = [...before, 'paid' as const, ...after].reduce<DepositStatus>(
           (now, each) => afterNotice(now, each, true),
           start,
         );

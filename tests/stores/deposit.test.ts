@@ -52,7 +52,7 @@ it('says why they could not be read, and reads them when asked again', async () 
 });
 
 it('goes to the cashier with an amount as it was typed', async () => {
-  await placeDeposit('bank', '1,250.5');
+  await placeDeposit('qr', '1,250.5');
   expect(where.at).toMatch(/^\/cashier\//);
   const [row] = await deposits();
   expect(row?.amount_minor).toBe(125_050n);
@@ -65,24 +65,24 @@ it('orders once when the answer was lost and the person tries again', async () =
     await line(input, init);
     throw new TypeError('the line broke after the order arrived');
   };
-  const lost = await placeDeposit('bank', '60').catch((error: unknown) => error);
+  const lost = await placeDeposit('qr', '60').catch((error: unknown) => error);
   expect(isRefused(lost) && lost.code).toBe('gateway_unreachable');
   surroundings.fetch = line;
-  await placeDeposit('bank', '60.00');
+  await placeDeposit('qr', '60.00');
   expect(where.at).toMatch(/^\/cashier\//);
   expect((await deposits()).length).toBe(before + 1);
 });
 
 it('orders anew after the first was placed', async () => {
   const before = (await deposits()).length;
-  await placeDeposit('bank', '60');
-  await placeDeposit('bank', '60');
+  await placeDeposit('qr', '60');
+  await placeDeposit('ewallet', '60');
   expect((await deposits()).length).toBe(before + 2);
 });
 
 it('hands on what the gateway refuses', async () => {
-  const refused = await placeDeposit('bank', '1').catch((error: unknown) => error);
-  expect(isRefused(refused) && refused.message).toBe('The smallest amount is 20.00.');
+  const refused = await placeDeposit('qr', '1').catch((error: unknown) => error);
+  expect(isRefused(refused) && refused.message).toBe('The smallest amount is 10.00.');
 });
 
 function state() {
@@ -91,7 +91,7 @@ function state() {
 }
 
 it('follows a deposit from the order to the balance', async () => {
-  await placeDeposit('bank', '60');
+  await placeDeposit('qr', '60');
   const [row] = await deposits();
   const stop = followDeposit(row?.id ?? '');
   await expect.poll(state).toBe('pending');
@@ -102,7 +102,7 @@ it('follows a deposit from the order to the balance', async () => {
 });
 
 it('a look that was overtaken does not take back that the deposit is credited', async () => {
-  await placeDeposit('bank', '60');
+  await placeDeposit('qr', '60');
   const [row] = await deposits();
   const held = holdAnswers(depositStatus);
   const stop = followDeposit(row?.id ?? '');

@@ -38,7 +38,7 @@ export const domain: Record<string, readonly string[]> = {
   fairness: [],
   house: ['play', 'fairness'],
   providers: [],
-  money: ['providers', 'inbox'],
+  money: ['providers', 'inbox', 'files'],
   withdrawals: ['people', 'proofs', 'entry', 'files', 'inbox'],
   'member-transfers': ['people', 'proofs', 'inbox'],
   chat: [],

@@ -11,7 +11,7 @@ export async function deposit(page: Page): Promise<void> {
         'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),
       };
-      const body = JSON.stringify({ method: 'bank', amount: '100.00' });
+      const body = JSON.stringify({ method: 'qr', amount: '100.00' });
       const { value } = await (await fetch(order.path, { method: order.method, headers, body })).json();
       const reference = value.redirectUrl.split('/').at(-1);
       const decision = new URLSearchParams({ reference, decision: 'pay' });

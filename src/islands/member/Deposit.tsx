@@ -125,16 +125,20 @@ function Order({ onFollow, onLimits }: OrderProps): ReactElement | null {
     <>
       {waiting && (
         <Alert>
-          {t('wallet:deposit.waiting', { ...waiting, currency })}{' '}
+          {t(waiting.confirming ? 'wallet:deposit.waitingConfirm' : 'wallet:deposit.waiting', {
+            amount: waiting.amount,
+            method: waiting.method,
+            currency,
+          })}{' '}
           <button type="button" className="link" onClick={() => onFollow(waiting.depositId)}>
-            {t('wallet:deposit.goOn')}
+            {t(waiting.confirming ? 'wallet:deposit.look' : 'wallet:deposit.goOn')}
           </button>
         </Alert>
       )}
       {reached ? (
         <LimitReached limit={reached} onLimits={onLimits} />
       ) : (
-        <DepositForm offer={methods.value} limit={tightestOf(set)} onLimits={onLimits} />
+        <DepositForm offer={methods.value} limit={tightestOf(set)} onLimits={onLimits} onFollow={onFollow} />
       )}
     </>
   );

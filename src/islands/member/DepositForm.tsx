@@ -27,10 +27,12 @@ interface Props {
   /** The limit of the member's that a deposit would meet first. */
   limit: Limit | undefined;
   onLimits: () => void;
+  /** Goes to the page of an order that is paid here. */
+  onFollow: (depositId: string) => void;
 }
 
 /** Method, amount, summary, button. */
-export function DepositForm({ offer, limit, onLimits }: Props): ReactElement {
+export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactElement {
   const { methods, currency, holdMinutes } = offer;
   const phone = usePhone();
   const online = useOnline();
@@ -58,8 +60,9 @@ export function DepositForm({ offer, limit, onLimits }: Props): ReactElement {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await placeDeposit(values.method, values.amount, gameHere());
-      setLeaving(true);
+      const followed = await placeDeposit(values.method, values.amount, gameHere());
+      if (followed) onFollow(followed);
+      else setLeaving(true);
     } catch (error) {
       if (!isRefused(error)) throw error;
       const field = OF_AMOUNT.includes(error.code) ? 'amount' : 'root';

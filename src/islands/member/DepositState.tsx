@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
-import { $deposit, type Deposit, followDeposit, leftGame } from '../../lib/stores/deposit.ts';
+import { $deposit, cancelDeposit, type Deposit, followDeposit, leftGame } from '../../lib/stores/deposit.ts';
 import { refreshBalance } from '../../lib/stores/wallet.ts';
 import { FailedPlace } from '../records/RecordState.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -10,6 +10,8 @@ import { withoutStop } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { headlineOf, stepsOf } from './deposit-steps.ts';
+import { PayCoin } from './PayCoin.tsx';
+import { PayTransfer } from './PayTransfer.tsx';
 import { Timeline } from './Timeline.tsx';
 
 interface Props {
@@ -49,6 +51,8 @@ export function DepositState({ depositId, onAnother }: Props): ReactElement | nu
 }
 
 function Ready({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void }): ReactElement {
+  if (isToPay(deposit) && deposit.bank) return <PayTransfer deposit={deposit} onBack={onAnother} />;
+  if (isToPay(deposit) && deposit.coin) return <PayCoin deposit={deposit} onBack={onAnother} />;
   const { number, amount, credit, fee, method, currency, status } = deposit;
   const amountText = formatWire(status === 'credited' ? credit : amount);
   return (
@@ -71,8 +75,12 @@ function Ready({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void
   );
 }
 
+/** Whether the page says where to pay: until the money has come, or a receipt waits for an operator. */
+const isToPay = ({ kind, status }: Deposit): boolean =>
+  status === 'pending' || status === 'expired' || (kind === 'coin' && status === 'processing');
+
 function Next({
-  deposit: { status, redirectUrl },
+  deposit: { depositId, status, redirectUrl },
   onAnother,
 }: {
   deposit: Deposit;
@@ -80,9 +88,14 @@ function Next({
 }): ReactElement | null {
   if (status === 'pending' && redirectUrl) {
     return (
-      <a className="btn btn-primary btn-large" href={redirectUrl}>
-        {t('wallet:state.finish')}
-      </a>
+      <>
+        <a className="btn btn-primary btn-large" href={redirectUrl}>
+          {t('wallet:state.finish')}
+        </a>
+        <Button large onClick={() => void cancelDeposit(depositId)}>
+          {t('wallet:state.cancel')}
+        </Button>
+      </>
     );
   }
   if (status === 'credited') {
@@ -98,7 +111,7 @@ function Next({
       </>
     );
   }
-  if (status === 'failed' || status === 'expired') {
+  if (['failed', 'expired', 'cancelled', 'reversed'].includes(status)) {
     return (
       <Button variant="primary" large onClick={onAnother}>
         {t('wallet:state.another')}

@@ -13,6 +13,12 @@ interface Props {
   children: ReactNode;
 }
 
+const NEXT = {
+  redirect: 'wallet:deposit.next',
+  bank: 'wallet:deposit.nextTransfer',
+  coin: 'wallet:deposit.nextCoin',
+} as const;
+
 const text = (minor: bigint | undefined): string => (minor === undefined ? '\u2013' : formatMinor(minor));
 
 /** What is paid, the fee and what is credited, before the button; beside the form on a desktop. */
@@ -37,7 +43,7 @@ export function DepositSummary({ method, currency, sums, holdMinutes, children }
         </div>
       </dl>
       {children}
-      <p className="tiny soft">{t('wallet:deposit.next', { count: holdMinutes })}</p>
+      <p className="tiny soft">{t(NEXT[method.kind], { count: holdMinutes })}</p>
     </section>
   );
 }

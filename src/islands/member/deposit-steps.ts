@@ -15,8 +15,8 @@ export function headlineOf(deposit: Deposit, amount: string): string {
 
 export function stepsOf(deposit: Deposit): Step[] {
   const { amount, currency, method, status, refused, createdAt, paidAt, creditedAt } = deposit;
-  const ended = status === 'failed' || status === 'expired';
-  const paid = ended ? refused : paidAt !== null;
+  const ended = status === 'failed' || status === 'expired' || status === 'cancelled';
+  const paid = ended ? refused && deposit.refusal === null : paidAt !== null;
   return [
     {
       state: 'done',
@@ -36,11 +36,27 @@ export function stepsOf(deposit: Deposit): Step[] {
       time: moment(creditedAt),
       detail: creditedDetail(deposit),
     },
+    ...(deposit.reversedAt ? [reversal(deposit)] : []),
   ];
 }
 
+const reversal = ({ credit, currency, creditedAt, reversedAt }: Deposit): Step => ({
+  state: 'failed',
+  title: t('wallet:state.reversed'),
+  time: moment(reversedAt),
+  detail: creditedAt ? t('wallet:state.reversedText', { amount: money(credit), currency }) : undefined,
+});
+
 function paidDetail(deposit: Deposit): string {
-  const { status, refused, paidAt, expiresAt } = deposit;
+  const { status, refused, refusal, paidAt, expiresAt } = deposit;
+  if (refusal !== null && status === 'failed') return t('wallet:state.refusedText', { reason: refusal });
+  if (status === 'confirming') return t('wallet:state.paidConfirming');
+  if (status === 'cancelled') return t('wallet:state.paidCancelled');
+  if (deposit.came !== null) {
+    const { came, amount, currency } = deposit;
+    return t('wallet:state.partText', { came: money(came), amount: money(amount), currency });
+  }
+  if (paidAt && deposit.kind === 'bank') return t('wallet:state.transferText');
   if (status === 'failed') return t(refused ? 'wallet:state.paidText' : 'wallet:state.paidFailed');
   if (status === 'expired') return t('wallet:state.paidExpired');
   if (status === 'review') return t('wallet:state.paidLook');
@@ -49,9 +65,10 @@ function paidDetail(deposit: Deposit): string {
 }
 
 function creditedDetail(deposit: Deposit): string | undefined {
-  const { status, refused, credit, currency, creditedAt } = deposit;
+  const { status, refused, refusal, credit, currency, creditedAt } = deposit;
+  if (refusal !== null && status === 'failed') return undefined;
   if (refused) return t('wallet:state.creditedRefused');
-  if (status === 'failed' || status === 'expired') return undefined;
+  if (['failed', 'expired', 'cancelled'].includes(status)) return undefined;
   const key = creditedAt ? 'wallet:state.creditedText' : 'wallet:state.creditedWait';
   return t(key, { amount: money(credit), currency });
 }

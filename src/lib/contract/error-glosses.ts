@@ -62,6 +62,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
     'a part of the balance comes from deposits that have not been bet yet; `value` says the most',
   withdrawal_decided: 'the withdrawal is in a state in which this is not possible',
   confirmation_over: 'the time to answer is over and the payout counts as received',
+  deposit_decided: 'the deposit is in a state in which this is not possible',
   not_found: 'there is no such thing, or it belongs to somebody else',
   game_unavailable: 'the game is closed',
   game_session_ended: 'the bearer of the game is unknown or has ended',

@@ -59,6 +59,7 @@ export const errorStatus = {
   withdrawal_day_limit: 422,
   turnover_left: 422,
   withdrawal_decided: 409,
+  deposit_decided: 409,
   confirmation_over: 409,
   not_found: 404,
   game_unavailable: 422,

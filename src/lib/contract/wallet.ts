@@ -1,7 +1,10 @@
 // Money of a member: the balance and deposits (specification, section 7, "Wallet"; deposits are only named there).
 import * as z from 'zod/mini';
+import { cashierDecisions } from '../rules/cashier.ts';
+import { depositKinds, depositStatuses } from '../rules/deposit.ts';
+import { filePurposes } from '../rules/upload.ts';
 import { defineCall } from './call.ts';
-import { amount, askedAmount, isoTime, nothing, response } from './values.ts';
+import { amount, askedAmount, fileId, isoTime, nothing, response } from './values.ts';
 import { walletParts } from './wallet-parts.ts';
 
 export const walletBalance = defineCall({
@@ -37,6 +40,7 @@ export const depositMethods = defineCall({
         id: z.string(),
         name: z.string(),
         icon: methodIcon,
+        kind: z.enum(depositKinds),
         min: amount,
         max: amount,
         /** Hundredths of a percent of what is paid. */
@@ -45,8 +49,16 @@ export const depositMethods = defineCall({
         paused: z.nullable(z.object({ reason: z.nullable(z.string()), until: z.nullable(isoTime) })),
       }),
     ),
-    /** The newest order that may still be paid. */
-    waiting: z.nullable(z.object({ depositId, method: z.string(), amount })),
+    /** The newest order that may still be paid, or whose receipt waits. */
+    waiting: z.nullable(
+      z.object({
+        depositId,
+        method: z.string(),
+        amount,
+        /** Its receipt waits for an operator. */
+        confirming: z.boolean(),
+      }),
+    ),
   }),
   errors: [],
 });
@@ -55,15 +67,41 @@ export const createDeposit = defineCall({
   method: 'PUT',
   path: '/wps/relay/MCS_createDeposit',
   access: 'member',
-  summary: 'Orders a deposit and answers the page to pay it.',
+  summary:
+    'Orders a deposit and answers the page to pay it: one of the provider, or of the portal. While an order of this method is open, it answers that one.',
   assumed: true,
   trueAccount: true,
   money: true,
   act: 'deposit',
   limit: 'money',
   input: z.object({ method: z.string().check(z.maxLength(40)), amount: askedAmount }),
-  output: z.object({ depositId, number: z.string(), redirectUrl: z.string() }),
+  output: z.object({
+    depositId,
+    number: z.string(),
+    redirectUrl: z.string(),
+    /** It was open already, whatever amount was asked for now. */
+    open: z.boolean(),
+  }),
   errors: ['amount_too_small', 'amount_too_large', 'method_unavailable', 'payment_unavailable'],
+});
+
+/** Where a bank transfer goes, and the code that makes it known. */
+const bankPayment = z.object({ bank: z.string(), holder: z.string(), number: z.string(), code: z.string() });
+
+/** Where a coin is sent. */
+const coinPayment = z.object({
+  coin: z.string(),
+  network: z.string(),
+  address: z.string(),
+  /** In the coin. */
+  amount: z.string(),
+  /** Credited after so many, which take about so long; and how many there are. */
+  confirmations: z.int(),
+  minutes: z.int(),
+  confirmed: z.int(),
+  seenAt: z.nullable(isoTime),
+  /** The page of the stand-in where a tester pays. */
+  testUrl: z.nullable(z.string()),
 });
 
 export const depositStatus = defineCall({
@@ -82,17 +120,59 @@ export const depositStatus = defineCall({
     amount,
     fee: amount,
     credit: amount,
-    status: z.enum(['pending', 'processing', 'review', 'credited', 'failed', 'expired']),
+    kind: z.enum(depositKinds),
+    status: z.enum(depositStatuses),
     /** With `failed`: money came, and an operator decided not to credit it. */
     refused: z.boolean(),
+    /** Why an operator refused a bank transfer. */
+    refusal: z.nullable(z.string()),
+    /** What came, where that is another amount. */
+    came: z.nullable(amount),
     createdAt: isoTime,
     expiresAt: isoTime,
     paidAt: z.nullable(isoTime),
     creditedAt: z.nullable(isoTime),
+    /** When the payer took the money back. */
+    reversedAt: z.nullable(isoTime),
+    /** When the member said that it was sent, and the pictures of it. */
+    sentAt: z.nullable(isoTime),
+    receipts: z.array(fileId),
+    bank: z.nullable(bankPayment),
+    coin: z.nullable(coinPayment),
     /** Where paying can still be finished. */
     redirectUrl: z.nullable(z.string()),
   }),
   errors: ['not_found'],
+});
+
+export const depositSent = defineCall({
+  method: 'PUT',
+  path: '/wps/relay/MCS_depositSent',
+  access: 'member',
+  summary:
+    'Says that the money of an order is sent, with pictures of it uploaded before. A bank transfer needs one and then waits for an operator.',
+  assumed: true,
+  trueAccount: true,
+  limit: 'write',
+  input: z.object({
+    depositId,
+    files: z._default(z.array(fileId).check(z.maxLength(filePurposes.deposit_receipt.most)), []),
+  }),
+  output: nothing,
+  errors: ['not_found', 'deposit_decided'],
+});
+
+export const cancelDeposit = defineCall({
+  method: 'PUT',
+  path: '/wps/relay/MCS_cancelDeposit',
+  access: 'member',
+  summary: 'Gives up an order that is not paid, so that another of its method can be made.',
+  assumed: true,
+  trueAccount: true,
+  limit: 'write',
+  input: z.object({ depositId }),
+  output: nothing,
+  errors: ['not_found', 'deposit_decided'],
 });
 
 /** The notice of a payment provider; its bytes are signed, so they are passed on unchanged. */
@@ -141,7 +221,7 @@ export const decideCashierPayment = defineCall({
   assumed: true,
   form: true,
   bare: true,
-  input: z.object({ reference, decision: z.enum(['pay', 'decline', 'cancel']) }),
+  input: z.object({ reference, decision: z.enum(cashierDecisions) }),
   output: response,
   errors: ['not_found'],
 });

@@ -40,13 +40,38 @@ export function quickAmounts({ minMinor, maxMinor }: MethodTerms): bigint[] {
   );
 }
 
-/**
- * pending: ordered, no notice yet. processing: the provider says the payer has paid. review: money of another amount
- * came, or too late, and a person must look. credited is the end; the others still turn to it when the money arrives.
- */
-export type DepositStatus = 'pending' | 'processing' | 'review' | 'credited' | 'failed' | 'expired';
+/** How a deposit is paid: at a page of the provider, by transfer to an account of the house, or to the address of a coin. */
+export const depositKinds = ['redirect', 'bank', 'coin'] as const;
+export type DepositKind = (typeof depositKinds)[number];
 
-export type NoticeKind = 'processing' | 'paid' | 'failed';
+/**
+ * pending: ordered, no notice yet. confirming: the member has sent a receipt, and an operator looks whether the money has come.
+ * processing: the provider says the payer has paid. review: money of another amount came, or too late, and a person must look.
+ * credited is the end, unless the payer takes the money back: reversed. Failed, expired and cancelled ones still turn to credited
+ * when the money arrives.
+ */
+export const depositStatuses = [
+  'pending',
+  'confirming',
+  'processing',
+  'review',
+  'credited',
+  'failed',
+  'expired',
+  'cancelled',
+  'reversed',
+] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
+
+/** Whether a member's next order of the same method leads to this one. */
+export const isOpenDeposit = (status: DepositStatus): boolean =>
+  status === 'pending' || status === 'confirming';
+
+/** Whether a member may still say that they have sent the money, with pictures. */
+export const takesReceipt = (kind: DepositKind, status: DepositStatus): boolean =>
+  kind !== 'redirect' && ['pending', 'confirming', 'expired'].includes(status);
+
+export type NoticeKind = 'processing' | 'paid' | 'failed' | 'charged_back';
 
 /** Why a notification cannot be booked, or not wholly, and waits for an operator. */
 export type WaitingReason =
@@ -62,29 +87,47 @@ export type WaitingReason =
   | 'failed_after_credit'
   | LateReason;
 
-/** Why the gate refuses what came for an order that had failed or expired. */
+/** Why the gate refuses what came for an order that had lapsed. */
 export type LateReason = 'account_frozen' | 'time_out' | 'self_exclusion' | 'not_allowed' | 'player_limit';
+
+/** How a notification compares with what was ordered, or with what was credited. */
+interface Fits {
+  amount: boolean;
+  currency: boolean;
+}
+
+/** What is known of a deposit when a notification comes. */
+export interface Standing {
+  status: DepositStatus;
+  /** Money for it was told of before. */
+  paid: boolean;
+}
 
 /** What of a notification about a known order has to wait; undefined when the deposit's status says all of it. */
 export function waitingReason(
-  status: DepositStatus,
+  { status, paid }: Standing,
   kind: NoticeKind,
-  fits: { amount: boolean; currency: boolean },
+  fits: Fits,
 ): WaitingReason | undefined {
   if (kind === 'failed') return status === 'credited' ? 'failed_after_credit' : undefined;
-  if (kind !== 'paid') return undefined;
+  if (kind === 'processing') return undefined;
   if (!fits.currency) return 'wrong_currency';
-  if (status === 'credited') return fits.amount ? 'paid_again' : 'more_came';
+  if (kind === 'charged_back') return fits.amount || status === 'reversed' ? undefined : 'wrong_amount';
+  // What was charged back before it was told of has come and gone.
+  if (status === 'reversed' && !paid && fits.amount) return undefined;
+  if (status === 'credited' || status === 'reversed') return fits.amount ? 'paid_again' : 'more_came';
   return fits.amount ? undefined : 'wrong_amount';
 }
 
 /**
  * What a notification makes of a deposit, in whatever order notifications come. Money that arrived is always credited, unless the
- * order had failed or expired and the gate refuses it now.
+ * order had lapsed and the gate refuses it now, or the payer has taken it back.
  */
-export function afterNotice(status: DepositStatus, kind: NoticeKind, amountFits: boolean): DepositStatus {
+export function afterNotice(status: DepositStatus, kind: NoticeKind, fits: boolean): DepositStatus {
+  if (status === 'reversed') return 'reversed';
+  if (kind === 'charged_back') return fits ? 'reversed' : status;
   if (status === 'credited') return 'credited';
-  if (kind === 'paid') return amountFits ? 'credited' : 'review';
+  if (kind === 'paid') return fits ? 'credited' : 'review';
   if (status === 'review') return 'review';
   if (kind === 'failed') return 'failed';
   return status === 'failed' ? 'failed' : 'processing';

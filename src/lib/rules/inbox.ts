@@ -41,6 +41,13 @@ export const letterKinds = {
     rows: ['amount', 'sender', 'note'],
     act: '/?center=transactionHistory',
   },
+  deposit_receipt: { group: 'money', rows: ['number', 'amount', 'method'] },
+  deposit_refused: {
+    group: 'money',
+    rows: ['number', 'amount', 'method', 'reason'],
+    act: '/?center=depositv2',
+  },
+  deposit_reversed: { group: 'money', rows: ['number', 'amount', 'method'] },
   withdrawal_approved: WITHDRAWAL,
   withdrawal_paid: WITHDRAWAL,
   withdrawal_received: WITHDRAWAL,

@@ -2,7 +2,14 @@
 import { atom } from 'nanostores';
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
-import { createDeposit, depositMethods, depositStatus } from '../contract/wallet.ts';
+import { uploadFile } from '../contract/files.ts';
+import {
+  cancelDeposit as cancelCall,
+  createDeposit,
+  depositMethods,
+  depositSent,
+  depositStatus,
+} from '../contract/wallet.ts';
 import { parseMinor, toWire } from '../rules/money.ts';
 import { onLive } from './live.ts';
 import { type Loaded, loaded, reading } from './loaded.ts';
@@ -22,21 +29,58 @@ export const $deposit = atom<Loaded<Deposit>>({ state: 'loading' });
 let order: { method: string; amount: string; key: string } | undefined;
 
 /**
- * Orders a deposit and goes to the page where it is paid. `game`: the address of the game that the player leaves for it. Throws
- * `Refused`; the order can then be sent again.
+ * Orders a deposit and goes to the provider's page where it is paid; answers the order instead when it is paid at a page of the portal,
+ * or when one of this method is open already. `game`: the address of the game that the player leaves for it. Throws `Refused`; the
+ * order can then be sent again.
  */
-export async function placeDeposit(method: string, typedAmount: string, game = ''): Promise<void> {
+export async function placeDeposit(
+  method: string,
+  typedAmount: string,
+  game = '',
+): Promise<string | undefined> {
   const amount = toWire(parseMinor(typedAmount) ?? 0n);
   if (order?.method !== method || order.amount !== amount)
     order = { method, amount, key: crypto.randomUUID() };
-  const { redirectUrl } = await call(createDeposit, { method, amount }, { idempotencyKey: order.key });
+  const asked = { method, amount };
+  const placed = await call(createDeposit, asked, { idempotencyKey: order.key });
+  const { depositId, redirectUrl, open } = placed;
   order = undefined;
   remember({ leftGame: game });
+  if (open || redirectUrl.includes('/?deposit=')) return depositId;
   page.go(redirectUrl);
+  return undefined;
 }
 
 /** The address of the game that was left for the cashier. */
 export const leftGame = (): string | undefined => remembered('leftGame') || undefined;
+
+/** Uploads a picture of a payment; answers its id. Throws `Refused`. */
+export async function uploadReceipt(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  // In parts: one call cannot take millions of arguments.
+  for (let at = 0; at < bytes.length; at += 8_192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return (await call(uploadFile, { purpose: 'deposit_receipt', picture: btoa(text) })).id;
+}
+
+/** Says that the money of an order is sent, with uploaded pictures. Throws `Refused`. */
+export async function sayDepositSent(depositId: string, files: string[]): Promise<void> {
+  await call(depositSent, { depositId, files });
+  await lookAgain(depositId);
+}
+
+/** Gives an order up. Throws `Refused`. */
+export async function cancelDeposit(depositId: string): Promise<void> {
+  await call(cancelCall, { depositId });
+  await lookAgain(depositId);
+}
+
+/** Shows at once what a press of the member has changed. */
+async function lookAgain(depositId: string): Promise<void> {
+  const next = await loaded(call(depositStatus, { depositId }));
+  if (next.state === 'ready') $deposit.set(next);
+}
 
 const SOON_MS = 1_000;
 const LATER_MS = 5_000;
@@ -72,4 +116,6 @@ export function followDeposit(depositId: string): () => void {
 }
 
 /** Only money that arrives late can change these, and then the balance says so. */
-const isOver = ({ status }: Deposit): boolean => ['credited', 'failed', 'expired'].includes(status);
+const isOver = ({ kind, status }: Deposit): boolean =>
+  ['credited', 'failed', 'cancelled', 'reversed'].includes(status) ||
+  (status === 'expired' && kind === 'redirect');

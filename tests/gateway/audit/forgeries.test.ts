@@ -21,7 +21,7 @@ beforeAll(async () => {
   const late = tx('late');
   await debtor.act(bet(late, 1_000n), win('late-win', 5_000n, late), bet(tx('all'), 5_000n));
   await debtor.act(rollback(tx('back'), 'late-win', 'win'));
-  await debtor.pay(await debtor.order('60.00', 'bank'), 6_000n);
+  await debtor.pay(await debtor.order('60.00', 'qr'), 6_000n);
   await debtor.act(bet(tx('after'), 10n));
 });
 afterAll(() => world.portal.close());

@@ -26,7 +26,7 @@ afterAll(() => world.portal.close());
 type Step =
   | { do: 'spin' }
   /** Pays an order: as much as was ordered, or otherwise; some say it twice. */
-  | { do: 'deposit'; method: 'bank' | 'card'; offBy: bigint; again: boolean }
+  | { do: 'deposit'; method: 'qr' | 'card'; offBy: bigint; again: boolean }
   | { do: 'settle'; decision: string }
   /** An operator corrects the wallet; one that has less is left as it is. */
   | { do: 'adjust'; minor: number }
@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ do: 'spin' as const }),
   fc.record({
     do: fc.constant('deposit' as const),
-    method: fc.constantFrom('bank' as const, 'card' as const),
+    method: fc.constantFrom('qr' as const, 'card' as const),
     offBy: fc.constantFrom(0n, 0n, -1_234n, 777n),
     again: fc.boolean(),
   }),

@@ -14,7 +14,7 @@ const VENDOR = 'HARBOR';
 
 export interface Person extends SlotPlayer {
   /** Orders a deposit by card, which has a fee, or by bank. */
-  order(amount: string, method?: 'bank' | 'card'): Promise<Ordered>;
+  order(amount: string, method?: 'qr' | 'card'): Promise<Ordered>;
   pay(ordered: Ordered, amountMinor: bigint): Promise<void>;
   /** One operator corrects the wallet by this, and another approves it. */
   adjust(amount: string): Promise<void>;

@@ -132,7 +132,7 @@ const groups = {
     'addBankCard',
     'removeBankCard',
     'depositStatus',
-    ...(['uplineTransferForm', 'transferToUpline'] as const),
+    ...(['uplineTransferForm', 'transferToUpline', 'depositSent', 'cancelDeposit'] as const),
     ...everyName(recordCalls),
     ...(['personalProfit', 'betDetail'] as const),
     'securityOverview',

@@ -1,6 +1,7 @@
 // Whatever a provider says is stored, and what cannot be booked is put before an operator.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../src/lib/contract/index.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -31,6 +32,12 @@ const tell = (message: Partial<Parameters<typeof notify>[1]> = {}) =>
   notify(portal, { reference: deposit.reference, ...message });
 const mine = async () => (await waiting(portal)).filter((each) => each.deposit === deposit.number);
 
+/** A second order beside the first, which is given up for it: one of a method is open at a time. */
+async function secondOrder(): Promise<Ordered> {
+  await player.call(calls.cancelDeposit, { depositId: deposit.depositId });
+  return order(player, '100.00');
+}
+
 describe('a notice that cannot be booked waits', () => {
   it.each([
     ['wrong_amount', { amountMinor: 9_999n }, '99.99', 'review', '0.00'],
@@ -56,7 +63,7 @@ describe('a notice that cannot be booked waits', () => {
   });
 
   it('event_reused: one event id for two orders books the first only', async () => {
-    const other = await order(player, '100.00');
+    const other = await secondOrder();
     const eventId = randomUUID();
     await tell({ eventId });
     const answer = await notify(portal, { eventId, reference: other.reference });
@@ -121,7 +128,7 @@ it('of fifty notices at once that each claim to be new one is credited and 49 wa
 });
 
 it('of fifty notices at once with one event id for two orders one order is credited and the other waits once', async () => {
-  const other = await order(player, '100.00');
+  const other = await secondOrder();
   const eventId = randomUUID();
   await Promise.all(
     Array.from({ length: 50 }, (_, at) =>

@@ -174,7 +174,7 @@ it('open bets are settled, wins paid, bets taken back and deposits that come cre
   const person = await world.person(10_000n);
   const [open, gone] = [tx(), tx()];
   booked(await person.act(bet(open, 1_000n), bet(gone, 1_000n)));
-  const ordered = await person.order('100.00', 'bank');
+  const ordered = await person.order('100.00', 'qr');
   await inTransaction(world.portal.ctx, (tx) => beginBreak(tx, person.memberId, '6m'));
   expect(refusal(await person.act(bet(tx(), 1n)))).toBe('player_blocked');
   expect((await person.spin('2.00')).body).toMatchObject({ errorCode: 'self_exclusion' });

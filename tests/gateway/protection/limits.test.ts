@@ -35,7 +35,7 @@ const found = ({ body }: { body: Body }, period = 'day', kind: Kind = 'deposit')
 const now = async (period = 'day', kind: Kind = 'deposit') =>
   found(await player.call(calls.playLimits), period, kind);
 const pay = async (amount: string, key = newKey()) =>
-  (await untilDone(() => player.call(calls.createDeposit, { method: 'bank', amount }, key))).body;
+  (await untilDone(() => player.call(calls.createDeposit, { method: 'qr', amount }, key))).body;
 
 it('there is none before one is set', async () => {
   const { value } = (await player.call(calls.playLimits)).body;

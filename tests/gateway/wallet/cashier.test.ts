@@ -25,7 +25,7 @@ describe('the cashier', () => {
       reference: deposit.reference,
       merchant: 'Portico',
       orderNumber: deposit.number,
-      method: 'Bank transfer',
+      method: 'QR pay',
       amount: '100.00',
       currency: 'USD',
       status: 'open',
@@ -78,7 +78,8 @@ describe('the cashier', () => {
 describe('the courier', () => {
   it('tells a payment three times in one of two orders, and it is credited once', async () => {
     const seen = new Set<string>();
-    for (const each of [deposit, await order(player, '50.00')]) {
+    for (const placed of [() => deposit, () => order(player, '50.00')]) {
+      const each = await placed();
       await decide(portal, each, 'pay');
       portal.clock.advance(LONG_MS);
       await carry(portal);

@@ -22,7 +22,7 @@ export const newKey = (): Record<string, string> => ({ 'idempotency-key': random
 export async function order(
   player: Pick<Caller, 'call'>,
   amount = '100.00',
-  method = 'bank',
+  method = 'qr',
 ): Promise<Ordered> {
   const { body } = await player.call(calls.createDeposit, { method, amount }, newKey());
   if (!body.success) throw new Error(`the deposit was refused: ${JSON.stringify(body)}`);

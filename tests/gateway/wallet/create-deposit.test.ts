@@ -38,6 +38,7 @@ describe('the ways to pay', () => {
       id: 'bank',
       name: 'Bank transfer',
       icon: 'bank',
+      kind: 'bank',
       min: '20.00',
       max: '5000.00',
       feeBasisPoints: 0,
@@ -67,11 +68,12 @@ describe('an order that was left', () => {
 
   it('is offered again until it is paid, to its own member only', async () => {
     expect(await waiting()).toBeNull();
-    const ordered = await order(player, '200.00', 'bank');
+    const ordered = await order(player, '200.00', 'qr');
     expect(await waiting()).toEqual({
       depositId: ordered.depositId,
-      method: 'Bank transfer',
+      method: 'QR pay',
       amount: '200.00',
+      confirming: false,
     });
     const other = await portal.member();
     expect((await other.call(calls.depositMethods)).body.value.waiting).toBeNull();
@@ -80,7 +82,7 @@ describe('an order that was left', () => {
   });
 
   it('is not offered once it has expired', async () => {
-    await order(player, '200.00', 'bank');
+    await order(player, '200.00', 'qr');
     portal.clock.advance(15 * 60_000 + 1);
     expect(await waiting()).toBeNull();
   });
@@ -104,9 +106,9 @@ describe('ordering', () => {
   });
 
   it.each([
-    ['bank', '19.99', 'amount_too_small', 'The smallest amount is 20.00.'],
-    ['bank', '0', 'amount_too_small', 'The smallest amount is 20.00.'],
-    ['bank', '5000.01', 'amount_too_large', 'The largest amount is 5,000.00.'],
+    ['qr', '9.99', 'amount_too_small', 'The smallest amount is 10.00.'],
+    ['qr', '0', 'amount_too_small', 'The smallest amount is 10.00.'],
+    ['qr', '2000.01', 'amount_too_large', 'The largest amount is 2,000.00.'],
     [
       'gold',
       '100.00',
@@ -119,31 +121,31 @@ describe('ordering', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it.each(['20.00', '5000.00', '20', '20.5'])('of %s, at the edge or short, is taken', async (amount) => {
-    expect((await ask({ method: 'bank', amount })).body.success).toBe(true);
+  it.each(['10.00', '2000.00', '20', '20.5'])('of %s, at the edge or short, is taken', async (amount) => {
+    expect((await ask({ method: 'qr', amount })).body.success).toBe(true);
   });
 
   it.each(['', '-50.00', '1e3', '1,000.00', '50.001', ' 50', 'NaN'])(
     'of "%s" is no amount',
     async (amount) => {
-      expect((await ask({ method: 'bank', amount })).body.errorCode).toBe('invalid_input');
+      expect((await ask({ method: 'qr', amount })).body.errorCode).toBe('invalid_input');
     },
   );
 
   it('needs a key, a member, and a true account', async () => {
-    expect((await ask({ method: 'bank', amount: '50.00' }, {})).body.errorCode).toBe(
+    expect((await ask({ method: 'qr', amount: '50.00' }, {})).body.errorCode).toBe(
       'idempotency_key_required',
     );
     const visitor = await portal
       .caller()
-      .call(calls.createDeposit, { method: 'bank', amount: '50.00' }, newKey());
+      .call(calls.createDeposit, { method: 'qr', amount: '50.00' }, newKey());
     expect(visitor.body.errorCode).toBe('not_signed_in');
     await portal.ctx.db
       .updateTable('members')
       .set({ agent_code: 4 })
       .where('id', '=', player.memberId)
       .execute();
-    expect((await ask({ method: 'bank', amount: '50.00' })).body.errorCode).toBe('need_true_account');
+    expect((await ask({ method: 'qr', amount: '50.00' })).body.errorCode).toBe('need_true_account');
     expect((await player.call(calls.depositMethods)).body.errorCode).toBe('need_true_account');
   });
 });
@@ -152,7 +154,7 @@ describe('the same key', () => {
   it('answers the same bytes and orders once, however many ask at once', async () => {
     const key = newKey();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => untilDone(() => ask({ method: 'bank', amount: '75.00' }, key))),
+      Array.from({ length: 12 }, () => untilDone(() => ask({ method: 'qr', amount: '75.00' }, key))),
     );
     const texts = answers.map(({ body }) => JSON.stringify(body));
     expect(answers[0]?.body.success).toBe(true);
@@ -167,23 +169,23 @@ describe('the same key', () => {
 
   it('with another amount is a conflict', async () => {
     const key = newKey();
-    await ask({ method: 'bank', amount: '75.00' }, key);
-    const { status, body } = await ask({ method: 'bank', amount: '76.00' }, key);
+    await ask({ method: 'qr', amount: '75.00' }, key);
+    const { status, body } = await ask({ method: 'qr', amount: '76.00' }, key);
     expect([status, body.errorCode]).toEqual([409, 'idempotency_conflict']);
     expect(await rows()).toHaveLength(1);
   });
 
   it('of another member is another order', async () => {
     const [key, other] = [newKey(), await portal.member()];
-    const mine = await ask({ method: 'bank', amount: '75.00' }, key);
-    const theirs = await other.call(calls.createDeposit, { method: 'bank', amount: '75.00' }, key);
+    const mine = await ask({ method: 'qr', amount: '75.00' }, key);
+    const theirs = await other.call(calls.createDeposit, { method: 'qr', amount: '75.00' }, key);
     expect(theirs.body.value.depositId).not.toBe(mine.body.value.depositId);
   });
 
   it('after a refusal may be used again', async () => {
     const key = newKey();
-    expect((await ask({ method: 'bank', amount: '1.00' }, key)).body.errorCode).toBe('amount_too_small');
-    expect((await ask({ method: 'bank', amount: '75.00' }, key)).body.success).toBe(true);
+    expect((await ask({ method: 'qr', amount: '1.00' }, key)).body.errorCode).toBe('amount_too_small');
+    expect((await ask({ method: 'qr', amount: '75.00' }, key)).body.success).toBe(true);
   });
 
   it('goes on where a provider that did not answer left it', async () => {
@@ -191,10 +193,10 @@ describe('the same key', () => {
     if (!sandbox) throw new Error('no sandbox');
     const key = newKey();
     portal.ctx.providers.payment.sandbox = { ...sandbox, order: () => Promise.reject(new Error('away')) };
-    const refused = await ask({ method: 'bank', amount: '75.00' }, key);
+    const refused = await ask({ method: 'qr', amount: '75.00' }, key);
     portal.ctx.providers.payment.sandbox = sandbox;
     expect([refused.status, refused.body.errorCode]).toEqual([502, 'payment_unavailable']);
-    const placed = await ask({ method: 'bank', amount: '75.00' }, key);
+    const placed = await ask({ method: 'qr', amount: '75.00' }, key);
     expect(placed.body.success).toBe(true);
     expect(await rows()).toHaveLength(1);
   });

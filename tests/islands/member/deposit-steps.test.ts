@@ -27,6 +27,8 @@ const failed: Deposit = {
   expiresAt: '2026-11-22T10:30:00.000Z',
   paidAt: null,
   creditedAt: null,
+  ...{ kind: 'redirect' as const, refusal: null, came: null, reversedAt: null, sentAt: null },
+  ...{ receipts: [], bank: null, coin: null },
 };
 const saidOf = (deposit: Deposit) => [
   headlineOf(deposit, '100.00'),

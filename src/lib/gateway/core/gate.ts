@@ -59,13 +59,15 @@ export async function askToPlayAtVendors(
   return refusalOf('transfer_in', rows[0]);
 }
 
-/** Why what came late for a deposit that has lapsed is not credited without an operator; undefined when it is. */
+/** Why an amount that came for a deposit that has lapsed, or more than was ordered, is not credited; undefined when it is. */
 export async function askToCreditLate(
   tx: Tx,
-  { depositId, at }: { depositId: string; at: Date },
+  { depositId, cameMinor, at }: { depositId: string; cameMinor: bigint; at: Date },
 ): Promise<GateCode<'deposit'> | undefined> {
   const { rows } = await sql<Pick<Answered, 'reason'>>`
-    select may_credit_late(d, ${at}) as reason from deposits d where d.id = ${depositId}`.execute(tx);
+    select may_credit_late(d, ${cameMinor}, ${at}) as reason from deposits d where d.id = ${depositId}`.execute(
+    tx,
+  );
   return refusalOf('deposit', rows[0])?.code;
 }
 

@@ -5,6 +5,7 @@ import type { DB } from '../db/schema.ts';
 import type { FileStore } from './ports.ts';
 
 export type JobName =
+  | 'askPayments'
   | 'carrySandboxNotices'
   | 'closeChoices'
   | 'deliverLetters'

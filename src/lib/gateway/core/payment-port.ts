@@ -1,5 +1,5 @@
 // What a payment service does for the portal: takes orders to be paid in and payouts, and says by signed notifications what became of them.
-import type { NoticeKind } from '../../rules/deposit.ts';
+import type { DepositKind, NoticeKind } from '../../rules/deposit.ts';
 
 export interface PaymentOrder {
   depositId: string;
@@ -7,11 +7,44 @@ export interface PaymentOrder {
   merchant: string;
   /** The method's name as the payer knows it. */
   method: string;
+  /** Paid at a page of the provider, or to an address that it answers. */
+  kind: Exclude<DepositKind, 'bank'>;
   amountMinor: bigint;
   currency: string;
   /** Where the payer comes back to: a path of the portal, absolute when its public address is configured. */
   returnUrl: string;
   expiresAt: Date;
+}
+
+/** Where the coin of an order is sent. */
+export interface CoinPayment {
+  coin: string;
+  network: string;
+  /** Of this order alone. */
+  address: string;
+  /** In the coin. */
+  amount: string;
+  /** After how many confirmations of the network it counts, and about how many minutes that takes. */
+  confirmations: number;
+  minutes: number;
+  /** The page where a tester of a stand-in pays. */
+  testUrl: string | null;
+}
+
+/** An order that a provider has taken. */
+export interface PlacedOrder {
+  /** The provider's name of the order. */
+  reference: string;
+  /** Where the payer pays; for a coin the page of the portal that shows the address. */
+  redirectUrl: string;
+  coin?: CoinPayment | undefined;
+}
+
+/** What a provider answers when it is asked about an order. */
+export interface OrderStatus {
+  reference: string;
+  /** What it has told of it, or would have, the oldest first; none while nobody has paid. */
+  notices: PaymentNotice[];
 }
 
 /** A notification after its signature was found right. */
@@ -22,6 +55,8 @@ export interface PaymentNotice {
   reference: string;
   amountMinor: bigint;
   currency: string;
+  /** Of a coin that is on its way: how often the network has confirmed it. */
+  confirmations?: number | undefined;
   body: unknown;
 }
 
@@ -56,10 +91,15 @@ export interface PayoutNotice {
 
 export interface PaymentProvider {
   /**
-   * Places the order; answers the provider's reference and the page where the payer pays. Ordering the same deposit
+   * Places the order; answers the provider's reference and where the payer pays. Ordering the same deposit
    * again answers the same. Throws when the provider cannot be reached.
    */
-  order(order: PaymentOrder): Promise<{ reference: string; redirectUrl: string }>;
+  order(order: PaymentOrder): Promise<PlacedOrder>;
+  /**
+   * What it knows of an order: undefined when it never got it. What was told of it before comes again under the same event ids. Throws
+   * when the provider cannot be reached.
+   */
+  status(order: { depositId: string; reference: string | null }): Promise<OrderStatus | undefined>;
   /** Reads a notification; undefined when its signature, time or shape is wrong. */
   read(request: Signed): PaymentNotice | undefined;
   /** Pays out. When it throws, nobody knows whether it was taken: `payoutState` tells. */

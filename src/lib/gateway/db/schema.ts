@@ -199,9 +199,19 @@ export interface ContactPictures {
   width: number;
 }
 
+export interface DepositReceipts {
+  deposit_id: string;
+  file_id: string;
+  place: number;
+  sent_at: Timestamp;
+}
+
 export interface Deposits {
   amount_minor: bigint;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
   came_minor: bigint | null;
+  confirmations: number | null;
   created_at: Timestamp;
   credit_minor: bigint;
   credited_at: Timestamp | null;
@@ -209,7 +219,9 @@ export interface Deposits {
   expires_at: Timestamp;
   fee_basis_points: number;
   fee_minor: bigint;
+  four_eyes_above_minor: bigint | null;
   id: Generated<string>;
+  kind: Generated<'redirect' | 'bank' | 'coin'>;
   lapsed: Generated<boolean>;
   member_id: bigint;
   method: string;
@@ -217,10 +229,25 @@ export interface Deposits {
   method_name: string;
   number: Generated<string>;
   paid_at: Timestamp | null;
+  pay_to: Json | null;
   provider: string;
   provider_reference: string | null;
   redirect_url: string | null;
-  status: Generated<'pending' | 'processing' | 'review' | 'credited' | 'failed' | 'expired'>;
+  refusal: string | null;
+  reversed_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: Generated<
+    | 'pending'
+    | 'confirming'
+    | 'processing'
+    | 'review'
+    | 'credited'
+    | 'failed'
+    | 'expired'
+    | 'cancelled'
+    | 'reversed'
+  >;
 }
 
 export interface EnvelopeKeys {
@@ -596,7 +623,7 @@ export interface PaymentNotifications {
   currency: string;
   deposit_id: string | null;
   event_id: string;
-  kind: 'processing' | 'paid' | 'failed';
+  kind: 'processing' | 'paid' | 'failed' | 'charged_back';
   /**
    * the status of the deposit after it, or unknown_order
    */
@@ -774,10 +801,12 @@ export interface SandboxNotices {
   delivered_at: Timestamp | null;
   due_at: Timestamp;
   id: Generated<bigint>;
+  lost: Generated<boolean>;
   reference: string;
 }
 
 export interface SandboxPayments {
+  address: string | null;
   amount_minor: bigint;
   created_at: Timestamp;
   currency: string;
@@ -786,6 +815,7 @@ export interface SandboxPayments {
   method: string;
   order_id: string;
   order_number: string;
+  outcome: string | null;
   reference: string;
   return_url: string;
   status: Generated<'open' | 'paid' | 'declined' | 'cancelled'>;
@@ -1019,7 +1049,7 @@ export interface WaitingPayments {
   deposit_id: string | null;
   event_id: string;
   id: Generated<bigint>;
-  kind: 'processing' | 'paid' | 'failed';
+  kind: 'processing' | 'paid' | 'failed' | 'charged_back';
   note: string | null;
   provider: string;
   reason:
@@ -1142,6 +1172,7 @@ export interface DB {
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   contact_pictures: ContactPictures;
+  deposit_receipts: DepositReceipts;
   deposits: Deposits;
   envelope_keys: EnvelopeKeys;
   envelope_seen: EnvelopeSeen;

@@ -9,5 +9,6 @@ interface Reference {
 export const fileReferences: readonly Reference[] = [
   { table: 'members', column: 'avatar_file' },
   { table: 'message_files', column: 'file_id' },
+  { table: 'deposit_receipts', column: 'file_id' },
   { table: 'withdrawal_message_files', column: 'file_id' },
 ];

@@ -7,6 +7,7 @@ import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
 import { closeChoices } from '../house/close-choices.ts';
 import { deliverLetters } from '../inbox/letters.ts';
+import { askPayments } from '../money/ask-payments.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { tellByTheClock } from '../protection/tell-protection.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
@@ -49,6 +50,7 @@ export const jobs: Record<JobName, Job> = {
       }
     },
   },
+  askPayments: { hours: EVERY_MINUTE, run: askPayments },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
   resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
   followWithdrawals: { hours: EVERY_MINUTE, run: followWithdrawals },

@@ -45,6 +45,7 @@ export const staying: readonly Staying[] = [
         'feed',
         'deposits',
         'payment_notifications',
+        'deposit_receipts',
       ] as const),
       ...(['waiting_payments', 'sandbox_payments', 'sandbox_notices'] as const),
       ...(['vendor_transfers', 'vendor_results', 'vendor_wallets'] as const),

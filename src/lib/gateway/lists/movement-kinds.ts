@@ -23,6 +23,7 @@ const atVendor: Line = { group: 'play', name: 'wallet', number: 'none' };
 
 export const movementKinds: Readonly<Record<string, Line>> = {
   deposit: { group: 'deposit', name: 'method' },
+  deposit_reversal: { group: 'deposit', name: 'method' },
   withdrawal: payout,
   withdrawal_paid: payout,
   withdrawal_returned: payout,

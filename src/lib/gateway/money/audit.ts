@@ -14,14 +14,22 @@ export const moneyAudit: AuditArea = {
   kinds: {
     deposit: {},
     deposit_fee: {},
+    deposit_reversal: { inParts: true },
+    deposit_fee_reversal: {},
     adjustment: {},
   },
   expected: `
     select 'deposit' as kind, 'deposit:' || id as key, member_id, currency, credit_minor as amount_minor, number as reference
-      from deposits where status = 'credited'
+      from deposits where credited_at is not null
     union all
     select 'deposit_fee', 'deposit:' || id || ':fee', null, currency, fee_minor, number
-      from deposits where status = 'credited' and fee_minor > 0
+      from deposits where credited_at is not null and fee_minor > 0
+    union all
+    select 'deposit_reversal', 'deposit:' || id || ':reversal', member_id, currency, credit_minor, number
+      from deposits where status = 'reversed' and credited_at is not null
+    union all
+    select 'deposit_fee_reversal', 'deposit:' || id || ':fee_reversal', null, currency, fee_minor, number
+      from deposits where status = 'reversed' and credited_at is not null and fee_minor > 0
     union all
     select 'adjustment', 'adjustment:' || id, member_id, currency, abs(amount_minor), id::text from (${ADJUSTMENTS}) a`,
   checks: [
@@ -41,20 +49,51 @@ export const moneyAudit: AuditArea = {
     `select format('deposit %s of %s %s is credited, but no provider said that it was paid', d.number, d.amount_minor,
           d.currency) as problem, d.amount_minor as off
       from deposits d
-      where d.status = 'credited' and not exists (
+      where d.credited_at is not null and not exists (
         select from payment_notifications n
         where n.deposit_id = d.id and n.kind = 'paid' and n.outcome = 'credited'
-          and n.amount_minor = d.amount_minor and n.currency = d.currency)
+          and n.amount_minor = coalesce(d.came_minor, d.amount_minor) and n.currency = d.currency)
         and not exists (select from waiting_payments w where w.credited_deposit_id = d.id)`,
     `select format('a notification (%s of %s) credited deposit %s, which is %s', n.event_id, n.provider, d.number, d.status)
         as problem, d.amount_minor as off
       from payment_notifications n join deposits d on d.id = n.deposit_id
-      where n.outcome = 'credited' and d.status <> 'credited'`,
+      where n.outcome = 'credited' and d.credited_at is null`,
+    `select format('deposit %s is charged back, but no provider said so', d.number) as problem, d.credit_minor as off
+      from deposits d
+      where d.status = 'reversed' and not exists (
+        select from payment_notifications n
+        where n.deposit_id = d.id and n.kind = 'charged_back' and n.outcome = 'reversed'
+          and n.amount_minor = coalesce(d.came_minor, d.amount_minor) and n.currency = d.currency)`,
+    `select format('a notification (%s of %s) charged deposit %s back, which is %s', n.event_id, n.provider, d.number, d.status)
+        as problem, d.credit_minor as off
+      from payment_notifications n join deposits d on d.id = n.deposit_id
+      where n.kind = 'charged_back' and n.outcome = 'reversed' and d.status <> 'reversed'`,
+    `select format('bank transfer %s is credited, but no operator said that it came', d.number) as problem,
+        d.credit_minor as off
+      from deposits d
+      where d.kind = 'bank' and d.credited_at is not null and not exists (
+        select from operator_acts a
+        where a.operation = 'deposits.confirm' and a.state = 'approved' and a.input ->> 'number' = d.number
+          and (a.input ->> 'amount')::numeric * 100 = coalesce(d.came_minor, d.amount_minor))
+        and not exists (
+          select from operator_actions l
+          where l.action = 'deposits.confirm' and l.outcome = 'done' and l.detail ->> 'number' = d.number
+            and (l.detail ->> 'amount')::numeric * 100 = coalesce(d.came_minor, d.amount_minor)
+            and coalesce(d.came_minor, d.amount_minor) <= coalesce(d.four_eyes_above_minor, 0))
+        and not exists (select from waiting_payments w where w.credited_deposit_id = d.id)`,
+    `select format('an operator confirmed bank transfer %s, which is %s', d.number, d.status) as problem, d.credit_minor as off
+      from deposits d
+      where d.credited_at is null and (exists (
+        select from operator_acts a
+        where a.operation = 'deposits.confirm' and a.state = 'approved' and a.input ->> 'number' = d.number)
+        or exists (
+          select from operator_actions l
+          where l.action = 'deposits.confirm' and l.outcome = 'done' and l.detail ->> 'number' = d.number))`,
     `select format('payment %s of %s %s was credited, but deposit %s (%s) is of %s %s', w.id, w.amount_minor, w.currency,
           d.number, d.status, coalesce(d.came_minor, d.amount_minor), d.currency) as problem, w.amount_minor as off
       from waiting_payments w join deposits d on d.id = w.credited_deposit_id
-      where (w.kind, w.amount_minor, w.currency, 'credited')
-        is distinct from ('paid', coalesce(d.came_minor, d.amount_minor), d.currency, d.status)`,
+      where (w.kind, w.amount_minor, w.currency, true)
+        is distinct from ('paid', coalesce(d.came_minor, d.amount_minor), d.currency, d.credited_at is not null)`,
     `select format('payment %s of %s %s was credited, but the provider sent no such notice', w.id, w.amount_minor,
           w.currency) as problem, w.amount_minor as off
       from waiting_payments w

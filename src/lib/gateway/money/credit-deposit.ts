@@ -1,6 +1,7 @@
 import type { TxCtx } from '../core/in-transaction.ts';
 import { creditMember } from '../ledger/credit-member.ts';
 import { transfer } from '../ledger/transfer.ts';
+import { tellCredited } from './tell-deposit.ts';
 
 export interface PaidDeposit {
   id: string;
@@ -9,11 +10,14 @@ export interface PaidDeposit {
   currency: string;
   fee_minor: bigint;
   credit_minor: bigint;
+  method_name: string;
+  amount_minor: bigint;
+  came_minor: bigint | null;
 }
 
 /**
- * Books what came in: the credit to the member, the fee to the house, both out of what the provider owes us. The keys
- * are the deposit's own, so a second booking is impossible even if the lock above it were lost.
+ * Books what came in: the credit to the member, the fee to the house, both out of what the provider owes us; and tells the
+ * member. The keys are the deposit's own, so a second booking is impossible even if the lock above it were lost.
  */
 export async function creditDeposit(tx: TxCtx, deposit: PaidDeposit): Promise<void> {
   const { id, number: reference, member_id: member, currency, fee_minor, credit_minor } = deposit;
@@ -25,6 +29,7 @@ export async function creditDeposit(tx: TxCtx, deposit: PaidDeposit): Promise<vo
     to: { member },
     amountMinor: credit_minor,
   });
+  await tellCredited(tx, deposit);
   if (fee_minor === 0n) return;
   const fee = {
     key: `deposit:${id}:fee`,

@@ -4,7 +4,6 @@ import { depositSums } from '../../rules/deposit.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { Deposits } from '../db/schema.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { tellDeposit } from './tell-deposit.ts';
 
 export type Deposit = Selectable<Deposits>;
 
@@ -25,6 +24,7 @@ export async function creditWhatCame(
     credit_minor: creditMinor,
     paid_at: order.status === 'credited' ? receivedAt : (order.paid_at ?? receivedAt),
     credited_at: tx.clock.now(),
+    ask_at: null,
   };
   const deposit =
     order.status === 'credited'
@@ -36,13 +36,12 @@ export async function creditWhatCame(
           .returningAll()
           .executeTakeFirstOrThrow();
   await creditDeposit(tx, deposit);
-  await tellDeposit(tx, deposit, 'credited', amountMinor);
   return deposit;
 }
 
 type Credited = Pick<
   Deposit,
-  'status' | 'amount_minor' | 'fee_minor' | 'credit_minor' | 'paid_at' | 'credited_at'
+  'status' | 'amount_minor' | 'fee_minor' | 'credit_minor' | 'paid_at' | 'credited_at' | 'ask_at'
 >;
 
 function addOrder(tx: TxCtx, order: Deposit, credited: Credited): Promise<Deposit> {
@@ -55,6 +54,8 @@ function addOrder(tx: TxCtx, order: Deposit, credited: Credited): Promise<Deposi
       method_name: order.method_name,
       method_icon: order.method_icon,
       provider: order.provider,
+      kind: order.kind,
+      pay_to: order.pay_to === null ? null : JSON.stringify(order.pay_to),
       currency: order.currency,
       fee_basis_points: order.fee_basis_points,
       created_at: now,

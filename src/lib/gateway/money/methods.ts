@@ -3,6 +3,7 @@ import type { MethodTerms } from '../../rules/deposit.ts';
 import { parseMinor } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { SettingValue } from '../settings/definitions.ts';
+import { accountsOf } from './house-accounts.ts';
 
 type Setting = SettingValue<'deposit.methods'>[number];
 
@@ -15,7 +16,11 @@ export interface Method extends Setting, MethodTerms {
 export function depositMethodsNow(ctx: Ctx): Method[] {
   return ctx.settings
     .get('deposit.methods')
-    .filter(({ provider }) => Object.hasOwn(ctx.providers.payment, provider))
+    .filter((method) =>
+      method.kind === 'bank'
+        ? accountsOf(ctx.settings, method).length > 0
+        : Object.hasOwn(ctx.providers.payment, method.provider),
+    )
     .map((method) => ({
       ...method,
       minMinor: parseMinor(method.min) ?? 0n,

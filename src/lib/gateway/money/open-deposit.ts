@@ -1,32 +1,64 @@
+// Ordering a deposit: one open order a method, through the gate.
+import { randomUUID } from 'node:crypto';
 import { depositSums } from '../../rules/deposit.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
+import { parseMinor } from '../../rules/money.ts';
 import { inMs } from '../core/clock.ts';
 import { Refusal } from '../core/errors.ts';
 import { passGate } from '../core/gate.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { MemberSession } from '../core/session.ts';
+import { accountsOf, HOUSE, transferCode } from './house-accounts.ts';
 import type { Method } from './methods.ts';
+
+/** The member's order of this method that can still be paid or waits for its confirmation. Their next one waits for this transaction. */
+export async function openOrderOf(
+  { db, clock }: TxCtx,
+  memberId: bigint,
+  method: string,
+): Promise<string | undefined> {
+  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  const row = await db
+    .selectFrom('deposits')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('method', '=', method)
+    .where((on) =>
+      on.or([
+        on('status', '=', 'confirming'),
+        on.and([on('status', '=', 'pending'), on('expires_at', '>', clock.now())]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
 
 /**
  * Writes a deposit that waits to be paid; answers its id. Its fee is the method's of now, whatever is set later. Throws the
  * gate's refusal.
  */
 export async function openDeposit(
-  { db, clock, settings }: TxCtx,
+  tx: TxCtx,
   { memberId, currency }: Pick<MemberSession, 'memberId' | 'currency'>,
   method: Method,
   amountMinor: bigint,
 ): Promise<string> {
+  const { db, clock, settings } = tx;
   const { feeMinor, creditMinor } = depositSums(amountMinor, method.feeBasisPoints);
   const refused = await passGate(db, { act: 'deposit', memberId, currency, amountMinor, at: clock.now() });
   if (refused) throw new Refusal(refused.code, { value: refused.value });
-  const { id } = await db
+  const id = randomUUID();
+  await db
     .insertInto('deposits')
     .values({
+      id,
       member_id: memberId,
       method: method.id,
       method_name: method.name,
       method_icon: method.icon,
+      kind: method.kind,
       provider: method.provider,
       currency,
       amount_minor: amountMinor,
@@ -35,8 +67,28 @@ export async function openDeposit(
       credit_minor: creditMinor,
       created_at: clock.now(),
       expires_at: inMs(clock, settings.get('deposit.holdMinutes') * MINUTE_MS),
+      // The provider says the address when it takes the order.
+      ...(method.kind === 'coin' && { pay_to: JSON.stringify({}) }),
+      ...(method.kind === 'bank' && byTransfer(tx, method, id)),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   return id;
 }
+
+/** What an order by bank transfer has beside the others: it is placed with nobody, and known by its code. */
+function byTransfer({ settings, random }: TxCtx, method: Method, id: string) {
+  const accounts = accountsOf(settings, method);
+  const account = accounts.length > 0 ? accounts[random.int(accounts.length)] : undefined;
+  if (!account) throw new Refusal('method_unavailable');
+  const code = transferCode(random);
+  return {
+    provider: HOUSE,
+    provider_reference: code,
+    redirect_url: depositPage(id),
+    pay_to: JSON.stringify({ ...account, code }),
+    four_eyes_above_minor: parseMinor(settings.get('deposit.fourEyesAbove')) ?? 0n,
+  };
+}
+
+/** The page of the portal that shows a deposit. */
+export const depositPage = (id: string): string => `/?deposit=${id}`;

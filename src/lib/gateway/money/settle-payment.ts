@@ -39,7 +39,8 @@ export type SettlementFault =
   | 'order_known'
   | 'order_not_taken'
   | 'unknown_order'
-  | 'other_currency';
+  | 'other_currency'
+  | 'charged_back';
 
 /** Why a payment cannot be settled like this; nothing was changed. */
 export class SettlementRefused extends Error {
@@ -96,6 +97,7 @@ async function settle(tx: TxCtx, asked: SettlePayment): Promise<Settled> {
   let credited: Deposit | undefined;
   if (decision === 'credit') {
     if (!order) throw new SettlementRefused('order_needed');
+    if (order.status === 'reversed') throw new SettlementRefused('charged_back');
     if (payment.currency !== order.currency) throw new SettlementRefused('other_currency');
     const came = { amountMinor: payment.amount_minor, receivedAt: payment.received_at };
     credited = await creditWhatCame(tx, order, came);
@@ -154,6 +156,6 @@ async function refuseOrder(tx: TxCtx, order: Deposit): Promise<boolean> {
       ),
     )
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await tellDeposit(tx, order, 'failed');
+  if (numUpdatedRows > 0n) await tellDeposit(tx, order, 'deposit_failed');
   return numUpdatedRows > 0n;
 }

@@ -1,29 +1,51 @@
-// Tells a member how a deposit has ended, or that staff look at it. Each is told once.
-import type { Selectable } from 'kysely';
-import type { DepositStatus } from '../../rules/deposit.ts';
+// What members are told of their deposits.
 import { formatMinor } from '../../rules/money.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
-import type { Deposits } from '../db/schema.ts';
 import { tell } from '../inbox/tell.ts';
 
-/** `deposit` as it was locked; `status` what it becomes, and `cameMinor` what arrived when that is another amount. */
-export async function tellDeposit(
-  tx: TxCtx,
-  deposit: Selectable<Deposits>,
-  status: DepositStatus,
-  cameMinor?: bigint,
-): Promise<void> {
-  const money = (minor: bigint): string => `${formatMinor(minor)} ${deposit.currency}`;
-  const { number, method_name: method, member_id: memberId } = deposit;
-  const ordered = { number, method, amount: money(deposit.amount_minor) };
-  const once = { key: `deposit:${deposit.id}:${status}` };
-  if (status === 'failed') await tell(tx, memberId, { kind: 'deposit_failed', facts: ordered }, once);
-  if (status === 'review') await tell(tx, memberId, { kind: 'deposit_review', facts: ordered }, once);
-  if (status !== 'credited') return;
-  if (cameMinor === undefined || cameMinor === deposit.amount_minor) {
-    const facts = { ...ordered, amount: money(deposit.credit_minor) };
-    await tell(tx, memberId, { kind: 'deposit_credited', facts }, once);
+interface Told {
+  id: string;
+  number: string;
+  member_id: bigint;
+  method_name: string;
+  currency: string;
+  amount_minor: bigint;
+  credit_minor: bigint;
+  came_minor: bigint | null;
+}
+
+/** The money is in the balance, the whole of it or another amount than was ordered. */
+export async function tellCredited(tx: TxCtx, deposit: Told): Promise<void> {
+  const { came_minor } = deposit;
+  const key = `deposit:${deposit.id}:credited`;
+  if (came_minor === null) {
+    const facts = factsOf({ ...deposit, amount_minor: deposit.credit_minor });
+    await tell(tx, deposit.member_id, { kind: 'deposit_credited', facts }, { key });
     return;
   }
-  await tell(tx, memberId, { kind: 'deposit_part', facts: { ...ordered, came: money(cameMinor) } }, once);
+  const facts = { ...factsOf(deposit), came: `${formatMinor(came_minor)} ${deposit.currency}` };
+  await tell(tx, deposit.member_id, { kind: 'deposit_part', facts }, { key });
 }
+
+/** It failed at the provider, or a person looks at it, or the payer has taken the money back. */
+export const tellDeposit = (
+  tx: TxCtx,
+  deposit: Told,
+  kind: 'deposit_failed' | 'deposit_review' | 'deposit_reversed' | 'deposit_receipt',
+): Promise<void> =>
+  tell(tx, deposit.member_id, { kind, facts: factsOf(deposit) }, { key: `deposit:${deposit.id}:${kind}` });
+
+/** An operator has refused it, for this reason. */
+export const tellRefused = (tx: TxCtx, deposit: Told, reason: string): Promise<void> =>
+  tell(
+    tx,
+    deposit.member_id,
+    { kind: 'deposit_refused', facts: { ...factsOf(deposit), reason } },
+    { key: `deposit:${deposit.id}:refused` },
+  );
+
+const factsOf = ({ number, amount_minor, currency, method_name: method }: Told) => ({
+  number,
+  amount: `${formatMinor(amount_minor)} ${currency}`,
+  method,
+});

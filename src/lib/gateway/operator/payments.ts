@@ -122,6 +122,8 @@ const SENTENCES: Record<SettlementFault, string> = {
   order_not_taken:
     'Use --deposit only with credit. Returning or dismissing a payment does not change a deposit.',
   unknown_order: 'There is no deposit with this number.',
+  charged_back:
+    'The payer has taken the money of this deposit back. Return the payment to the payer, or dismiss it.',
   other_currency: 'The payment is not in the currency of the member. Return it to the payer, or dismiss it.',
 };
 

@@ -2,6 +2,7 @@
 import { actOperations } from './acts.ts';
 import { announce } from './announce.ts';
 import { audit } from './audit.ts';
+import { bankTransfers } from './bank-transfers.ts';
 import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { contact } from './contact.ts';
@@ -18,6 +19,7 @@ import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
 import { payments } from './payments.ts';
+import { paymentsReconcile } from './payments-reconcile.ts';
 import { protection } from './protection.ts';
 import { secrets } from './secrets.ts';
 import { seedGames } from './seed-games.ts';
@@ -49,6 +51,8 @@ const declared: readonly AnyOperation[] = [
   ...members,
   ...wallet,
   ...payments,
+  paymentsReconcile,
+  ...bankTransfers,
   ...withdrawals,
   ...protection,
   audit,

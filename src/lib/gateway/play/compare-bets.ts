@@ -1,5 +1,6 @@
 // A vendor's bet file of a day, held against our bets: whoever is wrong, every difference is named.
 import { type Kysely, sql } from 'kysely';
+import { readColumns } from '../../rules/csv.ts';
 import { inUnits, minorOf, type VendorUnits } from '../../rules/vendor-units.ts';
 import type { DB } from '../db/schema.ts';
 
@@ -9,23 +10,7 @@ type Column = (typeof COLUMNS)[number];
 type Line = Record<Column, string>;
 
 /** The lines of a file; a sentence when it is not one. */
-export function readBetFile(text: string): Line[] | string {
-  const [head = '', ...rows] = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '');
-  const names = head.split(',').map((name) => name.trim());
-  const missing = COLUMNS.filter((column) => !names.includes(column));
-  if (missing.length > 0) return `The first line does not name: ${missing.join(', ')}.`;
-  const lines: Line[] = [];
-  for (const [at, row] of rows.entries()) {
-    const cells = row.split(',').map((cell) => cell.trim());
-    if (cells.length !== names.length)
-      return `Line ${at + 2} has ${cells.length} values, but the first line names ${names.length}.`;
-    lines.push(Object.fromEntries(names.map((name, index) => [name, cells[index]])) as Line);
-  }
-  return lines;
-}
+export const readBetFile = (text: string): Line[] | string => readColumns(text, COLUMNS);
 
 interface Ours {
   id: string;

@@ -1,6 +1,7 @@
 // Shapes that settings have in common. What an operator types passes through them before it is stored.
 import * as z from 'zod/mini';
 import { amount, isoTime } from '../../contract/values.ts';
+import { depositKinds } from '../../rules/deposit.ts';
 import { parseMinor } from '../../rules/money.ts';
 
 const MOST = 500;
@@ -52,7 +53,10 @@ const depositMethod = z
     id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
     name: z.string().check(z.minLength(1), z.maxLength(60)),
     icon: z.enum(['bank', 'qr', 'wallet', 'coin', 'card', 'phone']),
+    kind: z._default(z.enum(depositKinds), 'redirect'),
     provider: z.string(),
+    /** Asked in this order when the first does not take an order. */
+    otherProviders: z._default(z.array(z.string()).check(z.maxLength(5)), []),
     min: positiveAmount,
     max: positiveAmount,
     /** Hundredths of a percent; a fee of the whole would leave nothing to credit. */
@@ -74,6 +78,15 @@ export const depositMethods = z
       'two methods have the same id',
     ),
   );
+
+const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+/** Accounts to which members transfer money. */
+export const houseAccounts = z
+  .array(z.strictObject({ bank: filled(60), holder: filled(80), number: filled(40) }))
+  .check(z.maxLength(20));
+
+export type HouseAccount = z.output<typeof houseAccounts>[number];
 
 /** A time zone of the IANA list, by its older or newer name. Bare offsets are none: the database reads their sign the other way round. */
 export const zone = z.string().check(

@@ -58,6 +58,7 @@ const WRITES_LESS: Record<string, string> = {
   round_entries: 'insert',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
+  deposit_receipts: 'insert',
   // A notice of an order that was being placed gets its order, and is settled when it is booked.
   waiting_payments:
     'insert, update (deposit_id, reason, settled_at, settlement, settled_by, credited_deposit_id)',
@@ -151,6 +152,7 @@ const FUNCTIONS = [
   'play_prize_kind',
   'may',
   'may_credit_late',
+  'deposit_take_back',
   'gate_word',
   'gate_pass',
   'gate_spend',

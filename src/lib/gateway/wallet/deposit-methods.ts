@@ -10,10 +10,11 @@ export const depositMethods = handle(contract, async ({ ctx, session }) => ({
   test: paysByStandIn(ctx.settings),
   holdMinutes: ctx.settings.get('deposit.holdMinutes'),
   methods: depositMethodsNow(ctx).map(
-    ({ id, name, icon, minMinor, maxMinor, feeBasisPoints, speed, paused }) => ({
+    ({ id, name, icon, kind, minMinor, maxMinor, feeBasisPoints, speed, paused }) => ({
       id,
       name,
       icon,
+      kind,
       min: toWire(minMinor),
       max: toWire(maxMinor),
       feeBasisPoints,
@@ -27,13 +28,19 @@ export const depositMethods = handle(contract, async ({ ctx, session }) => ({
 async function waitingOrder(ctx: Ctx, memberId: bigint) {
   const row = await ctx.db
     .selectFrom('deposits')
-    .select(['id', 'method_name', 'amount_minor'])
+    .select(['id', 'method_name', 'amount_minor', 'status'])
     .where('member_id', '=', memberId)
-    .where('status', '=', 'pending')
-    .where('expires_at', '>', ctx.clock.now())
+    .where((on) =>
+      on.or([
+        on('status', '=', 'confirming'),
+        on.and([on('status', '=', 'pending'), on('expires_at', '>', ctx.clock.now())]),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { depositId: row.id, method: row.method_name, amount: toWire(row.amount_minor) } : null;
+  if (!row) return null;
+  const { id: depositId, method_name: method, amount_minor, status } = row;
+  return { depositId, method, amount: toWire(amount_minor), confirming: status === 'confirming' };
 }

@@ -1,6 +1,8 @@
 import { depositStatus as contract } from '../../contract/wallet.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
+import { toPay } from '../money/pay-to.ts';
+import { receiptsOf } from '../money/receipts.ts';
 import { moneyWasRefused } from '../money/waiting-payments.ts';
 
 export const depositStatus = handle(contract, async ({ input, ctx, session, fail }) => {
@@ -12,19 +14,21 @@ export const depositStatus = handle(contract, async ({ input, ctx, session, fail
     .executeTakeFirst();
   if (!row) return fail('not_found');
   return {
-    depositId: row.id,
-    number: row.number,
-    method: row.method_name,
-    currency: row.currency,
+    ...{ depositId: row.id, number: row.number, method: row.method_name, currency: row.currency },
     amount: toWire(row.amount_minor),
     fee: toWire(row.fee_minor),
     credit: toWire(row.credit_minor),
-    status: row.status,
-    refused: row.status === 'failed' && (await moneyWasRefused(ctx.db, row.id)),
+    ...{ kind: row.kind, status: row.status, refusal: row.refusal },
+    refused: row.status === 'failed' && (row.refusal !== null || (await moneyWasRefused(ctx.db, row.id))),
+    came: row.came_minor === null ? null : toWire(row.came_minor),
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     creditedAt: row.credited_at?.toISOString() ?? null,
-    redirectUrl: row.status === 'pending' ? row.redirect_url : null,
+    reversedAt: row.reversed_at?.toISOString() ?? null,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    receipts: await receiptsOf(ctx, row.id),
+    ...toPay(row),
+    redirectUrl: row.kind === 'redirect' && row.status === 'pending' ? row.redirect_url : null,
   };
 });

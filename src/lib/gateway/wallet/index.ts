@@ -1,3 +1,4 @@
+import { cancelDeposit } from './cancel-deposit.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { cashierPayment } from './cashier-payment.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
@@ -5,6 +6,7 @@ import { createDeposit } from './create-deposit.ts';
 import { createWithdrawal } from './create-withdrawal.ts';
 import { decideCashierPayment } from './decide-cashier-payment.ts';
 import { depositMethods } from './deposit-methods.ts';
+import { depositSent } from './deposit-sent.ts';
 import { depositStatus } from './deposit-status.ts';
 import { downlineTransferForm } from './downline-transfer-form.ts';
 import { gameWallets } from './game-wallets.ts';
@@ -22,6 +24,7 @@ import { withdrawalStatus } from './withdrawal-status.ts';
 import { writeAboutWithdrawal } from './write-about-withdrawal.ts';
 
 export const walletHandlers = {
+  cancelDeposit,
   cancelWithdrawal,
   cashierPayment,
   confirmWithdrawal,
@@ -29,6 +32,7 @@ export const walletHandlers = {
   createWithdrawal,
   decideCashierPayment,
   depositMethods,
+  depositSent,
   depositStatus,
   downlineTransferForm,
   gameWallets,

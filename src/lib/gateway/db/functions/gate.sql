@@ -94,11 +94,14 @@ begin
   return v_refusal;
 end $$;
 
--- Why what came for an order that has failed or expired waits for an operator; null when it is credited. It is asked of now, and of
--- the day of the order, on which it counts. What the order counts for already is not added again.
-create or replace function may_credit_late(p_deposit deposits, p_at timestamptz) returns text language plpgsql as $$
+drop function if exists may_credit_late(deposits, timestamptz);
+
+-- Why an amount that came for an order that has lapsed, or that is more than was ordered, waits for an operator; null when it is
+-- credited. It is asked of now, and of the day of the order, on which it counts. What the order counts for already is not added again.
+create or replace function may_credit_late(p_deposit deposits, p_came_minor bigint, p_at timestamptz) returns text
+language plpgsql as $$
 declare
-  v_more bigint := p_deposit.amount_minor - limits_deposit_amount(p_deposit);
+  v_more bigint := p_came_minor - limits_deposit_amount(p_deposit);
   v_reason text;
 begin
   perform from members where id = p_deposit.member_id for no key update;

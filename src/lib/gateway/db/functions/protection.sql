@@ -29,7 +29,7 @@ create or replace trigger bets_count_again_for_limits after update on bets
   execute function limits_count_bet();
 
 create or replace function limits_deposit_amount(p_deposit deposits) returns bigint language sql immutable
-  return case when p_deposit.status in ('failed', 'expired') then 0
+  return case when p_deposit.status in ('failed', 'expired', 'cancelled') then 0
     else coalesce(p_deposit.came_minor, p_deposit.amount_minor) end;
 
 -- A deposit counts from its order on, unless nobody pays it or it fails.
@@ -47,10 +47,10 @@ end $$;
 create or replace trigger deposits_count_for_limits after insert or update on deposits
   for each row execute function limits_count_deposit();
 
--- A deposit that failed or expired once is known by it, whatever comes later.
+-- A deposit that failed, expired or was cancelled once is known by it, whatever comes later.
 create or replace function deposits_remember_lapse() returns trigger language plpgsql as $$
 begin
-  new.lapsed := old.lapsed or new.status in ('failed', 'expired');
+  new.lapsed := old.lapsed or new.status in ('failed', 'expired', 'cancelled');
   return new;
 end $$;
 

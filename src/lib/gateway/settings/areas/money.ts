@@ -1,17 +1,17 @@
 // Payments.
 import * as z from 'zod/mini';
-import { type DepositMethod, depositMethods } from '../shapes.ts';
+import { type DepositMethod, depositMethods, houseAccounts, positiveAmount } from '../shapes.ts';
 import type { Definitions } from './definition.ts';
 
 export const money = {
   'deposit.methods': {
-    says: 'The payment methods, each with its provider, limits and fee.',
+    says: 'The payment methods, each with its kind (redirect, bank, coin), its provider and those that are tried after it, limits and fee.',
     schema: depositMethods,
     standard: [
-      pay('bank', 'Bank transfer', 'bank', '20.00', '5000.00', 0, '1 to 5 min'),
+      { ...pay('bank', 'Bank transfer', 'bank', '20.00', '5000.00', 0, '1 to 5 min'), kind: 'bank' },
       pay('qr', 'QR pay', 'qr', '10.00', '2000.00', 0, 'Instant'),
       pay('ewallet', 'E-wallet', 'wallet', '10.00', '3000.00', 50, 'Instant'),
-      pay('stablecoin', 'Stablecoin', 'coin', '50.00', '20000.00', 0, '10 min'),
+      { ...pay('stablecoin', 'Stablecoin', 'coin', '50.00', '20000.00', 0, '10 min'), kind: 'coin' },
       pay('card', 'Bank card', 'card', '20.00', '1000.00', 180, 'Instant'),
     ],
   },
@@ -19,6 +19,16 @@ export const money = {
     says: 'For how many minutes a deposit waits for its payment.',
     schema: z.int().check(z.gte(1)),
     standard: 15,
+  },
+  'deposit.bankAccounts': {
+    says: 'The accounts of the house for bank transfers; orders go to them in turn. While there is none, a bank method of the sandbox shows an account that does not exist, and any other is not offered.',
+    schema: houseAccounts,
+    standard: [],
+  },
+  'deposit.fourEyesAbove': {
+    says: 'Bank transfers above this amount are confirmed by two operators.',
+    schema: positiveAmount,
+    standard: '5000.00',
   },
 } as const satisfies Definitions;
 
@@ -35,7 +45,9 @@ function pay(
     id,
     name,
     icon,
+    kind: 'redirect',
     provider: 'sandbox',
+    otherProviders: [],
     min,
     max,
     feeBasisPoints,

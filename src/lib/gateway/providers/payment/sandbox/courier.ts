@@ -43,6 +43,7 @@ export async function carryNotices(courier: Courier): Promise<Date | undefined> 
     .selectFrom('sandbox_notices')
     .select((on) => on.fn.min('due_at').as('due_at'))
     .where('delivered_at', 'is', null)
+    .where('lost', '=', false)
     .executeTakeFirst();
   return next?.due_at ?? undefined;
 }
@@ -62,7 +63,7 @@ async function claim(db: Kysely<DB>, now: Date): Promise<Notice | undefined> {
     update sandbox_notices n
     set attempts = n.attempts + 1, due_at = ${new Date(now.getTime() + CLAIM_MS)}
     where n.id = (
-      select id from sandbox_notices where delivered_at is null and due_at <= ${now}
+      select id from sandbox_notices where delivered_at is null and not lost and due_at <= ${now}
       order by due_at, id limit 1 for update skip locked
     )
     returning n.id, n.about, n.attempts, n.body`.execute(db);

@@ -9,26 +9,32 @@ export const name = z.string().check(z.regex(/^[^\0]{1,200}$/));
 
 const message = z.strictObject({
   event: z.string().check(z.regex(/^[\w-]{8,80}$/)),
-  type: z.enum(['processing', 'paid', 'failed']),
+  type: z.enum(['processing', 'paid', 'failed', 'charged_back']),
   reference: name,
   amount,
   currency: name,
+  confirmations: z.optional(z.int().check(z.gte(0))),
 });
 
 export type Message = Omit<PaymentNotice, 'body'>;
 
-export function writeMessage({ eventId, kind, reference, amountMinor, currency }: Message): string {
-  return JSON.stringify({ event: eventId, type: kind, reference, amount: toWire(amountMinor), currency });
+export function writeMessage(said: Message): string {
+  const { eventId: event, kind: type, reference, amountMinor, currency, confirmations } = said;
+  return JSON.stringify({ event, type, reference, amount: toWire(amountMinor), currency, confirmations });
 }
 
 /** Undefined when the text is no such message. */
 export function readMessage(text: string): PaymentNotice | undefined {
   const parsed = message.safeParse(jsonOf(text));
   if (!parsed.success) return undefined;
-  const { event, type, reference, amount: paid, currency } = parsed.data;
+  const { event, type, reference, amount: paid, currency, confirmations } = parsed.data;
   const amountMinor = parseMinor(paid);
   if (amountMinor === undefined) return undefined;
-  return { eventId: event, kind: type, reference, amountMinor, currency, body: parsed.data };
+  return {
+    ...{ eventId: event, kind: type, reference, amountMinor, currency },
+    ...(confirmations !== undefined && { confirmations }),
+    body: parsed.data,
+  };
 }
 
 /** What a text says as JSON; undefined when it is none. */

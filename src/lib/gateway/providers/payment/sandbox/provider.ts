@@ -1,18 +1,30 @@
 // The sandbox cashier as the portal sees it: a payment provider like any other.
 
+import { toWire } from '../../../../rules/money.ts';
 import type { PaymentProvider } from '../../../core/payment-port.ts';
+import type { Random } from '../../../core/random.ts';
 import { secretText } from '../../../core/secrets.ts';
 import type { Outside } from '../../outside.ts';
+import { COIN_CONFIRMATIONS, statusAtBank } from './bank.ts';
 import { readMessage } from './notice.ts';
 import { lookUpPayout, readPayoutMessage, takePayout } from './pay-out.ts';
 import { sandboxSecret } from './secret.ts';
 import { isSigned } from './signature.ts';
 
+/** The coin of the sandbox is worth one unit of the money of the portal. */
+const TETHER = { coin: 'USDT', network: 'Tron (TRC-20)', confirmations: COIN_CONFIRMATIONS, minutes: 2 };
+
+const BASE_58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** Looks like an address of the network, and is none. */
+const addressOf = (random: Random): string =>
+  `T${Array.from({ length: 33 }, () => BASE_58[random.int(BASE_58.length)]).join('')}`;
+
 export async function sandboxPayments(outside: Outside): Promise<PaymentProvider> {
   const { db, clock, random } = outside;
   const secret = await sandboxSecret(outside);
   return {
-    async order({ depositId, number, merchant, method, amountMinor, currency, returnUrl }) {
+    async order({ depositId, number, merchant, method, kind, amountMinor, currency, returnUrl }) {
       await db
         .insertInto('sandbox_payments')
         .values({
@@ -24,17 +36,22 @@ export async function sandboxPayments(outside: Outside): Promise<PaymentProvider
           currency,
           amount_minor: amountMinor,
           return_url: returnUrl,
+          address: kind === 'coin' ? addressOf(random) : null,
           created_at: clock.now(),
         })
         .onConflict((on) => on.column('order_id').doNothing())
         .execute();
-      const { reference } = await db
+      const { reference, address } = await db
         .selectFrom('sandbox_payments')
-        .select('reference')
+        .select(['reference', 'address'])
         .where('order_id', '=', depositId)
         .executeTakeFirstOrThrow();
-      return { reference, redirectUrl: `/cashier/${reference}` };
+      const page = `/cashier/${reference}`;
+      if (address === null) return { reference, redirectUrl: page };
+      const coin = { ...TETHER, address, amount: toWire(amountMinor), testUrl: page };
+      return { reference, redirectUrl: returnUrl, coin };
     },
+    status: ({ depositId }) => statusAtBank(db, clock, depositId),
     read({ body, headers }) {
       return isSigned(secret, body, headers, clock.now()) ? readMessage(body) : undefined;
     },

@@ -1,0 +1,104 @@
+// What the pages to pay by transfer and by coin share: the head with the time that is left, and the way to say that it is sent.
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { clock } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { cancelDeposit, type Deposit, sayDepositSent } from '../../lib/stores/deposit.ts';
+import { isRefused } from '../../lib/stores/refused.ts';
+import { InFoot } from '../center/page-slots.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useCountdown } from '../ui/use-countdown.ts';
+import { usePhone } from '../ui/use-phone.ts';
+import type { Picture } from './ReceiptPictures.tsx';
+
+export interface PayProps {
+  deposit: Deposit;
+  /** Back to the form. */
+  onBack: () => void;
+}
+
+/** The order's number, and for how long it is held: `14:32`. */
+export function PayHead({ deposit: { number, expiresAt } }: { deposit: Deposit }): ReactElement {
+  const left = useCountdown(Date.parse(expiresAt));
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <p className="pay-head">
+      <span className="soft num">{t('wallet:pay.order', { number })}</span>
+      <span className="pay-held num">
+        <Icon path={clock} size={16} />
+        {left > 0 ? t('wallet:pay.held', { time }) : t('wallet:pay.over')}
+      </span>
+    </p>
+  );
+}
+
+interface SentProps {
+  deposit: Deposit;
+  pictures: Picture[];
+  label: string;
+  /** Why it cannot be pressed yet. */
+  reason?: string | undefined;
+  onSent: () => void;
+  children?: ReactNode;
+}
+
+/** The button that says that the money is sent; in the foot on a phone. Under it the way to give the order up. */
+export function PaySent({ deposit, pictures, label, reason, onSent, children }: SentProps): ReactElement {
+  const phone = usePhone();
+  const [busy, setBusy] = useState<'sent' | 'cancel'>();
+  const [fault, setFault] = useState<string>();
+
+  async function run(what: 'sent' | 'cancel', work: () => Promise<void>): Promise<void> {
+    setBusy(what);
+    setFault(undefined);
+    try {
+      await work();
+      if (what === 'sent') onSent();
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      setFault(error.message);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const { depositId } = deposit;
+  const button = (
+    <Button
+      variant="primary"
+      large
+      block
+      busy={busy === 'sent'}
+      busyLabel={t('wallet:pay.sending')}
+      disabled={reason !== undefined}
+      reason={reason}
+      onClick={() =>
+        void run('sent', () =>
+          sayDepositSent(
+            depositId,
+            pictures.map(({ id }) => id),
+          ),
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {fault && <Alert kind="danger">{fault}</Alert>}
+      {phone ? <InFoot>{button}</InFoot> : button}
+      {children}
+      {deposit.status === 'pending' && (
+        <Button
+          variant="ghost"
+          block
+          busy={busy === 'cancel'}
+          onClick={() => void run('cancel', () => cancelDeposit(depositId))}
+        >
+          {t('wallet:state.cancel')}
+        </Button>
+      )}
+    </>
+  );
+}

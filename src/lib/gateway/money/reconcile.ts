@@ -1,0 +1,96 @@
+// A payment provider's file of a day, held against our deposits: whoever is wrong, every difference is named.
+import { type Kysely, sql } from 'kysely';
+import { readColumns } from '../../rules/csv.ts';
+import type { DepositStatus } from '../../rules/deposit.ts';
+import { parseMinor, toWire } from '../../rules/money.ts';
+import type { DB } from '../db/schema.ts';
+
+/** The columns of the file, in any order. `state` is paid, failed or charged_back. */
+const COLUMNS = ['reference', 'amount', 'currency', 'state'] as const;
+type Line = Record<(typeof COLUMNS)[number], string>;
+
+/** The lines of a file; a sentence when it is not one. */
+export const readPaymentFile = (text: string): Line[] | string => readColumns(text, COLUMNS);
+
+interface Ours {
+  reference: string;
+  number: string;
+  currency: string;
+  minor: bigint;
+  status: DepositStatus;
+  /** It was credited or charged back on the day. */
+  ofDay: boolean;
+}
+
+interface Compared {
+  provider: string;
+  /** The day of the portal's zone on which deposits were credited or charged back. */
+  day: string;
+}
+
+/** A sentence for each difference. An order of the file counts whatever its day here, since clocks differ at midnight. */
+export async function reconcilePayments(
+  db: Kysely<DB>,
+  { provider, day }: Compared,
+  lines: readonly Line[],
+): Promise<string[]> {
+  const told = Map.groupBy(lines, ({ reference }) => reference);
+  const { rows } = await sql<Ours>`
+    select d.provider_reference as reference, d.number, d.currency, coalesce(d.came_minor, d.amount_minor) as minor, d.status,
+        coalesce(portal_day(d.credited_at) = ${day}::date, false)
+          or coalesce(portal_day(d.reversed_at) = ${day}::date and d.credited_at is not null, false) as "ofDay"
+      from deposits d
+      where d.provider = ${provider} and (d.provider_reference = any(${[...told.keys()]})
+        or (d.provider_reference is not null and d.credited_at is not null
+          and (portal_day(d.credited_at) = ${day}::date or portal_day(d.reversed_at) = ${day}::date)))
+      order by d.number`.execute(db);
+  const ours = new Map(rows.map((row) => [row.reference, row]));
+  const theirs = [...told].flatMap(([reference, same]) => [
+    ...doubled(reference, same),
+    ...differences(reference, latest(same), ours.get(reference)),
+  ]);
+  const missing = rows
+    .filter(({ reference, ofDay }) => ofDay && !told.has(reference))
+    .map(({ reference, number, minor, currency, status }) => {
+      const what = `${reference} (${number}) of ${toWire(minor)} ${currency}`;
+      return `${what} is ${status} here, but not in the file`;
+    });
+  return [...theirs, ...missing];
+}
+
+/** An order may be paid and charged back on one day; the same twice is one too many. */
+function doubled(reference: string, lines: Line[]): string[] {
+  const states = Map.groupBy(lines, ({ state }) => state);
+  return [...states].flatMap(([state, same]) =>
+    same.length > 1 ? [`${reference} is in the file ${same.length} times as ${state}`] : [],
+  );
+}
+
+/** What became of an order that has several lines. */
+const latest = (lines: Line[]): Line | undefined =>
+  lines.find(({ state }) => state === 'charged_back') ??
+  lines.find(({ state }) => state === 'paid') ??
+  lines[0];
+
+/** What each state of the file is here. */
+const STATES: Record<string, readonly DepositStatus[]> = {
+  paid: ['credited'],
+  charged_back: ['reversed'],
+  failed: ['pending', 'processing', 'failed', 'expired', 'cancelled'],
+};
+
+function differences(reference: string, line: Line | undefined, own: Ours | undefined): string[] {
+  if (!line) return [];
+  const { amount, currency, state } = line;
+  const known = STATES[state];
+  if (!known) return [`${reference} has the unknown state "${state}" in the file`];
+  if (!own)
+    return state === 'failed' ? [] : [`${reference} of ${amount} ${currency} is in the file, but not here`];
+  const name = `${reference} (${own.number})`;
+  const found: string[] = [];
+  if (!known.includes(own.status)) found.push(`${name} is ${state} in the file, but ${own.status} here`);
+  const same = parseMinor(amount) === own.minor && currency === own.currency;
+  if (!same && state !== 'failed')
+    found.push(`${name} is ${amount} ${currency} in the file, but ${toWire(own.minor)} ${own.currency} here`);
+  return found;
+}

@@ -1,0 +1,69 @@
+// Paying in by bank transfer with a receipt, and by coin, as a member does it.
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  newMember,
+  openSignedIn,
+  operator,
+  test,
+} from '../support/browser.ts';
+import { smallPng } from '../support/pictures.ts';
+
+const DEPOSIT = '/?center=depositv2';
+
+test('a bank transfer: the account, the code, a receipt, and the operator’s word @phone', async ({
+  page,
+}) => {
+  const member = await newMember();
+  await openSignedIn(page, member, DEPOSIT);
+  const center = page.getByRole('dialog').first();
+  await page.getByRole('radio', { name: /Bank transfer/ }).check();
+  await page.getByLabel('How much?').fill('200');
+  await page.getByRole('button', { name: /^Deposit 200\.00/ }).click();
+
+  await expect(center).toContainText('Sandbox Bank');
+  await expect(center).toContainText('Write this code into your transfer');
+  const code = (await center.locator('.pay-code strong').innerText()).trim();
+  const sent = page.getByRole('button', { name: 'I have transferred 200.00' });
+  await expect(sent).toBeDisabled();
+  const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: await smallPng() };
+  await center
+    .locator('input[type=file]')
+    .setInputFiles({ ...picture, name: 'a.gif', mimeType: 'image/gif' });
+  await expect(center.getByRole('alert')).toContainText('png or jpg');
+  await center.locator('input[type=file]').setInputFiles(picture);
+  await expect(center.getByRole('img', { name: 'Image 1' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await sent.click();
+
+  await expect(center).toContainText('We are checking your transfer');
+  const shown = await operator('deposits', 'show', code);
+  const number = /D\d{8}/.exec(shown)?.[0] ?? '';
+  await operator('deposits', 'confirm', number, '150.00');
+  await expect(center).toContainText('150.00 USD credited');
+  await expect(center).toContainText('150.00 USD arrived instead of 200.00');
+});
+
+test('a coin: the address with its code to scan, and confirmations until it is credited @phone', async ({
+  page,
+}) => {
+  const member = await newMember();
+  await openSignedIn(page, member, DEPOSIT);
+  const center = page.getByRole('dialog').first();
+  await page.getByRole('radio', { name: /Stablecoin/ }).check();
+  await page.getByLabel('How much?').fill('500');
+  await page.getByRole('button', { name: /^Deposit 500\.00/ }).click();
+
+  await expect(center.getByRole('img', { name: 'QR code of the address' })).toBeVisible();
+  await expect(center).toContainText('Tron (TRC-20) only');
+  await expect(center).toContainText('Another network or another coin cannot be credited');
+  await expect(center.locator('.pay-address')).toContainText(/T[1-9A-HJ-NP-Za-km-z]{33}/);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'I have sent 500.00 USDT' }).click();
+  await expect(center).toContainText('We look at the network more often now');
+
+  await page.getByRole('link', { name: 'Pay at the test cashier' }).click();
+  await page.getByRole('button', { name: 'Pay 500.00 USD', exact: true }).click();
+  await expect(page.getByRole('dialog').first()).toContainText(/of 19 confirmations/);
+  await expect(page.getByRole('dialog').first()).toContainText('500.00 USD credited', { timeout: 30_000 });
+});
