@@ -110,7 +110,7 @@ export function SendForm({ terms, receiver, to, onForgotten, onSent, children }:
             quick={quickOf(terms)}
             onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
           />
-          <p className="tiny soft num">
+          <p className="tiny soft">
             {t('wallet:send.onlyFree', { amount: formatMinor(minorOf(terms.free)) })}
           </p>
         </div>

@@ -24,7 +24,7 @@ export function SentToday({ terms, minor }: { terms: TransferTerms; minor: bigin
         {sent > 0n && <span style={width(sent)} />}
         {adds > 0n && <span className="send-bar-now" style={width(adds)} />}
       </div>
-      <p className="tiny soft num">
+      <p className="tiny soft">
         {t('wallet:send.left', { left: formatMinor(left - adds), zone: zoneOf(new Date()) })}
       </p>
     </section>
