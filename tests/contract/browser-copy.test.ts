@@ -19,8 +19,8 @@ it('a page gets every call', async () => {
 });
 
 it('a page gets calls that stand in a map, and none of their schemas', async () => {
-  const { recordPairs } = await imported(records);
-  expect(recordPairs).toHaveProperty('betting.rows', {
+  const { recordSets } = await imported(records);
+  expect(recordSets).toHaveProperty('betting.rows', {
     method: 'GET',
     path: '/wps/relay/MCS_bettingRecord',
     access: 'member',

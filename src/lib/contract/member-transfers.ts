@@ -6,6 +6,8 @@ import { paymentPasswordErrors } from './payment-parts.ts';
 import { amount, askedAmount, isoTime, nothing } from './values.ts';
 
 const own = { trueAccount: true, assumed: true } as const;
+/** Agents have true accounts. */
+const ofAgents = { access: 'agent', assumed: true } as const;
 
 const person = z.object({
   account: z.string(),
@@ -72,8 +74,7 @@ export const transferToUpline = defineCall({
 });
 
 export const downlineTransferForm = defineCall({
-  ...own,
-  access: 'agent',
+  ...ofAgents,
   method: 'GET',
   path: '/wps/relay/MCS_downlineTransferForm',
   summary: 'The direct downlines of an agent by account, and how much the agent may send now.',
@@ -95,9 +96,8 @@ export const downlineTransferForm = defineCall({
 });
 
 export const transferToDownline = defineCall({
-  ...own,
+  ...ofAgents,
   ...moves,
-  access: 'agent',
   path: '/wps/relay/MCS_transferToDownline',
   summary: 'Sends money of an agent to a direct downline of today. It cannot be taken back.',
   input: z.object({ account: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), ...sent }),

@@ -1,11 +1,7 @@
 // Who may call what: every call of the contract, and one each for agents, operators and vendors, asked by everybody there is.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as inbox from '../../../src/lib/contract/inbox.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
-import * as profile from '../../../src/lib/contract/profile.ts';
-import * as protectionCalls from '../../../src/lib/contract/protection.ts';
-import { recordCalls } from '../../../src/lib/contract/records.ts';
 import { sessionCookie } from '../../../src/lib/gateway/core/cookies.ts';
 import { handle } from '../../../src/lib/gateway/core/handle.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
@@ -16,156 +12,8 @@ import { sign } from '../../../src/lib/gateway/play/signature.ts';
 import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { openedGame } from '../games/player.ts';
+import { asked, type Group, groups, type Name } from './call-groups.ts';
 import { forAgents, forOperators, forVendors } from './own-calls.ts';
-
-const asked = { ...calls, forAgents, forOperators, forVendors };
-
-type Name = keyof typeof asked;
-
-const everyName = <T extends object>(all: T): (keyof T)[] => Object.keys(all) as (keyof T)[];
-
-/** Nobody has to wait to exclude themselves. */
-const { startBreak: _, ...ownLimits } = protectionCalls;
-
-/** Who may call; a call that stands nowhere here fails. Records say it themselves, and all are for true accounts. */
-const groups = {
-  everybody: [
-    'gameMenus',
-    'popularGames',
-    'hotGames',
-    'gameList',
-    'gameVendor',
-    'vendorGameType',
-    'gameInfo',
-    'searchGames',
-    'announcements',
-    'notices',
-    'winners',
-    'feedback',
-    'sendContact',
-    'customerService',
-    'slotOffer',
-    'jackpots',
-    'joinBrowserSession',
-    'login',
-    'loginSecondStep',
-    'sendSecondStep',
-    'loginRemembered',
-    'loginPasskey',
-    'passkeyLoginOptions',
-    'sendLoginCode',
-    'sendRegisterCode',
-    'captcha',
-    'botChallenge',
-    'phoneSignIn',
-    'loginFreeplay',
-    'registerMember',
-    'registerMobile',
-    'affiliate',
-    'countries',
-    'recoverByMail',
-    'resetPassword',
-    'recoverByMobile',
-    'registerSettings',
-    'whitelabel',
-    'systemStatus',
-    'domainRoute',
-    'helpCenter',
-    'brandSettings',
-    'sandboxNotice',
-    'sandboxPayoutNotice',
-    'cashierPayment',
-    'decideCashierPayment',
-    'houseOpen',
-  ],
-  games: [
-    'houseBalance',
-    'slotSpin',
-    'slotChoose',
-    'slotWaiting',
-    'slotJackpot',
-    'houseSeeds',
-    'houseSetClientSeed',
-  ],
-  signedIn: [
-    'setFavourite',
-    'favouriteGames',
-    'recentGames',
-    'lastWin',
-    'pvpRooms',
-    'launchGame',
-    'leaveGame',
-    'launchState',
-    'sitting',
-    'unreadMessages',
-    ...(['readFile', 'gameWatch'] as const),
-    ...everyName(inbox),
-    'updateLanguage',
-    'memberIcon',
-    'consolidatedFunds',
-    'playerAvatar',
-    'walletBalance',
-    'walletTransfer',
-    'gameWallets',
-    'merchantWallet',
-    'refreshWallets',
-    'liveEvents',
-    'chatHistory',
-    'fairSeeds',
-    'fairClientSeed',
-    'fairRotate',
-    'fairRound',
-  ],
-  signedInThoughRestricted: ['memberInfo', 'logout', 'sendMemberContact'],
-  trueAccounts: [
-    'depositMethods',
-    'createDeposit',
-    'createWithdrawal',
-    'withdrawalForm',
-    'withdrawalStatus',
-    'confirmWithdrawal',
-    'cancelWithdrawal',
-    'writeAboutWithdrawal',
-    'paymentOverview',
-    'sendPaymentCode',
-    'setPaymentPassword',
-    'addBankCard',
-    'removeBankCard',
-    'depositStatus',
-    ...(['uplineTransferForm', 'transferToUpline', 'depositSent', 'cancelDeposit'] as const),
-    ...everyName(recordCalls),
-    ...(['personalProfit', 'betDetail'] as const),
-    'securityOverview',
-    'memberSessions',
-    'endSessions',
-    'forgetAddress',
-    'sendBindCode',
-    'bind',
-    'beginTotp',
-    'confirmTotp',
-    'endTotp',
-    'passkeyOptions',
-    'addPasskey',
-    'removePasskey',
-    'sendChat',
-    ...(['uploadFile', 'setGameWatch'] as const),
-    ...everyName(profile),
-    ...everyName(ownLimits),
-  ],
-  trueAccountsThoughRestricted: ['changePassword', 'startBreak'],
-  agents: ['forAgents', 'downlineTransferForm', 'transferToDownline'],
-  operators: ['forOperators'],
-  vendors: [
-    'forVendors',
-    'vendorAuthenticate',
-    'vendorBalance',
-    'vendorTransactions',
-    'sandboxPlayer',
-    'sandboxState',
-  ],
-} satisfies Record<string, Name[]>;
-
-type Group = keyof typeof groups;
 
 const OPEN = 'open';
 const SIGN_IN = '401 not_signed_in';

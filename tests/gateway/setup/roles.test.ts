@@ -158,10 +158,13 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       "select proname as name, proconfig as config from pg_proc where prosecdef and pronamespace = 'public'::regnamespace",
     );
     expect(rows.map(({ name }) => name).sort()).toEqual([
+      'deposit_take_back',
       'feed_of_bets',
       'feed_of_deposits',
+      'feed_of_member_transfers',
       'feed_of_payouts',
       'feed_of_prizes',
+      'feed_of_reversals',
       'feed_of_vendor_transfers',
       'feed_of_withdrawals',
       'jackpots_fund',
@@ -171,6 +174,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'limits_count_bet',
       'limits_count_deposit',
       'limits_count_vendor_result',
+      'member_transfer_lock',
       'play_give_sandbox_rounds',
       'play_message',
       'settings_stay_fixed',
