@@ -25,8 +25,8 @@ afterAll(() => world.portal.close());
 
 type Step =
   | { do: 'spin' }
-  /** Pays an order: as much as was ordered, or otherwise; some say it twice. */
-  | { do: 'deposit'; method: 'qr' | 'card'; offBy: bigint; again: boolean }
+  /** Pays an order: as much as was ordered, or otherwise; some say it twice, some take it back. */
+  | { do: 'deposit'; method: 'qr' | 'card'; offBy: bigint; again: boolean; back: boolean }
   | { do: 'settle'; decision: string }
   /** An operator corrects the wallet; one that has less is left as it is. */
   | { do: 'adjust'; minor: number }
@@ -49,6 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     method: fc.constantFrom('qr' as const, 'card' as const),
     offBy: fc.constantFrom(0n, 0n, -1_234n, 777n),
     again: fc.boolean(),
+    back: fc.boolean(),
   }),
   fc.record({ do: fc.constant('settle' as const), decision: fc.constantFrom('credit', 'return', 'dismiss') }),
   fc.record({
@@ -76,7 +77,7 @@ const OPENING: Step[] = [
   { do: 'win', of: 0, amount: 5_000n },
   { do: 'bet', stake: FUNDS - 1_000n + 5_000n },
   { do: 'takeBack', of: 1 },
-  { do: 'deposit', method: 'card', offBy: 0n, again: false },
+  { do: 'deposit', method: 'card', offBy: 0n, again: false, back: false },
   { do: 'bet', stake: 100n },
   { do: 'takeBack', of: 3 },
   ...EXTRAS.map((action): Step => ({ do: 'extra', action, amount: 300n })),
@@ -86,6 +87,7 @@ const OPENING: Step[] = [
   { do: 'correct', of: 3, amount: -100n },
   { do: 'adjust', minor: 500 },
   { do: 'adjust', minor: -1 },
+  { do: 'deposit', method: 'card', offBy: 0n, again: false, back: true },
 ];
 
 /** Bets and wins that were asked for, so that later steps can name them, booked or not. */
@@ -136,16 +138,22 @@ class Asked {
 
 async function pay(
   person: Person,
-  { method, offBy, again }: Extract<Step, { do: 'deposit' }>,
+  { method, offBy, again, back }: Extract<Step, { do: 'deposit' }>,
 ): Promise<void> {
   const ordered = await person.order('50.00', method);
   await person.pay(ordered, 5_000n + offBy);
   if (again) await person.pay(ordered, 5_000n);
+  if (back) await person.chargeBack(ordered, 5_000n);
 }
 
 async function settleOldest(decision: string): Promise<void> {
   const [oldest] = await waiting(world.portal);
-  if (oldest) await settle(world.portal, oldest.id, decision);
+  if (!oldest) return;
+  await settle(world.portal, oldest.id, decision).catch(async (error: unknown) => {
+    // What the payer has taken back cannot be credited.
+    if (!(error instanceof Mistake)) throw error;
+    await settle(world.portal, oldest.id, 'dismiss');
+  });
 }
 
 function take(

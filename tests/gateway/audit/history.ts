@@ -16,6 +16,8 @@ export interface Person extends SlotPlayer {
   /** Orders a deposit by card, which has a fee, or by bank. */
   order(amount: string, method?: 'qr' | 'card'): Promise<Ordered>;
   pay(ordered: Ordered, amountMinor: bigint): Promise<void>;
+  /** The payer takes this back. */
+  chargeBack(ordered: Ordered, amountMinor: bigint): Promise<void>;
   /** One operator corrects the wallet by this, and another approves it. */
   adjust(amount: string): Promise<void>;
   /** What the outside vendor asks of this member's wallet, in a round of its own. */
@@ -74,6 +76,9 @@ export async function openWorld(): Promise<World> {
         order: (amount, method = 'card') => order(player, amount, method),
         async pay({ reference }, amountMinor) {
           await notify(portal, { reference, amountMinor });
+        },
+        async chargeBack({ reference }, amountMinor) {
+          await notify(portal, { reference, amountMinor, kind: 'charged_back' });
         },
         async adjust(amount) {
           const { account } = await ctx.db
