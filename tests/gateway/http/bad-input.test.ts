@@ -22,7 +22,14 @@ beforeAll(async () => {
   for (const limit of ['limits.read', 'limits.write', 'limits.money', 'limits.spin', 'limits.export'])
     await setSetting(portal.operator.db, limit, { points: 100_000, seconds: 60 });
   await portal.ctx.settings.reload();
-  member = await portal.member();
+  const agent = await portal.member();
+  member = agent;
+  // Calls of agents are asked too.
+  await portal.owner.db
+    .updateTable('members')
+    .set({ agent_code: 1 })
+    .where('id', '=', agent.memberId)
+    .execute();
   player = await openedGame(portal, 0n);
 });
 afterAll(() => portal.close());

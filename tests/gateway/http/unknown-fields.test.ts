@@ -22,7 +22,13 @@ const ignored = () =>
   log.filter(({ msg }) => msg === 'an unknown field was ignored').map(({ field, path }) => [path, field]);
 
 const open = (Object.entries(calls) as [string, Call][]).filter(
-  ([, call]) => !call.raw && !movesMoney(call) && call.access !== 'game' && call !== calls.liveEvents,
+  ([name, call]) =>
+    !call.raw &&
+    !movesMoney(call) &&
+    call.access !== 'game' &&
+    call !== calls.liveEvents &&
+    // They answer with a table, no JSON.
+    !name.endsWith('RecordFile'),
 );
 
 it.each(open)('%s does not complain of a field that it does not have', async (_, call) => {

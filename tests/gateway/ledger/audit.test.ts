@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   await reserve(database.db, {
     key: 'hold',
-    kind: 'withdrawal',
+    kind: 'hold',
     from: { member },
     amountMinor: 200n,
     currency: 'USD',

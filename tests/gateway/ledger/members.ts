@@ -19,8 +19,8 @@ const TEST_KINDS = [
   'reserve',
   'post',
   'void',
-  'withdrawal',
-  'withdrawal_paid',
+  'hold',
+  'hold_paid',
 ];
 
 /** A database whose ledger takes the tests' own kinds of transfer beside those of the product. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
     from: { member: other },
     to: { member },
   });
-  await reserve(database.db, { ...base, key: 'hold', kind: 'withdrawal', at: hour(31), from: { member } });
+  await reserve(database.db, { ...base, key: 'hold', kind: 'hold', at: hour(31), from: { member } });
 });
 afterAll(() => database.close());
 
@@ -38,7 +38,7 @@ test('the newest movements come first, signed, with the balance after each', asy
   expect(
     lines.map(({ kind, amountMinor, balanceAfterMinor }) => [kind, amountMinor, balanceAfterMinor]),
   ).toEqual([
-    ['withdrawal', -10n, 750n],
+    ['hold', -10n, 750n],
     ['gift', 10n, 760n],
     ['spend', -10n, 750n],
   ]);

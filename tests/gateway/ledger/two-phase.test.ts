@@ -24,7 +24,7 @@ async function hold(member: bigint, amountMinor: bigint, key = `hold:${member}`)
   await reserve(database.db, {
     ...base,
     key,
-    kind: 'withdrawal',
+    kind: 'hold',
     from: { member },
     amountMinor,
     reference: 'W1',
@@ -38,14 +38,14 @@ async function purse(member: bigint): Promise<bigint[]> {
   ];
 }
 const paid = (): Promise<bigint> => balanceOf(database.db, { outside: 'payouts' }, 'USD');
-const payout = { kind: 'withdrawal_paid', to: { outside: 'payouts' }, at: AT } as const;
+const payout = { kind: 'hold_paid', to: { outside: 'payouts' }, at: AT } as const;
 
 test('what is reserved is set aside, still owned, and cannot be spent twice', async () => {
   const member = await one();
   const moved = await reserve(database.db, {
     ...base,
     key: 'aside',
-    kind: 'withdrawal',
+    kind: 'hold',
     from: { member },
     amountMinor: 700n,
   });
@@ -99,7 +99,7 @@ test('without an amount all of it is posted, with the reservation’s number', a
     .select(['phase', 'reference', 'member_id', 'kind'])
     .where('id', '=', transferId)
     .executeTakeFirst();
-  expect(row).toEqual({ phase: 'post', reference: 'W1', member_id: member, kind: 'withdrawal_paid' });
+  expect(row).toEqual({ phase: 'post', reference: 'W1', member_id: member, kind: 'hold_paid' });
 });
 
 test('a void gives everything back', async () => {

@@ -17,7 +17,11 @@ const overviewOf = async (who: Awaited<ReturnType<TestGateway['member']>>) =>
 describe('binding a mobile number or a mail address', () => {
   it('needs the code that went there, and is shown masked from then on', async () => {
     const member = await portal.member();
-    expect(await overviewOf(member)).toMatchObject({ mobile: null, email: null, paymentPassword: false });
+    expect(await overviewOf(member)).toMatchObject({
+      mobile: null,
+      email: null,
+      paymentPasswordChangedAt: null,
+    });
 
     const sent = await member.call(calls.sendBindCode, number('0912 345 678'));
     expect(sent.body.value).toEqual({ expiredMinutes: 5 });

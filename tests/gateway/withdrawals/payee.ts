@@ -86,10 +86,10 @@ export async function openBank(): Promise<Bank> {
   };
 }
 
-/** Deposits are of 5,000.00 at most. */
+/** Deposits by the method of tests are of 2,000.00 at most. */
 export async function payIn(portal: TestGateway, player: Player, amount: string): Promise<void> {
-  for (let left = Number(amount); left > 0; left -= 5_000) {
-    const part = Math.min(left, 5_000).toFixed(2);
+  for (let left = Number(amount); left > 0; left -= 2_000) {
+    const part = Math.min(left, 2_000).toFixed(2);
     const ordered = await order(player, part);
     await notify(portal, { reference: ordered.reference, amountMinor: BigInt(part.replace('.', '')) });
   }
