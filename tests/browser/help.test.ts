@@ -55,7 +55,7 @@ test('without scripts an anchor lands on the link and its summary, and search an
   await page.goto('/help#withdrawal');
   const entry = page.locator('#withdrawal');
   await expect(entry).toBeInViewport();
-  await expect(entry).toContainText('How to get your money paid out');
+  await expect(entry).toContainText('What you need to withdraw');
   await entry.getByRole('link').click();
   await expect(page).toHaveURL('/help/withdrawal');
   await expect(page.getByText('payment password', { exact: false }).first()).toBeVisible();

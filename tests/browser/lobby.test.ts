@@ -63,7 +63,7 @@ test('banners follow the jackpot of the slot lobby, and lead where they say @pho
     await page.mouse.up();
   }
   const link = banners.getByRole('link', { name: 'Tumbling Reef' });
-  await expect(banners.getByText('Wins fall,')).toBeInViewport();
+  await expect(banners.getByText('Win, tumble,')).toBeInViewport();
   await link.click();
   await expect(page).toHaveURL('/game?id=tumbling-reef');
 });

@@ -62,7 +62,7 @@ test('pages of bets are turned by keyboard and on a phone, and their totals come
 
   async function pay(address: string): Promise<void> {
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const order = await value(me.call(calls.createDeposit, { method: 'bank', amount: '200.00' }, key));
+    const order = await value(me.call(calls.createDeposit, { method: 'qr', amount: '200.00' }, key));
     const body = new URLSearchParams({ reference: order.redirectUrl.split('/').at(-1), decision: 'pay' });
     await fetch(address + calls.decideCashierPayment.path, { method: 'POST', redirect: 'manual', body });
     await expect

@@ -43,7 +43,7 @@ export async function newCustomer(address: string, bankSecret: Buffer): Promise<
 
   async function deposit(amount: string): Promise<void> {
     const key = { 'idempotency-key': randomUUID() };
-    const asked = { method: 'bank', amount };
+    const asked = { method: 'qr', amount };
     const { number, redirectUrl } = value(await answered(() => me.call(calls.createDeposit, asked, key)));
     const reference = redirectUrl.split('/').at(-1);
     const decision = new URLSearchParams({ reference, decision: 'pay' });

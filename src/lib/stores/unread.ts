@@ -7,6 +7,7 @@ import { reading } from './loaded.ts';
 import { $session } from './session.ts';
 
 const MOST = 99;
+const SOON_MS = 300;
 
 const count = reading(() => call(unreadMessages, {}));
 
@@ -25,8 +26,15 @@ onMount(count.$loaded, () => {
     const session = $session.get();
     return session.state === 'in' && session.mustChange === null;
   };
+  // What is told by a message may also have ended the session: that is heard first.
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const readSoon = (): void => {
+    clearTimeout(soon);
+    soon = setTimeout(() => void (mayRead() && count.read()), SOON_MS);
+  };
   const stops = [
-    onLive('message', () => void (mayRead() && count.read())),
+    () => clearTimeout(soon),
+    onLive('message', readSoon),
     $session.subscribe((session, before) => {
       if (session.state === before?.state && session === before) return;
       if (mayRead()) void count.read();
