@@ -121,5 +121,5 @@ test('the rules tell of choices and of a jackpot from their tables', async ({ pa
   const vault = await launch(page, 'moonlit-vault');
   await vault.game.getByRole('button', { name: 'Rules', exact: true }).click();
   await expect(vault.game.getByText('one of 400,000 tickets')).toBeVisible();
-  await expect(vault.game.getByText('1.50% of the RTP')).toBeVisible();
+  await expect(vault.game.getByText('Of all stakes, 1.50%')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 // Who may call what: every call of the contract, and one each for agents, operators and vendors, asked by everybody there is.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../src/lib/contract/index.ts';
 import { sessionCookie } from '../../../src/lib/gateway/core/cookies.ts';
 import { handle } from '../../../src/lib/gateway/core/handle.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
