@@ -27,7 +27,7 @@ export interface Customer {
 }
 
 const SLOT = 'lantern-koi';
-const START = '5000.00';
+const START = '2000.00';
 const CURRENCY = 'USD';
 const AGAIN_MS = 200;
 /** Longer than the longest outage of a measurement, five minutes. */
