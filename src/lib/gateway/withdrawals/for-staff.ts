@@ -5,12 +5,10 @@ import { messagesOf } from './messages.ts';
 import type { Withdrawal } from './step.ts';
 import { restOf, stepsOf } from './view.ts';
 
-const rows = ({ db }: Ctx) =>
+/** Orders an operator has to decide on, and those of which the bank said two things. */
+const waiting = ({ db }: Ctx) =>
   db
     .selectFrom('withdrawals as w')
-    .innerJoin('members as m', 'm.id', 'w.member_id')
-    .select(['w.number', 'm.account', 'w.amount_minor', 'w.currency', 'w.state', 'w.bank_name'])
-    .select(['w.last_four', 'w.four_eyes', 'w.step_at'])
     .where((of) =>
       of.or([
         of('w.state', 'in', ['in_review', 'claimed']),
@@ -26,7 +24,14 @@ const rows = ({ db }: Ctx) =>
 
 /** What waits for a decision, the oldest first. */
 export async function waitingOrders(ctx: Ctx, limit: number) {
-  const found = await rows(ctx).orderBy('w.step_at').orderBy('w.number').limit(limit).execute();
+  const found = await waiting(ctx)
+    .innerJoin('members as m', 'm.id', 'w.member_id')
+    .select(['w.number', 'm.account', 'w.amount_minor', 'w.currency', 'w.state', 'w.bank_name'])
+    .select(['w.last_four', 'w.four_eyes', 'w.step_at'])
+    .orderBy('w.step_at')
+    .orderBy('w.number')
+    .limit(limit)
+    .execute();
   return found.map((row) => ({
     ...{ number: row.number, account: row.account, amount: toWire(row.amount_minor), currency: row.currency },
     ...{ state: row.state, bank: `${row.bank_name} ${row.last_four}`, operators: row.four_eyes ? 2 : 1 },
@@ -34,12 +39,10 @@ export async function waitingOrders(ctx: Ctx, limit: number) {
   }));
 }
 
-/** How many withdrawals wait for a decision. */
-export async function countWaitingOrders({ db }: Ctx): Promise<number> {
-  const { count } = await db
-    .selectFrom('withdrawals')
+/** How many withdrawals `waitingOrders` lists without a limit. */
+export async function countWaitingOrders(ctx: Ctx): Promise<number> {
+  const { count } = await waiting(ctx)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('state', 'in', ['in_review', 'claimed'])
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -196,9 +196,9 @@ describe.each(slotTitles().map(({ rules }) => [rules.gameId, rules] as const))('
   it('plays the same round from the same numbers and ends', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const play = () => {
+        const play = (choice?: number) => {
           let state = seed >>> 0;
-          const draws = playRound(rules);
+          const draws = playRound(rules, choice);
           let step = draws.next();
           while (!step.done) {
             state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -208,15 +208,23 @@ describe.each(slotTitles().map(({ rules }) => [rules.gameId, rules] as const))('
         };
         const first = play();
         expect(play()).toEqual(first);
-        expect(Number.isSafeInteger(first.coins)).toBe(true);
-        expect(first.coins).toBe(
-          first.base.coins +
-            (first.freeSpins?.coins ?? 0) +
-            (first.wheel?.coins ?? 0) +
-            (first.hold?.coins ?? 0),
-        );
+        if (first.waits) expect(first.coins).toBe(0);
+        const ended = first.waits ? (rules.choices ?? []).map((_, choice) => play(choice)) : [first];
+        expect(ended).not.toEqual([]);
+        for (const round of ended) {
+          expect(round.waits).toBeUndefined();
+          expect(round.base).toEqual(first.base);
+          expect(Number.isSafeInteger(round.coins)).toBe(true);
+          expect(round.coins).toBe(
+            round.base.coins +
+              (round.freeSpins?.coins ?? 0) +
+              (round.wheel?.coins ?? 0) +
+              (round.hold?.coins ?? 0),
+          );
+        }
       }),
-      { numRuns: 60 },
+      // In Three Roads the example's first spin wins and asks for a choice.
+      { numRuns: 60, examples: [[-1_855_097_104]] },
     );
   });
 
