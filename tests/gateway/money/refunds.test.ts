@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { followRefunds } from '../../../src/lib/gateway/money/follow-refunds.ts';
+import { readPaymentFile, reconcilePayments } from '../../../src/lib/gateway/money/reconcile.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
@@ -189,7 +190,7 @@ it('the sandbox gives back too, with the part of the fee that goes with it', asy
     'select kind, amount_minor from feed where cause = $1 order by id',
     [deposit.number],
   );
-  const sums = Map.groupBy(rows, ({ kind }: { kind: string }) => kind);
+  const sums = Map.groupBy(rows, (row: { kind: string; amount_minor: bigint }) => row.kind);
   const sum = (kind: string) =>
     (sums.get(kind) ?? []).reduce((all, row) => all + Number(row.amount_minor), 0);
   expect([sum('deposit'), sum('deposit_reversed'), sum('fee')]).toEqual([9820, 9820, 0]);
@@ -237,3 +238,36 @@ describe('a payment that waits', () => {
     expect((await statusOf(player, deposit)).status).toBe('failed');
   });
 });
+
+it('the file of a day is held against what was given back', async () => {
+  const full = await paid();
+  const part = await paidBy();
+  const own = await paidBy();
+  for (const [deposit, amount] of [
+    [full, '100.00'],
+    [part, '30.00'],
+    [part, '20.00'],
+    [own, '10.00'],
+  ] as const)
+    await refund('deposits', 'refund', deposit.number, amount);
+  const [a, b, c] = [full, part, own].map(({ depositId }) => service.orders.get(depositId)?.payment);
+  const lines = [a, b, c].map((payment) => `${payment},100.00,USD,paid`);
+  const refunded = [`${a},100.00,USD,refunded`, `${b},30.00,USD,refunded`, `nobody,5.00,USD,refunded`];
+  const { rows } = await portal.ctx.pool.query<{ day: string }>('select portal_day($1)::text as day', [
+    portal.ctx.clock.now(),
+  ]);
+  const file = ['reference,amount,currency,state', ...lines, ...refunded].join('\n');
+  const read = readPaymentFile(file);
+  if (typeof read === 'string') throw new Error(read);
+  const found = await reconcilePayments(portal.ctx.db, { provider: 'acme', day: rows[0]?.day ?? '' }, read);
+  expect(found).toContain(`${b}: 30.00 USD are given back in the file, but 50.00 here`);
+  expect(found).toContain(`${c}: 0.00 USD are given back in the file, but 10.00 here`);
+  expect(found).toContain('nobody: 5.00 USD are given back in the file, but 0.00 here');
+  expect(found.filter((each) => each.startsWith(`${a}`))).toEqual([]);
+});
+
+/** The same by another member. */
+async function paidBy(): Promise<Ordered> {
+  player = await portal.member();
+  return paid();
+}

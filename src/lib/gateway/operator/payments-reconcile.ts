@@ -10,7 +10,7 @@ import { defineOperation } from './operation.ts';
 export const paymentsReconcile = defineOperation({
   name: 'payments.reconcile',
   summary:
-    "Compares a payment provider's file for one day of the portal's zone with our deposits, and shows every difference. The file is CSV: reference, amount, currency, state (paid, failed, charged_back).",
+    "Compares a payment provider's file for one day of the portal's zone with our deposits, and shows every difference. The file is CSV: reference, amount, currency, state (paid, failed, charged_back, refunded).",
   role: 'viewer',
   effect: 'looks',
   input: z.strictObject({ provider: z.string(), day, file: z.string() }),
