@@ -15,13 +15,13 @@ import { refusalShown } from '../../ui/refusal.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { momentOf } from '../../ui/when.ts';
+import { AmountField } from '../AmountField.tsx';
 import { AccountCards } from './AccountCards.tsx';
 import { FreeNow } from './FreeNow.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordSheet } from './PasswordSheet.tsx';
-import { RequestAmount } from './RequestAmount.tsx';
 import { FootSums, RequestSummary } from './RequestSummary.tsx';
-import { amountSentence, type RequestValues, sumsOf } from './request-sums.ts';
+import { amountSentence, limitsOf, offeredOf, type RequestValues, sumsOf } from './request-sums.ts';
 
 const FORM = 'withdraw-form';
 
@@ -96,8 +96,13 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
           input={form.register('card')}
           onAccounts={onAccounts}
         />
-        <RequestAmount
-          form={offer}
+        <AmountField
+          wide
+          step={2}
+          label={t('withdraw:amount.label')}
+          limits={limitsOf(offer)}
+          currency={offer.currency}
+          quick={offeredOf(offer)}
           value={amount}
           error={errors.amount?.message ?? wrong}
           input={form.register('amount')}
