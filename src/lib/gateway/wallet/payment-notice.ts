@@ -1,6 +1,6 @@
 import { paymentNotice as contract } from '../../contract/wallet.ts';
 import { handle } from '../core/handle.ts';
-import { takeProviderNotice } from './take-provider-notice.ts';
+import { takeProviderNotice } from '../payment-notices/take-provider-notice.ts';
 
 export const paymentNotice = handle(contract, async ({ input, ctx, request, fail }) => {
   const provider = URL.parse(request.url)?.searchParams.get('provider') ?? '';
