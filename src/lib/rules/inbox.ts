@@ -48,6 +48,7 @@ export const letterKinds = {
     act: '/?center=depositv2',
   },
   deposit_reversed: { group: 'money', rows: ['number', 'amount', 'method'] },
+  deposit_refunded: { group: 'money', rows: ['number', 'amount', 'method'] },
   withdrawal_approved: WITHDRAWAL,
   withdrawal_paid: WITHDRAWAL,
   withdrawal_received: WITHDRAWAL,

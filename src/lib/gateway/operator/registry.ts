@@ -18,9 +18,11 @@ import { messages } from './messages.ts';
 import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
+import { paymentServices } from './payment-services.ts';
 import { payments } from './payments.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
 import { protection } from './protection.ts';
+import { refunds } from './refunds.ts';
 import { secrets } from './secrets.ts';
 import { seedGames } from './seed-games.ts';
 import { service } from './service.ts';
@@ -52,7 +54,9 @@ const declared: readonly AnyOperation[] = [
   ...wallet,
   ...payments,
   paymentsReconcile,
+  paymentServices,
   ...bankTransfers,
+  ...refunds,
   ...withdrawals,
   ...protection,
   audit,

@@ -4,19 +4,18 @@ import type { Letter } from '../../rules/inbox.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { writeTo } from '../inbox/letters.ts';
-import { countMessages } from '../inbox/list.ts';
 import { markAllRead } from '../inbox/mark.ts';
 import { tell } from '../inbox/tell.ts';
 
 /** The oldest first, with how long ago. */
 const told: readonly [agoMs: number, letter: Letter][] = [
-  [9 * DAY_MS, { kind: 'passkey_added', facts: { place: { country: 'VN' }, device: 'Chrome on Android' } }],
+  [3 * DAY_MS, { kind: 'passkey_added', facts: { place: { country: 'VN' }, device: 'Chrome on Android' } }],
   [
-    6 * DAY_MS,
+    2 * DAY_MS,
     { kind: 'limit_set', facts: { limit: { say: 'limit.deposit.week' }, amount: '2,000.00 USD' } },
   ],
   [
-    4 * DAY_MS,
+    DAY_MS,
     {
       kind: 'contact_answer',
       facts: {
@@ -25,10 +24,6 @@ const told: readonly [agoMs: number, letter: Letter][] = [
         question: 'Which spins take part in the jackpot?',
       },
     },
-  ],
-  [
-    DAY_MS,
-    { kind: 'deposit_credited', facts: { number: 'D-26112000301', amount: '250.00 USD', method: 'QR pay' } },
   ],
 ];
 
@@ -47,9 +42,8 @@ const letter = {
   writtenBy: 'the demonstration',
 };
 
-/** Writes them once, for a member who has none. */
+/** Writes them for a member. */
 export async function seedMessages(ctx: Ctx, memberId: bigint): Promise<void> {
-  if ((await countMessages(ctx, memberId)).all > 0) return;
   const now = ctx.clock.now().getTime();
   await inTransaction(ctx, async (tx) => {
     const at = (agoMs: number) => ({ ...tx, clock: { now: () => new Date(now - agoMs) } });

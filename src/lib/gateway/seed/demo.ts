@@ -3,10 +3,12 @@
 import { announce } from '../content/announcements.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { countMessages } from '../inbox/list.ts';
 import { followFeed } from '../jobs/feed.ts';
 import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
 import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
+import { DEMO_DEPOSITS_MINOR, seedDeposits } from './demo-deposits.ts';
 import { seedMessages } from './demo-messages.ts';
 import { seedRounds } from './demo-rounds.ts';
 import { seedVendors } from './vendors.ts';
@@ -39,7 +41,7 @@ const people: Person[] = [
     password: PASSWORD,
     role: 'player',
     agentCode: 0,
-    fundsMinor: 1_248_050n,
+    fundsMinor: 1_248_050n - DEMO_DEPOSITS_MINOR,
     below: 'demoagent',
   },
   {
@@ -58,7 +60,7 @@ export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
   await seedRounds(ctx);
   await followFeed(ctx);
   await seedNotices(ctx);
-  await seedMessagesOf(ctx, 'demoplayer');
+  await seedHistoryOf(ctx, 'demoplayer');
   return people.map(({ account, password, role }) => ({ account, password, role }));
 }
 
@@ -89,12 +91,15 @@ async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
   });
 }
 
-async function seedMessagesOf(ctx: Ctx, account: string): Promise<void> {
+/** Deposits and messages, once, for a member who has none. */
+async function seedHistoryOf(ctx: Ctx, account: string): Promise<void> {
   const member = await ctx.db
     .selectFrom('members')
     .select('id')
     .where('account', '=', account)
     .executeTakeFirstOrThrow();
+  if ((await countMessages(ctx, member.id)).all > 0) return;
+  await seedDeposits(ctx, member.id);
   await seedMessages(ctx, member.id);
 }
 

@@ -58,6 +58,8 @@ const WRITES_LESS: Record<string, string> = {
   round_entries: 'insert',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
+  deposit_attempts: 'insert, update (state, asking, why, ended_at)',
+  deposit_refunds: 'update (state, reference, said, asked, ask_at, ended_at)',
   deposit_receipts: 'insert',
   // A notice of an order that was being placed gets its order, and is settled when it is booked.
   waiting_payments:
@@ -124,6 +126,7 @@ const OPERATOR_WRITES: Record<string, string> = {
   vendors: 'insert, update',
   games: 'insert, update',
   announcements: 'insert, update',
+  deposit_refunds: 'insert',
   waiting_payments: 'update (note)',
   contact_messages: 'update (closed_at, closed_by)',
   contact_answers: 'insert',
@@ -152,6 +155,7 @@ const FUNCTIONS = [
   'play_prize_kind',
   'may',
   'may_credit_late',
+  'deposit_refunded',
   'deposit_take_back',
   'gate_word',
   'gate_pass',
