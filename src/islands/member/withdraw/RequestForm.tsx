@@ -103,7 +103,7 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
           input={form.register('amount')}
           onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
         />
-        {!phone && password}
+        {(!phone || (rests && !asks)) && password}
         {!phone && <FreeNow form={offer} />}
       </div>
       {phone ? (

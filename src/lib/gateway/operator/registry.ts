@@ -20,6 +20,7 @@ import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
 import { payments } from './payments.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
+import { payoutReports } from './payout-reports.ts';
 import { protection } from './protection.ts';
 import { secrets } from './secrets.ts';
 import { seedGames } from './seed-games.ts';
@@ -54,6 +55,7 @@ const declared: readonly AnyOperation[] = [
   paymentsReconcile,
   ...bankTransfers,
   ...withdrawals,
+  ...payoutReports,
   ...protection,
   audit,
   ...clock,
