@@ -22,6 +22,7 @@ const DIGITS = '739105';
 const set = (key: string, value: unknown): Promise<string> =>
   operator('settings', 'set', key, JSON.stringify(value));
 
+test.afterEach(async ({ page }, { title }) => { await page.screenshot({ path: `/tmp/payouts-${title.slice(0, 12)}.png` }); });
 test.beforeAll(() => set('withdrawal.sandboxPays', 'atOnce'));
 test.afterAll(async () => {
   await set('withdrawal.sandboxPays', 'late');
@@ -89,7 +90,7 @@ test('a withdrawal from the first payment password on: refused, paid, received i
   await test.step('the bank account: bound by the payment password, shown by its end, and resting for a day', async () => {
     await press(center, 'Add a bank account');
     await press(center, 'Add a bank account');
-    await center.getByLabel('Bank', { exact: true }).selectOption('Saigon Commerce');
+    await center.getByRole('combobox', { name: /^Bank/ }).selectOption('Saigon Commerce');
     await center.getByLabel('Account number').fill('0071 0044 4471');
     await center.getByLabel('Name of the account holder').fill('Tran Thuy Linh');
     await center.getByLabel('Payment password').fill('000001');
