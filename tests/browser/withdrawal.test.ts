@@ -22,7 +22,6 @@ const DIGITS = '739105';
 const set = (key: string, value: unknown): Promise<string> =>
   operator('settings', 'set', key, JSON.stringify(value));
 
-test.afterEach(async ({ page }, { title }) => { await page.screenshot({ path: `/tmp/payouts-${title.slice(0, 12)}.png` }); });
 test.beforeAll(() => set('withdrawal.sandboxPays', 'atOnce'));
 test.afterAll(async () => {
   await set('withdrawal.sandboxPays', 'late');
@@ -105,7 +104,7 @@ test('a withdrawal from the first payment password on: refused, paid, received i
     await press(center, 'Back');
     await expect(center.locator('.withdraw-account')).toContainText('You can use it from');
     await set('bankCards.restHours', 0);
-    await page.reload();
+    await page.goto(WITHDRAW);
   });
 
   await test.step('too much is said at the field; a wrong password too', async () => {
@@ -122,7 +121,7 @@ test('a withdrawal from the first payment password on: refused, paid, received i
     await submit.click();
   });
   const number = (await center.getByText(/Withdrawal W\d{8}/).innerText()).replace('Withdrawal ', '');
-  await expect(center.locator('.badge').first()).toHaveText('In review');
+  await expect(center.locator('.withdraw-card .badge')).toHaveText('In review');
   await expect(page.locator('.balance output')).toHaveText('0.00');
 
   await test.step('approved and paid while the page is open', async () => {
@@ -140,7 +139,7 @@ test('a withdrawal from the first payment password on: refused, paid, received i
     await center.getByLabel('Amount that arrived').fill('300');
     await expect(center.locator('.receipt-missing')).toContainText('200.00');
     await press(center, 'Send: 300.00 arrived');
-    await expect(center.locator('.badge').first()).toHaveText('Part missing');
+    await expect(center.locator('.withdraw-card .badge')).toHaveText('Part missing');
     await expect(center.locator('.withdraw-figures')).toContainText('200.00');
     await expect(center.locator('.timeline')).toContainText(`${number}-1: Looking into it`);
   });
@@ -151,7 +150,7 @@ test('a withdrawal from the first payment password on: refused, paid, received i
     await press(center, `${number}-1`);
     await expect(center.getByText(`Withdrawal ${number}-1`)).toBeVisible();
     await press(center, 'Send: all arrived');
-    await expect(center.locator('.badge').first()).toHaveText('Received');
+    await expect(center.locator('.withdraw-card .badge')).toHaveText('Received');
   });
 
   await test.step('the record opens both, and the lines of the account are the 500.00', async () => {
@@ -163,7 +162,7 @@ test('a withdrawal from the first payment password on: refused, paid, received i
       .last()
       .getByRole('button', { name: /Saigon Commerce/ })
       .click();
-    await expect(center.locator('.badge').first()).toHaveText('Part missing');
+    await expect(center.locator('.withdraw-card .badge')).toHaveText('Part missing');
     const call = await callerOf(page);
     const { rows: lines } = await call(calls.accountRecord, { group: 'withdrawal' });
     const out = lines.reduce(
@@ -206,7 +205,7 @@ test.describe('on a phone', () => {
     await expectAccessibleInBothThemes(page);
     await press(center, 'Send: nothing arrived');
 
-    await expect(center.locator('.badge').first()).toHaveText('Not received');
+    await expect(center.locator('.withdraw-card .badge')).toHaveText('Not received');
     await expect(center.getByRole('img', { name: 'A picture that you sent' })).toBeVisible();
     await operator('withdrawals', 'answer', numbers[0], '--text', 'We asked your bank.');
     await expect(center.locator('.conversation')).toContainText('We asked your bank.');
@@ -216,7 +215,7 @@ test.describe('on a phone', () => {
     await expect(center.locator('.said-own').last()).toContainText('Thank you.');
     await expectAccessibleInBothThemes(page);
     await press(center, 'The 200.00 arrived');
-    await expect(center.locator('.badge').first()).toHaveText('Received');
+    await expect(center.locator('.withdraw-card .badge')).toHaveText('Received');
     complaints.length = 0;
   });
 
