@@ -762,6 +762,7 @@ export interface RoundChoices {
   member_id: bigint;
   result: Json | null;
   round_id: string;
+  voided_at: Timestamp | null;
   win_minor: bigint | null;
 }
 
