@@ -332,11 +332,6 @@ test.each([
     /^bet S\d+ of the house is void, but no two operators have decided that$/,
   ],
   [
-    'a bet that two operators have voided, which was not taken back',
-    `update operator_acts set operation = 'bets.void', input = jsonb_build_object('number', (select max(number) from bets))`,
-    /^act \d+ has voided bet S\d+, which is \w+$/,
-  ],
-  [
     'a table that is none',
     `insert into house_tables select encode(sha256('reels'), 'hex'), game_id, 'none/1', 'reels', now() from house_tables limit 1`,
     /^table [0-9a-f]{64} cannot be read$/,

@@ -11,6 +11,7 @@ import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { winsJackpot } from '../../../src/lib/rules/kinds/slot/jackpot.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { verifyRound } from '../../../src/lib/verifier/verify.ts';
+import { whileDamaged } from '../../support/damage.ts';
 import type { Body } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import { nextRoundIs } from '../../support/wanted-round.ts';
@@ -184,4 +185,20 @@ it('is not done past two operators, and the books notice who tries', async () =>
   await rollback('mine').execute(owner.db);
   const { problems } = await auditAll(ctx);
   expect(JSON.stringify(problems)).toContain(`bet ${number} of the house is void, but no two operators`);
+});
+
+it('is missed by the books when two operators have decided it and it was not done', async () => {
+  const { pool } = world.portal.owner;
+  const player = await openedGame(world.portal, 10_00n);
+  const { number } = (await player.spin('1.00')).body.value;
+  await ask(number);
+  const { problems } = await whileDamaged(
+    pool,
+    ['operator_acts'],
+    `update operator_acts set state = 'approved', decided_by = 'x', decided_at = now(), outcome = '{}',
+         decider_id = (select max(id) from operators where id <> asker_id)
+       where state = 'waiting' and input ->> 'number' = '${number}'`,
+    () => auditAll(world.portal.owner),
+  );
+  expect(JSON.stringify(problems)).toMatch(new RegExp(`act .* has voided bet ${number}`));
 });
