@@ -44,6 +44,9 @@ export const openings = ['route', 'popup', 'own-page', 'vietnamese-lottery'] as 
 
 export type Opening = (typeof openings)[number];
 
+/** The built-in vendor. */
+export const HOUSE_VENDOR = 'HOUSE';
+
 /** The vendor of the Vietnamese lottery, which has a page of the portal. */
 export const LOTTERY_VENDOR = 'TCG_LOTTO_VN';
 

@@ -103,6 +103,8 @@ async function open(mine: { gameId: string; answered: boolean }): Promise<void> 
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (under === mine) $play.set(refused(error));
+    // The bar shows clock and cost above a closed game as well.
+    void refreshSitting();
   }
 }
 

@@ -415,6 +415,7 @@ export interface HouseTables {
   first_used_at: Timestamp;
   game_id: string;
   hash: string;
+  jackpot: Generated<Json | null>;
   version: string;
 }
 

@@ -15,16 +15,7 @@ begin
     order by id for no key update;
 end $$;
 
--- Whether a game plays for a pool that begins with a seed, by a table of the game or of the title that it is.
-create or replace function jackpots_plays_for(p_game text, p_pool text, p_seed_minor bigint) returns boolean
-language sql stable set search_path = public, pg_temp as $$
-  select exists (
-    select from (
-      select case when t.definition is json object then t.definition::jsonb -> 'jackpot' end as rule
-      from games g join house_tables t on t.game_id = coalesce(g.title_id, g.id)
-      where g.id = p_game) tables
-    where rule ->> 'pool' = p_pool and (rule ->> 'seedMinor')::numeric = p_seed_minor)
-$$;
+drop function if exists jackpots_plays_for(text, text, bigint);
 
 -- Adds the part of a stake to a pool, which begins with a seed of the house, and pays all of it when the bet has won. Answers
 -- what was paid, which goes to the account that pays wins. A bet of a game that does not play for the pool, or with another seed,
@@ -37,13 +28,17 @@ declare
   v_bet record;
   v_paid bigint := 0;
 begin
-  select member_id, stake_minor, game_id into v_bet from bets
-    where number = p_bet and currency = p_currency and currency <> 'FUN' and status <> 'void';
-  if not found or p_part_minor < 0 or p_part_minor > v_bet.stake_minor
-    or not jackpots_plays_for(v_bet.game_id, p_pool, p_seed_minor) then
+  -- by a table of the game, or of the title that it is
+  select b.member_id, b.stake_minor, exists (select from jackpots where pool = p_pool) as begun into v_bet
+    from bets b
+    where b.number = p_bet and b.currency = p_currency and b.currency <> 'FUN' and b.status <> 'void'
+      and exists (
+        select from games g join house_tables t on t.game_id = coalesce(g.title_id, g.id)
+        where g.id = b.game_id and t.jackpot ->> 'pool' = p_pool and (t.jackpot ->> 'seedMinor')::numeric = p_seed_minor);
+  if not found or p_part_minor < 0 or p_part_minor > v_bet.stake_minor then
     perform ledger_refuse('invalid_movement');
   end if;
-  if not exists (select from jackpots where pool = p_pool) then
+  if not v_bet.begun then
     insert into jackpots (pool, currency, seed_minor, opened_at) values (p_pool, p_currency, p_seed_minor, p_at)
       on conflict do nothing;
     if found then
