@@ -124,6 +124,7 @@ export const groups = {
     ...(['personalProfit', 'betDetail'] as const),
     'securityOverview',
     'memberSessions',
+    'securityChanges',
     'endSessions',
     'forgetAddress',
     'sendBindCode',
@@ -139,7 +140,7 @@ export const groups = {
     ...everyName(profile),
     ...everyName(ownLimits),
   ],
-  trueAccountsThoughRestricted: ['changePassword', 'startBreak'],
+  trueAccountsThoughRestricted: ['changePassword', 'startBreak', 'lockAccount'],
   agents: ['forAgents', 'downlineTransferForm', 'transferToDownline'],
   operators: ['forOperators'],
   vendors: [

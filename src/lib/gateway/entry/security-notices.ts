@@ -31,7 +31,12 @@ export type SecurityMessage =
   | 'two_step_on'
   | 'two_step_off'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'payment_password_changed'
+  | 'bank_account_added'
+  | 'bank_account_removed'
+  | 'account_locked'
+  | 'account_unlocked';
 
 const CHANGES = {
   password: 'gateway:changed.password',
@@ -40,6 +45,10 @@ const CHANGES = {
   'two-step': 'gateway:changed.two-step',
   payment: 'gateway:changed.payment',
   'bank-account': 'gateway:changed.bank-account',
+  'bank-account-removed': 'gateway:changed.bank-account-removed',
+  passkey: 'gateway:changed.passkey',
+  'passkey-removed': 'gateway:changed.passkey-removed',
+  locked: 'gateway:changed.locked',
 } as const;
 
 export type SecurityChange = keyof typeof CHANGES;

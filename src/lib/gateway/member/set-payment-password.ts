@@ -1,8 +1,9 @@
 import { setPaymentPassword as contract } from '../../contract/payment-password.ts';
 import { type HandlerInput, handle } from '../core/handle.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { secondWays } from '../entry/second-ways.ts';
-import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 import {
@@ -15,12 +16,16 @@ import { totpMatches } from '../proofs/totp.ts';
 
 /** Who does not know the present one proves more than a login, and is not paid out to any account for a while. */
 export const setPaymentPassword = handle(contract, async (asked) => {
-  const { input, ctx, session, request, fail } = asked;
+  const { input, ctx, session, request, address, fail } = asked;
   const { memberId } = session;
   if (isEasyPaymentPassword(input.newPassword)) return fail('password_too_common');
   await prove(asked);
   const hash = await hashPassword(input.newPassword, ctx.random);
-  const kept = await keep(ctx, memberId, { hash, by: input.by });
+  const kept = await inTransaction(ctx, async (tx) => {
+    const done = await keep(tx, memberId, { hash, by: input.by });
+    if (done) await tellSecurityChange(tx, memberId, { request, address }, 'payment_password_changed');
+    return done;
+  });
   if (!kept) return fail('already_set');
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'payment');
   return {};
