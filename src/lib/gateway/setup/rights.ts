@@ -189,6 +189,8 @@ const FUNCTIONS = [
   'until_json',
   'hex_hash',
   'seed_chain_leads_to',
+  'movement_lines',
+  'movement_tail',
   'jackpots_amount',
   'jackpots_play',
   'jackpots_fund',
