@@ -35,6 +35,7 @@ export const domain: Record<string, readonly string[]> = {
   catalogue: ['inbox'],
   play: ['catalogue'],
   transfers: ['catalogue', 'play'],
+  daybook: [],
   fairness: [],
   house: ['play', 'fairness'],
   providers: [],
