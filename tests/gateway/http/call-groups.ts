@@ -64,6 +64,7 @@ export const groups = {
     'cashierPayment',
     'decideCashierPayment',
     'houseOpen',
+    'dayHeads',
   ],
   games: [
     'houseBalance',
@@ -105,6 +106,7 @@ export const groups = {
   ],
   signedInThoughRestricted: ['memberInfo', 'logout', 'sendMemberContact'],
   trueAccounts: [
+    ...(['statement', 'statementFile'] as const),
     'depositMethods',
     'createDeposit',
     'createWithdrawal',

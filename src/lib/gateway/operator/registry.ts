@@ -7,6 +7,7 @@ import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
+import { daybook } from './daybook.ts';
 import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
@@ -56,6 +57,7 @@ const declared: readonly AnyOperation[] = [
   ...withdrawals,
   ...protection,
   audit,
+  ...daybook,
   ...clock,
   announce,
   ...status,

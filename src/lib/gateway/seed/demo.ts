@@ -1,5 +1,6 @@
 // Demo accounts, rounds and notices, for trying the portal out. `seed/index.ts` says where they exist.
 
+import { DAY_MS } from '../../rules/durations.ts';
 import { announce } from '../content/announcements.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
@@ -23,6 +24,8 @@ interface Person extends DemoAccount {
   /** The account of the direct upline, who comes before in the list. */
   below?: string;
 }
+
+const FUNDED_BEFORE_MS = 2 * DAY_MS;
 
 const PASSWORD = 'Evening-Walk-2026';
 
@@ -83,9 +86,12 @@ async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
   if (await idOf(ctx, person.account)) return;
   const uplineId = person.below && (await idOf(ctx, person.below));
   const passwordHash = await hashPassword(person.password, ctx.random);
+  // So that the days before today are closed, and a statement of them has proofs.
+  const earlier = { now: () => new Date(ctx.clock.now().getTime() - FUNDED_BEFORE_MS) };
   await inTransaction(ctx, async (tx) => {
     const { id } = await createMember(tx, { ...person, passwordHash, ...(uplineId && { uplineId }) });
-    if (person.fundsMinor > 0n) await grantFunds(tx, { memberId: id, amountMinor: person.fundsMinor });
+    const { fundsMinor: amountMinor } = person;
+    if (amountMinor > 0n) await grantFunds({ ...tx, clock: earlier }, { memberId: id, amountMinor });
   });
 }
 

@@ -2,21 +2,25 @@
 -- ended before. Entries are written by these functions alone.
 
 -- Times as text that no session writes otherwise.
-create or replace function chain_time(p_at timestamptz) returns text language sql immutable
-  return to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
+create or replace function chain_time(p_at timestamptz) returns text language sql immutable as $$
+  select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+$$;
 
-create or replace function operator_chain_content(p_row operator_actions) returns text language sql immutable
-  return jsonb_build_object('id', p_row.id, 'actor', p_row.actor, 'operator', p_row.operator_id, 'action', p_row.action,
-    'detail', p_row.detail, 'outcome', p_row.outcome, 'at', chain_time(p_row.created_at))::text;
+create or replace function operator_chain_content(p_row operator_actions) returns text language sql immutable as $$
+  select jsonb_build_object('id', p_row.id, 'actor', p_row.actor, 'operator', p_row.operator_id, 'action', p_row.action,
+    'detail', p_row.detail, 'outcome', p_row.outcome, 'at', chain_time(p_row.created_at))::text
+$$;
 
-create or replace function operator_chain_asked(p_row operator_acts) returns text language sql immutable
-  return jsonb_build_object('id', p_row.id, 'operation', p_row.operation, 'input', p_row.input, 'reason', p_row.reason,
+create or replace function operator_chain_asked(p_row operator_acts) returns text language sql immutable as $$
+  select jsonb_build_object('id', p_row.id, 'operation', p_row.operation, 'input', p_row.input, 'reason', p_row.reason,
     'askedBy', p_row.asked_by, 'asker', p_row.asker_id, 'at', chain_time(p_row.asked_at),
-    'expires', chain_time(p_row.expires_at))::text;
+    'expires', chain_time(p_row.expires_at))::text
+$$;
 
-create or replace function operator_chain_decided(p_row operator_acts) returns text language sql immutable
-  return jsonb_build_object('id', p_row.id, 'state', p_row.state, 'decidedBy', p_row.decided_by, 'decider', p_row.decider_id,
-    'refusal', p_row.refusal, 'outcome', p_row.outcome, 'at', chain_time(p_row.decided_at))::text;
+create or replace function operator_chain_decided(p_row operator_acts) returns text language sql immutable as $$
+  select jsonb_build_object('id', p_row.id, 'state', p_row.state, 'decidedBy', p_row.decided_by, 'decider', p_row.decider_id,
+    'refusal', p_row.refusal, 'outcome', p_row.outcome, 'at', chain_time(p_row.decided_at))::text
+$$;
 
 -- One transaction at a time adds to the chain, from here to its end; the triggers are deferred, so that is short.
 create or replace function operator_chain_add(p_source text, p_row_id bigint, p_content text) returns void
