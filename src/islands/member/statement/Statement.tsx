@@ -13,7 +13,7 @@ import { offerFile } from '../../records/offer-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { zoneOf } from '../../ui/when.ts';
+import { shortDay, zoneOf } from '../../ui/when.ts';
 import { StatementCheck } from './StatementCheck.tsx';
 import { StatementChoice } from './StatementChoice.tsx';
 import { StatementTable } from './StatementTable.tsx';
@@ -75,6 +75,9 @@ export function Statement({ onBack }: { onBack: () => void }): ReactElement {
   );
 }
 
+/** `22 Nov 2026`, of a day as the gateway writes it. */
+const fullDay = (day: string): string => `${shortDay(day)} ${day.slice(0, 4)}`;
+
 interface BodyProps {
   view: StatementView;
   value: Shown;
@@ -88,7 +91,8 @@ function Body({ view, value, marks }: BodyProps): ReactElement {
   return (
     <>
       <p className="soft small">
-        {from === last ? from : `${from} – ${last}`} · {say('about', { member, currency, zone })}
+        {from === last ? fullDay(from) : `${fullDay(from)} – ${fullDay(last)}`} ·{' '}
+        {say('about', { member, currency, zone })}
       </p>
       <dl className="record-totals">
         {Object.entries({ opening, came, went, closing }).map(([key, sum]) => (
