@@ -19,13 +19,25 @@ export async function whileDamaged<T>(
       await client.query(damage);
       return await look();
     } finally {
-      const restore = tables.flatMap((table) => [
-        `delete from ${table}`,
-        `insert into ${table} overriding system value select * from kept_${table}`,
-      ]);
-      await client.query(restore.join('; '));
+      for (const table of tables) {
+        const columns = await ownColumns(client, table);
+        await client.query(
+          `delete from ${table};
+          insert into ${table} (${columns}) overriding system value select ${columns} from kept_${table}`,
+        );
+      }
     }
   } finally {
     client.release(true);
   }
+}
+
+/** Those that are not made of others. */
+async function ownColumns(client: pg.PoolClient, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows[0]?.columns ?? '';
 }
