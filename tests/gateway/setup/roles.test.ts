@@ -181,6 +181,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'settings_stay_fixed',
       'transferable_cash',
       'vendor_rise_left',
+      'withdrawal_take_back',
       'withdrawals_note_step',
     ]);
     for (const { config } of rows) expect(config).toContain('search_path=public, pg_temp');

@@ -74,43 +74,45 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
   );
   const password = <PasswordField form={form} restsUntil={rests} onForgotten={onForgotten} />;
   return (
-    <form className="withdraw-form" id={FORM} onSubmit={submit} noValidate>
-      <div className="withdraw-fields">
-        {offer.test && <Alert kind="warn">{t('withdraw:test')}</Alert>}
-        {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
-        {phone && <FreeNow form={offer} />}
-        <AccountCards
-          cards={offer.cards}
-          chosen={chosen}
-          error={errors.card?.message}
-          input={form.register('card')}
-          onAccounts={onAccounts}
-        />
-        <AmountField
-          wide
-          step={2}
-          label={t('withdraw:amount.label')}
-          limits={limitsOf(offer)}
-          currency={offer.currency}
-          quick={offeredOf(offer)}
-          value={amount}
-          error={errors.amount?.message ?? wrong}
-          input={form.register('amount')}
-          onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
-        />
-        {!phone && password}
-        {!phone && <FreeNow form={offer} />}
-      </div>
-      {phone ? (
-        <InFoot>
-          <FootSums sums={wrong ? undefined : sums} />
-          {button}
-        </InFoot>
-      ) : (
-        <RequestSummary form={offer} sums={wrong ? undefined : sums}>
-          {button}
-        </RequestSummary>
-      )}
+    <>
+      <form className="withdraw-form" id={FORM} onSubmit={submit} noValidate>
+        <div className="withdraw-fields">
+          {offer.test && <Alert kind="warn">{t('withdraw:test')}</Alert>}
+          {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+          {phone && <FreeNow form={offer} />}
+          <AccountCards
+            cards={offer.cards}
+            chosen={chosen}
+            error={errors.card?.message}
+            input={form.register('card')}
+            onAccounts={onAccounts}
+          />
+          <AmountField
+            wide
+            step={2}
+            label={t('withdraw:amount.label')}
+            limits={limitsOf(offer)}
+            currency={offer.currency}
+            quick={offeredOf(offer)}
+            value={amount}
+            error={errors.amount?.message ?? wrong}
+            input={form.register('amount')}
+            onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
+          />
+          {(!phone || (rests && !asks)) && password}
+          {!phone && <FreeNow form={offer} />}
+        </div>
+        {phone ? (
+          <InFoot>
+            <FootSums sums={wrong ? undefined : sums} />
+            {button}
+          </InFoot>
+        ) : (
+          <RequestSummary form={offer} sums={wrong ? undefined : sums}>
+            {button}
+          </RequestSummary>
+        )}
+      </form>
       {phone && asks && sums && (
         <PasswordSheet
           amount={formatMinor(sums.askMinor)}
@@ -123,7 +125,7 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
           {password}
         </PasswordSheet>
       )}
-    </form>
+    </>
   );
 }
 

@@ -679,11 +679,16 @@ export interface PayoutReports {
   body: Json;
   currency: string;
   event_id: string;
+  id: Generated<bigint>;
   kind: 'paid' | 'failed';
+  note: string | null;
   outcome: 'booked' | 'known' | 'contradicts' | 'unknown_order';
   provider: string;
   received_at: Timestamp;
   reference: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settlement: 'dismissed' | 'returned' | 'taken' | null;
   withdrawal_id: string | null;
 }
 

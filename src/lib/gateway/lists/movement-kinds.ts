@@ -33,6 +33,8 @@ export const movementKinds: Readonly<Record<string, Line>> = {
   withdrawal_missing: payout,
   withdrawal_again: payout,
   withdrawal_closed: payout,
+  withdrawal_undone: payout,
+  withdrawal_late: payout,
   exclusion_payout: payout,
   stake: ofBet,
   win: ofBet,

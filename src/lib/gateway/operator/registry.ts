@@ -21,6 +21,7 @@ import { outbox } from './outbox.ts';
 import { paymentServices } from './payment-services.ts';
 import { payments } from './payments.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
+import { payoutReports } from './payout-reports.ts';
 import { protection } from './protection.ts';
 import { refunds } from './refunds.ts';
 import { secrets } from './secrets.ts';
@@ -58,6 +59,7 @@ const declared: readonly AnyOperation[] = [
   ...bankTransfers,
   ...refunds,
   ...withdrawals,
+  ...payoutReports,
   ...protection,
   audit,
   ...clock,

@@ -2,7 +2,7 @@
 import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
 import type { Letter } from '../../rules/inbox.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { inTransaction } from '../core/in-transaction.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { writeTo } from '../inbox/letters.ts';
 import { markAllRead } from '../inbox/mark.ts';
 import { tell } from '../inbox/tell.ts';
@@ -42,16 +42,25 @@ const letter = {
   writtenBy: 'the demonstration',
 };
 
-/** Writes them for a member. */
+/** Writes the older ones, all read but the last. */
 export async function seedMessages(ctx: Ctx, memberId: bigint): Promise<void> {
-  const now = ctx.clock.now().getTime();
   await inTransaction(ctx, async (tx) => {
-    const at = (agoMs: number) => ({ ...tx, clock: { now: () => new Date(now - agoMs) } });
     for (const [agoMs, letter] of told) {
-      // All but the last of them are read.
       await markAllRead(tx, memberId);
-      await tell(at(agoMs), memberId, letter);
+      await tell(ago(tx, agoMs), memberId, letter);
     }
-    await writeTo(at(20 * MINUTE_MS), memberId, letter);
   });
+}
+
+/** Marks what came before as read, and writes the newest. */
+export async function seedLetter(ctx: Ctx, memberId: bigint): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await markAllRead(tx, memberId);
+    await writeTo(ago(tx, 10 * MINUTE_MS), memberId, letter);
+  });
+}
+
+function ago(tx: TxCtx, ms: number): TxCtx {
+  const then = new Date(tx.clock.now().getTime() - ms);
+  return { ...tx, clock: { now: () => then } };
 }

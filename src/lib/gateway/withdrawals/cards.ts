@@ -115,6 +115,16 @@ export async function removeCard({ db, clock }: Ctx, memberId: bigint, id: bigin
   return numUpdatedRows > 0n;
 }
 
+/** How an account is named to its member: by its bank and its last digits. */
+export async function cardName({ db }: Ctx, id: bigint): Promise<string> {
+  const { bank_name, last_four } = await db
+    .selectFrom('bank_cards')
+    .select(['bank_name', 'last_four'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `${bank_name} •••• ${last_four}`;
+}
+
 /** The number of an account in full, for its bank alone. */
 export async function numberOf({ db, seal }: Ctx, id: bigint): Promise<string> {
   const { number, number_hash } = await db

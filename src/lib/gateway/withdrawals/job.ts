@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { inLots } from '../core/in-lots.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { type PayoutState, providerNamed } from '../core/payment-port.ts';
 import { numberOf } from './cards.ts';
@@ -16,17 +17,13 @@ const AT_ONCE = 20;
 
 export async function followWithdrawals(ctx: Ctx): Promise<void> {
   await closeUnanswered(ctx);
-  for (;;) {
-    const due = await takeDue(ctx);
-    await Promise.all(
-      due.map((id) =>
-        carry(ctx, id).catch((err: unknown) =>
-          ctx.log.error({ err, withdrawal: id }, 'a payout was not carried on'),
-        ),
-      ),
-    );
-    if (due.length < AT_ONCE) return;
-  }
+  await inLots(ctx, {
+    most: AT_ONCE,
+    take: () => takeDue(ctx),
+    work: (id) => carry(ctx, id),
+    failed: 'a payout was not carried on',
+    about: (withdrawal) => ({ withdrawal }),
+  });
 }
 
 /** Takes orders whose time has come; each is due again later, so that a crash forgets none and no two processes carry the same. */
