@@ -18,7 +18,7 @@ if (moment === 'before it is asked for' || moment === 'after it was asked for') 
   });
   die();
 }
-const bank = ctx.providers.payment.sandbox;
+const bank = ctx.providers.payment.find('sandbox');
 if (!bank) throw new Error('there is no sandbox');
 const payOut = bank.payOut;
 bank.payOut = async (order) => {
