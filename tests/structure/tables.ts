@@ -71,6 +71,7 @@ export const ownership = {
     ],
     'member-transfers': ['member_transfers'],
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
+    lists: ['movement_cursor', 'movement_days'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],
     files: ['files'],
     inbox: ['letters', 'member_messages', 'message_files'],

@@ -125,6 +125,7 @@ export const groups = {
     ...(['personalProfit', 'betDetail'] as const),
     'securityOverview',
     'memberSessions',
+    'securityChanges',
     'endSessions',
     'forgetAddress',
     'sendBindCode',
@@ -140,7 +141,7 @@ export const groups = {
     ...everyName(profile),
     ...everyName(ownLimits),
   ],
-  trueAccountsThoughRestricted: ['changePassword', 'startBreak'],
+  trueAccountsThoughRestricted: ['changePassword', 'startBreak', 'lockAccount'],
   agents: ['forAgents', 'downlineTransferForm', 'transferToDownline'],
   operators: ['forOperators'],
   vendors: [

@@ -12,6 +12,7 @@ export type JobName =
   | 'expireDeposits'
   | 'followFeed'
   | 'followWithdrawals'
+  | 'lapseGameSessions'
   | 'resolveTransfers'
   | 'sendAnswers'
   | 'sweep'

@@ -401,7 +401,6 @@ export interface Games {
   has_jackpot: Generated<boolean>;
   id: string;
   is_hot: Generated<boolean>;
-  is_new: Generated<boolean>;
   kind: string | null;
   lines: number | null;
   min_bet_minor: bigint;
@@ -418,6 +417,7 @@ export interface GameSessions {
   currency: string;
   game_id: string;
   id: Generated<string>;
+  lapsed_at: Timestamp | null;
   member_id: bigint;
   node_id: Generated<string>;
   opened_at: Timestamp;
@@ -447,6 +447,7 @@ export interface HouseTables {
   first_used_at: Timestamp;
   game_id: string;
   hash: string;
+  jackpot: Generated<Json | null>;
   version: string;
 }
 
@@ -558,7 +559,7 @@ export interface Members {
   payee_name: string | null;
   profile: Generated<Json>;
   referral_code: string;
-  status: Generated<'active' | 'frozen' | 'closed'>;
+  status: Generated<'active' | 'locked' | 'frozen' | 'closed'>;
   vip_level: Generated<number>;
 }
 
@@ -584,6 +585,25 @@ export interface MessageFiles {
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface MovementCursor {
+  mark: Generated<bigint>;
+  mark_xact: Generated<string>;
+  moved_at: Timestamp;
+  only_one: Generated<boolean>;
+  taken: Generated<bigint>;
+}
+
+export interface MovementDays {
+  currency: string;
+  day: string;
+  in_minor: bigint;
+  kind: string;
+  lines: bigint;
+  member_id: bigint;
+  out_minor: bigint;
+  wallet: string;
 }
 
 export interface OperatorActions {
@@ -799,6 +819,7 @@ export interface RoundChoices {
   member_id: bigint;
   result: Json | null;
   round_id: string;
+  voided_at: Timestamp | null;
   win_minor: bigint | null;
 }
 
@@ -1240,6 +1261,8 @@ export interface DB {
   members: Members;
   message_files: MessageFiles;
   migrations: Migrations;
+  movement_cursor: MovementCursor;
+  movement_days: MovementDays;
   operator_actions: OperatorActions;
   operator_acts: OperatorActs;
   operators: Operators;

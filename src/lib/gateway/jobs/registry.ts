@@ -1,6 +1,7 @@
 // Every job: its hours and its work.
 
 import { MINUTE_MS } from '../../rules/durations.ts';
+import { lapseWithLogins } from '../catalogue/lapsed-sessions.ts';
 import { tellOpened } from '../catalogue/watches.ts';
 import { sendAnswers } from '../contact/answers.ts';
 import type { Ctx } from '../core/ctx.ts';
@@ -61,6 +62,7 @@ export const jobs: Record<JobName, Job> = {
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
   resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
   followWithdrawals: { hours: EVERY_MINUTE, run: followWithdrawals },
+  lapseGameSessions: { hours: EVERY_MINUTE, run: lapseWithLogins },
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
   deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },

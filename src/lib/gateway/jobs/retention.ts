@@ -62,7 +62,10 @@ export const staying: readonly Staying[] = [
       ...(['seed_pairs', 'seed_chains', 'house_tables'] as const),
     ],
   },
-  { why: 'sums of the books that records read', tables: ['bet_days', 'member_days', 'feed_cursors'] },
+  {
+    why: 'sums of the books that records read',
+    tables: ['bet_days', 'member_days', 'movement_days', 'feed_cursors', 'movement_cursor'],
+  },
   {
     why: 'shows that limits were kept, as long as the bets that they were for',
     tables: ['limit_days', 'play_limits'],

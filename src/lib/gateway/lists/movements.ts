@@ -2,6 +2,7 @@
 // them is out; between two of them it is moved, and the balance stays as it was. A transfer between two members is a line of both.
 import { sql } from 'kysely';
 import type { movements } from '../../records/movements.ts';
+import { movedInPeriod } from './movement-days.ts';
 import { kindsWhere, movementKinds } from './movement-kinds.ts';
 import type { Source, Sql } from './source.ts';
 
@@ -10,13 +11,15 @@ const isOneOf = (kinds: string[]): Sql => sql`t.kind = any(${kinds})`;
 const groups = Object.entries(movementKinds);
 
 /** By the kind of the transfer; an array of the statement, so that planning it costs nothing. */
-const group = sql`coalesce((${groups.map(([, line]) => line.group)}::text[])[
-  array_position(${groups.map(([kind]) => kind)}::text[], t.kind)], 'correction')`;
+const groupOf = (kind: Sql): Sql => sql`coalesce((${groups.map(([, line]) => line.group)}::text[])[
+  array_position(${groups.map(([name]) => name)}::text[], ${kind})], 'correction')`;
+
+const group = groupOf(sql`t.kind`);
 
 const named = (by: 'game' | 'method' | 'wallet' | 'vendor' | 'member'): Sql =>
   isOneOf(kindsWhere(({ name }) => name === by));
 
-/** Transfers by the member whose line they are; the ledger has the sender's name on those between members. */
+/** Transfers, each with the member in whose record it is a line. One between two members is a line for both; `received` marks the receiver's. */
 const lines = sql`(
   select id, key, kind, phase, member_id, currency, amount_minor, reference, created_at, false as received
     from transfers
@@ -76,6 +79,16 @@ export const movementsSource: Source<typeof movements> = {
   },
   filters: { group: { by: group }, wallet: { by: sql`m.wallet` }, number: { by: number } },
   id: sql`t.id`,
+  sums: {
+    from: movedInPeriod,
+    columns: {
+      rows: sql`lines`,
+      in: sql`in_minor`,
+      out: sql`out_minor`,
+      group: groupOf(sql`kind`),
+      wallet: sql`wallet`,
+    },
+  },
   start: ({ memberId, currency }, { times }) => sql`
     select ${balanceAfter(
       sql`${memberId}`,

@@ -7,6 +7,7 @@ import { jackpotAudit } from '../house/audit-jackpots.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { unclaimedKinds } from '../ledger/audit-transfers.ts';
+import { listsAudit } from '../lists/audit.ts';
 import { memberTransfersAudit } from '../member-transfers/audit.ts';
 import { moneyAudit } from '../money/audit.ts';
 import { playAudit } from '../play/audit.ts';
@@ -24,6 +25,7 @@ const areasWith = (seal: Seal): readonly AuditArea[] => [
   transfersAudit,
   withdrawalsAudit,
   memberTransfersAudit,
+  listsAudit,
 ];
 
 /** Holds all money, bets, payments and rounds against each other, at one moment. */
