@@ -28,6 +28,8 @@ type Step =
   /** Pays an order: as much as was ordered, or otherwise; some say it twice, some take it back. */
   | { do: 'deposit'; method: 'qr' | 'card'; offBy: bigint; again: boolean; back: boolean }
   | { do: 'settle'; decision: string }
+  /** A part of a deposit is given back; what the member has not, or has had back, is refused. */
+  | { do: 'refund'; minor: number; pays: 'atOnce' | 'fails' }
   /** An operator corrects the wallet; one that has less is left as it is. */
   | { do: 'adjust'; minor: number }
   | { do: 'bet' | 'trialBet'; stake: bigint }
@@ -52,6 +54,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     back: fc.boolean(),
   }),
   fc.record({ do: fc.constant('settle' as const), decision: fc.constantFrom('credit', 'return', 'dismiss') }),
+  fc.record({
+    do: fc.constant('refund' as const),
+    minor: fc.integer({ min: 1, max: 4_000 }),
+    pays: fc.constantFrom('atOnce' as const, 'fails' as const),
+  }),
   fc.record({
     do: fc.constant('adjust' as const),
     minor: fc.integer({ min: -5_000, max: 5_000 }).filter((minor) => minor !== 0),
@@ -88,6 +95,9 @@ const OPENING: Step[] = [
   { do: 'adjust', minor: 500 },
   { do: 'adjust', minor: -1 },
   { do: 'deposit', method: 'card', offBy: 0n, again: false, back: true },
+  { do: 'deposit', method: 'card', offBy: 0n, again: false, back: false },
+  { do: 'refund', minor: 2_000, pays: 'fails' },
+  { do: 'refund', minor: 1_000, pays: 'atOnce' },
 ];
 
 /** Bets and wins that were asked for, so that later steps can name them, booked or not. */
@@ -170,6 +180,10 @@ function take(
       return settleOldest(step.decision);
     case 'adjust':
       return person.adjust((step.minor / 100).toFixed(2)).catch((error: unknown) => {
+        if (!(error instanceof Mistake)) throw error;
+      });
+    case 'refund':
+      return person.refund((step.minor / 100).toFixed(2), step.pays).catch((error: unknown) => {
         if (!(error instanceof Mistake)) throw error;
       });
     case 'bet':

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { followRefunds } from '../../../src/lib/gateway/money/follow-refunds.ts';
 import { grantDemoFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { walletDoor } from '../../../src/lib/gateway/play/door.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { openedGame, type Player as SlotPlayer } from '../games/player.ts';
@@ -20,6 +22,8 @@ export interface Person extends SlotPlayer {
   chargeBack(ordered: Ordered, amountMinor: bigint): Promise<void>;
   /** One operator corrects the wallet by this, and another approves it. */
   adjust(amount: string): Promise<void>;
+  /** Two operators give a part of the newest credited deposit back; the cashier does it, or will not. */
+  refund(amount: string, pays: 'atOnce' | 'fails'): Promise<void>;
   /** What the outside vendor asks of this member's wallet, in a round of its own. */
   act(...actions: WalletAction[]): ReturnType<ReturnType<typeof walletDoor>['act']>;
 }
@@ -79,6 +83,31 @@ export async function openWorld(): Promise<World> {
         },
         async chargeBack({ reference }, amountMinor) {
           await notify(portal, { reference, amountMinor, kind: 'charged_back' });
+        },
+        async refund(amount, pays) {
+          const newest = await ctx.db
+            .selectFrom('deposits')
+            .select('number')
+            .where('member_id', '=', player.memberId)
+            .where('status', '=', 'credited')
+            .where('provider_reference', 'is not', null)
+            .orderBy('credited_at', 'desc')
+            .executeTakeFirst();
+          if (!newest) return;
+          await setSetting(portal.operator.db, 'withdrawal.sandboxPays', pays);
+          await ctx.settings.reload();
+          const { value } = await ann.type(
+            'deposits',
+            'refund',
+            newest.number,
+            amount,
+            '--reason',
+            'asked for',
+          );
+          await ben.type('acts', 'approve', (value as Body).act);
+          await followRefunds(ctx);
+          portal.clock.advance(5_000);
+          await followRefunds(ctx);
         },
         async adjust(amount) {
           const { account } = await ctx.db

@@ -156,7 +156,7 @@ describe('an act', () => {
     await approve(act);
     await expect(change("state = 'waiting'")).rejects.toMatchObject(guarded);
     await expect(portal.owner.pool.query('delete from operator_acts')).rejects.toMatchObject(guarded);
-    await expect(portal.owner.pool.query('truncate operator_acts')).rejects.toMatchObject(guarded);
+    await expect(portal.owner.pool.query('truncate operator_acts cascade')).rejects.toMatchObject(guarded);
   });
 });
 

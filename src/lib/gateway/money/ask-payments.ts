@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { inLots } from '../core/in-lots.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { providerNamed } from '../core/payment-port.ts';
 import { DOUBT_MS, FIRST_ASK_MS, lastAttempt, noteFound } from './attempts.ts';
@@ -16,20 +17,13 @@ const ASKED_FOR_MS = 7 * DAY_MS;
 
 /** Asks about every order that is due. */
 export async function askPayments(ctx: Ctx): Promise<void> {
-  for (;;) {
-    const due = await takeDue(ctx);
-    await Promise.all(
-      due.map((order) =>
-        ask(ctx, order).catch((err: unknown) =>
-          ctx.log.warn(
-            { err, deposit: order.number, provider: order.provider },
-            'a payment was not asked about',
-          ),
-        ),
-      ),
-    );
-    if (due.length < AT_ONCE) return;
-  }
+  await inLots(ctx, {
+    most: AT_ONCE,
+    take: () => takeDue(ctx),
+    work: (order) => ask(ctx, order),
+    failed: 'a payment was not asked about',
+    about: ({ number: deposit, provider }) => ({ deposit, provider }),
+  });
 }
 
 interface Due {

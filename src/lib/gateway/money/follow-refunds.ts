@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { inLots } from '../core/in-lots.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { type PayoutState, providerNamed, type RefundNotice } from '../core/payment-port.ts';
 import { collectDebt } from '../ledger/credit-member.ts';
@@ -17,17 +18,13 @@ const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 
 /** Sends what is approved, and asks about what was sent. */
 export async function followRefunds(ctx: Ctx): Promise<void> {
-  for (;;) {
-    const due = await takeDue(ctx);
-    await Promise.all(
-      due.map((refund) =>
-        carry(ctx, refund).catch((err: unknown) =>
-          ctx.log.warn({ err, refund: refund.id }, 'a refund was not carried on'),
-        ),
-      ),
-    );
-    if (due.length < AT_ONCE) return;
-  }
+  await inLots(ctx, {
+    most: AT_ONCE,
+    take: () => takeDue(ctx),
+    work: (refund) => carry(ctx, refund),
+    failed: 'a refund was not carried on',
+    about: ({ id: refund }) => ({ refund }),
+  });
 }
 
 /** A refund that was sent before says so, with the mark of this turn: it is asked about before it is sent again. */
