@@ -1,5 +1,5 @@
-// Withdrawals of the demonstration's player: one that arrived, one that arrived in part, one that was refused, and one in review. They
-// take the same steps as any.
+// Withdrawals of the demonstration's player: one that arrived, one that arrived in part, one that was refused, and one in review. All
+// of them take the steps that any other takes.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
