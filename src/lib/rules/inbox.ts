@@ -54,6 +54,7 @@ export const letterKinds = {
     act: '/?center=depositv2',
   },
   deposit_reversed: { group: 'money', rows: ['number', 'amount', 'method'] },
+  deposit_refunded: { group: 'money', rows: ['number', 'amount', 'method'] },
   withdrawal_approved: WITHDRAWAL,
   withdrawal_paid: WITHDRAWAL,
   withdrawal_received: WITHDRAWAL,
@@ -90,6 +91,11 @@ export const letterKinds = {
   self_exclusion_started: { group: 'limits', rows: ['until'] },
   self_exclusion_ended: { group: 'limits' },
   contact_answer: { group: 'support', named: ['number', 'answer', 'question'] },
+  bet_void: {
+    group: 'games',
+    rows: ['bet', 'game', 'stake', 'takenBack'],
+    act: '/?center=personalHistoryCopy',
+  },
   game_open: { group: 'games', named: ['game'] },
 } as const satisfies Record<string, Kind>;
 

@@ -36,6 +36,20 @@ it('has a full list of winners, and books that balance', async () => {
   expect(await operate(portal.operator, ['audit'])).toMatchObject({ bad: false, value: { problems: [] } });
 });
 
+it('has a player whose deposits went every way, and one that waits for an operator', async () => {
+  const rows = await portal.ctx.db
+    .selectFrom('deposits as d')
+    .innerJoin('members as m', 'm.id', 'd.member_id')
+    .select('d.status')
+    .where('m.account', '=', 'demoplayer')
+    .orderBy('d.created_at')
+    .execute();
+  expect(rows.map(({ status }) => status)).toEqual(['reversed', 'failed', 'expired', 'credited', 'review']);
+  expect((await operate(portal.operator, ['payments', 'list'])).value).toMatchObject([
+    { reason: 'wrong_amount' },
+  ]);
+});
+
 it('has withdrawals at each turn, and the player what the balance of the demonstration is', async () => {
   const rows = await portal.ctx.db
     .selectFrom('withdrawals')

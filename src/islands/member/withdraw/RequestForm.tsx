@@ -10,18 +10,18 @@ import {
 } from '../../../lib/stores/withdrawals.ts';
 import { InFoot } from '../../center/page-slots.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { refusalShown } from '../../ui/refusal.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { momentOf } from '../../ui/when.ts';
+import { AmountField } from '../AmountField.tsx';
+import { MoneySubmit } from '../MoneySubmit.tsx';
 import { AccountCards } from './AccountCards.tsx';
 import { FreeNow } from './FreeNow.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordSheet } from './PasswordSheet.tsx';
-import { RequestAmount } from './RequestAmount.tsx';
 import { FootSums, RequestSummary } from './RequestSummary.tsx';
-import { amountSentence, type RequestValues, sumsOf } from './request-sums.ts';
+import { amountSentence, limitsOf, offeredOf, type RequestValues, sumsOf } from './request-sums.ts';
 
 const FORM = 'withdraw-form';
 
@@ -68,19 +68,9 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
   });
 
   const button = (
-    <Button
-      type="submit"
-      form={FORM}
-      variant="primary"
-      large
-      block
-      busy={isSubmitting}
-      busyLabel={t('withdraw:busy')}
-      disabled={stopped !== undefined}
-      reason={stopped}
-    >
+    <MoneySubmit form={FORM} busy={isSubmitting} busyLabel={t('withdraw:busy')} stopped={stopped}>
       {sums ? t('withdraw:submit', { amount: formatMinor(sums.askMinor) }) : t('withdraw:submitEmpty')}
-    </Button>
+    </MoneySubmit>
   );
   const password = <PasswordField form={form} restsUntil={rests} onForgotten={onForgotten} />;
   return (
@@ -97,8 +87,13 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
             input={form.register('card')}
             onAccounts={onAccounts}
           />
-          <RequestAmount
-            form={offer}
+          <AmountField
+            wide
+            step={2}
+            label={t('withdraw:amount.label')}
+            limits={limitsOf(offer)}
+            currency={offer.currency}
+            quick={offeredOf(offer)}
             value={amount}
             error={errors.amount?.message ?? wrong}
             input={form.register('amount')}

@@ -199,11 +199,42 @@ export interface ContactPictures {
   width: number;
 }
 
+export interface DepositAttempts {
+  asked_at: Timestamp;
+  asking: Generated<number>;
+  deposit_id: string;
+  ended_at: Timestamp | null;
+  place: number;
+  provider: string;
+  state: Generated<'asking' | 'taken' | 'refused' | 'unknown'>;
+  why: 'unreachable' | 'refused' | null;
+}
+
 export interface DepositReceipts {
   deposit_id: string;
   file_id: string;
   place: number;
   sent_at: Timestamp;
+}
+
+export interface DepositRefunds {
+  act: bigint;
+  amount_minor: bigint;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  created_at: Timestamp;
+  credit_minor: bigint;
+  currency: string;
+  deposit_id: string | null;
+  ended_at: Timestamp | null;
+  fee_minor: bigint;
+  id: Generated<string>;
+  payment_reference: string;
+  provider: string;
+  reference: string | null;
+  said: Json | null;
+  state: Generated<'approved' | 'sent' | 'paid' | 'failed'>;
+  waiting_payment_id: bigint | null;
 }
 
 export interface Deposits {
@@ -232,6 +263,7 @@ export interface Deposits {
   pay_to: Json | null;
   provider: string;
   provider_reference: string | null;
+  providers: Generated<string[]>;
   redirect_url: string | null;
   refusal: string | null;
   reversed_at: Timestamp | null;
@@ -415,6 +447,7 @@ export interface HouseTables {
   first_used_at: Timestamp;
   game_id: string;
   hash: string;
+  jackpot: Generated<Json | null>;
   version: string;
 }
 
@@ -767,6 +800,7 @@ export interface RoundChoices {
   member_id: bigint;
   result: Json | null;
   round_id: string;
+  voided_at: Timestamp | null;
   win_minor: bigint | null;
 }
 
@@ -1177,7 +1211,9 @@ export interface DB {
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   contact_pictures: ContactPictures;
+  deposit_attempts: DepositAttempts;
   deposit_receipts: DepositReceipts;
+  deposit_refunds: DepositRefunds;
   deposits: Deposits;
   envelope_keys: EnvelopeKeys;
   envelope_seen: EnvelopeSeen;

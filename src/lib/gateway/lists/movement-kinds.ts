@@ -24,6 +24,9 @@ const atVendor: Line = { group: 'play', name: 'wallet', number: 'none' };
 export const movementKinds: Readonly<Record<string, Line>> = {
   deposit: { group: 'deposit', name: 'method' },
   deposit_reversal: { group: 'deposit', name: 'method' },
+  deposit_refund: { group: 'deposit', name: 'method' },
+  deposit_refund_paid: { group: 'deposit', name: 'method' },
+  deposit_refund_returned: { group: 'deposit', name: 'method' },
   withdrawal: payout,
   withdrawal_paid: payout,
   withdrawal_returned: payout,

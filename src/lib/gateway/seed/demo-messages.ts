@@ -9,13 +9,13 @@ import { tell } from '../inbox/tell.ts';
 
 /** The oldest first, with how long ago. */
 const told: readonly [agoMs: number, letter: Letter][] = [
-  [9 * DAY_MS, { kind: 'passkey_added', facts: { place: { country: 'VN' }, device: 'Chrome on Android' } }],
+  [3 * DAY_MS, { kind: 'passkey_added', facts: { place: { country: 'VN' }, device: 'Chrome on Android' } }],
   [
-    6 * DAY_MS,
+    2 * DAY_MS,
     { kind: 'limit_set', facts: { limit: { say: 'limit.deposit.week' }, amount: '2,000.00 USD' } },
   ],
   [
-    4 * DAY_MS,
+    DAY_MS,
     {
       kind: 'contact_answer',
       facts: {
@@ -24,10 +24,6 @@ const told: readonly [agoMs: number, letter: Letter][] = [
         question: 'Which spins take part in the jackpot?',
       },
     },
-  ],
-  [
-    DAY_MS,
-    { kind: 'deposit_credited', facts: { number: 'D-26112000301', amount: '250.00 USD', method: 'QR pay' } },
   ],
 ];
 

@@ -8,6 +8,7 @@ import { followFeed } from '../jobs/feed.ts';
 import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
 import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
+import { DEMO_DEPOSITS_MINOR, seedDeposits } from './demo-deposits.ts';
 import { seedLetter, seedMessages } from './demo-messages.ts';
 import { seedRounds } from './demo-rounds.ts';
 import { seedWithdrawals, WITHDRAWN_MINOR } from './demo-withdrawals.ts';
@@ -41,7 +42,7 @@ const people: Person[] = [
     password: PASSWORD,
     role: 'player',
     agentCode: 0,
-    fundsMinor: 1_248_050n + WITHDRAWN_MINOR,
+    fundsMinor: 1_248_050n - DEMO_DEPOSITS_MINOR + WITHDRAWN_MINOR,
     below: 'demoagent',
   },
   {
@@ -93,10 +94,11 @@ async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
   });
 }
 
-/** Messages and withdrawals of the last days, the oldest first, for a member who has no message. */
+/** Deposits, messages and withdrawals of the last days, the oldest first, for a member who has no message. */
 async function seedStoryOf(ctx: Ctx, account: string): Promise<void> {
   const memberId = await idOf(ctx, account);
   if (memberId === undefined || (await countMessages(ctx, memberId)).all > 0) return;
+  await seedDeposits(ctx, memberId);
   await seedMessages(ctx, memberId);
   await seedWithdrawals(ctx, memberId);
   await seedLetter(ctx, memberId);

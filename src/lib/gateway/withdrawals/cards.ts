@@ -26,7 +26,7 @@ export const bankOf = (ctx: Ctx, id: string): Bank | undefined =>
 
 /** The banks to which members withdraw, in the operator's order. */
 export const banksNow = ({ settings, providers }: Ctx): Bank[] =>
-  settings.get('withdrawal.banks').filter(({ provider }) => Object.hasOwn(providers.payment, provider));
+  settings.get('withdrawal.banks').filter(({ provider }) => providers.payment.find(provider));
 
 /** The accounts of a member, the oldest first. */
 export async function cardsOf(ctx: Ctx, memberId: bigint): Promise<Card[]> {

@@ -22,8 +22,10 @@ begin
   return (
     select coalesce(greatest(max(since_minor * v_basis_points / 10000 - played_minor), 0), 0)::bigint
     from (
-      select credited_at, sum(credit_minor) over (order by credited_at desc, id) as since_minor
-        from deposits
+      select credited_at, sum(credit_minor - r.back_minor) over (order by credited_at desc, id) as since_minor
+        from deposits, lateral (
+          select coalesce(sum(b.credit_minor), 0) as back_minor from deposit_refunds b
+            where b.deposit_id = deposits.id and b.state <> 'failed') r
         where member_id = p_member and currency = p_currency and status = 'credited'
           and credited_at > p_at - interval '90 days'
     ) d
