@@ -26,6 +26,7 @@ test.beforeAll(() => set('withdrawal.sandboxPays', 'atOnce'));
 test.afterAll(async () => {
   await set('withdrawal.sandboxPays', 'late');
   await set('bankCards.restHours', 24);
+  await set('withdrawal.cancel', false);
 });
 
 const press = (within: Page | Locator, name: string | RegExp): Promise<void> =>
@@ -67,7 +68,8 @@ test('a withdrawal from the first payment password on: refused, paid, received i
   await openSignedIn(page, await newMember(), '/vip');
   await deposit(page, '500.00');
   await expect(page.locator('.balance output')).toHaveText('500.00');
-  await page.goto(WITHDRAW);
+  await press(page, /^Account menu of /);
+  await press(page.locator('#account-menu'), 'Withdrawal');
   const center = page.getByRole('dialog').first();
 
   await test.step('the payment password: not an easy one, twice the same', async () => {
@@ -216,6 +218,24 @@ test.describe('on a phone', () => {
     await expectAccessibleInBothThemes(page);
     await press(center, 'The 200.00 arrived');
     await expect(center.locator('.withdraw-card .badge')).toHaveText('Received');
+
+    await test.step('a request is taken back where the market allows it', async () => {
+      const again = { 'idempotency-key': crypto.randomUUID() };
+      const { numbers: next } = await call(calls.createWithdrawal, { ...asked, amount: '50.00' }, again);
+      const open = async (): Promise<void> => {
+        await page.goto(WITHDRAW);
+        await center.getByRole('tab', { name: /Under way/ }).click();
+        await press(center, new RegExp(next[0]));
+        await expect(center.locator('.withdraw-card .badge')).toHaveText('In review');
+      };
+      await open();
+      const key = center.getByRole('button', { name: 'Cancel this withdrawal' });
+      await expect(key).toBeHidden();
+      await set('withdrawal.cancel', true);
+      await open();
+      await key.click();
+      await expect(center.locator('.withdraw-card .badge')).toHaveText('Cancelled');
+    });
     complaints.length = 0;
   });
 
