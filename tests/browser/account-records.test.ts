@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { houseOpen } from '../../src/lib/contract/house.ts';
 import { calls } from '../../src/lib/contract/index.ts';
 import { slotOffer, slotSpin } from '../../src/lib/contract/kinds/slot/calls.ts';
-import { dayOf } from '../../src/lib/rules/portal-day.ts';
+import { addDays, dayOf } from '../../src/lib/rules/portal-day.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -92,6 +92,17 @@ test('a member reads where their money went, by keyboard, and takes it along as 
     await expect(center.getByRole('heading', { name: /^Last half month, / })).toBeVisible();
     expect(await chart.getAttribute('aria-valuetext')).not.toBe(told);
     await expect(center.getByRole('table', { name: 'Net result of each period' })).toBeAttached();
+    await center.getByRole('button', { name: 'Custom' }).click();
+    await center.getByLabel('First day').fill('2030-01-02');
+    await center.getByLabel('Last day').fill('2030-01-01');
+    await center.getByRole('button', { name: 'Show these days' }).click();
+    await expect(center.getByText('The last day is before the first day.')).toBeVisible();
+    await center.getByLabel('First day').fill(addDays(today, -9));
+    await center.getByLabel('Last day').fill(today);
+    await center.getByRole('button', { name: 'Show these days' }).click();
+    await expect(chart).toHaveAttribute('aria-valuemax', '11');
+    await expect(chart).toHaveAttribute('aria-valuenow', '11');
+    await expectAccessibleInBothThemes(page);
   });
 
   await test.step('a bet opens to its round, and its session is beside it', async () => {

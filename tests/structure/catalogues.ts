@@ -41,6 +41,7 @@ const SPEAKERS: [folder: string, prefix: string][] = [
 export const COMPUTED: [keys: RegExp, by: string][] = [
   [/^errors:/, 'the error codes of contract/errors.ts'],
   [/^inbox:/, 'the kinds of rules/inbox.ts, put together by messages/inbox.ts'],
+  [/^house:fairness\.grid\./, 'the steps of a round, which lib/verifier names'],
   [/^faults:/, 'field, fault and pattern, put together by messages/faults.ts'],
 ];
 

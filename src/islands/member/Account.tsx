@@ -2,6 +2,8 @@
 import { type ComponentType, type ReactElement, useCallback, useState } from 'react';
 import { BindMail } from './BindMail.tsx';
 import { BindMobile } from './BindMobile.tsx';
+import { LatelyChanged } from './LatelyChanged.tsx';
+import { LockAccount } from './LockAccount.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { Profile } from './Profile.tsx';
@@ -33,6 +35,8 @@ export function Account(): ReactElement {
       <div className="profile-side">
         <PersonCard onEdit={() => setOpen('profile')} />
         <SignIns />
+        <LatelyChanged />
+        <LockAccount />
       </div>
     </div>
   );

@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { eye, eyeOff } from '../../lib/art/dialog-icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { $session } from '../../lib/stores/session.ts';
-import { $balance, $hidden, HIDDEN_TEXT, toggleHidden } from '../../lib/stores/wallet.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { $balance, $hidden, HIDDEN_TEXT } from '../../lib/stores/wallet.ts';
 import { Portrait } from '../ui/Portrait.tsx';
+import { HideKey } from './HideKey.tsx';
 
 /** Who this is, the VIP badge and the balance. On a phone an eye hides the balance. */
 export function CenterPerson({ withEye }: { withEye?: boolean }): ReactElement | null {
   const session = useStore($session);
-  const hidden = useStore($hidden);
   if (session.state === 'out') return null;
   return (
     <div className="center-person">
@@ -22,17 +20,7 @@ export function CenterPerson({ withEye }: { withEye?: boolean }): ReactElement |
         </p>
         <p className="center-balance">
           <BalanceText />
-          {withEye && (
-            <button
-              type="button"
-              className="center-eye"
-              aria-label={t(hidden ? 'member:center.showBalance' : 'member:center.hideBalance')}
-              aria-pressed={hidden}
-              onClick={toggleHidden}
-            >
-              <Icon path={hidden ? eyeOff : eye} size={18} />
-            </button>
-          )}
+          {withEye && <HideKey />}
         </p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { calendar } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { customRange, LONGEST_DAYS, lastDays, namedPeriods } from '../../lib/rules/periods.ts';
+import { customRange, LONGEST_DAYS, lastDays, namedPeriods, type Range } from '../../lib/rules/periods.ts';
 import { addDays } from '../../lib/rules/portal-day.ts';
 import { type Asked, type RecordView, today } from '../../lib/stores/records.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,11 +11,11 @@ import { showChosen } from '../ui/show-chosen.ts';
 import { shortDay } from '../ui/when.ts';
 
 /** The period in words, as its chip says it. */
-export function periodWord({ period, custom }: Asked): string {
-  if (!custom) return t(`member:records.period.${period}`);
-  const [from, to] = [shortDay(custom.from), shortDay(addDays(custom.to, -1))];
-  return t('member:records.period.customOf', { from, to });
-}
+export const periodWord = ({ period, custom }: Asked): string =>
+  custom ? rangeWord(custom) : t(`member:records.period.${period}`);
+
+const rangeWord = ({ from, to }: Range): string =>
+  t('member:records.period.customOf', { from: shortDay(from), to: shortDay(addDays(to, -1)) });
 
 interface Props {
   record: RecordView;
@@ -46,33 +46,42 @@ export function PeriodChips({ record, asked, choosing, onChoosing }: Props): Rea
           {t(`member:records.period.${period}`)}
         </button>
       ))}
-      <button
-        type="button"
-        value="custom"
-        className="chip"
-        aria-pressed={asked.period === 'custom'}
-        aria-expanded={choosing}
-        onClick={() => onChoosing(!choosing)}
-      >
-        <Icon path={calendar} size={18} />
-        {asked.custom ? periodWord(asked) : t('member:records.period.custom')}
-      </button>
+      <DaysChip chosen={asked.custom} choosing={choosing} onPress={() => onChoosing(!choosing)} />
     </fieldset>
   );
 }
 
+interface DaysChipProps {
+  chosen: Range | undefined;
+  choosing: boolean;
+  onPress: () => void;
+}
+
+/** Opens the form for days of one's own, and says which are chosen. */
+export const DaysChip = ({ chosen, choosing, onPress }: DaysChipProps): ReactElement => (
+  <button
+    type="button"
+    value="custom"
+    className="chip"
+    aria-pressed={chosen !== undefined}
+    aria-expanded={choosing}
+    onClick={onPress}
+  >
+    <Icon path={calendar} size={18} />
+    {chosen ? rangeWord(chosen) : t('member:records.period.custom')}
+  </button>
+);
+
 /** The two days of a period of one's own, as the portal's zone counts them. */
 export function DaysForm({
-  record,
-  asked,
-  onDone,
+  chosen,
+  onChosen,
 }: {
-  record: RecordView;
-  asked: Asked;
-  onDone: () => void;
+  chosen: Range | undefined;
+  onChosen: (range: Range) => void;
 }): ReactElement {
   const now = today();
-  const { from, to } = asked.custom ?? lastDays(7, now);
+  const { from, to } = chosen ?? lastDays(7, now);
   const [first, setFirst] = useState(from);
   const [last, setLast] = useState(addDays(to, -1));
   const [fault, setFault] = useState<string>();
@@ -84,8 +93,7 @@ export function DaysForm({
       setFault(t(`member:records.period.${range}`, { days: LONGEST_DAYS }));
       return;
     }
-    record.chooseRange(range);
-    onDone();
+    onChosen(range);
   }
 
   return (

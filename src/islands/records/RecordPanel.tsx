@@ -75,7 +75,15 @@ export function RecordPanel({ name, onFill, onOpen }: Props): ReactElement {
         <PeriodChips record={record} asked={asked} choosing={choosing} onChoosing={setChoosing} />
         {!phone && <RecordFilters record={record} asked={asked} choices={sums?.choices} word={word} />}
       </div>
-      {choosing && <DaysForm record={record} asked={asked} onDone={() => setChoosing(false)} />}
+      {choosing && (
+        <DaysForm
+          chosen={asked.custom}
+          onChosen={(range) => {
+            record.chooseRange(range);
+            setChoosing(false);
+          }}
+        />
+      )}
       {phone && full && <ChosenFilters record={record} asked={asked} totals={sums} word={word} />}
       <RecordBody
         record={record}

@@ -69,6 +69,11 @@ export const otherModals: Omit<ModalEntries, 'login' | 'register' | 'forgotPassw
     messages: ['common', 'limits', 'faults'],
     styles: [dialogs, center],
   },
+  accountLocked: {
+    load: async () => (await import('../member/AccountLocked.tsx')).AccountLocked,
+    messages: ['common', 'limits'],
+    styles: [dialogs, center],
+  },
   breakBegun: {
     load: async () => (await import('../member/limits/BreakBegun.tsx')).BreakBegun,
     messages: ['common', 'limits'],

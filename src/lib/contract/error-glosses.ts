@@ -26,6 +26,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   unknown_error: 'a fault of the portal; the log has it under the request id',
   wrong_credentials: 'the username is unknown or the password wrong',
   account_frozen: 'an operator has frozen the account',
+  account_locked: 'the member has locked the account',
   time_out: 'the member has taken a time-out; `value` says until when',
   self_exclusion: 'the member is excluded at their own wish; `value` says until when at least',
   must_change_password: 'only a new password is possible before',

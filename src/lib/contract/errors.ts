@@ -25,6 +25,7 @@ export const errorStatus = {
   unknown_error: 500,
   wrong_credentials: 401,
   account_frozen: 403,
+  account_locked: 403,
   time_out: 403,
   self_exclusion: 403,
   must_change_password: 403,

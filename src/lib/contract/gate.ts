@@ -8,13 +8,17 @@ export const privateReasons = ['self_exclusion', 'time_out'] as const;
 /** What a bet is refused with: words of the wallet door, which vendors are told as they are, and what is private. */
 export type PlayRefusal = WalletError | (typeof privateReasons)[number];
 
+/** What stands in the way of a login alone. */
+type LoginRefusal = 'account_locked';
+
 /** What stands in the way of money that leaves alone. */
 type LeavingRefusal = 'below_least' | 'above_largest' | 'requests_of_day' | 'amount_of_day' | 'turnover_left';
 
-type Reasons = Partial<Record<PlayRefusal | LeavingRefusal, ErrorCode>>;
+type Reasons = Partial<Record<PlayRefusal | LoginRefusal | LeavingRefusal, ErrorCode>>;
 
 export const gateCodes = {
   sign_in: {
+    account_locked: 'account_locked',
     player_blocked: 'account_frozen',
     self_exclusion: 'self_exclusion',
     time_out: 'time_out',

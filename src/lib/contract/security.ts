@@ -176,3 +176,36 @@ export const removePasskey = defineCall({
   output: nothing,
   errors: [...ownerErrors, 'not_found'],
 });
+
+export const securityChanges = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/wps/member/security/changes',
+  summary: 'The latest changes to the protection of the account, in the language of the request.',
+  input: nothing,
+  output: z.object({
+    changes: z.array(
+      z.object({
+        kind: z.string(),
+        title: z.string(),
+        /** Empty when it is not known. */
+        place: z.string(),
+        device: z.string(),
+        at: isoTime,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const lockAccount = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/wps/member/lock',
+  summary:
+    'Locks the account and ends every session of it. A new password, set with a link or a code, unlocks it, and so does an operator.',
+  whileRestricted: true,
+  input: z.object({ sure: z.literal(true) }),
+  output: nothing,
+  errors: [],
+});

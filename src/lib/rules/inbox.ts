@@ -82,6 +82,8 @@ export const letterKinds = {
   payment_password_locked: SECURITY,
   bank_account_added: BANK_ACCOUNT,
   bank_account_removed: BANK_ACCOUNT,
+  account_locked: SECURITY,
+  account_unlocked: SECURITY,
   limit_set: { group: 'limits', rows: ['limit', 'amount'] },
   limit_removed: { group: 'limits', rows: ['limit'] },
   limit_asked: { group: 'limits', rows: ['limit', 'amount', 'from'] },

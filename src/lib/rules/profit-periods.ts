@@ -1,6 +1,6 @@
 // The periods by which a member looks at what was won and lost: half open ranges of days of the portal's zone.
 
-import type { Range } from './periods.ts';
+import { daysIn, type Range } from './periods.ts';
 import { addDays, type Day, firstOfMonth, mondayOf } from './portal-day.ts';
 
 /** By the specification's names. */
@@ -39,5 +39,27 @@ export const periodOf = (period: ProfitPeriod, day: Day): Range => containing[pe
 export function periodsUntil(period: ProfitPeriod, day: Day, count = shownAtOnce[period]): Range[] {
   const found = [periodOf(period, day)];
   while (found.length < count) found.unshift(periodOf(period, addDays(found[0]?.from ?? day, -1)));
+  return found;
+}
+
+/** The longest range that is shown day by day, and week by week. */
+const BY_DAY = 16;
+const BY_WEEK = 91;
+
+/** By which periods a range of days is shown, so that the parts are few enough to be told apart. */
+export function periodFor(range: Range): ProfitPeriod {
+  const days = daysIn(range);
+  return days <= BY_DAY ? 'daily' : days <= BY_WEEK ? 'weekly' : 'monthly';
+}
+
+/** The periods that a range of days touches; the first and the last have only what of them lies in it. */
+export function periodsWithin(period: ProfitPeriod, { from, to }: Range): Range[] {
+  const found: Range[] = [];
+  for (let day = from; day < to; ) {
+    const next = periodOf(period, day).to;
+    const end = next < to ? next : to;
+    found.push({ from: day, to: end });
+    day = end;
+  }
   return found;
 }

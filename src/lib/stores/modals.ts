@@ -32,6 +32,7 @@ export interface ModalProps {
   /** Before `afterLogin`, for a newcomer. */
   offerLimits: Record<never, never>;
   /** `until`: the end, as the gateway says it. */
+  accountLocked: Record<never, never>;
   breakBegun: { kind: BreakKind; until: string };
 }
 

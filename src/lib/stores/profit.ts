@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import { personalProfit } from '../contract/profit.ts';
+import type { Range } from '../rules/periods.ts';
 import { addDays, daysBetween } from '../rules/portal-day.ts';
 import type { ProfitPeriod } from '../rules/profit-periods.ts';
 import { type Latest, latest } from './latest.ts';
@@ -15,12 +16,15 @@ export interface ProfitAsked {
   period: ProfitPeriod;
   /** Absent while the last period is the one of now. */
   until?: string;
+  /** Days of one's own, in place of periods of a kind. */
+  custom?: Range;
 }
 
 export interface ProfitView {
   $asked: ReadableAtom<ProfitAsked>;
   $shown: ReadableAtom<Latest<Profit>>;
   choose(period: ProfitPeriod): void;
+  chooseRange(range: Range): void;
   /** As many periods before those that are shown. */
   earlier(): void;
   later(): void;
@@ -33,7 +37,10 @@ export function openProfit(): ProfitView {
   const profit = latest<Profit>();
 
   const read = (keep: boolean): void =>
-    void profit.ask((signal) => call(personalProfit, $asked.get(), { signal }), keep);
+    void profit.ask((signal) => {
+      const { custom, ...asked } = $asked.get();
+      return call(personalProfit, custom ?? asked, { signal });
+    }, keep);
 
   function ask(asked: ProfitAsked, keep: boolean): void {
     $asked.set(asked);
@@ -50,6 +57,7 @@ export function openProfit(): ProfitView {
     $asked,
     $shown: profit.$shown,
     choose: (period) => ask({ period }, false),
+    chooseRange: (custom) => ask({ period: $asked.get().period, custom }, false),
     earlier() {
       const first = shown()?.periods[0];
       if (first) ask({ ...$asked.get(), until: addDays(first.from, -1) }, true);

@@ -65,6 +65,7 @@ export const groups = {
     'cashierPayment',
     'decideCashierPayment',
     'houseOpen',
+    'dayHeads',
   ],
   games: [
     'houseBalance',
@@ -106,6 +107,7 @@ export const groups = {
   ],
   signedInThoughRestricted: ['memberInfo', 'logout', 'sendMemberContact'],
   trueAccounts: [
+    ...(['statement', 'statementFile'] as const),
     'depositMethods',
     'createDeposit',
     'createWithdrawal',
@@ -125,6 +127,7 @@ export const groups = {
     ...(['personalProfit', 'betDetail'] as const),
     'securityOverview',
     'memberSessions',
+    'securityChanges',
     'endSessions',
     'forgetAddress',
     'sendBindCode',
@@ -140,7 +143,7 @@ export const groups = {
     ...everyName(profile),
     ...everyName(ownLimits),
   ],
-  trueAccountsThoughRestricted: ['changePassword', 'startBreak'],
+  trueAccountsThoughRestricted: ['changePassword', 'startBreak', 'lockAccount'],
   agents: ['forAgents', 'downlineTransferForm', 'transferToDownline'],
   operators: ['forOperators'],
   vendors: [

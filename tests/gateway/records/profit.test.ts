@@ -183,6 +183,34 @@ it('counts bonuses and what was taken back of them, and names no category for th
   }
 });
 
+it('shows days of one’s own as one and in parts that add up to it, within the bounds of records', async () => {
+  const range = { from: '2026-10-03', to: '2027-01-20' };
+  const { whole, period, periods } = await ask(range);
+  expect([whole.from, whole.to, period]).toEqual([range.from, range.to, 'monthly']);
+  expect(periods.map(({ from, to }: { from: string; to: string }) => [from, to])).toEqual([
+    ['2026-10-03', '2026-11-01'],
+    ['2026-11-01', '2026-12-01'],
+    ['2026-12-01', '2027-01-01'],
+    ['2027-01-01', '2027-01-20'],
+  ]);
+  const wanted = { ...NONE };
+  for (const [key, sums] of expected)
+    if (key.slice(0, 10) >= range.from && key.slice(0, 10) < range.to)
+      for (const name of names) wanted[name] += sums[name];
+  expect(wanted.bets).toBeGreaterThan(0n);
+  expect(read(whole.total)).toEqual(wanted);
+  const added = { ...NONE };
+  for (const { total } of periods) for (const name of names) added[name] += read(total)[name];
+  expect(added).toEqual(wanted);
+  expect((await ask({ from: '2026-10-03', to: '2026-10-19' })).period).toBe('daily');
+  expect((await ask({ from: '2026-10-03', to: '2026-10-20' })).periods).toHaveLength(4);
+  for (const wrong of [
+    { from: '2026-01-01', to: '2027-01-03' },
+    { from: '2026-10-03', to: '2026-10-03' },
+  ])
+    expect((await me.call(personalProfit, wrong)).body.errorCode).toBe('invalid_input');
+});
+
 it('never looks ahead, and shows nobody else’s figures', async () => {
   const { periods } = await ask({ period: 'daily', until: '2099-01-01' });
   expect(periods.at(-1)).toMatchObject({ from: '2027-02-16', to: '2027-02-17' });

@@ -31,7 +31,8 @@ export async function fillRecords(url: string, own: number, bets: number): Promi
     for (const { name } of rows) await client.query(`drop index ${name}`);
     for (const statement of statements(own, bets)) await client.query(statement);
     for (const { made } of rows) await client.query(made);
-    for (const table of [...TABLES, 'bet_days', 'accounts']) await client.query(`vacuum analyze ${table}`);
+    for (const table of [...TABLES, 'bet_days', 'movement_days', 'accounts'])
+      await client.query(`vacuum analyze ${table}`);
   } finally {
     await client.end();
   }
@@ -106,5 +107,9 @@ function statements(own: number, bets: number): string[] {
       select member_id, (placed_at at time zone '${ZONE}')::date, vassalage, category, currency, count(*), sum(stake_minor),
           sum(payout_minor), sum(valid_bet_minor)
         from bets group by 1, 2, 3, 4, 5`,
+    `insert into movement_days
+      select member_id, (created_at at time zone '${ZONE}')::date, currency, kind, 'cash', count(*), 0, sum(-amount_minor)
+        from transfers group by 1, 2, 3, 4`,
+    `update movement_cursor set taken = ${bets}, mark = ${bets}`,
   ];
 }

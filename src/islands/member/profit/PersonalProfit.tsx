@@ -5,6 +5,7 @@ import { t } from '../../../lib/messages/browser.ts';
 import { profitPeriods } from '../../../lib/rules/profit-periods.ts';
 import { onLive } from '../../../lib/stores/live.ts';
 import { openProfit, type ProfitView } from '../../../lib/stores/profit.ts';
+import { DaysChip, DaysForm } from '../../records/PeriodChips.tsx';
 import { FailedPlace } from '../../records/RecordState.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { useLate } from '../../ui/use-late.ts';
@@ -12,7 +13,8 @@ import { ProfitFigures, ProfitWaiting } from './ProfitFigures.tsx';
 
 export function PersonalProfit(): ReactElement {
   const [view] = useState(openProfit);
-  const { period } = useStore(view.$asked);
+  const { period, custom } = useStore(view.$asked);
+  const [choosing, setChoosing] = useState(false);
   useEffect(() => onLive('balance', view.reload), [view]);
   return (
     <div className="record">
@@ -23,13 +25,26 @@ export function PersonalProfit(): ReactElement {
             key={each}
             type="button"
             className="chip"
-            aria-pressed={each === period}
-            onClick={() => view.choose(each)}
+            aria-pressed={!custom && each === period}
+            onClick={() => {
+              setChoosing(false);
+              view.choose(each);
+            }}
           >
             {t(`member:profit.period.${each}`)}
           </button>
         ))}
+        <DaysChip chosen={custom} choosing={choosing} onPress={() => setChoosing(!choosing)} />
       </fieldset>
+      {choosing && (
+        <DaysForm
+          chosen={custom}
+          onChosen={(range) => {
+            view.chooseRange(range);
+            setChoosing(false);
+          }}
+        />
+      )}
       <Shown view={view} />
     </div>
   );

@@ -22,7 +22,9 @@ const minorOf = (wire: string): bigint => parseMinor(wire) ?? 0n;
 export function ProfitChart({ profit, phone, chosen, onChoose }: Props): ReactElement {
   const [over, setOver] = useState<number>();
   const [focused, setFocused] = useState(false);
-  const { period, periods } = profit;
+  const { whole, period, periods } = profit;
+  // After the periods there is one more choice: all of them.
+  const choices = whole ? [...periods, whole] : periods;
   const size = phone ? PHONE : DESKTOP;
   const net = periods.map(({ total }) => minorOf(total.net));
   const layout = layoutOf(net.map(Number), size);
@@ -32,13 +34,13 @@ export function ProfitChart({ profit, phone, chosen, onChoose }: Props): ReactEl
   // Names of a narrow chart would run into one another.
   const every = phone ? Math.ceil(periods.length / 6) : 1;
   const last = layout.points.at(-1);
-  const now = periods[chosen];
+  const now = choices[chosen];
 
   function onKeyDown(event: KeyboardEvent): void {
-    const to = { ArrowLeft: chosen - 1, ArrowRight: chosen + 1, Home: 0, End: periods.length - 1 }[event.key];
+    const to = { ArrowLeft: chosen - 1, ArrowRight: chosen + 1, Home: 0, End: choices.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    if (to >= 0 && to < periods.length) onChoose(to);
+    if (to >= 0 && to < choices.length) onChoose(to);
   }
 
   /** The column under a pointer. */
@@ -55,7 +57,7 @@ export function ProfitChart({ profit, phone, chosen, onChoose }: Props): ReactEl
       tabIndex={0}
       aria-label={t('member:profit.choose')}
       aria-valuemin={1}
-      aria-valuemax={periods.length}
+      aria-valuemax={choices.length}
       aria-valuenow={chosen + 1}
       aria-valuetext={
         now && t('member:profit.told', { days: daysOf(now), net: formatSigned(minorOf(now.total.net)) })

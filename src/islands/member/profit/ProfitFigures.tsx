@@ -12,17 +12,18 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { zoneOf } from '../../ui/when.ts';
 import { ProfitChart } from './ProfitChart.tsx';
 import { CategoryTable, PeriodTable } from './ProfitTables.tsx';
-import { COLUMNS, nameOf } from './profit-words.ts';
+import { COLUMNS, daysOf, nameOf } from './profit-words.ts';
 
-/** The chart of the periods, and the figures of the chosen one: of now, until another is chosen. */
+/** The chart of the periods, and the figures of the chosen one: of now, or of all days that were asked for, until another is chosen. */
 export function ProfitFigures({ view, profit }: { view: ProfitView; profit: Profit }): ReactElement | null {
   const phone = usePhone();
   const { until } = useStore(view.$asked);
-  const { period, periods, today, currency } = profit;
-  const [chosen, setChosen] = useState(periods.length - 1);
-  const figures = periods[chosen];
+  const { whole, period, periods, today, currency } = profit;
+  const all = whole ? [...periods, whole] : periods;
+  const [chosen, setChosen] = useState(all.length - 1);
+  const figures = all[chosen];
   if (!figures) return null;
-  const name = nameOf(period, figures, today);
+  const name = whole ? daysOf(figures) : nameOf(period, figures, today);
   const none = periods.every(({ categories }) => categories.length === 0);
   return (
     <>
@@ -38,8 +39,12 @@ export function ProfitFigures({ view, profit }: { view: ProfitView; profit: Prof
             <li className="profit-key-lost">{t('member:profit.lost')}</li>
             <li className="profit-key-line">{t('member:profit.running')}</li>
           </ul>
-          <Turn label={t('member:profit.earlier')} icon={left} onPress={view.earlier} />
-          <Turn label={t('member:profit.later')} icon={right} onPress={until ? view.later : undefined} />
+          {!whole && (
+            <>
+              <Turn label={t('member:profit.earlier')} icon={left} onPress={view.earlier} />
+              <Turn label={t('member:profit.later')} icon={right} onPress={until ? view.later : undefined} />
+            </>
+          )}
         </header>
         <ProfitChart profit={profit} phone={phone} chosen={chosen} onChoose={setChosen} />
         <PeriodTable periods={periods} />

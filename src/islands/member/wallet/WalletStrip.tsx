@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
-import { eye, eyeOff } from '../../../lib/art/dialog-icons.ts';
 import { download, refresh, upload } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor, formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import { askVendors, type GameWallets } from '../../../lib/stores/game-wallets.ts';
-import { $hidden, HIDDEN_TEXT, toggleHidden } from '../../../lib/stores/wallet.ts';
+import { $hidden, HIDDEN_TEXT } from '../../../lib/stores/wallet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { clockOf } from '../../ui/when.ts';
+import { HideKey } from '../HideKey.tsx';
 import type { PageKey } from '../page-props.ts';
 import { partsOf } from './wallet-sums.ts';
 
@@ -42,15 +42,7 @@ export function WalletStrip({ funds, bare, onPage }: Props): ReactElement {
         <div>
           <h3 id="funds-total">
             {t('wallet:funds.total')}
-            <button
-              type="button"
-              className="center-eye"
-              aria-label={t(hidden ? 'member:center.showBalance' : 'member:center.hideBalance')}
-              aria-pressed={hidden}
-              onClick={toggleHidden}
-            >
-              <Icon path={hidden ? eyeOff : eye} size={18} />
-            </button>
+            <HideKey />
           </h3>
           <p className="funds-total">
             <strong className="num">{hidden ? HIDDEN_TEXT : formatWire(funds.total)}</strong>{' '}

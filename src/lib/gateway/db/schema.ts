@@ -199,6 +199,38 @@ export interface ContactPictures {
   width: number;
 }
 
+export interface DaybookDays {
+  began_at: Timestamp;
+  closed_at: Timestamp | null;
+  day: string;
+  head: string | null;
+  head_hash: string | null;
+  kid: string | null;
+  lines: bigint | null;
+  number: number;
+  root: string | null;
+  signature: string | null;
+  until_xact: string;
+}
+
+export interface DaybookKeys {
+  created_at: Timestamp;
+  kid: string;
+  private_jwk: string;
+  public_jwk: Json;
+  retired_at: Timestamp | null;
+}
+
+export interface DaybookPages {
+  day: string;
+  first_account: bigint;
+  first_transfer: bigint;
+  keys: Buffer;
+  leaves: Buffer;
+  number: number;
+  root: Buffer;
+}
+
 export interface DepositAttempts {
   asked_at: Timestamp;
   asking: Generated<number>;
@@ -401,7 +433,6 @@ export interface Games {
   has_jackpot: Generated<boolean>;
   id: string;
   is_hot: Generated<boolean>;
-  is_new: Generated<boolean>;
   kind: string | null;
   lines: number | null;
   min_bet_minor: bigint;
@@ -418,6 +449,7 @@ export interface GameSessions {
   currency: string;
   game_id: string;
   id: Generated<string>;
+  lapsed_at: Timestamp | null;
   member_id: bigint;
   node_id: Generated<string>;
   opened_at: Timestamp;
@@ -559,7 +591,7 @@ export interface Members {
   payee_name: string | null;
   profile: Generated<Json>;
   referral_code: string;
-  status: Generated<'active' | 'frozen' | 'closed'>;
+  status: Generated<'active' | 'locked' | 'frozen' | 'closed'>;
   vip_level: Generated<number>;
 }
 
@@ -587,6 +619,25 @@ export interface Migrations {
   name: string;
 }
 
+export interface MovementCursor {
+  mark: Generated<bigint>;
+  mark_xact: Generated<string>;
+  moved_at: Timestamp;
+  only_one: Generated<boolean>;
+  taken: Generated<bigint>;
+}
+
+export interface MovementDays {
+  currency: string;
+  day: string;
+  in_minor: bigint;
+  kind: string;
+  lines: bigint;
+  member_id: bigint;
+  out_minor: bigint;
+  wallet: string;
+}
+
 export interface OperatorActions {
   action: string;
   actor: string;
@@ -612,6 +663,15 @@ export interface OperatorActs {
   reason: string;
   refusal: string | null;
   state: Generated<'waiting' | 'approved' | 'refused'>;
+}
+
+export interface OperatorChain {
+  content: string;
+  hash: string;
+  number: bigint;
+  previous: string;
+  row_id: bigint;
+  source: 'action' | 'asked' | 'decided';
 }
 
 export interface Operators {
@@ -1211,6 +1271,9 @@ export interface DB {
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   contact_pictures: ContactPictures;
+  daybook_days: DaybookDays;
+  daybook_keys: DaybookKeys;
+  daybook_pages: DaybookPages;
   deposit_attempts: DepositAttempts;
   deposit_receipts: DepositReceipts;
   deposit_refunds: DepositRefunds;
@@ -1242,8 +1305,11 @@ export interface DB {
   members: Members;
   message_files: MessageFiles;
   migrations: Migrations;
+  movement_cursor: MovementCursor;
+  movement_days: MovementDays;
   operator_actions: OperatorActions;
   operator_acts: OperatorActs;
+  operator_chain: OperatorChain;
   operators: Operators;
   outbox: Outbox;
   passkey_challenges: PasskeyChallenges;

@@ -13,8 +13,10 @@ const asked = Symbol('may log in');
 export type MayLogIn = SigningIn & { [asked]: true };
 
 /** Why the account may not keep its sessions; undefined when it may. A break has ended them. */
-export const loginRefusal = ({ status }: Pick<SigningIn, 'status'>): 'account_frozen' | undefined =>
-  status === 'active' ? undefined : 'account_frozen';
+export const loginRefusal = ({
+  status,
+}: Pick<SigningIn, 'status'>): 'account_frozen' | 'account_locked' | undefined =>
+  status === 'active' ? undefined : status === 'locked' ? 'account_locked' : 'account_frozen';
 
 /** Throws what the gate says of a login to the account now. */
 export async function requireMayLogIn({ db, clock }: Ctx, account: SigningIn): Promise<MayLogIn> {

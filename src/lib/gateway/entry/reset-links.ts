@@ -39,7 +39,7 @@ export async function createResetLink(
   });
 }
 
-/** The active member whose link this is; undefined when it is spent or too old. */
+/** The member, active or locked by themselves, whose link this is; undefined when it is spent or too old. */
 export const memberOfResetLink = ({ db, clock }: Ctx, link: string) =>
   db
     .selectFrom('reset_links as l')
@@ -48,7 +48,7 @@ export const memberOfResetLink = ({ db, clock }: Ctx, link: string) =>
     .where('l.token_hash', '=', hashOf(link))
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', clock.now())
-    .where('m.status', '=', 'active')
+    .where('m.status', 'in', ['active', 'locked'])
     .executeTakeFirst();
 
 /** Spends the link; false when another request has spent it. */

@@ -39,7 +39,9 @@ export type SecurityMessage =
   | 'payment_password_changed'
   | 'payment_password_locked'
   | 'bank_account_added'
-  | 'bank_account_removed';
+  | 'bank_account_removed'
+  | 'account_locked'
+  | 'account_unlocked';
 
 const CHANGES = {
   password: 'gateway:changed.password',
@@ -51,6 +53,9 @@ const CHANGES = {
   'payment-locked': 'gateway:changed.payment-locked',
   'bank-account': 'gateway:changed.bank-account',
   'bank-account-removed': 'gateway:changed.bank-account-removed',
+  passkey: 'gateway:changed.passkey',
+  'passkey-removed': 'gateway:changed.passkey-removed',
+  locked: 'gateway:changed.locked',
 } as const;
 
 export type SecurityChange = keyof typeof CHANGES;

@@ -3,6 +3,7 @@ import { openingOf } from '../../rules/launch.ts';
 import { isOpenNow } from '../catalogue/catalogue.ts';
 import { openGameSession } from '../catalogue/game-sessions.ts';
 import { launchHost } from '../catalogue/hosts.ts';
+import { lapseEarlier } from '../catalogue/lapsed-sessions.ts';
 import { launchedGame } from '../catalogue/launched-game.ts';
 import { openGames } from '../catalogue/open-games.ts';
 import { vendorOf } from '../catalogue/vendors/index.ts';
@@ -22,6 +23,7 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
   const { nodeId, lottoArea, lottoPrizeMode, lottoGameCode, lottoView, device, backUrl } = input;
   const asks = input.confirmTrans === '1';
   const transfer = await moneyOfLaunch(ctx, session, game.vassalage, asks);
+  await lapseEarlier(ctx, session.memberId, game.id);
   const { gameSessionId, ticket } = await openGameSession(ctx, session, { ...game, nodeId });
   const address = vendor.address({
     gameId: game.id,

@@ -62,7 +62,10 @@ export const staying: readonly Staying[] = [
       ...(['seed_pairs', 'seed_chains', 'house_tables'] as const),
     ],
   },
-  { why: 'sums of the books that records read', tables: ['bet_days', 'member_days', 'feed_cursors'] },
+  {
+    why: 'sums of the books that records read',
+    tables: ['bet_days', 'member_days', 'movement_days', 'feed_cursors', 'movement_cursor'],
+  },
   {
     why: 'shows that limits were kept, as long as the bets that they were for',
     tables: ['limit_days', 'play_limits'],
@@ -86,6 +89,10 @@ export const staying: readonly Staying[] = [
   {
     why: 'who decided what, and under which terms',
     tables: ['operators', 'operator_actions', 'operator_acts', 'terms_versions'],
+  },
+  {
+    why: 'what was published is never deleted: anyone can hold the books against it',
+    tables: ['daybook_days', 'daybook_pages', 'daybook_keys', 'operator_chain'],
   },
   { why: 'goes when higher wins come', tables: ['winners'] },
   { why: 'what visitors wrote without a name', tables: ['feedback'] },

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { sittings } from '../../records/sittings.ts';
 import { byVendor, idOfUuid, numberOfUuid, type Source } from './source.ts';
 
-const closed = sql`coalesce(s.closed_at, p.ended_at)`;
+/** A page that was thought to be gone may still have played on. */
+const closed = sql`case when coalesce(s.closed_at, s.lapsed_at, p.ended_at) is not null
+  then greatest(coalesce(s.closed_at, s.lapsed_at, p.ended_at), played.last) end`;
 
 export const sittingsSource: Source<typeof sittings> = {
   from: sql`game_sessions s
@@ -10,7 +12,7 @@ export const sittingsSource: Source<typeof sittings> = {
     join sessions p on p.id = s.portal_session_id
     cross join lateral (
       select count(*) as bets, coalesce(sum(b.stake_minor), 0)::bigint as stake,
-          coalesce(sum(b.payout_minor), 0)::bigint as payout
+          coalesce(sum(b.payout_minor), 0)::bigint as payout, max(b.placed_at) as last
         from bets b where b.game_session_id = s.id and b.status <> 'void') played`,
   // A launch whose ticket was never used opened nothing.
   scope: ({ memberId, currency }) => sql`s.member_id = ${memberId} and s.currency = ${currency}

@@ -1,7 +1,7 @@
 import { addPasskey as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { tellSecurityChange } from '../entry/security-notices.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import * as passkeys from '../proofs/passkeys.ts';
 
 export const addPasskey = handle(contract, async (asked) => {
@@ -13,5 +13,7 @@ export const addPasskey = handle(contract, async (asked) => {
     if (done) await tellSecurityChange(tx, memberId, { request, address }, 'passkey_added');
     return done;
   });
-  return added ? {} : fail('passkey_failed');
+  if (!added) return fail('passkey_failed');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'passkey');
+  return {};
 });

@@ -12,6 +12,7 @@ import { dropPlayLimit } from './drop-play-limit.ts';
 import { endSessions } from './end-sessions.ts';
 import { endTotp } from './end-totp.ts';
 import { forgetAddress } from './forget-address.ts';
+import { lockAccount } from './lock-account.ts';
 import { memberIcon } from './member-icon.ts';
 import { memberInfo } from './member-info.ts';
 import { memberSessions } from './member-sessions.ts';
@@ -26,6 +27,7 @@ import { registerMember } from './register-member.ts';
 import { registerMobile } from './register-mobile.ts';
 import { removeBankCard } from './remove-bank-card.ts';
 import { removePasskey } from './remove-passkey.ts';
+import { securityChanges } from './security-changes.ts';
 import { securityOverview } from './security-overview.ts';
 import { sendBindCode } from './send-bind-code.ts';
 import { sendPaymentCode } from './send-payment-code.ts';
@@ -53,6 +55,7 @@ export const memberHandlers = {
   endSessions,
   endTotp,
   forgetAddress,
+  lockAccount,
   memberIcon,
   memberInfo,
   memberSessions,
@@ -67,6 +70,7 @@ export const memberHandlers = {
   registerMobile,
   removeBankCard,
   removePasskey,
+  securityChanges,
   securityOverview,
   sendBindCode,
   setAvatar,

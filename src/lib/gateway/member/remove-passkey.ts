@@ -2,7 +2,7 @@ import { removePasskey as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
-import { tellSecurityChange } from '../entry/security-notices.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import * as passkeys from '../proofs/passkeys.ts';
 
 export const removePasskey = handle(contract, async (asked) => {
@@ -14,5 +14,7 @@ export const removePasskey = handle(contract, async (asked) => {
     if (done) await tellSecurityChange(tx, memberId, { request, address }, 'passkey_removed');
     return done;
   });
-  return removed ? {} : fail('not_found');
+  if (!removed) return fail('not_found');
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'passkey-removed');
+  return {};
 });

@@ -55,6 +55,17 @@ export async function forgetKnownBrowsers({ db }: Ctx, memberId: bigint): Promis
 export const setStatus = (ctx: Ctx, memberId: bigint, status: Selectable<Members>['status']) =>
   change(ctx, memberId, { status });
 
+/** Opens an account that its member has locked; true when it was locked. */
+export async function unlock({ db }: Ctx, memberId: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ status: 'active' })
+    .where('id', '=', memberId)
+    .where('status', '=', 'locked')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Sets the level in the VIP club. */
 export const setVipLevel = (ctx: Ctx, memberId: bigint, level: number) =>
   change(ctx, memberId, { vip_level: level });

@@ -21,7 +21,8 @@ export const recoverByMail = handle(contract, async ({ input, ctx, request, addr
     .selectFrom('members')
     .select(['id', 'account', 'email', 'email_bound_at'])
     .where('account', '=', input.username.toLowerCase())
-    .where('status', '=', 'active')
+    // A new password unlocks what its member has locked.
+    .where('status', 'in', ['active', 'locked'])
     .executeTakeFirst();
   if (!member?.email || member.email.toLowerCase() !== input.email.toLowerCase()) {
     return fail('username_email_unknown');

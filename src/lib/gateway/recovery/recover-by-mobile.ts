@@ -8,6 +8,7 @@ import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entr
 import { signIn } from '../entry/sign-in.ts';
 import { countAttemptFrom } from '../entry/sign-in-attempts.ts';
 import { accounts, signingIn } from '../entry/signing-in.ts';
+import { unlock } from '../people/changes.ts';
 import { hasBound } from '../people/contacts.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword } from '../proofs/passwords.ts';
@@ -24,6 +25,8 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
     if (!(await codeMatches(tx, 'recover', mobile.e164, input.verificationCode))) return undefined;
     const owner = await accounts(tx).where(hasBound(mobile)).executeTakeFirst();
     if (!owner) return undefined;
+    if (await unlock(tx, owner.id))
+      await tellSecurityChange(tx, owner.id, { request, address }, 'account_unlocked');
     // A wrong door or a poor password undoes the transaction, so the code stays valid.
     await requireMayLogInAt(tx, input.door, owner);
     await checkNewPassword(ctx, input.newPassword, owner);

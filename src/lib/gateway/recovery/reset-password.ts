@@ -6,6 +6,7 @@ import { checkNewPassword, setPassword } from '../entry/new-password.ts';
 import { memberOfResetLink, spendResetLink } from '../entry/reset-links.ts';
 import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import { countAttemptFrom } from '../entry/sign-in-attempts.ts';
+import { unlock } from '../people/changes.ts';
 import { bindGivenEmail } from '../people/contacts.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 
@@ -19,6 +20,8 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
   await inTransaction(ctx, async (tx) => {
     // Of requests that come at once, one spends the link.
     if (!(await spendResetLink(tx, input.link))) return fail('link_spent');
+    if (await unlock(tx, member.id))
+      await tellSecurityChange(tx, member.id, { request, address }, 'account_unlocked');
     const reason = 'password reset';
     await setPassword(tx, { memberId: member.id, passwordHash, reason, request, headers });
     await tellSecurityChange(tx, member.id, { request, address }, 'password_changed');

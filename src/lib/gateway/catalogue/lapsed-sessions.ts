@@ -1,0 +1,40 @@
+// The ends of game sessions that nobody closed: the page was gone before it could say so.
+import { sql } from 'kysely';
+import type { Ctx } from '../core/ctx.ts';
+import { idleSince } from '../core/idle.ts';
+
+/** Whoever opens a game anew has left what was still open of it. */
+export async function lapseEarlier(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  memberId: bigint,
+  gameId: string,
+): Promise<void> {
+  await db
+    .updateTable('game_sessions')
+    .set({ lapsed_at: clock.now() })
+    .where('member_id', '=', memberId)
+    .where('game_id', '=', gameId)
+    .where('closed_at', 'is', null)
+    .where('lapsed_at', 'is', null)
+    .execute();
+}
+
+/** Ends what is open of logins that have ended, at their end, or of ones that idle, when they were last active. */
+export async function lapseWithLogins(ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .updateTable('game_sessions as g')
+    .from('sessions as s')
+    .set({ lapsed_at: sql`greatest(coalesce(s.ended_at, s.seen_at), g.opened_at)` })
+    .whereRef('s.id', '=', 'g.portal_session_id')
+    .where('g.closed_at', 'is', null)
+    .where('g.lapsed_at', 'is', null)
+    .where((or) =>
+      or.or([
+        or('s.ended_at', 'is not', null),
+        or('s.expires_at', '<=', now),
+        or('s.seen_at', '<=', idleSince(ctx, now)),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { lockAccount as contract } from '../../contract/security.ts';
+import { handle } from '../core/handle.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import { endAllSessions } from '../entry/sessions.ts';
+import { setStatus } from '../people/changes.ts';
+
+/** Takes no proof: who finds somebody else in the account must be quick, and a stranger who locks it keeps nobody out for good. */
+export const lockAccount = handle(contract, async ({ ctx, session, request, address }) => {
+  const { memberId } = session;
+  await inTransaction(ctx, async (tx) => {
+    await setStatus(tx, memberId, 'locked');
+    await tellSecurityChange(tx, memberId, { request, address }, 'account_locked');
+    await endAllSessions(tx, memberId, 'locked');
+  });
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'locked');
+  return {};
+});
