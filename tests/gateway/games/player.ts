@@ -35,7 +35,7 @@ export async function openedGame(portal: TestGateway, fundsMinor: bigint, gameId
     );
   }
   const launch = async (id = gameId): Promise<string> => {
-    const answer = await member.call(launchGame, { gameId: id, vassalage: 'HOUSE' });
+    const answer = await member.call(launchGame, { gameId: id });
     if (!answer.body.success) throw new Error(`launch was refused: ${JSON.stringify(answer.body)}`);
     return new URL(answer.body.value.game_url, 'http://portal').hash.slice(1);
   };

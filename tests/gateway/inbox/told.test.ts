@@ -172,4 +172,13 @@ describe('a game that was closed', () => {
     for (let i = 0; i < 2; i++) await tellOpened(portal.ctx);
     expect(await told()).toMatchObject([{ kind: 'game_open', link: `/game?id=${id}` }]);
   });
+
+  it('is opened by an operator before its time: who asked is told at once', async () => {
+    await seedGames(portal.owner);
+    const until = new Date(portal.ctx.clock.now().getTime() + 3_600_000);
+    await closeGame(portal.operator, 'lantern-koi', until);
+    await watchGame(portal.ctx, who.memberId, 'lantern-koi', true);
+    await operate(portal.operator, ['games', 'open', 'lantern-koi']);
+    expect(await told()).toMatchObject([{ kind: 'game_open', link: '/game?id=lantern-koi' }]);
+  });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { categories } from '../../rules/categories.ts';
 import { addGame, closeGame } from '../catalogue/entries.ts';
+import { tellOpened } from '../catalogue/watches.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { endOf, stateText } from './closing.ts';
 import { columns, Mistake } from './command.ts';
@@ -87,5 +88,7 @@ export const games = [
 async function close(ctx: Ctx, id: string, until: Date | null): Promise<z.output<typeof game>> {
   const name = await closeGame(ctx, id, until);
   if (name === undefined) throw new Mistake(`There is no game "${id}". "games list" shows them.`);
+  // Who waits for it is told now; the job tells when a time has passed.
+  if (until === null) await tellOpened(ctx);
   return { id, name, closedUntil: until?.toISOString() ?? null };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { closeVendor } from '../catalogue/entries.ts';
+import { tellOpened } from '../catalogue/watches.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { endOf, stateText } from './closing.ts';
 import { columns, Mistake } from './command.ts';
@@ -80,5 +81,6 @@ export const vendors = [
 async function close(ctx: Ctx, vassalage: string, until: Date | null): Promise<z.output<typeof vendor>> {
   const name = await closeVendor(ctx, vassalage, until);
   if (name === undefined) throw new Mistake(`There is no vendor "${vassalage}". "vendors list" shows them.`);
+  if (until === null) await tellOpened(ctx);
   return { vassalage, name, closedUntil: until?.toISOString() ?? null };
 }

@@ -1,0 +1,40 @@
+// A member finds a game closed, asks to be told, and plays it when the message has come.
+import { expect, newMember, openSignedIn, operator, test } from '../support/browser.ts';
+import { SETTLED } from '../support/slot.ts';
+
+const GAME = 'ember-peak';
+
+test('a closed game tells when it is back, and the message leads to it @phone', async ({
+  page,
+  complaints,
+}) => {
+  await operator('games', 'close', GAME, '--until', '2099-01-01T00:00:00Z');
+  try {
+    await openSignedIn(page, await newMember(), '/game?id=lantern-koi');
+    await page.frameLocator('iframe').locator(SETTLED).waitFor();
+    await page.goto(`/game?id=${GAME}`);
+    const played = page.locator('.stage-facts dd').first();
+    await expect(played).not.toHaveText('00:00:00');
+    // The clock goes on where it was also after a reload.
+    await page.reload();
+    await expect(played).not.toHaveText('00:00:00');
+    await page.getByRole('button', { name: 'Tell me when it is back' }).click();
+    await expect(page.getByRole('button', { name: 'We tell you when it is back' })).toBeVisible();
+    await page.goto('/?center=messageV2');
+    const center = page.getByRole('dialog', { name: 'Your account' });
+    await expect(center).toContainText('No messages yet');
+    await operator('games', 'open', GAME);
+    const message = center
+      .locator('.message-row')
+      .getByRole('button', { name: /Ember Peak/ })
+      .first();
+    await message.click();
+    await center.getByRole('link', { name: 'Open the game' }).click();
+    await expect(page).toHaveURL(`/game?id=${GAME}`);
+    await page.frameLocator('iframe').locator(SETTLED).waitFor();
+    // A browser notes the two launches that were refused.
+    expect(complaints.splice(0)).toHaveLength(2);
+  } finally {
+    await operator('games', 'open', GAME);
+  }
+});
