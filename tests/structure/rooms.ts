@@ -40,6 +40,7 @@ export const domain: Record<string, readonly string[]> = {
   providers: [],
   money: ['providers', 'inbox', 'files'],
   withdrawals: ['people', 'proofs', 'entry', 'files', 'inbox'],
+  'payment-notices': ['money', 'withdrawals'],
   'member-transfers': ['people', 'proofs', 'inbox'],
   chat: [],
   contact: ['files', 'inbox'],

@@ -199,11 +199,42 @@ export interface ContactPictures {
   width: number;
 }
 
+export interface DepositAttempts {
+  asked_at: Timestamp;
+  asking: Generated<number>;
+  deposit_id: string;
+  ended_at: Timestamp | null;
+  place: number;
+  provider: string;
+  state: Generated<'asking' | 'taken' | 'refused' | 'unknown'>;
+  why: 'unreachable' | 'refused' | null;
+}
+
 export interface DepositReceipts {
   deposit_id: string;
   file_id: string;
   place: number;
   sent_at: Timestamp;
+}
+
+export interface DepositRefunds {
+  act: bigint;
+  amount_minor: bigint;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  created_at: Timestamp;
+  credit_minor: bigint;
+  currency: string;
+  deposit_id: string | null;
+  ended_at: Timestamp | null;
+  fee_minor: bigint;
+  id: Generated<string>;
+  payment_reference: string;
+  provider: string;
+  reference: string | null;
+  said: Json | null;
+  state: Generated<'approved' | 'sent' | 'paid' | 'failed'>;
+  waiting_payment_id: bigint | null;
 }
 
 export interface Deposits {
@@ -232,6 +263,7 @@ export interface Deposits {
   pay_to: Json | null;
   provider: string;
   provider_reference: string | null;
+  providers: Generated<string[]>;
   redirect_url: string | null;
   refusal: string | null;
   reversed_at: Timestamp | null;
@@ -666,11 +698,16 @@ export interface PayoutReports {
   body: Json;
   currency: string;
   event_id: string;
+  id: Generated<bigint>;
   kind: 'paid' | 'failed';
+  note: string | null;
   outcome: 'booked' | 'known' | 'contradicts' | 'unknown_order';
   provider: string;
   received_at: Timestamp;
   reference: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settlement: 'dismissed' | 'returned' | 'taken' | null;
   withdrawal_id: string | null;
 }
 
@@ -1191,7 +1228,9 @@ export interface DB {
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   contact_pictures: ContactPictures;
+  deposit_attempts: DepositAttempts;
   deposit_receipts: DepositReceipts;
+  deposit_refunds: DepositRefunds;
   deposits: Deposits;
   envelope_keys: EnvelopeKeys;
   envelope_seen: EnvelopeSeen;

@@ -2,6 +2,7 @@ import { setPaymentPassword as contract } from '../../contract/payment-password.
 import { type HandlerInput, handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
+import { requirePayer } from '../entry/payer.ts';
 import { secondWays } from '../entry/second-ways.ts';
 import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import { codeMatches } from '../proofs/codes.ts';
@@ -10,7 +11,6 @@ import {
   isEasyPaymentPassword,
   setPaymentPassword as keep,
   paymentPasswordOf,
-  requirePaymentPassword,
 } from '../proofs/payment-password.ts';
 import { totpMatches } from '../proofs/totp.ts';
 
@@ -21,13 +21,14 @@ export const setPaymentPassword = handle(contract, async (asked) => {
   if (isEasyPaymentPassword(input.newPassword)) return fail('password_too_common');
   await prove(asked);
   const hash = await hashPassword(input.newPassword, ctx.random);
-  const kept = await inTransaction(ctx, async (tx) => {
-    const done = await keep(tx, memberId, { hash, by: input.by });
-    if (done) await tellSecurityChange(tx, memberId, { request, address }, 'payment_password_changed');
-    return done;
+  const first = input.by === 'login';
+  await inTransaction(ctx, async (tx) => {
+    if (!(await keep(tx, memberId, { hash, by: input.by }))) return fail('already_set');
+    const kind = first ? 'payment_password_set' : 'payment_password_changed';
+    return tellSecurityChange(tx, memberId, { request, address }, kind);
   });
-  if (!kept) return fail('already_set');
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'payment');
+  const change = first ? 'payment-set' : 'payment';
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), change);
   return {};
 });
 
@@ -35,7 +36,7 @@ export const setPaymentPassword = handle(contract, async (asked) => {
 async function prove(asked: HandlerInput<typeof contract>): Promise<void> {
   const { input, ctx, session, fail } = asked;
   const { memberId } = session;
-  if (input.by === 'old') return requirePaymentPassword(ctx, memberId, input.oldPassword);
+  if (input.by === 'old') return requirePayer(asked, input.oldPassword);
   const there = await paymentPasswordOf(ctx, memberId);
   if (input.by === 'login' && there) return fail('already_set');
   await requireFreshLogin(asked, input.presentPassword);

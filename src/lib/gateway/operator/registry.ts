@@ -18,9 +18,12 @@ import { messages } from './messages.ts';
 import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
+import { paymentServices } from './payment-services.ts';
 import { payments } from './payments.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
+import { payoutReports } from './payout-reports.ts';
 import { protection } from './protection.ts';
+import { refunds } from './refunds.ts';
 import { secrets } from './secrets.ts';
 import { seedGames } from './seed-games.ts';
 import { service } from './service.ts';
@@ -52,8 +55,11 @@ const declared: readonly AnyOperation[] = [
   ...wallet,
   ...payments,
   paymentsReconcile,
+  paymentServices,
   ...bankTransfers,
+  ...refunds,
   ...withdrawals,
+  ...payoutReports,
   ...protection,
   audit,
   ...clock,

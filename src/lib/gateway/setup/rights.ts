@@ -58,6 +58,8 @@ const WRITES_LESS: Record<string, string> = {
   round_entries: 'insert',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
+  deposit_attempts: 'insert, update (state, asking, why, ended_at)',
+  deposit_refunds: 'update (state, reference, said, asked, ask_at, ended_at)',
   deposit_receipts: 'insert',
   // A notice of an order that was being placed gets its order, and is settled when it is booked.
   waiting_payments:
@@ -124,7 +126,9 @@ const OPERATOR_WRITES: Record<string, string> = {
   vendors: 'insert, update',
   games: 'insert, update',
   announcements: 'insert, update',
+  deposit_refunds: 'insert',
   waiting_payments: 'update (note)',
+  payout_reports: 'update (settled_at, settlement, settled_by, note)',
   contact_messages: 'update (closed_at, closed_by)',
   contact_answers: 'insert',
   letters: 'insert, update (withdrawn_at, withdrawn_by)',
@@ -152,7 +156,9 @@ const FUNCTIONS = [
   'play_prize_kind',
   'may',
   'may_credit_late',
+  'deposit_refunded',
   'deposit_take_back',
+  'withdrawal_take_back',
   'gate_word',
   'gate_pass',
   'gate_spend',
