@@ -80,10 +80,10 @@ export const letterKinds = {
   payment_password_set: SECURITY,
   payment_password_changed: SECURITY,
   payment_password_locked: SECURITY,
-  account_locked: SECURITY,
-  account_unlocked: SECURITY,
   bank_account_added: BANK_ACCOUNT,
   bank_account_removed: BANK_ACCOUNT,
+  account_locked: SECURITY,
+  account_unlocked: SECURITY,
   limit_set: { group: 'limits', rows: ['limit', 'amount'] },
   limit_removed: { group: 'limits', rows: ['limit'] },
   limit_asked: { group: 'limits', rows: ['limit', 'amount', 'from'] },
@@ -93,6 +93,11 @@ export const letterKinds = {
   self_exclusion_started: { group: 'limits', rows: ['until'] },
   self_exclusion_ended: { group: 'limits' },
   contact_answer: { group: 'support', named: ['number', 'answer', 'question'] },
+  bet_void: {
+    group: 'games',
+    rows: ['bet', 'game', 'stake', 'takenBack'],
+    act: '/?center=personalHistoryCopy',
+  },
   game_open: { group: 'games', named: ['game'] },
 } as const satisfies Record<string, Kind>;
 

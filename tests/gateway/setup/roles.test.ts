@@ -170,6 +170,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'feed_of_withdrawals',
       'jackpots_fund',
       'jackpots_play',
+      'jackpots_undo',
       'ledger_resolve',
       'ledger_transfer',
       'limits_count_bet',

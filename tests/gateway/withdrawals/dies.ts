@@ -1,6 +1,7 @@
 // A server process that dies on the way of a withdrawal: `dies.ts <config> <clock ahead> <moment> <request>`.
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
+import { SANDBOX } from '../../../src/lib/gateway/providers/payment/stand-in.ts';
 import { followWithdrawals } from '../../../src/lib/gateway/withdrawals/job.ts';
 import { requestWithdrawal } from '../../../src/lib/gateway/withdrawals/request.ts';
 
@@ -18,7 +19,7 @@ if (moment === 'before it is asked for' || moment === 'after it was asked for') 
   });
   die();
 }
-const bank = ctx.providers.payment.sandbox;
+const bank = ctx.providers.payment.find(SANDBOX);
 if (!bank) throw new Error('there is no sandbox');
 const payOut = bank.payOut;
 bank.payOut = async (order) => {

@@ -447,6 +447,7 @@ export interface HouseTables {
   first_used_at: Timestamp;
   game_id: string;
   hash: string;
+  jackpot: Generated<Json | null>;
   version: string;
 }
 
@@ -818,6 +819,7 @@ export interface RoundChoices {
   member_id: bigint;
   result: Json | null;
   round_id: string;
+  voided_at: Timestamp | null;
   win_minor: bigint | null;
 }
 

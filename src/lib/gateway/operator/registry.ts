@@ -3,6 +3,7 @@ import { actOperations } from './acts.ts';
 import { announce } from './announce.ts';
 import { audit } from './audit.ts';
 import { bankTransfers } from './bank-transfers.ts';
+import { bets } from './bets.ts';
 import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { contact } from './contact.ts';
@@ -49,6 +50,7 @@ const declared: readonly AnyOperation[] = [
   ...vendorTransfers,
   ...freeRounds,
   ...jackpots,
+  ...bets,
   seedGames,
   ...outbox,
   ...members,

@@ -133,6 +133,7 @@ const OPERATOR_WRITES: Record<string, string> = {
   contact_answers: 'insert',
   letters: 'insert, update (withdrawn_at, withdrawn_by)',
   play_breaks: 'update (lifts_at)',
+  round_choices: 'update (voided_at)',
   operator_actions: 'insert',
   operators: 'insert, update (role, disabled_at)',
   vendor_secrets: 'insert, update (secret, expires_at)',
@@ -193,6 +194,7 @@ const FUNCTIONS = [
   'jackpots_amount',
   'jackpots_play',
   'jackpots_fund',
+  'jackpots_undo',
 ];
 
 /** The tables of the job queue, which only the application uses. */

@@ -1,4 +1,4 @@
-// What nobody waits for any more: transfers whose answer did not come, and money at vendors whose member has left or idles.
+// A job that ends transfers without an answer, and brings money back from vendors whose members have left or are idle.
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { type TransferVendor, transferVendor } from '../catalogue/transfer-vendors.ts';

@@ -35,7 +35,7 @@ export async function bookPaid(tx: TxCtx, order: Order): Promise<void> {
     });
 }
 
-/** Ends the order of what did not arrive without paying it: it had arrived, or counts as if it had. */
+/** Ends the claim of a member whose payout did not arrive, without paying again: it has arrived since, or counts as arrived. */
 export const bookClosed = (tx: TxCtx, order: Order): Promise<void> => pay(tx, order, 'withdrawal_closed');
 
 async function pay(tx: TxCtx, order: Order, kind: 'withdrawal_paid' | 'withdrawal_closed'): Promise<void> {
