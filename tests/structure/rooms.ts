@@ -35,6 +35,7 @@ export const domain: Record<string, readonly string[]> = {
   catalogue: ['inbox'],
   play: ['catalogue'],
   transfers: ['catalogue', 'play'],
+  daybook: [],
   fairness: [],
   house: ['play', 'fairness'],
   providers: [],
@@ -47,7 +48,7 @@ export const domain: Record<string, readonly string[]> = {
   content: [],
   protection: ['inbox'],
   staff: [],
-  lists: ['play'],
+  lists: ['play', 'daybook'],
 };
 
 const DOMAIN = Object.keys(domain);
@@ -171,6 +172,8 @@ export const doors: Record<string, Doors> = {
   // A game that is closed shows others, as lobbies do.
   // The page Fairness calculates rounds again.
   'islands/house': { ...island, rooms: [...island.rooms, 'verifier'] },
+  // A statement is checked against the published roots.
+  'islands/member': { ...island, rooms: [...island.rooms, 'verifier'] },
   'islands/game': { ...island, rooms: [...island.rooms, 'islands/lobby'] },
   // The shell opens every dialog by its name, so it knows them all.
   'islands/shell': { ...island, rooms: [...island.rooms, 'islands'] },

@@ -51,6 +51,7 @@ export const ownership = {
     ],
     catalogue: ['favourites', 'game_sessions', 'game_watches', 'games', 'vendors'],
     play: ['bet_days', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
+    daybook: ['daybook_days', 'daybook_keys', 'daybook_pages'],
     fairness: ['round_entries', 'seed_chains', 'seed_pairs', 'shared_rounds'],
     house: ['house_tables', 'round_choices', 'rounds'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments', 'sandbox_payouts'],
@@ -87,6 +88,7 @@ export const ownership = {
     protection: ['limit_days'],
     withdrawals: ['withdrawal_events'],
     house: ['jackpots', 'jackpot_wins'],
+    staff: ['operator_chain'],
   },
   byMigration: [
     'account_kinds',

@@ -1,7 +1,7 @@
 // The gateway and the verifier come to the same numbers in 5,000 rounds of chains and 5,000 draws.
 import { expect, test } from 'vitest';
+import { merkleRoot } from '../../src/lib/gateway/core/merkle.ts';
 import { hmac, sha256 } from '../../src/lib/gateway/fairness/hashing.ts';
-import { merkleRoot } from '../../src/lib/gateway/fairness/merkle.ts';
 import { resolveShared } from '../../src/lib/gateway/fairness/shared-proof.ts';
 import type { Draws } from '../../src/lib/rules/fair.ts';
 import { numbersOf, type SharedProof, seedAgrees } from '../../src/lib/verifier/shared/round.ts';

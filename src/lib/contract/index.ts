@@ -18,6 +18,7 @@ import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
+import * as statement from './statement.ts';
 import * as system from './system.ts';
 import { together } from './together.ts';
 import * as transfers from './transfers.ts';
@@ -52,4 +53,5 @@ export const calls = together(
   recordCalls,
   profit,
   bet,
+  statement,
 );

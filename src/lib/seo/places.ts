@@ -30,6 +30,7 @@ const pages: Fixed = {
   '/pointMall': { title: 'pages:points.title', art: ['shell', 'lagoon'], text: 'points' },
   '/join': { title: 'pages:join.title', art: ['cards', 'rose'], text: 'join' },
   '/fairness': { title: 'house:fairness.title', art: ['compass', 'cobalt'] },
+  '/audit': { title: 'pages:audit.title', art: ['compass', 'cobalt'] },
   '/help': { title: 'pages:help.title', art: ['lantern', 'teal'] },
   '/noticePage': { title: 'pages:notices.title', art: ['owl', 'teal'] },
   '/aboutUs': { title: 'pages:about.title', art: ['lighthouse', 'lagoon'], text: 'about' },

@@ -1,9 +1,9 @@
 // Rounds that many share, on a real database: by chains and by draws.
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { merkleRoot } from '../../../src/lib/gateway/core/merkle.ts';
 import { createSeal } from '../../../src/lib/gateway/core/seal.ts';
 import { commitChain, elementAt } from '../../../src/lib/gateway/fairness/chains.ts';
 import { hmac, sha256 } from '../../../src/lib/gateway/fairness/hashing.ts';
-import { merkleRoot } from '../../../src/lib/gateway/fairness/merkle.ts';
 import { resealShared } from '../../../src/lib/gateway/fairness/reseal-shared.ts';
 import { acceptBet, proveInclusion } from '../../../src/lib/gateway/fairness/round-bets.ts';
 import { readProof, resolveShared } from '../../../src/lib/gateway/fairness/shared-proof.ts';

@@ -65,6 +65,7 @@ export const groups = {
     'cashierPayment',
     'decideCashierPayment',
     'houseOpen',
+    'dayHeads',
   ],
   games: [
     'houseBalance',
@@ -106,6 +107,7 @@ export const groups = {
   ],
   signedInThoughRestricted: ['memberInfo', 'logout', 'sendMemberContact'],
   trueAccounts: [
+    ...(['statement', 'statementFile'] as const),
     'depositMethods',
     'createDeposit',
     'createWithdrawal',

@@ -8,6 +8,7 @@ export type JobName =
   | 'askPayments'
   | 'carrySandboxNotices'
   | 'closeChoices'
+  | 'closeDays'
   | 'deliverLetters'
   | 'expireDeposits'
   | 'followFeed'

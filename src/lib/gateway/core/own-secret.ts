@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { DB } from '../db/schema.ts';
 import type { Clock } from './clock.ts';
 import type { Random } from './random.ts';
@@ -31,6 +32,20 @@ export async function ownSecret({ db, clock, random, seal }: Keeper, use: string
     .executeTakeFirstOrThrow();
   return Buffer.from(seal.open(secret, purposeOf(use)), 'base64');
 }
+
+/** Opens what `ownSecret` made, on the connection of an audit; undefined when nobody has made it. */
+export type OpenSecret = (client: pg.ClientBase, use: string) => Promise<Buffer | undefined>;
+
+export const secretOpener =
+  (seal: Seal): OpenSecret =>
+  async (client, use) => {
+    const { rows } = await client.query<{ secret: string }>(
+      'select secret from provider_secrets where provider = $1',
+      [use],
+    );
+    const [kept] = rows;
+    return kept && Buffer.from(seal.open(kept.secret, purposeOf(use)), 'base64');
+  };
 
 const purposeOf = (use: string): string => `provider ${use}`;
 

@@ -199,6 +199,38 @@ export interface ContactPictures {
   width: number;
 }
 
+export interface DaybookDays {
+  began_at: Timestamp;
+  closed_at: Timestamp | null;
+  day: string;
+  head: string | null;
+  head_hash: string | null;
+  kid: string | null;
+  lines: bigint | null;
+  number: number;
+  root: string | null;
+  signature: string | null;
+  until_xact: string;
+}
+
+export interface DaybookKeys {
+  created_at: Timestamp;
+  kid: string;
+  private_jwk: string;
+  public_jwk: Json;
+  retired_at: Timestamp | null;
+}
+
+export interface DaybookPages {
+  day: string;
+  first_account: bigint;
+  first_transfer: bigint;
+  keys: Buffer;
+  leaves: Buffer;
+  number: number;
+  root: Buffer;
+}
+
 export interface DepositAttempts {
   asked_at: Timestamp;
   asking: Generated<number>;
@@ -631,6 +663,15 @@ export interface OperatorActs {
   reason: string;
   refusal: string | null;
   state: Generated<'waiting' | 'approved' | 'refused'>;
+}
+
+export interface OperatorChain {
+  content: string;
+  hash: string;
+  number: bigint;
+  previous: string;
+  row_id: bigint;
+  source: 'action' | 'asked' | 'decided';
 }
 
 export interface Operators {
@@ -1230,6 +1271,9 @@ export interface DB {
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   contact_pictures: ContactPictures;
+  daybook_days: DaybookDays;
+  daybook_keys: DaybookKeys;
+  daybook_pages: DaybookPages;
   deposit_attempts: DepositAttempts;
   deposit_receipts: DepositReceipts;
   deposit_refunds: DepositRefunds;
@@ -1265,6 +1309,7 @@ export interface DB {
   movement_days: MovementDays;
   operator_actions: OperatorActions;
   operator_acts: OperatorActs;
+  operator_chain: OperatorChain;
   operators: Operators;
   outbox: Outbox;
   passkey_challenges: PasskeyChallenges;

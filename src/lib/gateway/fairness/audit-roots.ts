@@ -1,7 +1,7 @@
 // Calculates the tree of bets of every closed round again.
 import type pg from 'pg';
+import { merkleRoot } from '../core/merkle.ts';
 import type { Finding } from '../ledger/audit-area.ts';
-import { merkleRoot } from './merkle.ts';
 
 const BATCH = 1_000;
 const ROUNDS = `select r.table_key, r.round_index, r.entries_root,

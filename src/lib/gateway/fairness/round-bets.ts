@@ -3,7 +3,7 @@
 import { exactText } from '../../rules/exact-text.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
-import { merklePath } from './merkle.ts';
+import { merklePath } from '../core/merkle.ts';
 import { entriesOf, type RoundKey } from './shared-rounds.ts';
 
 /** What of a bet its round is fixed over: stake, picks and prices, as text and whole numbers, and marks such as `trial`. */

@@ -3,10 +3,10 @@
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
+import { merkleRoot } from '../core/merkle.ts';
 import type { SharedRounds } from '../db/schema.ts';
 import { elementAt } from './chains.ts';
 import { sha256 } from './hashing.ts';
-import { merkleRoot } from './merkle.ts';
 
 export type SharedRound = Selectable<SharedRounds>;
 

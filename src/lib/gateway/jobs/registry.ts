@@ -6,6 +6,7 @@ import { tellOpened } from '../catalogue/watches.ts';
 import { sendAnswers } from '../contact/answers.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
+import { closeDays } from '../daybook/close-days.ts';
 import { closeChoices } from '../house/close-choices.ts';
 import { deliverLetters } from '../inbox/letters.ts';
 import { askPayments } from '../money/ask-payments.ts';
@@ -63,6 +64,7 @@ export const jobs: Record<JobName, Job> = {
   resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
   followWithdrawals: { hours: EVERY_MINUTE, run: followWithdrawals },
   lapseGameSessions: { hours: EVERY_MINUTE, run: lapseWithLogins },
+  closeDays: { hours: EVERY_MINUTE, queuedOnce: true, run: closeDays },
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
   deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },

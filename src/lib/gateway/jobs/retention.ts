@@ -90,6 +90,10 @@ export const staying: readonly Staying[] = [
     why: 'who decided what, and under which terms',
     tables: ['operators', 'operator_actions', 'operator_acts', 'terms_versions'],
   },
+  {
+    why: 'what was published is never deleted: anyone can hold the books against it',
+    tables: ['daybook_days', 'daybook_pages', 'daybook_keys', 'operator_chain'],
+  },
   { why: 'goes when higher wins come', tables: ['winners'] },
   { why: 'what visitors wrote without a name', tables: ['feedback'] },
   {

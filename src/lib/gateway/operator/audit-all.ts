@@ -1,6 +1,8 @@
 // The audit of all areas. A new table that moves money adds its checks here.
 import type { Ctx } from '../core/ctx.ts';
+import { secretOpener } from '../core/own-secret.ts';
 import type { Seal } from '../core/seal.ts';
+import { daybookAudit } from '../daybook/audit.ts';
 import { fairnessAudit } from '../fairness/audit.ts';
 import { houseAudit } from '../house/audit.ts';
 import { jackpotAudit } from '../house/audit-jackpots.ts';
@@ -15,7 +17,7 @@ import { protectionAudit } from '../protection/audit.ts';
 import { transfersAudit } from '../transfers/audit.ts';
 import { withdrawalsAudit } from '../withdrawals/audit.ts';
 
-const areasWith = (seal: Seal): readonly AuditArea[] => [
+const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   moneyAudit,
   playAudit,
   fairnessAudit(seal),
@@ -26,10 +28,14 @@ const areasWith = (seal: Seal): readonly AuditArea[] => [
   withdrawalsAudit,
   memberTransfersAudit,
   listsAudit,
+  daybookAudit(secretOpener(seal), latestDays),
 ];
 
-/** Holds all money, bets, payments and rounds against each other, at one moment. */
-export function auditAll({ pool, seal }: Pick<Ctx, 'pool' | 'seal'>): Promise<Audit> {
-  const areas = areasWith(seal);
+/**
+ * Holds all money, bets, payments, rounds and closed days against each other, at one moment. `latestDays` bounds of how many
+ * days the trees are built again.
+ */
+export function auditAll({ pool, seal }: Pick<Ctx, 'pool' | 'seal'>, latestDays?: number): Promise<Audit> {
+  const areas = areasWith(seal, latestDays);
   return audit(pool, [...areas, { kinds: {}, checks: [unclaimedKinds(areas)] }]);
 }

@@ -3,24 +3,30 @@ import { toWire } from '../../rules/money.ts';
 import { longWork } from '../db/connect.ts';
 import { auditAll } from './audit-all.ts';
 import { defineOperation } from './operation.ts';
+import { saying, shownAs } from './shapes.ts';
+
+const days = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, { error: saying('not a number of days') })),
+  z.transform(Number),
+);
 
 /** Anything but zero and no problem is an alarm. */
 export const audit = defineOperation({
   name: 'audit',
   summary:
-    'Checks all money and bets against each other. Exit code 0 and "difference 0.00" mean that everything agrees.',
+    'Checks all money and bets against each other, and against the trees and heads that were published. With --days N, only the trees of the latest N days are built again. Exit code 0 and "difference 0.00" mean that everything agrees.',
   role: 'viewer',
   effect: 'looks',
-  input: z.strictObject({}),
+  input: z.strictObject({ days: z.optional(shownAs('N', days)) }),
   output: z.object({
     accounts: z.number(),
     transfers: z.number(),
     difference: z.string(),
     problems: z.array(z.string()),
   }),
-  async run(ctx) {
+  async run(ctx, { days }) {
     const { difference_minor, ...found } = await longWork(ctx.config.databaseUrl, ({ pool }) =>
-      auditAll({ pool, seal: ctx.seal }),
+      auditAll({ pool, seal: ctx.seal }, days),
     );
     return { ...found, difference: toWire(difference_minor) };
   },

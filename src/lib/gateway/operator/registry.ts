@@ -8,6 +8,7 @@ import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
+import { daybook } from './daybook.ts';
 import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
@@ -64,6 +65,7 @@ const declared: readonly AnyOperation[] = [
   ...payoutReports,
   ...protection,
   audit,
+  ...daybook,
   ...clock,
   announce,
   ...status,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Ctx } from '../core/ctx.ts';
 import { resealEnvelopeKeys } from '../core/envelope.ts';
 import { resealOwnSecrets } from '../core/own-secret.ts';
+import { resealDaybookKeys } from '../daybook/keys.ts';
 import { resealShared } from '../fairness/reseal-shared.ts';
 import { resealSeeds } from '../fairness/seeds.ts';
 import { resealVendorSecrets } from '../play/vendor-secret.ts';
@@ -18,6 +19,7 @@ export async function resealAll(ctx: Pick<Ctx, 'db' | 'seal'>): Promise<number> 
     await resealSeeds(ctx),
     await resealShared(ctx),
     await resealCards(ctx),
+    await resealDaybookKeys(ctx),
   ];
   return resealed.reduce((sum, each) => sum + each, 0);
 }

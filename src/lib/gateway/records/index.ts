@@ -23,7 +23,10 @@ import { rangeOf } from '../lists/range.ts';
 import type { AnySource, Source } from '../lists/source.ts';
 import { readTotals } from '../lists/totals.ts';
 import { betDetail } from './bet-detail.ts';
+import { dayHeads } from './day-heads.ts';
 import { personalProfit } from './personal-profit.ts';
+import { statement } from './statement.ts';
+import { statementFile } from './statement-file.ts';
 
 type Known = Readonly<Record<string, Descriptor>>;
 
@@ -76,4 +79,11 @@ function handlersOfOne(
   };
 }
 
-export const recordHandlers = { ...handlersOf(records, recordSets, sources), personalProfit, betDetail };
+export const recordHandlers = {
+  ...handlersOf(records, recordSets, sources),
+  personalProfit,
+  betDetail,
+  dayHeads,
+  statement,
+  statementFile,
+};

@@ -87,7 +87,7 @@ async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
   const uplineId = person.below && (await idOf(ctx, person.below));
   const passwordHash = await hashPassword(person.password, ctx.random);
   // What they did since is of the days before now.
-  const since = new Date(ctx.clock.now().getTime() - 3 * DAY_MS);
+  const since = new Date(ctx.clock.now().getTime() - 10 * DAY_MS);
   await inTransaction({ ...ctx, clock: { now: () => since } }, async (tx) => {
     const { id } = await createMember(tx, { ...person, passwordHash, ...(uplineId && { uplineId }) });
     if (person.fundsMinor > 0n) await grantFunds(tx, { memberId: id, amountMinor: person.fundsMinor });

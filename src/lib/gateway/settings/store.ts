@@ -7,7 +7,7 @@ import { type FlagId, flagDefinitions, flagIds } from './flags.ts';
 /** The channel on which changes of settings, flags, vendors, notices and games are announced. */
 export const CHANGED = 'portico_changed';
 
-export type Topic = 'settings' | 'flags' | 'vendors' | 'announcements' | 'winners';
+export type Topic = 'settings' | 'flags' | 'vendors' | 'announcements' | 'winners' | 'daybook';
 
 export interface ReadSettings {
   /** Another number after every change of a setting or a switch. */

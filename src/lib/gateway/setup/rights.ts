@@ -43,6 +43,11 @@ const WRITES_LESS: Record<string, string> = {
   games: 'update (plays)',
   migrations: '',
   functions: '',
+  // A day is closed once, and its leaves stay.
+  daybook_days: 'insert, update (lines, root, head, head_hash, kid, signature, closed_at)',
+  daybook_pages: 'insert',
+  daybook_keys: 'insert, update (private_jwk, retired_at)',
+  operator_chain: '',
   // Filled at a start with the tables that this version plays.
   house_tables: '',
   // Filled at a start with the terms in force.
@@ -188,6 +193,10 @@ const FUNCTIONS = [
   'money_text',
   'until_json',
   'hex_hash',
+  'chain_time',
+  'operator_chain_content',
+  'operator_chain_asked',
+  'operator_chain_decided',
   'seed_chain_leads_to',
   'movement_lines',
   'movement_tail',

@@ -1,7 +1,7 @@
 // Test vectors of rounds that many share: trees of bets, chains and draws.
 import { resolveFrom } from '../../../rules/fair.ts';
+import { merklePath, merkleRoot } from '../../core/merkle.ts';
 import { hmac, sha256 } from '../../fairness/hashing.ts';
-import { merklePath, merkleRoot } from '../../fairness/merkle.ts';
 import { VECTOR_SEED } from './vector.ts';
 
 const TREES = 8;

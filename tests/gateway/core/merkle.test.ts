@@ -1,7 +1,7 @@
 // The tree of bets against the vectors of Certificate Transparency, and against the verifier's own tree.
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { merklePath, merkleRoot } from '../../../src/lib/gateway/fairness/merkle.ts';
+import { merklePath, merkleRoot } from '../../../src/lib/gateway/core/merkle.ts';
 import { includes, rootOf } from '../../../src/lib/verifier/shared/tree.ts';
 
 const LEAVES = ['', '\x00', '\x10', ' !', '01', '@ABC', 'PQRSTUVW', '`abcdefghijklmno'];

@@ -1,0 +1,113 @@
+// A statement of one account: its days, what came and went, its lines, and the check of them against the published roots.
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { download } from '../../../lib/art/icons.ts';
+import { t } from '../../../lib/messages/browser.ts';
+import { formatSigned, formatWire, parseMinor } from '../../../lib/rules/money.ts';
+import { addDays } from '../../../lib/rules/portal-day.ts';
+import { isRefused } from '../../../lib/stores/refused.ts';
+import { openStatement, type Statement as Shown, type StatementView } from '../../../lib/stores/statement.ts';
+import { showToast } from '../../../lib/stores/toasts.ts';
+import { InHead, useInnerPage } from '../../center/page-slots.tsx';
+import { offerFile } from '../../records/offer-file.ts';
+import { Button } from '../../ui/Button.tsx';
+import { withoutStop } from '../../ui/refusal.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { shortDay, zoneOf } from '../../ui/when.ts';
+import { StatementCheck } from './StatementCheck.tsx';
+import { StatementChoice } from './StatementChoice.tsx';
+import { StatementTable } from './StatementTable.tsx';
+import { say } from './say.ts';
+import { useCheck } from './use-check.ts';
+
+const NO_LINES: Shown['lines'] = [];
+
+/** While a statement is open it is what a page prints. */
+function usePrint(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    root.dataset.prints = 'statement';
+    return () => {
+      delete root.dataset.prints;
+    };
+  }, []);
+}
+
+export function Statement({ onBack }: { onBack: () => void }): ReactElement {
+  useInnerPage(say('title'), onBack);
+  const [view] = useState(openStatement);
+  const shown = useStore(view.$shown);
+  const value = shown.state === 'failed' ? undefined : shown.value;
+  const check = useCheck(value?.lines ?? NO_LINES);
+  usePrint();
+
+  async function save(format: 'csv' | 'proofs'): Promise<void> {
+    try {
+      const name = `statement-${value?.from ?? ''}.${format === 'csv' ? 'csv' : 'json'}`;
+      offerFile(name, await view.file(format));
+      showToast('done', say('saved'));
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      showToast('failed', t('member:records.export.failed'), { detail: error.message });
+    }
+  }
+
+  return (
+    <div className="statement">
+      <InHead>
+        <Button variant="ghost" className="statement-print" onClick={() => window.print()}>
+          {say('print')}
+        </Button>
+        <Button variant="ghost" icon={download} disabled={!value} onClick={() => void save('csv')}>
+          {say('csv')}
+        </Button>
+      </InHead>
+      <div className="statement-main">
+        <StatementChoice view={view} value={value} />
+        {shown.state === 'failed' && (
+          <p role="alert">{say('failed', { reason: withoutStop(shown.error.message) })}</p>
+        )}
+        {!value && shown.state === 'loading' && <Skeleton />}
+        {value && <Body view={view} value={value} marks={check.marks} />}
+      </div>
+      {value && <StatementCheck check={check} onSave={() => void save('proofs')} />}
+    </div>
+  );
+}
+
+/** `22 Nov 2026`, of a day as the gateway writes it. */
+const fullDay = (day: string): string => `${shortDay(day)} ${day.slice(0, 4)}`;
+
+interface BodyProps {
+  view: StatementView;
+  value: Shown;
+  marks: ReturnType<typeof useCheck>['marks'];
+}
+
+function Body({ view, value, marks }: BodyProps): ReactElement {
+  const { member, currency, from, to, opening, came, went, closing, lines } = value;
+  const zone = zoneOf(new Date(from));
+  const last = addDays(to, -1);
+  return (
+    <>
+      <p className="soft small">
+        {from === last ? fullDay(from) : `${fullDay(from)} – ${fullDay(last)}`} ·{' '}
+        {say('about', { member, currency, zone })}
+      </p>
+      <dl className="record-totals">
+        {Object.entries({ opening, came, went, closing }).map(([key, sum]) => (
+          <div key={key}>
+            <dt>{say(key)}</dt>
+            <dd className="num">{key === 'came' ? formatSigned(parseMinor(sum) ?? 0n) : formatWire(sum)}</dd>
+          </div>
+        ))}
+      </dl>
+      {lines.length === 0 ? (
+        <p className="inner-empty">{say('none')}</p>
+      ) : (
+        <StatementTable lines={lines} marks={marks} zone={zone} />
+      )}
+      {value.next && <Button onClick={() => void view.more()}>{say('more')}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// A statement on the screen: which account and days are asked for, what came, and its files.
+import { atom, type ReadableAtom } from 'nanostores';
+import { call, lineLost } from '../client/call.ts';
+import type { OutputOf } from '../contract/call.ts';
+import { dayHeads, statement, statementFile } from '../contract/statement.ts';
+import { type Latest, latest } from './latest.ts';
+
+export type Statement = OutputOf<typeof statement>;
+export type StatementLine = Statement['lines'][number];
+
+export interface StatementAsked {
+  period: 'day' | 'month';
+  /** Absent: the last day that is over. */
+  day?: string;
+  account?: string;
+}
+
+export interface StatementView {
+  $asked: ReadableAtom<StatementAsked>;
+  $shown: ReadableAtom<Latest<Statement>>;
+  choose(asked: Partial<StatementAsked>): void;
+  /** Adds the next page to the lines that are shown. */
+  more(): Promise<void>;
+  reload(): void;
+  /** Throws `Refused`. */
+  file(format: 'csv' | 'proofs'): Promise<Blob>;
+}
+
+/** One for each panel; reading starts at once. */
+export function openStatement(): StatementView {
+  const $asked = atom<StatementAsked>({ period: 'day' });
+  const shown = latest<Statement>();
+
+  const read = (keep: boolean): Promise<void> =>
+    shown.ask((signal) => call(statement, $asked.get(), { signal }), keep);
+
+  void read(false);
+  return {
+    $asked,
+    $shown: shown.$shown,
+    choose(asked) {
+      $asked.set({ ...$asked.get(), ...asked });
+      void read(true);
+    },
+    more: () => {
+      const now = shown.$shown.get();
+      if (now.state !== 'ready' || !now.value.next) return Promise.resolve();
+      const { lines, next: after } = now.value;
+      return shown.ask(async (signal) => {
+        const page = await call(statement, { ...$asked.get(), after }, { signal });
+        return { ...page, lines: [...lines, ...page.lines] };
+      }, true);
+    },
+    reload: () => void read(true),
+    async file(format) {
+      const answer = await call(statementFile, { ...$asked.get(), format });
+      // The line may break while the file comes.
+      return answer.blob().catch(lineLost);
+    },
+  };
+}
+
+/** The published heads that these lines name, and every key. Throws `Refused`. */
+export async function headsOf(lines: readonly StatementLine[]): Promise<OutputOf<typeof dayHeads>> {
+  const named = lines.flatMap(({ proof }) => proof?.head ?? []);
+  if (named.length === 0) return { heads: [], keys: [] };
+  const [first, last] = [Math.min(...named), Math.max(...named)];
+  return call(dayHeads, { before: last + 1, limit: last - first + 1 });
+}

@@ -1,0 +1,130 @@
+// A member's statement: what there was, what came and went, and that each line is in a published root.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayHeads, statement, statementFile } from '../../../src/lib/contract/statement.ts';
+import { closeDays } from '../../../src/lib/gateway/daybook/close-days.ts';
+import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
+import { DAY_MS } from '../../../src/lib/rules/durations.ts';
+import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
+import { checkHeads, readPublished } from '../../../src/lib/verifier/daybook/heads.ts';
+import { checkLine, type StatementLine } from '../../../src/lib/verifier/daybook/lines.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
+
+let portal: TestGateway;
+let me: Awaited<ReturnType<TestGateway['member']>>;
+let today: string;
+let made = 0;
+
+const move = (amountMinor: bigint, daysAgo: number, reference = `D${made}`) =>
+  transfer(portal.owner.db, {
+    key: `deposit:${++made}`,
+    kind: 'deposit',
+    from: { outside: 'deposits' },
+    to: { member: me.memberId },
+    amountMinor,
+    currency: 'USD',
+    at: new Date(portal.ctx.clock.now().getTime() - daysAgo * DAY_MS),
+    reference,
+  });
+
+beforeAll(async () => {
+  portal = await testGateway();
+  me = await portal.member();
+  today = dayOf(portal.ctx.clock.now(), 'Asia/Ho_Chi_Minh');
+  await move(100n, 3);
+  await move(250n, 2, '=1+1');
+  await move(400n, 2);
+  const other = await portal.member();
+  await transfer(portal.owner.db, {
+    key: 'deposit:other',
+    kind: 'deposit',
+    from: { outside: 'deposits' },
+    to: { member: other.memberId },
+    amountMinor: 999n,
+    currency: 'USD',
+    at: new Date(portal.ctx.clock.now().getTime() - 2 * DAY_MS),
+  });
+  await move(50n, 0);
+  await closeDays(portal.ctx);
+});
+afterAll(() => portal.close());
+
+const read = async (asked: object): Promise<Body> => (await me.call(statement, asked)).body.value;
+const published = async () => {
+  const { value } = (await portal.caller().call(dayHeads, {})).body;
+  const read = readPublished(JSON.stringify(value));
+  if (!read) throw new Error('the published heads are not what the verifier reads');
+  return checkHeads(read);
+};
+
+it('begins and ends with the balances, and has the lines of the account in between', async () => {
+  expect(await read({ day: addDays(today, -2) })).toMatchObject({
+    ...{ opening: '1.00', came: '6.50', went: '0.00', closing: '7.50', count: 2, next: null },
+    lines: [
+      { amount: '2.50', after: '3.50', title: 'deposit' },
+      { amount: '4.00', after: '7.50' },
+    ],
+  });
+  expect(await read({ day: addDays(today, -1) })).toMatchObject({
+    opening: '7.50',
+    closing: '7.50',
+    count: 0,
+  });
+  expect(await read({ day: today, period: 'month' })).toMatchObject({ closing: '8.00' });
+});
+
+it('has a proof of every line of a closed day, which holds against the published root', async () => {
+  const { lines } = await read({ day: addDays(today, -2) });
+  const { heads, faults } = await published();
+  expect(faults).toEqual([]);
+  for (const line of lines as StatementLine[]) expect(await checkLine(line, heads)).toBeUndefined();
+  const [first] = lines as StatementLine[];
+  if (!first?.proof) throw new Error('there is no proof');
+  expect(await checkLine({ ...first, amount: '2.51' }, heads)).toBe('differs');
+  expect(await checkLine({ ...first, after: '3.51' }, heads)).toBe('differs');
+  const content = first.proof.content.replace('"amount":"250"', '"amount":"251"');
+  expect(await checkLine({ ...first, amount: '2.51', proof: { ...first.proof, content } }, heads)).toBe(
+    'notInRoot',
+  );
+  expect(await checkLine({ ...first, proof: { ...first.proof, head: 99 } }, heads)).toBe('noHead');
+});
+
+it('has no proof of a line before its day is closed', async () => {
+  const { lines } = await read({ day: today });
+  expect(lines).toMatchObject([{ amount: '0.50', proof: null }]);
+});
+
+it('shows nobody another member’s account', async () => {
+  const account = await portal.owner.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('member_id', '<>', me.memberId)
+    .where('member_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const answer = await me.call(statement, { account: String(account.id) });
+  expect(answer.status).toBe(404);
+  // Nothing in a proof tells of another member's line but its hash.
+  const { lines } = await read({ day: addDays(today, -2) });
+  expect(JSON.stringify(lines)).not.toContain('999');
+});
+
+it('is saved as CSV whose cells are no formulas, and with its proofs', async () => {
+  const day = addDays(today, -2);
+  const get = async (format: string): Promise<string> => {
+    const answer = await me.fetch(`${statementFile.path}?day=${day}&format=${format}`, {
+      headers: { authorization: `Bearer ${me.token}` },
+    });
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  const csv = (await get('csv')).split('\r\n');
+  expect(csv[0]).toContain('Asia/Ho_Chi_Minh');
+  expect(csv[2]).toContain("'=1+1,2.50,3.50,");
+  expect(csv).toHaveLength(6);
+  const file = JSON.parse(await get('proofs'));
+  expect(file.statement).toMatchObject({ opening: '1.00', closing: '7.50' });
+  const list = readPublished(JSON.stringify(file));
+  if (!list) throw new Error('the file has no heads');
+  const { heads, faults } = await checkHeads(list);
+  expect(faults).toEqual([]);
+  for (const line of file.lines) expect(await checkLine(line, heads)).toBeUndefined();
+});
