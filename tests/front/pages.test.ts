@@ -57,7 +57,7 @@ const ask = (path: string, headers: Record<string, string> = {}, host = 'portico
   app.request(`http://${host}${path}`, { method, headers: { 'x-portico-address': address, ...headers } });
 
 async function set(
-  key: 'limits.miss' | 'brand.languages' | 'domains.allowed',
+  key: 'limits.miss' | 'limits.picture' | 'brand.languages' | 'domains.allowed',
   value: unknown,
 ): Promise<void> {
   await setSetting(portal.operator.db, key, value);
@@ -148,4 +148,18 @@ it('when more has to be rendered than can be, the rest is asked to come back', a
   expect(rendered).toHaveLength(4);
   end();
   expect((await Promise.all(answers)).filter(({ status }) => status === 503)).toHaveLength(6);
+});
+
+it('somebody who scrolls past thousands of covers still gets pages', async () => {
+  for (let at = 0; at < 400; at++) expect((await ask(`/art/cover/cover-${at}.svg`)).status).toBe(200);
+  expect((await ask('/rng')).status).toBe(200);
+});
+
+it('pictures have a limit of their own, which pages do not count for', async () => {
+  await set('limits.picture', { points: 2, seconds: 60 });
+  for (const path of ['/a', '/b', '/c', '/art/cover/a.svg', '/art/cover/b.svg'])
+    expect((await ask(path)).status, path).toBe(200);
+  expect((await ask('/art/cover/c.svg')).status).toBe(429);
+  expect((await ask('/d')).status).toBe(200);
+  await set('limits.picture', { points: 6_000, seconds: 60 });
 });

@@ -55,11 +55,17 @@ async function measured({ path, headers }: Subject, servers: Record<string, stri
 }
 
 function print({ name, path, target }: Subject, { portal = [], ...others }: Figures): void {
-  report(`${name} (${path})`, `${Math.round(median(portal))}/s`);
+  const rate = median(portal);
+  const { least } = target;
+  report(
+    `${name} (${path})`,
+    `${Math.round(rate)}/s`,
+    least === undefined ? undefined : { text: `at least ${least}/s`, met: rate >= least },
+  );
   for (const [yardstick, rates] of Object.entries(others)) {
     const ratio = median(portal.map((rate, at) => rate / (rates[at] ?? Number.NaN)));
-    const least = target[yardstick as keyof typeof target];
-    const wanted = least === undefined ? undefined : { text: `at least ${least}`, met: ratio >= least };
+    const share = target[yardstick as keyof typeof target];
+    const wanted = share === undefined ? undefined : { text: `at least ${share}`, met: ratio >= share };
     report(`  times ${yardstick}, ${Math.round(median(rates))}/s`, ratio.toFixed(2), wanted);
   }
 }

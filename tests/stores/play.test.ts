@@ -86,6 +86,23 @@ it('keeps the address of a game of outside without its ticket', async () => {
   );
 });
 
+it('knows how long somebody has played also where the page begins with a game that is closed', async () => {
+  await launch('lantern-koi');
+  portal.clock.advance(90_000);
+  await operator('games close lantern-koi --until 2099-01-01T00:00:00Z');
+  // As after a reload.
+  await expect.poll(() => $sitting.get()).toBeDefined();
+  $sitting.set(undefined);
+  try {
+    await launch('lantern-koi');
+    expect($play.get().state).toBe('closed');
+    await expect.poll(() => $sitting.get()).toBeDefined();
+    expect(Date.now() - ($sitting.get()?.since ?? 0)).toBeGreaterThanOrEqual(90_000);
+  } finally {
+    await operator('games open lantern-koi');
+  }
+});
+
 it('asks for one ticket, however often the game is asked for meanwhile', async () => {
   const sessions = async () =>
     (await portal.ctx.db.selectFrom('game_sessions').select('id').execute()).length;

@@ -41,6 +41,7 @@ export const domain: Record<string, readonly string[]> = {
   providers: [],
   money: ['providers', 'inbox', 'files'],
   withdrawals: ['people', 'proofs', 'entry', 'files', 'inbox'],
+  'payment-notices': ['money', 'withdrawals'],
   'member-transfers': ['people', 'proofs', 'inbox'],
   chat: [],
   contact: ['files', 'inbox'],
@@ -83,6 +84,8 @@ const gateway: Record<string, Doors> = {
     Object.entries(domain).map(([room, others]) => [at(room), ofGateway(PURE, [...GROUND, ...others])]),
   ),
   'gateway/content': ofGateway([...PURE, 'content-model'], GROUND),
+  // The address of a cover says how it is drawn.
+  'gateway/catalogue': ofGateway([...PURE, 'art'], [...GROUND, 'inbox']),
   ...Object.fromEntries(DOORS.map((door) => [at(door), ofGateway(PURE, [...GROUND, ...DOMAIN])])),
   // Above the doors: what answers requests, and what makes a database ready.
   'gateway/http': ofGateway(PURE, [...GROUND, ...DOMAIN, ...DOORS]),

@@ -55,7 +55,14 @@ export const ownership = {
     fairness: ['round_entries', 'seed_chains', 'seed_pairs', 'shared_rounds'],
     house: ['house_tables', 'round_choices', 'rounds'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments', 'sandbox_payouts'],
-    money: ['deposit_receipts', 'deposits', 'payment_notifications', 'waiting_payments'],
+    money: [
+      'deposit_attempts',
+      'deposit_receipts',
+      'deposit_refunds',
+      'deposits',
+      'payment_notifications',
+      'waiting_payments',
+    ],
     withdrawals: [
       'bank_cards',
       'payout_reports',

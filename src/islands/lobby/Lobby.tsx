@@ -15,6 +15,7 @@ import {
 } from '../../lib/stores/catalog.ts';
 import { $favourites } from '../../lib/stores/favourites.ts';
 import { page, whenSignedIn } from '../../lib/stores/session.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showChosen } from '../ui/show-chosen.ts';
 import { useLate } from '../ui/use-late.ts';
@@ -186,8 +187,6 @@ function showAsked(): void {
   const query = $lobby.get()?.query;
   if (query) showQuery(query);
 }
-
-const afterPaint = (work: () => void): unknown => requestAnimationFrame(() => setTimeout(work));
 
 function Count({
   of,

@@ -22,13 +22,15 @@ interface Props {
   input: UseFormRegisterReturn;
   /** Amounts that one press enters. */
   quick: QuickAmount[];
+  /** Their words are long: two beside each other. */
+  wide?: boolean;
   /** Puts an amount into the field and checks it. */
   onPick: (text: string) => void;
 }
 
 /** The amount, large and on the right, with round amounts beside it. */
 export function AmountField(props: Props): ReactElement {
-  const { label, step, limits, currency, value, error, input, quick, onPick } = props;
+  const { label, step, limits, currency, value, error, input, quick, wide, onPick } = props;
   const [id, noteId] = [useId(), useId()];
   const typed = parseMinor(value);
 
@@ -41,7 +43,7 @@ export function AmountField(props: Props): ReactElement {
         </label>
         <span className="soft num">{limits}</span>
       </div>
-      <div className="amount">
+      <div className={wide ? 'amount amount-wide' : 'amount'}>
         <div className={error ? 'field-box amount-box field-wrong' : 'field-box amount-box'}>
           <input
             {...input}
@@ -62,7 +64,7 @@ export function AmountField(props: Props): ReactElement {
         <div className="amount-quick">
           {quick.map(({ minor, text }) => (
             <button
-              key={text}
+              key={String(minor)}
               type="button"
               className="quick"
               aria-pressed={typed === minor}

@@ -6,7 +6,6 @@ import type { Limit } from '../../lib/stores/player-protection.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { InFoot } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { AmountField } from './AmountField.tsx';
@@ -15,6 +14,7 @@ import { amountSentence, depositFaults, limitsOf, quickOf, sumsOf, type Values }
 import { gameHere } from './game-here.ts';
 import { LimitLine } from './limits/LimitLine.tsx';
 import { MethodCards } from './MethodCards.tsx';
+import { MoneySubmit } from './MoneySubmit.tsx';
 import { useOnline } from './use-online.ts';
 
 const FORM = 'deposit-form';
@@ -76,19 +76,15 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
   }
 
   const button = (
-    <Button
-      type="submit"
+    <MoneySubmit
       form={FORM}
-      variant="primary"
-      large
-      block
       busy={isSubmitting || leaving}
       busyLabel={t('wallet:deposit.busy')}
-      disabled={wrong !== undefined}
-      reason={phone ? undefined : wrong}
+      stopped={wrong}
+      quiet={phone}
     >
       {buttonWord(sums && formatMinor(sums.payMinor), phone ? currency : undefined)}
-    </Button>
+    </MoneySubmit>
   );
 
   return (

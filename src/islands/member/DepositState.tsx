@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { withoutStop } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
-import { headlineOf, stepsOf } from './deposit-steps.ts';
+import { headlineOf, isInDoubt, stepsOf } from './deposit-steps.ts';
 import { PayCoin } from './PayCoin.tsx';
 import { PayTransfer } from './PayTransfer.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -79,13 +79,14 @@ function Ready({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void
 const isToPay = ({ kind, status }: Deposit): boolean =>
   status === 'pending' || status === 'expired' || (kind === 'coin' && status === 'processing');
 
-function Next({
-  deposit: { depositId, status, redirectUrl },
-  onAnother,
-}: {
-  deposit: Deposit;
-  onAnother: () => void;
-}): ReactElement | null {
+function Next({ deposit, onAnother }: { deposit: Deposit; onAnother: () => void }): ReactElement | null {
+  const { depositId, status, redirectUrl } = deposit;
+  if (isInDoubt(deposit))
+    return (
+      <Button large onClick={() => void cancelDeposit(depositId)}>
+        {t('wallet:state.cancel')}
+      </Button>
+    );
   if (status === 'pending' && redirectUrl) {
     return (
       <>

@@ -20,7 +20,7 @@ export function Timeline({ steps }: { steps: Step[] }): ReactElement {
       <ol className="timeline">
         {steps.map((step) => (
           <li
-            key={step.title}
+            key={`${step.title} ${step.time}`}
             className={`step step-${step.state}`}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >

@@ -36,15 +36,27 @@ export function stepsOf(deposit: Deposit): Step[] {
       time: moment(creditedAt),
       detail: creditedDetail(deposit),
     },
+    ...(deposit.refunded ? [refund(deposit.refunded, currency)] : []),
     ...(deposit.reversedAt ? [reversal(deposit)] : []),
   ];
 }
+
+/** Nobody knows yet whether the provider has the order, so it cannot be paid anywhere. */
+export const isInDoubt = ({ kind, status, redirectUrl, coin }: Deposit): boolean =>
+  status === 'pending' && kind !== 'bank' && redirectUrl === null && coin === null;
 
 const reversal = ({ credit, currency, creditedAt, reversedAt }: Deposit): Step => ({
   state: 'failed',
   title: t('wallet:state.reversed'),
   time: moment(reversedAt),
   detail: creditedAt ? t('wallet:state.reversedText', { amount: money(credit), currency }) : undefined,
+});
+
+const refund = (amount: string, currency: string): Step => ({
+  state: 'done',
+  title: t('wallet:state.refunded'),
+  time: undefined,
+  detail: t('wallet:state.refundedText', { amount: money(amount), currency }),
 });
 
 function paidDetail(deposit: Deposit): string {
@@ -61,6 +73,7 @@ function paidDetail(deposit: Deposit): string {
   if (status === 'expired') return t('wallet:state.paidExpired');
   if (status === 'review') return t('wallet:state.paidLook');
   if (paidAt) return t('wallet:state.paidText');
+  if (isInDoubt(deposit)) return t('wallet:state.paidWait');
   return t('wallet:state.paidNow', { time: minuteOf(new Date(expiresAt)) });
 }
 

@@ -71,6 +71,7 @@ export const errorGlosses: Record<ErrorCode, string> = {
   player_limit: 'a limit that the member has set; `value` says which, what is left and until when',
   limit_waits: 'a higher limit has not waited for 24 hours; `value` says until when it waits',
   round_open: 'the round before has not ended',
+  bet_void: 'an operator has voided the bet, and its stake was given back',
   seed_in_use: 'seeds cannot change during a round',
   captcha_wrong: 'the answer to the captcha is wrong',
   captcha_required: 'the next attempt needs a captcha; `value` says so',

@@ -69,6 +69,7 @@ export const errorStatus = {
   player_limit: 422,
   limit_waits: 409,
   round_open: 409,
+  bet_void: 409,
   seed_in_use: 409,
   captcha_wrong: 422,
   captcha_required: 422,

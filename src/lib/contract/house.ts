@@ -145,7 +145,10 @@ const provenRound = z.object({
   gameName: z.string(),
   playedAt: isoTime,
   bet: amount,
+  /** What the round came to, also of a bet that was voided since. */
   win: amount,
+  /** Operators have voided the bet: the stake was given back, and the win was not paid. */
+  void: z.optional(z.literal(true)),
   /** There once the pair was rotated out. */
   serverSeed: z.optional(hex64),
   serverSeedHash: hex64,

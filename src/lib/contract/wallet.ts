@@ -128,6 +128,8 @@ export const depositStatus = defineCall({
     refusal: z.nullable(z.string()),
     /** What came, where that is another amount. */
     came: z.nullable(amount),
+    /** What of it was given back to the payer, or is on its way. */
+    refunded: z.nullable(amount),
     createdAt: isoTime,
     expiresAt: isoTime,
     paidAt: z.nullable(isoTime),
@@ -182,6 +184,20 @@ export const sandboxNotice = defineCall({
   access: 'public',
   summary:
     'A signed notification from the sandbox cashier. The answer is 200 once it is stored, even if it cannot be booked. For an unknown order it is 404 for five minutes, so that the cashier sends it again.',
+  assumed: true,
+  raw: true,
+  limit: 'read',
+  input: z.object({ body: z.string() }),
+  output: nothing,
+  errors: ['signature_invalid', 'not_found'],
+});
+
+export const paymentNotice = defineCall({
+  method: 'POST',
+  path: '/wps/payment/notify',
+  access: 'public',
+  summary:
+    'A signed notification from a payment service about a deposit, a payout or a refund; `provider` in the query is its name in the setting payments.providers. The answer is as that to the sandbox cashier.',
   assumed: true,
   raw: true,
   limit: 'read',

@@ -15,6 +15,8 @@ import { visitOf } from './visit-of.ts';
 /** Rendering takes the processor from everybody else. */
 const RENDERINGS = { atOnce: 4, waiting: 100, waitMs: 10_000 };
 const RETRY_AFTER_S = 5;
+/** They cost little and a lobby shows thousands, so they leave pages their own limit. */
+const PICTURES = '/art/';
 /** How many hosts are remembered. */
 const HOSTS = 1_000;
 
@@ -40,8 +42,8 @@ export function createPages(getBackend: () => Promise<Backend>, cache: PageCache
   async function count(request: Request): Promise<void> {
     const { countMiss } = await getBackend();
     const { address } = visitOf(request);
-    const { host } = new URL(request.url);
-    await countMiss('limits.miss', address);
+    const { host, pathname } = new URL(request.url);
+    await countMiss(pathname.startsWith(PICTURES) ? 'limits.picture' : 'limits.miss', address);
     if (hosts.get(host)) return;
     // Registered at once, or a crowd right after a start would be counted one by one.
     hosts.set(host, true);

@@ -11,9 +11,16 @@ export function waitInWords(seconds: number, locale: Locale): string {
   return inWords(seconds / HOUR_S, 'hour', locale);
 }
 
-function inWords(count: number, unit: 'second' | 'minute' | 'hour', locale: Locale): string {
+type Unit = 'second' | 'minute' | 'hour';
+
+/** Kept: to make one costs as much as all else of a refusal. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function inWords(count: number, unit: Unit, locale: Locale): string {
+  const key = `${locale} ${unit}`;
   const language = locale === 'cn' ? 'zh' : locale;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.ceil(count),
-  );
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  formats.set(key, format);
+  return format.format(Math.ceil(count));
 }

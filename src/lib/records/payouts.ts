@@ -1,5 +1,26 @@
 // The withdrawal record: one row an order. The totals count what was paid out.
-import type { Descriptor } from './descriptor.ts';
+import type { WithdrawalState } from '../rules/withdrawal.ts';
+import type { Descriptor, Tone } from './descriptor.ts';
+
+/** How a state of a withdrawal looks, here and on its own page. */
+const states: Readonly<Record<WithdrawalState, Tone>> = {
+  in_review: 'info',
+  claimed: 'warn',
+  approved: 'info',
+  paying: 'info',
+  paid: 'info',
+  received: 'win',
+  partly_received: 'warn',
+  not_received: 'warn',
+  forced: 'neutral',
+  closed: 'neutral',
+  returned: 'neutral',
+  refused: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** The column of the state. */
+export const payoutState = { key: 'state', kind: 'state', states } as const;
 
 export const payouts = {
   id: 'payouts',
@@ -13,25 +34,7 @@ export const payouts = {
     { key: 'amount', kind: 'money', sort: true },
     { key: 'fee', kind: 'money', unknown: true, total: true },
     { key: 'paid', kind: 'money', unknown: true, total: true },
-    {
-      key: 'state',
-      kind: 'state',
-      states: {
-        in_review: 'info',
-        claimed: 'warn',
-        approved: 'info',
-        paying: 'info',
-        paid: 'info',
-        received: 'win',
-        partly_received: 'warn',
-        not_received: 'warn',
-        forced: 'neutral',
-        closed: 'neutral',
-        returned: 'neutral',
-        refused: 'neutral',
-        cancelled: 'neutral',
-      },
-    },
+    payoutState,
   ],
   filters: [
     { key: 'state', kind: 'choice', words: 'member:records.payouts.state' },

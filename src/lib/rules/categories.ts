@@ -89,3 +89,15 @@ export const categories = [
 ] as const;
 
 export type Category = (typeof categories)[number];
+
+/** What lobbies and lists call the games of lottery, e-lottery and cockfight together. */
+export const LOCAL_GAMES = 'LOCAL';
+
+const local: readonly Category['id'][] = ['ELOTT', 'LOTT', 'COCKFIGHT'];
+
+/** The lanes that somebody asks for: one by its name, those of `LOCAL`; undefined of every lane, by `ALL` or nothing. */
+export function lanesAsked(gameType = ''): readonly string[] | undefined {
+  const asked = gameType.toUpperCase();
+  if (asked === LOCAL_GAMES) return local;
+  return asked === '' || asked === 'ALL' ? undefined : [asked];
+}

@@ -23,6 +23,12 @@ interface Kind {
 
 const SECURITY = { group: 'security', rows: ['place', 'device'], act: '/?center=securityCenter' } as const;
 
+const BANK_ACCOUNT = {
+  group: 'security',
+  rows: ['account', 'place', 'device'],
+  act: '/?center=securityCenter',
+} as const;
+
 const WITHDRAWAL = {
   group: 'money',
   rows: ['withdrawal', 'amount', 'account'],
@@ -48,6 +54,7 @@ export const letterKinds = {
     act: '/?center=depositv2',
   },
   deposit_reversed: { group: 'money', rows: ['number', 'amount', 'method'] },
+  deposit_refunded: { group: 'money', rows: ['number', 'amount', 'method'] },
   withdrawal_approved: WITHDRAWAL,
   withdrawal_paid: WITHDRAWAL,
   withdrawal_received: WITHDRAWAL,
@@ -60,6 +67,9 @@ export const letterKinds = {
   withdrawal_returned: WITHDRAWAL,
   withdrawal_closed: WITHDRAWAL,
   withdrawal_answered: WITHDRAWAL,
+  withdrawal_bounced: WITHDRAWAL,
+  withdrawal_undone: WITHDRAWAL,
+  withdrawal_late: WITHDRAWAL,
   password_changed: SECURITY,
   mobile_changed: SECURITY,
   email_changed: SECURITY,
@@ -67,6 +77,11 @@ export const letterKinds = {
   two_step_off: SECURITY,
   passkey_added: SECURITY,
   passkey_removed: SECURITY,
+  payment_password_set: SECURITY,
+  payment_password_changed: SECURITY,
+  payment_password_locked: SECURITY,
+  bank_account_added: BANK_ACCOUNT,
+  bank_account_removed: BANK_ACCOUNT,
   limit_set: { group: 'limits', rows: ['limit', 'amount'] },
   limit_removed: { group: 'limits', rows: ['limit'] },
   limit_asked: { group: 'limits', rows: ['limit', 'amount', 'from'] },
@@ -76,6 +91,11 @@ export const letterKinds = {
   self_exclusion_started: { group: 'limits', rows: ['until'] },
   self_exclusion_ended: { group: 'limits' },
   contact_answer: { group: 'support', named: ['number', 'answer', 'question'] },
+  bet_void: {
+    group: 'games',
+    rows: ['bet', 'game', 'stake', 'takenBack'],
+    act: '/?center=personalHistoryCopy',
+  },
   game_open: { group: 'games', named: ['game'] },
 } as const satisfies Record<string, Kind>;
 

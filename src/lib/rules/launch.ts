@@ -44,8 +44,14 @@ export const openings = ['route', 'popup', 'own-page', 'vietnamese-lottery'] as 
 
 export type Opening = (typeof openings)[number];
 
+/** The built-in vendor. */
+export const HOUSE_VENDOR = 'HOUSE';
+
 /** The vendor of the Vietnamese lottery, which has a page of the portal. */
 export const LOTTERY_VENDOR = 'TCG_LOTTO_VN';
+
+/** The vendor of games such as mark six, which need a page of their own. */
+export const SEA_VENDOR = 'TCG_SEA';
 
 /** The e-sports vendor of the demonstration, whose game is a page of the portal. */
 export const ESPORTS_DEMO = 'DEMO_ESPORTS';
@@ -56,9 +62,11 @@ export const lotteryViews = ['betting', 'lobby'] as const;
 /** Sets of lottery games (specification, section 3, "Configuration"). */
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 
+export type PrizeMode = (typeof prizeModes)[number];
+
 /** `isGame` is the vendor's mark: `VASSALAGE` opens its games in a popup list. */
 export function openingOf(vassalage: string, isGame: string): Opening {
-  if (vassalage === 'TCG_SEA') return 'own-page';
+  if (vassalage === SEA_VENDOR) return 'own-page';
   if (vassalage === LOTTERY_VENDOR) return 'vietnamese-lottery';
   return isGame === 'VASSALAGE' ? 'popup' : 'route';
 }

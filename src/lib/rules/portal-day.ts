@@ -6,8 +6,23 @@ export type Day = string;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Clocks change at a full quarter of an hour. */
+const QUARTER_MS = 900_000;
+
+/** What was asked for last in a zone: nearly every request asks for today. */
+const latest = new Map<string, { quarter: number; offset: number }>();
+
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(ms: number, zone: string): number {
+  const quarter = Math.floor(ms / QUARTER_MS);
+  const known = latest.get(zone);
+  if (known?.quarter === quarter) return known.offset;
+  const offset = readOffset(ms, zone);
+  latest.set(zone, { quarter, offset });
+  return offset;
+}
+
+function readOffset(ms: number, zone: string): number {
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en', {

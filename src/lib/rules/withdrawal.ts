@@ -21,12 +21,14 @@ export const machine = {
   },
   partly_received: { arrive: 'received', force: 'forced' },
   not_received: { arrive: 'received', force: 'forced' },
-  received: {},
+  /** With `undo` the bank had sent it back later, as an operator has seen. */
+  received: { undo: 'returned' },
   /** An operator closed it as received. */
-  forced: {},
+  forced: { undo: 'returned' },
   /** Nothing more is paid for it: it had arrived, or was closed with the order that it is a part of. */
   closed: {},
-  returned: {},
+  /** With `pay_late` the bank had paid it after all, as an operator has seen. */
+  returned: { pay_late: 'paid' },
   refused: {},
   cancelled: {},
 } as const satisfies Record<string, Record<string, string>>;
@@ -45,8 +47,12 @@ export function stateAfter(state: WithdrawalState, step: WithdrawalStep): Withdr
   return steps[step];
 }
 
-/** Nothing happens to it any more. */
-export const isOver = (state: WithdrawalState): boolean => Object.keys(machine[state]).length === 0;
+/** Steps that correct an end, when the bank has said later what it had not said before. */
+const CORRECTIONS: readonly string[] = ['undo', 'pay_late'];
+
+/** Nothing happens to it any more, but for a correction. */
+export const isOver = (state: WithdrawalState): boolean =>
+  Object.keys(machine[state]).every((step) => CORRECTIONS.includes(step));
 
 /** The states in which a member and the staff write about what did not arrive. */
 export const isDisputed = (state: WithdrawalState): boolean =>

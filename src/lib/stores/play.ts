@@ -94,7 +94,7 @@ async function open(mine: { gameId: string; answered: boolean }): Promise<void> 
     // The member has logged out meanwhile, or chosen another game.
     if (remembered('account') !== account || under !== mine) return;
     remember({ iframeUrl: withoutTicket(answer.game_url) });
-    if (answer.opening === 'vietnamese-lottery') return goOn(answer.game_url);
+    if (answer.opening === 'vietnamese-lottery') return goOn(withoutTicket(answer.game_url));
     const { game_url: address, frame, gameSessionId, transfer } = answer;
     const opened: Opened = { state: 'open', address, frame, gameSessionId, transfer };
     const asks = transfer && !mine.answered && (parseMinor(transfer.main) ?? 0n) > 0n;
@@ -103,6 +103,8 @@ async function open(mine: { gameId: string; answered: boolean }): Promise<void> 
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (under === mine) $play.set(refused(error));
+    // The bar shows clock and cost above a closed game as well.
+    void refreshSitting();
   }
 }
 

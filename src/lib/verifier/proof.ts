@@ -11,6 +11,8 @@ export interface Proof {
   nonce: number;
   bet: string;
   win: string;
+  /** The bet was voided since. The round stays as it was drawn. */
+  void?: boolean;
   table: Record<string, unknown>;
   tableHash: string;
   round: Record<string, unknown>;
@@ -49,6 +51,7 @@ function isWhole(value: Record<string, unknown>): value is Record<string, unknow
   if (!isText(value.bet, AMOUNT) || !isText(value.win, AMOUNT)) return false;
   if (value.number !== undefined && !isText(value.number, NUMBER)) return false;
   if (value.gameName !== undefined && !isText(value.gameName, NAME)) return false;
+  if (value.void !== undefined && typeof value.void !== 'boolean') return false;
   if (value.symbols !== undefined && !isRecord(value.symbols)) return false;
   return isText(value.serverSeedHash, HEX_64) && isText(value.tableHash, HEX_64);
 }

@@ -122,6 +122,11 @@ it('another accountType or confirmTrans is refused', async () => {
   expect((await launch({ gameId: 'lantern-koi', confirmTrans: 2 })).success).toBe(false);
 });
 
+it('a game under the name of another vendor is refused', async () => {
+  expect((await launch({ gameId: 'lantern-koi', vassalage: 'GPI' })).errorCode).toBe('not_found');
+  expect((await launch({ gameId: 'lantern-koi', vassalage: 'HOUSE' })).success).toBe(true);
+});
+
 describe('the lottery', () => {
   const payload = { lottoArea: 'VN', launchMode: 'LOTT', lottoPrizeMode: 'Lott', device: 'WEB' };
   const addressOf = async (asked: Record<string, unknown>) =>
@@ -151,6 +156,34 @@ describe('the lottery', () => {
       expect((await launch({ ...payload, backUrl })).success).toBe(false);
     },
   );
+
+  it.each(['SEA', 'Elott'])(
+    'opens no regional draws for the prize mode %s, which has other games',
+    async (mode) => {
+      expect((await launch({ ...payload, lottoPrizeMode: mode })).errorCode).toBe('not_found');
+    },
+  );
+
+  it('opens the game of each prize mode where there is one', async () => {
+    const { db } = portal.owner;
+    const row = { category: 'LOTT', min_bet_minor: 1n, cover: '{}' };
+    await db
+      .insertInto('games')
+      .values([
+        { ...row, id: 'mark-six', vassalage: 'TCG_SEA', name: 'Mark six', kind: 'slot' },
+        { ...row, id: 'quick-five', vassalage: 'HOUSE', category: 'ELOTT', name: 'Quick five', kind: 'slot' },
+      ])
+      .execute();
+    const opened = async (mode: string) => (await launch({ ...payload, lottoPrizeMode: mode })).value;
+    expect(await opened('SEA')).toMatchObject({
+      opening: 'own-page',
+      game_url2: expect.stringMatching(/^\/house\/slot\/mark-six#/),
+    });
+    expect((await opened('Elott')).game_url).toMatch(/^\/house\/slot\/quick-five#/);
+    expect((await opened('ZY')).opening).toBe('vietnamese-lottery');
+    await db.deleteFrom('game_sessions').where('game_id', 'in', ['mark-six', 'quick-five']).execute();
+    await db.deleteFrom('games').where('id', 'in', ['mark-six', 'quick-five']).execute();
+  });
 
   it('is not found when its code is that of no lottery', async () => {
     expect((await launch({ ...payload, lottoGameCode: 'lantern-koi' })).errorCode).toBe('not_found');

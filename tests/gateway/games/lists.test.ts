@@ -263,3 +263,26 @@ describe('a vendor that brings a game', () => {
     await expect.poll(async () => names(await list({ gameName: 'hoi an' }))).toEqual(['Hội An']);
   });
 });
+
+it('LOCAL names the games of lottery, e-lottery and cockfight, and their vendors', async () => {
+  const row = {
+    vassalage: 'NORTH',
+    min_bet_minor: 100n,
+    cover: '{"motif":"ball","palette":"cobalt","field":"rays","lead":"A","main":"B"}',
+  };
+  const local = ['LOTT', 'ELOTT', 'COCKFIGHT'].map((category) => ({
+    ...row,
+    ...{ id: `local-${category.toLowerCase()}`, name: category, category },
+  }));
+  await portal.owner.db.insertInto('games').values(local).execute();
+  await announceChange(portal.owner.db, 'vendors');
+  await vi.waitFor(async () => {
+    const { value } = (await portal.caller().call(calls.gameList, { gameType: 'LOCAL' })).body;
+    const found = value.list.map(({ category }: { category: string }) => category).sort();
+    expect([...new Set(found)]).toEqual(['COCKFIGHT', 'ELOTT', 'LOTT']);
+  });
+  const { value } = (await portal.caller().call(calls.gameVendor, { gameType: 'local' })).body;
+  expect(value.vendors.map(({ vassalage }: { vassalage: string }) => vassalage)).toContain('NORTH');
+  await portal.owner.db.deleteFrom('games').where('id', 'like', 'local-%').execute();
+  await announceChange(portal.owner.db, 'vendors');
+});

@@ -59,6 +59,7 @@ export const groups = {
     'domainRoute',
     'helpCenter',
     'brandSettings',
+    'paymentNotice',
     'sandboxNotice',
     'sandboxPayoutNotice',
     'cashierPayment',

@@ -1,10 +1,17 @@
 // A fast provider's notice can arrive before the portal has written down the provider's name of the order.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { PaymentProvider } from '../../../src/lib/gateway/core/payment-port.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { type Answer, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { balanceOf, notify, type Ordered, order, type Player, statusOf } from '../wallet/cashier.ts';
+import {
+  balanceOf,
+  notify,
+  type Ordered,
+  order,
+  type Player,
+  sandboxOf,
+  statusOf,
+} from '../wallet/cashier.ts';
 import { settle, waiting } from './payments.ts';
 
 type Told = Omit<Parameters<typeof notify>[1], 'reference'>;
@@ -32,7 +39,7 @@ interface Overtaken {
 /** A deposit whose provider sends a notice before it answers the order. */
 async function overtaken(told: Told = {}): Promise<Overtaken> {
   const eventId = randomUUID();
-  const { sandbox } = portal.ctx.providers.payment as { sandbox: PaymentProvider };
+  const sandbox = sandboxOf(portal);
   const placed = sandbox.order;
   const player = await portal.member();
   const answers: Answer[] = [];

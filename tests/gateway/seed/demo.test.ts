@@ -5,6 +5,7 @@ import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { openDemoAccounts, seedDemo } from '../../../src/lib/gateway/seed/demo.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { wantsDemo } from '../../../src/lib/gateway/seed/index.ts';
+import { followWithdrawals } from '../../../src/lib/gateway/withdrawals/job.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
 let portal: TestGateway;
@@ -33,6 +34,44 @@ it('has a full list of winners, and books that balance', async () => {
   expect(list).toHaveLength(20);
   expect(new Set(list.map(({ player }: { player: string }) => player)).size).toBeGreaterThan(3);
   expect(await operate(portal.operator, ['audit'])).toMatchObject({ bad: false, value: { problems: [] } });
+});
+
+it('has a player whose deposits went every way, and one that waits for an operator', async () => {
+  const rows = await portal.ctx.db
+    .selectFrom('deposits as d')
+    .innerJoin('members as m', 'm.id', 'd.member_id')
+    .select('d.status')
+    .where('m.account', '=', 'demoplayer')
+    .orderBy('d.created_at')
+    .execute();
+  expect(rows.map(({ status }) => status)).toEqual(['reversed', 'failed', 'expired', 'credited', 'review']);
+  expect((await operate(portal.operator, ['payments', 'list'])).value).toMatchObject([
+    { reason: 'wrong_amount' },
+  ]);
+});
+
+it('has withdrawals at each turn, and the player what the balance of the demonstration is', async () => {
+  const rows = await portal.ctx.db
+    .selectFrom('withdrawals')
+    .select(['state', 'payout_minor'])
+    .orderBy('created_at')
+    .execute();
+  expect(rows).toEqual([
+    { state: 'received', payout_minor: 500_00n },
+    { state: 'partly_received', payout_minor: 400_00n },
+    { state: 'claimed', payout_minor: 100_00n },
+    { state: 'refused', payout_minor: 150_00n },
+    { state: 'in_review', payout_minor: 300_00n },
+  ]);
+  const shown = await operate(portal.operator, ['members', 'show', 'demoplayer']);
+  expect(shown.value).toMatchObject({ balance: '12480.50' });
+  // The job finds nothing of them that it would have to do.
+  await followWithdrawals(portal.ctx);
+  expect(
+    (await portal.ctx.db.selectFrom('withdrawals').select('state').orderBy('created_at').execute()).map(
+      ({ state }) => state,
+    ),
+  ).toEqual(rows.map(({ state }) => state));
 });
 
 it('gives nobody a VIP level in a club where nothing is counted yet', async () => {

@@ -168,11 +168,13 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'feed_of_member_transfers',
       'feed_of_payouts',
       'feed_of_prizes',
+      'feed_of_refunds',
       'feed_of_reversals',
       'feed_of_vendor_transfers',
       'feed_of_withdrawals',
       'jackpots_fund',
       'jackpots_play',
+      'jackpots_undo',
       'ledger_resolve',
       'ledger_transfer',
       'limits_count_bet',
@@ -186,6 +188,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'settings_stay_fixed',
       'transferable_cash',
       'vendor_rise_left',
+      'withdrawal_take_back',
       'withdrawals_note_step',
     ]);
     for (const { config } of rows) expect(config).toContain('search_path=public, pg_temp');

@@ -1,6 +1,7 @@
 // Players who order deposits, a payer who decides at the sandbox cashier, and what the cashier then tells the portal.
 import { randomUUID } from 'node:crypto';
 import { calls } from '../../../src/lib/contract/index.ts';
+import type { PaymentProvider } from '../../../src/lib/gateway/core/payment-port.ts';
 import { carryNotices } from '../../../src/lib/gateway/providers/payment/sandbox/courier.ts';
 import { type Message, writeMessage } from '../../../src/lib/gateway/providers/payment/sandbox/notice.ts';
 import { sandboxSecret } from '../../../src/lib/gateway/providers/payment/sandbox/secret.ts';
@@ -35,6 +36,13 @@ export async function statusOf(player: Caller, { depositId }: Ordered): Promise<
 
 export async function balanceOf(player: Caller): Promise<string> {
   return (await player.call(calls.walletBalance)).body.value.sumBalance;
+}
+
+/** The stand-in as the portal has it. */
+export function sandboxOf(portal: TestGateway): PaymentProvider {
+  const sandbox = portal.ctx.providers.payment.find('sandbox');
+  if (!sandbox) throw new Error('there is no sandbox');
+  return sandbox;
 }
 
 /** The payer's press on a button of the cashier's page. */

@@ -1,8 +1,11 @@
 // Members who withdraw, the operators who decide, and the sandbox bank that pays.
+import { randomUUID } from 'node:crypto';
 import { calls } from '../../../src/lib/contract/index.ts';
+import type { PayoutNotice } from '../../../src/lib/gateway/core/payment-port.ts';
 import type { SettingKey } from '../../../src/lib/gateway/settings/definitions.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { followWithdrawals } from '../../../src/lib/gateway/withdrawals/job.ts';
+import { takeReport } from '../../../src/lib/gateway/withdrawals/report.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import { carry, newKey, notify, order, type Player } from '../wallet/cashier.ts';
@@ -36,6 +39,8 @@ export interface Bank {
   approve(number: string): Promise<void>;
   /** The job's round and the courier's, some time later. */
   later(ms?: number): Promise<void>;
+  /** What the bank says of an order, by a notice of its own; answers what the portal made of it. */
+  says(number: string, kind: 'paid' | 'failed', more?: Partial<PayoutNotice>): Promise<string>;
   /** The number of an order, asked for, approved and paid. */
   paid(payee: Payee, amount: string): Promise<string>;
 }
@@ -76,6 +81,17 @@ export async function openBank(): Promise<Bank> {
   }
   return {
     ...{ portal, ann, ben, set, payee, approve, later },
+    async says(number, kind, more = {}) {
+      const order = await portal.ctx.db
+        .selectFrom('withdrawals')
+        .select(['id', 'provider', 'payout_minor', 'currency'])
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow();
+      return takeReport(portal.ctx, order.provider, {
+        ...{ eventId: randomUUID(), kind, payoutId: order.id, reference: 'B-1', body: {} },
+        ...{ amountMinor: order.payout_minor, currency: order.currency, ...more },
+      });
+    },
     async paid(who, amount) {
       const number = await who.request(amount);
       await approve(number);

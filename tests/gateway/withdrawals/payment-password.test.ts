@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
-import { PASSWORD } from '../../support/gateway.ts';
+import { type Body, PASSWORD } from '../../support/gateway.ts';
 import type { Player } from '../wallet/cashier.ts';
 import { type Bank, DIGITS, openBank, withCard } from './payee.ts';
 
@@ -87,6 +87,47 @@ describe('the payment password', () => {
     expect(codes.filter((code) => code === 'payment_password_wrong').length).toBeLessThanOrEqual(4);
     expect((await typed(DIGITS)).errorCode).toBe('payment_password_rests');
   });
+});
+
+it('tells the member of each change and of the last wrong try, among the messages and outside', async () => {
+  const payee = await bank.portal.member();
+  const email = `${payee.account}@posthaven.example`;
+  await operate(bank.portal.operator, ['members', 'set', payee.account, '--email', email]);
+  const told = async () => (await payee.call(calls.messages)).body.value.list as Body[];
+  const said: string[] = [];
+  const last = async (): Promise<void> => {
+    const { value } = await operate(bank.portal.operator, ['outbox', 'latest', '--to', email]);
+    said.push((value as { text: string }).text.split('. ')[0] ?? '');
+  };
+  await set(payee, { by: 'login', newPassword: DIGITS });
+  await last();
+  const { value } = await add(payee, { number: '60606060' });
+  await last();
+  await payee.call(calls.removeBankCard, { id: value.id, paymentPassword: DIGITS });
+  await last();
+  await set(payee, { by: 'old', oldPassword: DIGITS });
+  await last();
+  for (let wrong = 1; wrong <= 7; wrong++) await add(payee, { paymentPassword: '000001' });
+  await last();
+  expect(said).toEqual([
+    'A payment password was set',
+    'A bank account was added',
+    'A bank account was removed',
+    'Your payment password was changed',
+    'Somebody typed your payment password wrong too often',
+  ]);
+  expect((await told()).map(({ title }) => title)).toEqual([
+    'Too many wrong payment passwords',
+    'Your payment password was changed',
+    'A bank account was removed',
+    'A bank account was added',
+    'Your payment password was set',
+  ]);
+  const { rows } = await bank.portal.ctx.pool.query(
+    "select facts ->> 'account' as account from member_messages where member_id = $1 and kind like 'bank_account%'",
+    [payee.memberId],
+  );
+  expect(rows).toEqual([{ account: 'Harbor Bank •••• 6060' }, { account: 'Harbor Bank •••• 6060' }]);
 });
 
 describe('a forgotten one', () => {

@@ -28,7 +28,7 @@ const failed: Deposit = {
   paidAt: null,
   creditedAt: null,
   ...{ kind: 'redirect' as const, refusal: null, came: null, reversedAt: null, sentAt: null },
-  ...{ receipts: [], bank: null, coin: null },
+  ...{ receipts: [], bank: null, coin: null, refunded: null },
 };
 const saidOf = (deposit: Deposit) => [
   headlineOf(deposit, '100.00'),

@@ -7,7 +7,18 @@ const MOST_CHARACTERS = 2_000_000;
 
 /** What a link carries: what the calculation needs, and how the round is called. */
 const CARRIED = [
-  ...['kind', 'number', 'gameName', 'serverSeed', 'serverSeedHash', 'clientSeed', 'nonce', 'bet', 'win'],
+  ...[
+    'kind',
+    'number',
+    'gameName',
+    'serverSeed',
+    'serverSeedHash',
+    'clientSeed',
+    'nonce',
+    'bet',
+    'win',
+    'void',
+  ],
   ...['symbols', 'table', 'tableHash', 'round'],
 ] as const;
 

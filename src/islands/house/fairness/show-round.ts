@@ -27,6 +27,7 @@ export function showRound(proof: Proof, { steps, wrong, win }: Verification, say
     title,
     verdict,
     element('p', 'soft small', say('fairness.verdict.win', { bet: grouped(proof.bet), win: grouped(win) })),
+    ...(proof.void ? [element('p', 'small', say('fairness.verdict.void'))] : []),
     factsOf(proof, win, say),
     list,
     ...lines,

@@ -43,7 +43,7 @@ export function DownlineChoice({ direct, downlines, chosen, onChoose }: Props): 
               disabled={!each.open}
               onChange={() => onChoose(each)}
             />
-            <span className="send-radio" aria-hidden="true" />
+            <span className="radio-disc" aria-hidden="true" />
             <span>
               <strong>{each.account}</strong>
               <small>

@@ -7,13 +7,13 @@ import { sendToMember, type TransferTerms } from '../../../lib/stores/member-tra
 import { showToast } from '../../../lib/stores/toasts.ts';
 import { InFoot } from '../../center/page-slots.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { refusalShown } from '../../ui/refusal.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { momentOf } from '../../ui/when.ts';
 import { AmountField } from '../AmountField.tsx';
+import { MoneySubmit } from '../MoneySubmit.tsx';
 import { useOnline } from '../use-online.ts';
 import { NoteField } from './NoteField.tsx';
 import { SentToday } from './SentToday.tsx';
@@ -74,24 +74,14 @@ export function SendForm({ terms, receiver, to, onForgotten, onSent, children }:
   const after = formatMinor(minorOf(terms.balance) - minor);
   const limits = { min: formatMinor(minorOf(terms.min)), max: formatMinor(mostOf(terms)) };
   const button = (
-    <Button
-      type="submit"
-      form={FORM}
-      variant="primary"
-      large
-      block
-      busy={isSubmitting}
-      busyLabel={t('wallet:send.busy')}
-      disabled={stopped !== undefined}
-      reason={stopped}
-    >
+    <MoneySubmit form={FORM} busy={isSubmitting} busyLabel={t('wallet:send.busy')} stopped={stopped}>
       {minor > 0n && receiver
         ? t(phone ? 'wallet:send.submit' : 'wallet:send.submitShort', {
             amount: formatMinor(minor),
             name: receiver.account,
           })
         : t('wallet:send.submitEmpty')}
-    </Button>
+    </MoneySubmit>
   );
   return (
     <form className="send-form" id={FORM} onSubmit={submit} noValidate>

@@ -7,11 +7,11 @@ import { isRefused } from '../../../lib/stores/refused.ts';
 import { showToast } from '../../../lib/stores/toasts.ts';
 import { InFoot } from '../../center/page-slots.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { AmountField, type QuickAmount } from '../AmountField.tsx';
 import { shortMinor } from '../deposit-amount.ts';
+import { MoneySubmit } from '../MoneySubmit.tsx';
 import { useOnline } from '../use-online.ts';
 import { FromTo } from './FromTo.tsx';
 import { likelyFrom, moveSentence, type Place, pairOf, placesOf } from './wallet-sums.ts';
@@ -82,21 +82,11 @@ export function MoveForm({ funds, onChosen }: Props): ReactElement | null {
 
   const reason = source.stuck ?? target.shut ?? wrong;
   const button = (
-    <Button
-      type="submit"
-      form={FORM}
-      variant="primary"
-      large
-      block
-      busy={isSubmitting}
-      busyLabel={t('wallet:funds.move.busy')}
-      disabled={reason !== undefined}
-      reason={reason}
-    >
+    <MoneySubmit form={FORM} busy={isSubmitting} busyLabel={t('wallet:funds.move.busy')} stopped={reason}>
       {moves
         ? t('wallet:funds.move.button', { amount: formatMinor(minor), currency: funds.currency })
         : t('wallet:funds.move.buttonEmpty')}
-    </Button>
+    </MoneySubmit>
   );
   const after = [
     { place: source, minor: moves ? source.minor - minor : source.minor },

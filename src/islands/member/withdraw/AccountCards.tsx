@@ -35,7 +35,7 @@ export function AccountCards({ cards, chosen, error, input, onAccounts }: Props)
                 {card.restsUntil ? restText(card.restsUntil) : `${card.bankName} · ${card.speed}`}
               </small>
             </span>
-            <span className="withdraw-radio" />
+            <span className="radio-disc" />
           </label>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { momentOf } from '../../ui/when.ts';
-import { badgeOf } from './withdrawal-words.ts';
+import { OrderState } from './OrderState.tsx';
 
 interface Props {
   orders: OpenOrder[];
@@ -38,7 +38,7 @@ export function OpenOrders({ orders, onOrder, onNew }: Props): ReactElement {
             </span>
             <span className="withdraw-order-sum">
               <strong className="num">{formatWire(order.amount)}</strong>
-              <span className={`badge ${badgeOf(order.state)}`}>{t(`withdraw:state.${order.state}`)}</span>
+              <OrderState state={order.state} />
             </span>
             <Icon path={right} size={18} />
           </button>

@@ -5,7 +5,8 @@ import { cancelWithdrawal, type Withdrawal } from '../../../lib/stores/withdrawa
 import { Button } from '../../ui/Button.tsx';
 import { Timeline } from '../Timeline.tsx';
 import { useDoing } from '../use-doing.ts';
-import { badgeOf, stepsOf } from './withdrawal-words.ts';
+import { OrderState } from './OrderState.tsx';
+import { stepsOf } from './withdrawal-words.ts';
 
 interface Props {
   order: Withdrawal;
@@ -21,7 +22,7 @@ export function OrderCard({ order, onOrder }: Props): ReactElement {
     <section className="withdraw-card" aria-live="polite">
       <p className="withdraw-card-head">
         <span className="tiny soft">{t('withdraw:order.number', { number })}</span>
-        <span className={`badge ${badgeOf(state)}`}>{t(`withdraw:state.${state}`)}</span>
+        <OrderState state={state} />
       </p>
       <p className="deposit-figure num">
         {formatWire(order.missing ? payout : amount)} <small>{currency}</small>
@@ -32,7 +33,7 @@ export function OrderCard({ order, onOrder }: Props): ReactElement {
           ` · ${t('withdraw:order.fee', { fee: formatWire(fee), payout: formatWire(payout) })}`}
       </p>
       {order.missing && <Figures order={order} missing={order.missing} />}
-      <Timeline steps={stepsOf(order, minutesOf(order))} />
+      <Timeline steps={stepsOf(order)} />
       {order.rest && (
         <OtherOrder text={t('withdraw:order.rest')} number={order.rest.number} onOrder={onOrder} />
       )}
@@ -50,12 +51,6 @@ export function OrderCard({ order, onOrder }: Props): ReactElement {
       )}
     </section>
   );
-}
-
-/** How long there is to answer, as the order itself says once it is paid. */
-function minutesOf({ paidAt, confirmBy }: Withdrawal): number {
-  if (!paidAt || !confirmBy) return 0;
-  return Math.round((Date.parse(confirmBy) - Date.parse(paidAt)) / 60_000);
 }
 
 function Figures({ order, missing }: { order: Withdrawal; missing: string }): ReactElement {

@@ -11,20 +11,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** The last step on a phone: the payment password, over the form. */
+/** The last step on a phone: the payment password, over the page's form. It is a form of its own, so it may not be inside that one. */
 export function PasswordSheet({ amount, busy, onSubmit, onClose, children }: Props): ReactElement {
   return (
     <Dialog title={t('withdraw:password.sheet')} onClose={onClose}>
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // It is a form of its own in a dialog above the page's form.
-          event.stopPropagation();
-          onSubmit(event);
-        }}
-      >
+      <form className="form" noValidate onSubmit={onSubmit}>
         {children}
         <Button type="submit" variant="primary" large block busy={busy} busyLabel={t('withdraw:busy')}>
           {t('withdraw:submit', { amount })}

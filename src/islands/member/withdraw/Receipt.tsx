@@ -82,7 +82,7 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
         <div key={each} className="receipt-card" data-chosen={each === answer || undefined}>
           <label className="receipt-choice">
             <input {...form.register('answer')} type="radio" value={each} />
-            <span className="withdraw-radio" />
+            <span className="radio-disc" />
             <span>
               <strong>{t(`withdraw:receipt.${each}`)}</strong>
               <small className="soft">

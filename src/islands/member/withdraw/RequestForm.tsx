@@ -10,18 +10,18 @@ import {
 } from '../../../lib/stores/withdrawals.ts';
 import { InFoot } from '../../center/page-slots.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { refusalShown } from '../../ui/refusal.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { momentOf } from '../../ui/when.ts';
+import { AmountField } from '../AmountField.tsx';
+import { MoneySubmit } from '../MoneySubmit.tsx';
 import { AccountCards } from './AccountCards.tsx';
 import { FreeNow } from './FreeNow.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordSheet } from './PasswordSheet.tsx';
-import { RequestAmount } from './RequestAmount.tsx';
 import { FootSums, RequestSummary } from './RequestSummary.tsx';
-import { amountSentence, type RequestValues, sumsOf } from './request-sums.ts';
+import { amountSentence, limitsOf, offeredOf, type RequestValues, sumsOf } from './request-sums.ts';
 
 const FORM = 'withdraw-form';
 
@@ -68,54 +68,51 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
   });
 
   const button = (
-    <Button
-      type="submit"
-      form={FORM}
-      variant="primary"
-      large
-      block
-      busy={isSubmitting}
-      busyLabel={t('withdraw:busy')}
-      disabled={stopped !== undefined}
-      reason={stopped}
-    >
+    <MoneySubmit form={FORM} busy={isSubmitting} busyLabel={t('withdraw:busy')} stopped={stopped}>
       {sums ? t('withdraw:submit', { amount: formatMinor(sums.askMinor) }) : t('withdraw:submitEmpty')}
-    </Button>
+    </MoneySubmit>
   );
   const password = <PasswordField form={form} restsUntil={rests} onForgotten={onForgotten} />;
   return (
-    <form className="withdraw-form" id={FORM} onSubmit={submit} noValidate>
-      <div className="withdraw-fields">
-        {offer.test && <Alert kind="warn">{t('withdraw:test')}</Alert>}
-        {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
-        {phone && <FreeNow form={offer} />}
-        <AccountCards
-          cards={offer.cards}
-          chosen={chosen}
-          error={errors.card?.message}
-          input={form.register('card')}
-          onAccounts={onAccounts}
-        />
-        <RequestAmount
-          form={offer}
-          value={amount}
-          error={errors.amount?.message ?? wrong}
-          input={form.register('amount')}
-          onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
-        />
-        {!phone && password}
-        {!phone && <FreeNow form={offer} />}
-      </div>
-      {phone ? (
-        <InFoot>
-          <FootSums sums={wrong ? undefined : sums} />
-          {button}
-        </InFoot>
-      ) : (
-        <RequestSummary form={offer} sums={wrong ? undefined : sums}>
-          {button}
-        </RequestSummary>
-      )}
+    <>
+      <form className="withdraw-form" id={FORM} onSubmit={submit} noValidate>
+        <div className="withdraw-fields">
+          {offer.test && <Alert kind="warn">{t('withdraw:test')}</Alert>}
+          {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
+          {phone && <FreeNow form={offer} />}
+          <AccountCards
+            cards={offer.cards}
+            chosen={chosen}
+            error={errors.card?.message}
+            input={form.register('card')}
+            onAccounts={onAccounts}
+          />
+          <AmountField
+            wide
+            step={2}
+            label={t('withdraw:amount.label')}
+            limits={limitsOf(offer)}
+            currency={offer.currency}
+            quick={offeredOf(offer)}
+            value={amount}
+            error={errors.amount?.message ?? wrong}
+            input={form.register('amount')}
+            onPick={(text) => form.setValue('amount', text, { shouldValidate: true })}
+          />
+          {(!phone || (rests && !asks)) && password}
+          {!phone && <FreeNow form={offer} />}
+        </div>
+        {phone ? (
+          <InFoot>
+            <FootSums sums={wrong ? undefined : sums} />
+            {button}
+          </InFoot>
+        ) : (
+          <RequestSummary form={offer} sums={wrong ? undefined : sums}>
+            {button}
+          </RequestSummary>
+        )}
+      </form>
       {phone && asks && sums && (
         <PasswordSheet
           amount={formatMinor(sums.askMinor)}
@@ -128,7 +125,7 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
           {password}
         </PasswordSheet>
       )}
-    </form>
+    </>
   );
 }
 

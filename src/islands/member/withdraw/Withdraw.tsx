@@ -81,7 +81,7 @@ function Page({ tab, onTab, onInner }: Props): ReactElement | null {
       <Tabs label={t('withdraw:tabs.label')} tabs={tabs} current={tab} onChoose={(id) => onTab(id as Tab)} />
       {tab === 'new' && <New form={form.value} onInner={onInner} />}
       {tab === 'open' && <OpenOrders orders={open} onOrder={see} onNew={() => onTab('new')} />}
-      {tab === 'record' && <RecordPanel name="payouts" onFill={() => onTab('new')} />}
+      {tab === 'record' && <RecordPanel name="payouts" onFill={() => onTab('new')} onOpen={see} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 // What the request form makes of its fields, by the same rules as the gateway.
 import { t } from '../../../lib/messages/browser.ts';
-import { formatMinor, parseMinor, shareOf } from '../../../lib/rules/money.ts';
+import { formatMinor, formatWire, parseMinor, shareOf } from '../../../lib/rules/money.ts';
 import { partsOf } from '../../../lib/rules/withdrawal.ts';
 import type { PayoutCard, WithdrawalForm } from '../../../lib/stores/withdrawals.ts';
+import type { QuickAmount } from '../AmountField.tsx';
+import { shortMinor } from '../deposit-amount.ts';
 
 export interface RequestValues {
   card: string;
@@ -54,8 +56,21 @@ export function amountSentence(typed: string, form: WithdrawalForm): string | un
 const QUICK = [50_00n, 100_00n, 200_00n, 500_00n, 1_000_00n, 2_000_00n, 5_000_00n];
 const OFFERED = 3;
 
-/** Round amounts to ask for with one press, the largest that there are. */
-export function quickOf(form: WithdrawalForm): bigint[] {
+/** Round amounts to ask for with one press, the largest that there are, and all that may be asked for. */
+export function offeredOf(form: WithdrawalForm): QuickAmount[] {
   const most = mostOf(form);
-  return QUICK.filter((each) => each >= minorOf(form.min) && each < most).slice(-OFFERED);
+  const round = QUICK.filter((each) => each >= minorOf(form.min) && each < most).slice(-OFFERED);
+  const all = { minor: most, text: t('withdraw:amount.all', { amount: formatMinor(most) }) };
+  return [
+    ...round.map((minor) => ({ minor, text: shortMinor(minor) })),
+    ...(most >= minorOf(form.min) ? [all] : []),
+  ];
 }
+
+/** From the least to the most, with what is left of the day. */
+export const limitsOf = (form: WithdrawalForm): string =>
+  t('withdraw:amount.limits', {
+    min: formatWire(form.min),
+    max: formatMinor(mostOf(form)),
+    left: formatWire(form.day.amount),
+  });

@@ -1,80 +1,86 @@
-// What is said of a withdrawal: the look of its state, and the steps of its timeline.
+// The steps of a withdrawal's timeline, in words.
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
-import { isDisputed, type WithdrawalState } from '../../../lib/rules/withdrawal.ts';
+import { isOver } from '../../../lib/rules/withdrawal.ts';
 import type { Withdrawal } from '../../../lib/stores/withdrawals.ts';
 import { momentOf } from '../../ui/when.ts';
 import type { Step } from '../Timeline.tsx';
+import { stateWord } from './OrderState.tsx';
 
-const BADGES: Partial<Record<WithdrawalState, string>> = {
-  paid: 'badge-accent',
-  partly_received: 'badge-warn',
-  not_received: 'badge-warn',
-  claimed: 'badge-warn',
-  received: 'badge-win',
-};
+type Times = (...names: string[]) => string | undefined;
 
-export const badgeOf = (state: WithdrawalState): string => BADGES[state] ?? 'badge-info';
-
-/** Requested, checked, paid out, confirmed: what is done, what is open, what follows. */
-export function stepsOf(order: Withdrawal, confirmMinutes: number): Step[] {
-  const { state, steps, amount, fourEyes, parent } = order;
-  const timeOf = (...names: string[]): string | undefined => {
-    const found = steps.find(({ step }) => names.includes(step));
+/** Requested, checked, paid out, confirmed, and what did not arrive: what is done, what is open, what follows. */
+export function stepsOf(order: Withdrawal): Step[] {
+  const timeOf: Times = (...names) => {
+    const found = order.steps.findLast(({ step }) => names.includes(step));
     return found && momentOf(new Date(found.at));
   };
-  const approved = timeOf('approve', 'pay_again');
-  const paid = timeOf('pay');
-  const stopped = ['refused', 'cancelled', 'closed'].includes(state);
-  const all: Step[] = [
-    {
-      state: 'done',
-      title: t(parent ? 'withdraw:steps.claimed' : 'withdraw:steps.requested'),
-      time: timeOf('request', 'claim'),
-      detail: t('withdraw:steps.requestedText', { amount: formatWire(amount) }),
-    },
-    {
-      state: approved ? 'done' : stopped ? 'failed' : 'now',
-      title: stopped ? t(`withdraw:state.${state}`) : t('withdraw:steps.checked'),
-      time: approved ?? timeOf('refuse', 'cancel', 'close'),
-      detail: stopped
-        ? (order.refusal ?? t(`withdraw:headline.${state}`))
-        : approved
-          ? undefined
-          : t(fourEyes ? 'withdraw:steps.checkedByTwo' : 'withdraw:steps.checkedText'),
-    },
-    {
-      state: paid ? 'done' : state === 'returned' ? 'failed' : approved ? 'now' : 'later',
-      title: t('withdraw:steps.paid'),
-      time: paid ?? timeOf('fail'),
-      detail: paidText(order),
-    },
-    {
-      state: confirmState(order),
-      title: t('withdraw:steps.confirmed'),
-      time: timeOf('receive', 'time_out', 'part', 'miss', 'bounce'),
-      detail: confirmText(order, confirmMinutes),
-    },
-  ];
-  return stopped ? all.slice(0, 2) : all;
+  const first = [requested(order, timeOf), checked(order, timeOf)];
+  if (['refused', 'cancelled', 'closed'].includes(order.state)) return first;
+  return [...first, paidOut(order, timeOf), answered(order, timeOf), ...missing(order)];
 }
 
-function paidText({ state, paidAt, reference }: Withdrawal): string | undefined {
-  if (paidAt) return reference ? t('withdraw:steps.reference', { reference }) : undefined;
-  if (state === 'returned') return t('withdraw:headline.returned');
-  return state === 'approved' || state === 'paying' ? t('withdraw:steps.paying') : undefined;
+const requested = ({ parent, amount }: Withdrawal, timeOf: Times): Step => ({
+  state: 'done',
+  title: t(parent ? 'withdraw:steps.claimed' : 'withdraw:steps.requested'),
+  time: timeOf('request', 'claim'),
+  detail: t('withdraw:steps.requestedText', { amount: formatWire(amount) }),
+});
+
+function checked({ state, fourEyes, refusal }: Withdrawal, timeOf: Times): Step {
+  const title = t('withdraw:steps.checked');
+  const time = timeOf('approve', 'pay_again');
+  if (time) return { state: 'done', title, time, detail: undefined };
+  if (state === 'refused' || state === 'cancelled' || state === 'closed')
+    return {
+      ...{ state: 'failed', title: stateWord(state), time: timeOf('refuse', 'cancel', 'close') },
+      detail: refusal ?? t(`withdraw:headline.${state}`),
+    };
+  const detail = t(fourEyes ? 'withdraw:steps.checkedByTwo' : 'withdraw:steps.checkedText');
+  return { state: 'now', title, time, detail };
 }
 
-function confirmState({ state }: Withdrawal): Step['state'] {
-  if (state === 'received' || state === 'forced') return 'done';
-  return state === 'paid' || isDisputed(state) ? 'now' : 'later';
+function paidOut({ state, paidAt, reference }: Withdrawal, timeOf: Times): Step {
+  const title = t('withdraw:steps.paid');
+  const time = timeOf('pay_late', 'pay', 'fail');
+  if (paidAt)
+    return {
+      ...{ state: 'done', title, time },
+      detail: reference ? t('withdraw:steps.reference', { reference }) : undefined,
+    };
+  if (state === 'returned') return { state: 'failed', title, time, detail: t('withdraw:headline.returned') };
+  if (state === 'approved' || state === 'paying')
+    return { state: 'now', title, time, detail: t('withdraw:steps.paying') };
+  return { state: 'later', title, time, detail: undefined };
 }
 
-function confirmText({ state, confirmBy, arrived }: Withdrawal, count: number): string | undefined {
-  if (state === 'paid' && confirmBy)
-    return t('withdraw:steps.confirmUntil', { time: momentOf(new Date(confirmBy)) });
-  if (state === 'partly_received') return t('withdraw:steps.part', { amount: formatWire(arrived ?? '0.00') });
-  if (state === 'not_received') return t('withdraw:steps.nothing');
-  if (state === 'received' || state === 'forced') return t(`withdraw:headline.${state}`);
-  return t('withdraw:steps.confirmText', { count });
+function answered(order: Withdrawal, timeOf: Times): Step {
+  const { state, confirmBy, arrived, paidAt } = order;
+  const bounced = timeOf('bounce', 'undo');
+  const said = timeOf('receive', 'part', 'miss');
+  const title = t(`withdraw:steps.${bounced ? 'bounced' : said ? 'answered' : 'confirmed'}`);
+  const time = bounced ?? said ?? timeOf('time_out');
+  const step = (of: Step['state'], detail: string): Step => ({ state: of, title, time, detail });
+  switch (state) {
+    case 'paid':
+      return step('now', t('withdraw:steps.confirmUntil', { time: momentOf(new Date(confirmBy ?? '')) }));
+    case 'partly_received':
+      return step('done', t('withdraw:steps.part', { amount: formatWire(arrived ?? '0.00') }));
+    case 'not_received':
+      return step('done', t('withdraw:steps.nothing'));
+    case 'received':
+    case 'forced':
+      return step('done', t(`withdraw:headline.${state}`));
+    case 'returned':
+      if (paidAt) return step('failed', t('withdraw:headline.returned'));
+  }
+  return step('later', t('withdraw:steps.confirmText'));
+}
+
+/** The order for what did not arrive, as long as it is open or where it was paid. */
+function missing({ rest }: Withdrawal): Step[] {
+  if (!rest || rest.state === 'closed') return [];
+  const [title, detail] = [t('withdraw:steps.claimed'), `${rest.number}: ${stateWord(rest.state)}`];
+  const over = isOver(rest.state);
+  return [{ state: over ? 'done' : 'now', title, time: undefined, detail }];
 }

@@ -1,6 +1,7 @@
 // How games are read from the catalogue: one query that every list begins with, and their form on the wire.
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { GameItem } from '../../contract/games.ts';
+import { lanesAsked } from '../../rules/categories.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import { laneOf } from '../../rules/lanes.ts';
 import { toWire } from '../../rules/money.ts';
@@ -36,7 +37,7 @@ export function isNew({ clock, settings }: Ctx): (game: Pick<GameRow, 'added_at'
 }
 
 export interface Asked {
-  /** A lane of the lobby, `ALL` or nothing, in any letter case. */
+  /** A lane of the lobby, `LOCAL`, `ALL` or nothing, in any letter case. */
   gameType?: string;
   vassalage?: string;
 }
@@ -44,8 +45,15 @@ export interface Asked {
 /** The condition of a query; e-sports are where the lanes show them. */
 export function asked(ctx: Ctx, { gameType, vassalage }: Asked): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
-  const lane = laneAsked(gameType);
-  if (lane) conditions.push(inLane(lane, ctx.settings.get('games.esports')));
+  const lanes = lanesAsked(gameType);
+  const esports = ctx.settings.get('games.esports');
+  if (lanes)
+    conditions.push(
+      sql`(${sql.join(
+        lanes.map((lane) => inLane(lane, esports)),
+        sql` or `,
+      )})`,
+    );
   if (vassalage) conditions.push(sql`g.vassalage = ${vassalage}`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -55,14 +63,10 @@ export function isAsked(
   ctx: Ctx,
   { gameType, vassalage }: Asked,
 ): (game: Pick<GameRow, 'category' | 'vassalage'>) => boolean {
-  const lane = laneAsked(gameType);
+  const lanes = lanesAsked(gameType);
   const esports = ctx.settings.get('games.esports');
-  return (game) => (!lane || laneOf(game, esports) === lane) && (!vassalage || game.vassalage === vassalage);
-}
-
-function laneAsked(gameType = ''): string | undefined {
-  const lane = gameType.toUpperCase();
-  return lane === 'ALL' ? undefined : lane;
+  return (game) =>
+    (!lanes || lanes.includes(laneOf(game, esports))) && (!vassalage || game.vassalage === vassalage);
 }
 
 function inLane(lane: string, esports: readonly string[]): RawBuilder<boolean> {

@@ -1,3 +1,4 @@
+import { coverVersion } from '../../art/cover-version.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { imageHost } from './hosts.ts';
 
@@ -12,5 +13,6 @@ export interface Cover {
 /** Where a game's picture is. */
 export function coverAddress(ctx: Ctx, stored: unknown): string {
   const { motif, palette, field } = stored as Cover;
-  return `${imageHost(ctx)}/art/cover/${motif}-${palette}-${field}.svg`;
+  const name = `${motif}-${palette}-${field}`;
+  return `${imageHost(ctx)}/art/cover/${name}.${coverVersion(name) ?? 'none'}.svg`;
 }

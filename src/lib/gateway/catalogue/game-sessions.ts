@@ -7,6 +7,7 @@ import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import type { GameSession, MemberSession } from '../core/session.ts';
+import { plannedOnce } from '../db/planned-once.ts';
 
 const TICKET_LIFE_MS = 120_000;
 
@@ -171,5 +172,6 @@ export function findGameSession(ctx: Ctx, token: string) {
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', ctx.clock.now())
     .where('m.status', '=', 'active')
+    .modifyFront(plannedOnce)
     .executeTakeFirst();
 }

@@ -12,9 +12,9 @@ interface Arrangement {
 
 export interface Shelf {
   games: readonly IndexedGame[];
-  /** Of all classes, whichever the games are of. */
+  /** How many games each class has, whichever class was asked for. */
   counts: Record<'all' | GameClass, number>;
-  /** Those of all classes that have an end of being closed, which may have passed. */
+  /** Games of any class that were closed until some time, which may have passed. */
   closing: readonly IndexedGame[];
 }
 
@@ -33,7 +33,7 @@ export function arrange(ctx: Ctx, found: readonly IndexedGame[], { gameClassify,
   };
 }
 
-/** For as long as the catalogue stays the same: everybody who opens a lobby asks for the same few. */
+/** Kept until the catalogue changes, since most visitors open the same few lobbies. */
 const kept = new WeakMap<readonly IndexedGame[], Map<string, Shelf>>();
 
 /** All games of a lane and a vendor, the most played first unless an order is asked for. */
@@ -52,7 +52,7 @@ export async function shelfOf(
   const known = shelves.get(name);
   if (known) return known;
   const shelf = arrange(ctx, every.filter(isAsked(ctx, { gameType, vassalage })), { gameClassify, sort });
-  // There is no end of lanes and vendors that do not exist.
+  // Anybody can invent names of lanes and vendors, so empty shelves are not kept.
   if (shelf.counts.all > 0) shelves.set(name, shelf);
   return shelf;
 }

@@ -1,6 +1,7 @@
 import { inTx, type Tx } from '../db/tx.ts';
 import type { Ctx } from './ctx.ts';
 import type { PortalEvent } from './events.ts';
+import type { Jobs } from './jobs.ts';
 import { noteSecurity, type SecurityNote } from './security-log.ts';
 
 /** The context inside a transaction. A function that takes it wants all that it does to hold together, or not at all. */
@@ -10,27 +11,37 @@ export interface TxCtx extends Ctx {
 
 /**
  * Runs `work` in one transaction, with a context whose `db` is that transaction. What is published by that context, or noted in
- * the security log, goes out after the commit. `ctx` may be part of a context.
+ * the security log, goes out after the commit; so do jobs that it wakes. `ctx` may be part of a context.
  */
-export async function inTransaction<T, C extends Pick<Ctx, 'db' | 'events' | 'log'>>(
+export async function inTransaction<T, C extends Pick<Ctx, 'db' | 'events' | 'log'> & { jobs?: Jobs }>(
   ctx: C,
   work: (tx: C & { db: Tx }) => Promise<T>,
 ): Promise<T> {
   let events: PortalEvent[] = [];
   let notes: SecurityNote[] = [];
+  let wakes: Parameters<Jobs['wake']>[] = [];
+  const wake: Jobs['wake'] = async (...asked) => {
+    wakes.push(asked);
+  };
+  const jobs = ctx.jobs && { jobs: { ...ctx.jobs, wake } };
   const done = await inTx(ctx.db, (db) => {
     events = [];
     notes = [];
+    wakes = [];
     const publish: Ctx['events']['publish'] = async (event, within) => {
       if (within) await ctx.events.publish(event, within);
       else events.push(event);
     };
-    return work({ ...ctx, db, events: { ...ctx.events, publish }, notes });
+    return work({ ...ctx, db, events: { ...ctx.events, publish }, notes, ...jobs });
   });
   for (const note of notes) noteSecurity(ctx, ...note);
   for (const event of events)
     await ctx.events
       .publish(event)
       .catch((err: unknown) => ctx.log.warn({ err }, 'an event after a commit was not sent'));
+  for (const asked of wakes)
+    await ctx.jobs
+      ?.wake(...asked)
+      .catch((err: unknown) => ctx.log.warn({ err }, 'a job was not woken after a commit'));
   return done;
 }

@@ -49,6 +49,33 @@ export const secretOpener =
 
 const purposeOf = (use: string): string => `provider ${use}`;
 
+/** Keeps a secret that somebody outside has made, in the place of the one before it. */
+export async function giveSecret(
+  { db, clock, seal }: Pick<Keeper, 'db' | 'clock' | 'seal'>,
+  use: string,
+  text: string,
+): Promise<void> {
+  const secret = seal.close(Buffer.from(text).toString('base64'), purposeOf(use));
+  await db
+    .insertInto('provider_secrets')
+    .values({ provider: use, secret, created_at: clock.now() })
+    .onConflict((on) => on.column('provider').doUpdateSet({ secret }))
+    .execute();
+}
+
+/** A secret that was given; undefined while there is none. */
+export async function givenSecret(
+  { db, seal }: Pick<Keeper, 'db' | 'seal'>,
+  use: string,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('provider_secrets')
+    .select('secret')
+    .where('provider', '=', use)
+    .executeTakeFirst();
+  return row && Buffer.from(seal.open(row.secret, purposeOf(use)), 'base64');
+}
+
 /** Seals by the present key what is not; answers how many secrets that were. */
 export async function resealOwnSecrets({ db, seal }: Pick<Keeper, 'db' | 'seal'>): Promise<number> {
   const rows = await db.selectFrom('provider_secrets').select(['provider', 'secret']).execute();

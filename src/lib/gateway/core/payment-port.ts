@@ -1,4 +1,5 @@
-// What a payment service does for the portal: takes orders to be paid in and payouts, and says by signed notifications what became of them.
+// What a payment service does for the portal: takes orders to be paid in, pays out, gives back, and says by signed notifications what became
+// of each. `docs/payments.md` tells how to write one.
 import type { DepositKind, NoticeKind } from '../../rules/deposit.ts';
 
 export interface PaymentOrder {
@@ -40,6 +41,20 @@ export interface PlacedOrder {
   coin?: CoinPayment | undefined;
 }
 
+/**
+ * Nothing was created at the provider, and nothing will be by this request: it was never sent, or the provider has declared that it
+ * refuses it. Any other failure leaves that open.
+ */
+export class NotTaken extends Error {
+  /** `unreachable`: nobody was there to ask, so others will not be answered either. */
+  readonly why: 'unreachable' | 'refused';
+
+  constructor(why: NotTaken['why'], message: string) {
+    super(message);
+    this.why = why;
+  }
+}
+
 /** What a provider answers when it is asked about an order. */
 export interface OrderStatus {
   reference: string;
@@ -71,7 +86,7 @@ export interface PayoutOrder {
   currency: string;
 }
 
-/** How far a payout is. Only `paid` and `failed` are final. */
+/** How far a payout or a refund is. Only `paid` and `failed` are final. */
 export interface PayoutState {
   state: 'under_way' | 'paid' | 'failed';
   /** What the bank calls it. */
@@ -89,10 +104,36 @@ export interface PayoutNotice {
   body: unknown;
 }
 
+export interface RefundOrder {
+  /** The idempotency key: the provider gives back once for an id, however often it is sent. */
+  refundId: string;
+  /** The provider's name of the order that was paid. */
+  reference: string;
+  amountMinor: bigint;
+  currency: string;
+}
+
+/** A notification about a refund. */
+export interface RefundNotice {
+  eventId: string;
+  kind: 'paid' | 'failed';
+  refundId: string;
+  reference: string;
+  amountMinor: bigint;
+  currency: string;
+  body: unknown;
+}
+
+/** What a notification is about, and what it says. */
+export type ProviderNotice =
+  | ({ about: 'deposit' } & PaymentNotice)
+  | ({ about: 'payout' } & PayoutNotice)
+  | ({ about: 'refund' } & RefundNotice);
+
 export interface PaymentProvider {
   /**
-   * Places the order; answers the provider's reference and where the payer pays. Ordering the same deposit
-   * again answers the same. Throws when the provider cannot be reached.
+   * Places the order; answers the provider's reference and where the payer pays. Ordering the same deposit again answers the same. Throws
+   * `NotTaken` when nothing can have been created there; after anything else that it throws nobody knows.
    */
   order(order: PaymentOrder): Promise<PlacedOrder>;
   /**
@@ -101,16 +142,33 @@ export interface PaymentProvider {
    */
   status(order: { depositId: string; reference: string | null }): Promise<OrderStatus | undefined>;
   /** Reads a notification; undefined when its signature, time or shape is wrong. */
-  read(request: Signed): PaymentNotice | undefined;
+  read(request: SignedRequest): Promise<ProviderNotice | undefined>;
   /** Pays out. When it throws, nobody knows whether it was taken: `payoutState` tells. */
   payOut(order: PayoutOrder): Promise<PayoutState>;
   /** How far a payout is; undefined when the provider never got it. Throws when the provider cannot be reached. */
   payoutState(payoutId: string): Promise<PayoutState | undefined>;
-  /** Reads a notification about a payout; undefined when its signature, time or shape is wrong. */
-  readPayout(request: Signed): PayoutNotice | undefined;
+  /** Gives a payment back, or a part of it. When it throws, nobody knows whether it was taken: `refundState` tells. */
+  refund(order: RefundOrder): Promise<PayoutState>;
+  /** How far a refund is; undefined when the provider never got it. Throws when the provider cannot be reached. */
+  refundState(refundId: string): Promise<PayoutState | undefined>;
 }
 
-interface Signed {
+export interface SignedRequest {
   body: string;
   headers: Pick<Headers, 'get'>;
+}
+
+/** The payment providers of this installation, as the settings name them now. */
+export interface PaymentProviders {
+  find(name: string): PaymentProvider | undefined;
+}
+
+/** What is wrong with a name, as a part of a sentence. */
+export const noProvider = (name: string): string => `there is no payment provider "${name}"`;
+
+/** The provider of this name. Throws where there is none. */
+export function providerNamed(providers: PaymentProviders, name: string): PaymentProvider {
+  const found = providers.find(name);
+  if (!found) throw new Error(noProvider(name));
+  return found;
 }

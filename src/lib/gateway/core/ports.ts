@@ -1,6 +1,6 @@
 // What the portal needs from outside, each behind an interface with an embedded stand-in.
 import type { BotWork } from '../../contract/values.ts';
-import type { PaymentProvider } from './payment-port.ts';
+import type { PaymentProviders } from './payment-port.ts';
 
 export interface Messenger {
   /** Sends a text; `code` is named so that the embedded outbox can show it to a tester. Throws when it was not taken. */
@@ -56,8 +56,8 @@ export interface FileStore {
 export interface Providers {
   sms: Messenger;
   mail: Messenger;
-  /** By the provider's name that a deposit method names. */
-  payment: Record<string, PaymentProvider>;
+  /** By the name that deposit methods and banks name. */
+  payment: PaymentProviders;
   botCheck: BotCheck;
   phone: PhoneSignIn;
   geo: Geo;

@@ -36,6 +36,7 @@ const OF_MEMORY = [
   'limits.spin',
   'limits.captcha',
   'limits.miss',
+  'limits.picture',
   'limits.newHost',
   'limits.vendor',
   'limits.vendorSignature',

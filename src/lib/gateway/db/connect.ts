@@ -2,6 +2,7 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { planningOnce } from './planned-once.ts';
 import { clientBehind, createDoor } from './reconnect.ts';
 import type { DB } from './schema.ts';
 
@@ -109,7 +110,7 @@ export async function longWork<T>(url: string, work: (connected: Connected) => P
 function open(config: pg.PoolConfig): Connected {
   const pool = new pg.Pool({
     application_name: 'portico',
-    Client: clientBehind(createDoor()),
+    Client: planningOnce(clientBehind(createDoor())),
     ...reachable,
     ...config,
   });

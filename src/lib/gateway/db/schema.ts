@@ -231,11 +231,42 @@ export interface DaybookPages {
   root: Buffer;
 }
 
+export interface DepositAttempts {
+  asked_at: Timestamp;
+  asking: Generated<number>;
+  deposit_id: string;
+  ended_at: Timestamp | null;
+  place: number;
+  provider: string;
+  state: Generated<'asking' | 'taken' | 'refused' | 'unknown'>;
+  why: 'unreachable' | 'refused' | null;
+}
+
 export interface DepositReceipts {
   deposit_id: string;
   file_id: string;
   place: number;
   sent_at: Timestamp;
+}
+
+export interface DepositRefunds {
+  act: bigint;
+  amount_minor: bigint;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  created_at: Timestamp;
+  credit_minor: bigint;
+  currency: string;
+  deposit_id: string | null;
+  ended_at: Timestamp | null;
+  fee_minor: bigint;
+  id: Generated<string>;
+  payment_reference: string;
+  provider: string;
+  reference: string | null;
+  said: Json | null;
+  state: Generated<'approved' | 'sent' | 'paid' | 'failed'>;
+  waiting_payment_id: bigint | null;
 }
 
 export interface Deposits {
@@ -264,6 +295,7 @@ export interface Deposits {
   pay_to: Json | null;
   provider: string;
   provider_reference: string | null;
+  providers: Generated<string[]>;
   redirect_url: string | null;
   refusal: string | null;
   reversed_at: Timestamp | null;
@@ -447,6 +479,7 @@ export interface HouseTables {
   first_used_at: Timestamp;
   game_id: string;
   hash: string;
+  jackpot: Generated<Json | null>;
   version: string;
 }
 
@@ -688,11 +721,16 @@ export interface PayoutReports {
   body: Json;
   currency: string;
   event_id: string;
+  id: Generated<bigint>;
   kind: 'paid' | 'failed';
+  note: string | null;
   outcome: 'booked' | 'known' | 'contradicts' | 'unknown_order';
   provider: string;
   received_at: Timestamp;
   reference: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settlement: 'dismissed' | 'returned' | 'taken' | null;
   withdrawal_id: string | null;
 }
 
@@ -803,6 +841,7 @@ export interface RoundChoices {
   member_id: bigint;
   result: Json | null;
   round_id: string;
+  voided_at: Timestamp | null;
   win_minor: bigint | null;
 }
 
@@ -1216,7 +1255,9 @@ export interface DB {
   daybook_days: DaybookDays;
   daybook_keys: DaybookKeys;
   daybook_pages: DaybookPages;
+  deposit_attempts: DepositAttempts;
   deposit_receipts: DepositReceipts;
+  deposit_refunds: DepositRefunds;
   deposits: Deposits;
   envelope_keys: EnvelopeKeys;
   envelope_seen: EnvelopeSeen;

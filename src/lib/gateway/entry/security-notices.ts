@@ -1,6 +1,7 @@
 // Messages to the owner of an account that its protection has changed. They go outside the portal, so a thief cannot hide them.
 import { messageIn } from '../../messages/gateway.ts';
 import { deviceWords } from '../../rules/device.ts';
+import type { Letter } from '../../rules/inbox.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { RequestLike } from '../core/request-like.ts';
@@ -17,10 +18,12 @@ export async function tellSecurityChange(
   memberId: bigint,
   visit: Visit,
   kind: SecurityMessage,
+  more: { account?: string } = {},
 ): Promise<void> {
   const country = countryOf(tx, visit);
   const device = deviceWords(visit.request.headers.get('user-agent') ?? '');
-  await tell(tx, memberId, { kind, facts: { place: country ? { country } : '', device } });
+  const facts = { place: country ? { country } : '', device, ...more };
+  await tell(tx, memberId, { kind, facts } as Letter);
 }
 
 /** The messages of changes to what protects an account. */
@@ -31,7 +34,12 @@ export type SecurityMessage =
   | 'two_step_on'
   | 'two_step_off'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'payment_password_set'
+  | 'payment_password_changed'
+  | 'payment_password_locked'
+  | 'bank_account_added'
+  | 'bank_account_removed';
 
 const CHANGES = {
   password: 'gateway:changed.password',
@@ -39,7 +47,10 @@ const CHANGES = {
   email: 'gateway:changed.email',
   'two-step': 'gateway:changed.two-step',
   payment: 'gateway:changed.payment',
+  'payment-set': 'gateway:changed.payment-set',
+  'payment-locked': 'gateway:changed.payment-locked',
   'bank-account': 'gateway:changed.bank-account',
+  'bank-account-removed': 'gateway:changed.bank-account-removed',
 } as const;
 
 export type SecurityChange = keyof typeof CHANGES;

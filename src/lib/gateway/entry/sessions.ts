@@ -1,11 +1,13 @@
 // Sessions: a secret in an HttpOnly cookie and a handle per tab. Calls take both; a page of the portal itself gets a handle
 // for the cookie, so that a new tab is signed in.
 
+import { type SqlBool, sql } from 'kysely';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { idleSince } from '../core/idle.ts';
 import { hashOf, secretText } from '../core/secrets.ts';
 import type { MemberSession } from '../core/session.ts';
+import { plannedOnce } from '../db/planned-once.ts';
 import { mustChangePassword } from './expiry.ts';
 import { loginRefusal } from './may-log-in.ts';
 import { endWaysIn } from './ways-in.ts';
@@ -86,8 +88,9 @@ export async function findSession(
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
     .select(['m.must_change_password', 'm.password_changed_at', 's.proved_at', 's.by_phone', 'm.status'])
-    .where('s.secret_hash', 'in', secrets.map(hashOf))
+    .where(sql<SqlBool>`s.secret_hash = any(${secrets.map(hashOf)}::bytea[])`)
     .where('t.token_hash', '=', tab)
+    .modifyFront(plannedOnce)
     .executeTakeFirst();
   if (!row || loginRefusal(row)) return undefined;
   if (!byItself) await noteSeen(ctx, row.id, row.seen_at);

@@ -14,8 +14,25 @@ export const fairRound = handle(contract.fairRound, async ({ ctx, session, input
     .innerJoin('house_tables as t', 't.hash', 'r.table_hash')
     .innerJoin('seed_pairs as p', 'p.id', 'r.seed_pair_id')
     .innerJoin('games as g', 'g.id', 'b.game_id')
-    .select(['b.number', 'b.stake_minor', 'b.payout_minor', 'b.game_id', 'r.created_at', 'r.nonce'])
-    .select(['g.name', 'g.kind', 'r.inputs', 'r.result', 'c.result as chosen', 't.hash', 't.definition'])
+    .select([
+      'b.number',
+      'b.stake_minor',
+      'b.payout_minor',
+      'b.game_id',
+      'b.status',
+      'r.created_at',
+      'r.nonce',
+    ])
+    .select([
+      'g.name',
+      'g.kind',
+      'r.inputs',
+      'r.result',
+      'c.result as chosen',
+      'c.win_minor',
+      't.hash',
+      't.definition',
+    ])
     .select(['p.server_seed', 'p.server_seed_hash', 'p.state'])
     .$narrowType<{ nonce: NotNull }>()
     .where('b.number', '=', input.number)
@@ -25,16 +42,19 @@ export const fairRound = handle(contract.fairRound, async ({ ctx, session, input
   if (!kind) return fail('not_found');
   const { game_id: gameId, definition } = row;
   const result = row.chosen ?? row.result;
+  const { clientSeed, winMinor } = readInputs(row.inputs);
+  const isVoid = row.status === 'void';
   return {
     number: row.number,
     gameId,
     gameName: row.name,
     playedAt: row.created_at.toISOString(),
     bet: toWire(row.stake_minor),
-    win: toWire(row.payout_minor),
+    win: toWire(isVoid ? (row.win_minor ?? winMinor) : row.payout_minor),
+    ...(isVoid && { void: true as const }),
     ...(row.state === 'revealed' && { serverSeed: row.server_seed }),
     serverSeedHash: row.server_seed_hash,
-    clientSeed: readInputs(row.inputs).clientSeed,
+    clientSeed,
     nonce: row.nonce,
     tableHash: row.hash,
     ...kind.proof({ definition, result }),

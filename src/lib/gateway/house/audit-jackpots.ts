@@ -16,7 +16,14 @@ const PLAYED = `
     join bets b on b.round_id = r.id and b.member_id = r.member_id and b.vassalage = r.vassalage`;
 
 export const jackpotAudit: AuditArea = {
-  kinds: { jackpot_contribution: {}, jackpot_payout: {}, jackpot_seed: {} },
+  kinds: {
+    jackpot_contribution: {},
+    jackpot_payout: {},
+    jackpot_seed: {},
+    jackpot_contribution_void: {},
+    jackpot_payout_void: {},
+    jackpot_seed_void: {},
+  },
   expected: `
     select 'jackpot_contribution' as kind, 'jackpot:' || number || ' part' as key, null::bigint as member_id, currency,
         floor(stake_minor * contribution / 10000)::bigint as amount_minor, number as reference
@@ -27,6 +34,24 @@ export const jackpotAudit: AuditArea = {
     union all
     select 'jackpot_seed', 'jackpot:' || w.bet_number || ' seed', null, j.currency, w.seed_minor, w.bet_number
       from jackpot_wins w join jackpots j using (pool)
+    union all
+    select 'jackpot_payout_void', 'jackpot:' || w.bet_number || ' win void', null, j.currency, w.amount_minor, w.bet_number
+      from jackpot_wins w join jackpots j using (pool) join bets b on b.number = w.bet_number where b.status = 'void'
+    union all
+    select 'jackpot_seed_void', 'jackpot:' || w.bet_number || ' seed void', null, j.currency, w.seed_minor, w.bet_number
+      from jackpot_wins w join jackpots j using (pool) join bets b on b.number = w.bet_number where b.status = 'void'
+    union all
+    -- what another had won by then was not taken out of the pool again
+    select 'jackpot_contribution_void', 'jackpot:' || p.number || ' part void', null, p.currency,
+        floor(p.stake_minor * p.contribution / 10000)::bigint, p.number
+      from (${PLAYED}) p
+      join transfer_keys part on part.key = 'jackpot:' || p.number || ' part'
+      left join transfer_keys back on back.key = part.key || ' void'
+      where p.status = 'void' and not exists (
+        select from jackpot_wins w join transfer_keys won on won.key = 'jackpot:' || w.bet_number || ' win'
+        where w.pool = p.pool and won.transfer_id > part.transfer_id
+          and coalesce(won.transfer_id < back.transfer_id, true)
+          and not exists (select from jackpot_wins own where own.bet_number = p.number))
     union all
     select 'jackpot_seed', 'jackpot:' || pool || ' opened', null, currency, seed_minor, pool from jackpots
     union all
@@ -65,6 +90,6 @@ export const jackpotAudit: AuditArea = {
         union all select pool, pool from jackpots
         union all select id::text, input ->> 'pool' from operator_acts where operation = 'jackpots.fund'
       ) e using (reference)
-      where t.kind in ('jackpot_contribution', 'jackpot_payout', 'jackpot_seed') and e.pool <> a.purse`,
+      where t.kind like 'jackpot\\_%' and t.kind <> 'jackpot_win' and e.pool <> a.purse`,
   ],
 };

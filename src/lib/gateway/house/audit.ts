@@ -9,6 +9,11 @@ import { house } from './vendor.ts';
 /** Whoever's games the house plays. */
 const PLAYED = `(select '${house.vassalage}' union select vassalage from games where title_id is not null)`;
 
+/** Bets that were taken back as two operators decided: the action and its act. */
+const DECIDED_VOIDS = `select from play_actions r join operator_acts decided on r.transaction_id = 'act ' || decided.id
+  where r.action = 'rollback' and r.target_action = 'bet' and decided.operation = 'bets.void'
+    and decided.state = 'approved'`;
+
 const offered = (): string =>
   JSON.stringify(houseTitles().map(({ table }) => ({ version: table.version, hash: tableHash(table) })));
 
@@ -34,8 +39,18 @@ export const houseAudit = (seal: Seal): AuditArea => ({
             case when b.status <> 'void' then b.payout_minor::text end)
           is distinct from (r.game_id, r.game_session_id, r.created_at, r.inputs ->> 'betMinor',
             case when b.status <> 'void' then r.win end)`,
-    `select format('bet %s of the house was taken back, which the house never does', number) as problem, stake_minor as off
-      from bets where vassalage in ${PLAYED} and status = 'void'`,
+    `select format('bet %s of the house is void, but no two operators have decided that', number) as problem,
+          stake_minor as off
+      from bets b where vassalage in ${PLAYED} and status = 'void' and not exists (${DECIDED_VOIDS} and r.bet_id = b.id)`,
+    `select format('act %s has voided bet %s, which is %s', a.id, a.input ->> 'number', coalesce(b.status, 'not there'))
+          as problem, coalesce(b.stake_minor, 0) as off
+      from operator_acts a left join bets b on b.number = a.input ->> 'number'
+      where a.operation = 'bets.void' and a.state = 'approved'
+        and not exists (${DECIDED_VOIDS} and r.bet_id = b.id and decided.id = a.id and b.status = 'void')`,
+    `select format('the choice of round %s is %s, but its bet is %s', c.round_id,
+          case when c.voided_at is null then 'not void' else 'void' end, b.status) as problem, b.stake_minor as off
+      from round_choices c join bets b on b.round_id = c.round_id and b.member_id = c.member_id
+      where c.choice is null and (c.voided_at is null) <> (b.status <> 'void')`,
     `select format('round %s has two bets', round_id) as problem, sum(stake_minor) as off
       from bets b where vassalage in ${PLAYED}
         and exists (select from rounds r where r.id = b.round_id and r.scope = 'member')

@@ -66,7 +66,7 @@ export const placeBet = (tx: TxCtx, stake: Stake): Promise<Booked> =>
 export const settleBet = (tx: TxCtx, payout: Payout): Promise<Booked> =>
   book(tx, payout, {}, [winOf(payout)]);
 
-/** Books stake and win of a round that is over at once. Repeats answer as with `placeBet`; `beside` is called again then. */
+/** Books stake and win of a round that is over at once. Repeats answer as with `placeBet`; the function `beside` then runs again. */
 export const bookRound = (tx: TxCtx, round: Stake & Payout, beside?: Beside): Promise<Booked> =>
   book(tx, round, sessionOf(round.player), [betOf(round), winOf({ ...round, finished: true })], beside);
 

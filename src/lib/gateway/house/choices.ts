@@ -55,6 +55,7 @@ export async function waitsForChoice(
     .where('member_id', '=', memberId)
     .where('game_id', '=', gameId)
     .where('choice', 'is', null)
+    .where('voided_at', 'is', null)
     .executeTakeFirst();
   return row?.round_id;
 }
@@ -86,12 +87,14 @@ export interface ChosenRound extends Booked {
 
 /**
  * Plays a waiting round on by a choice and pays it; the same choice again answers the same. Throws `idempotency_conflict` when
- * another one was made, `not_found` when the round asks for none, and `invalid_input` for a choice that it does not have.
+ * another one was made, `bet_void` when the bet was voided, `not_found` when the round asks for none, and `invalid_input` for a
+ * choice that it does not have.
  */
 export async function choose(tx: TxCtx, { player, roundId, choice, by }: Choice): Promise<ChosenRound> {
   // Rounds of a member queue here, and so do two choices of one round.
   await lockSeeds(tx, player.memberId);
   const round = await waitingRound(tx, roundId, player);
+  if (round.voided_at) throw new Refusal('bet_void');
   const { betMinor, nonce } = round;
   const at = tx.clock.now();
   const settle = (winMinor: bigint, when: Date): Promise<Booked> =>
@@ -126,7 +129,15 @@ async function waitingRound(tx: TxCtx, roundId: string, { memberId, gameId }: Pl
     .innerJoin('seed_pairs as p', 'p.id', 'r.seed_pair_id')
     .innerJoin('house_tables as t', 't.hash', 'r.table_hash')
     .innerJoin('games as g', 'g.id', 'c.game_id')
-    .select(['c.choice', 'c.chosen_at', 'c.win_minor', 'c.result as chosen', 'r.inputs', 'r.nonce'])
+    .select([
+      'c.choice',
+      'c.chosen_at',
+      'c.voided_at',
+      'c.win_minor',
+      'c.result as chosen',
+      'r.inputs',
+      'r.nonce',
+    ])
     .select(['p.server_seed', 'p.server_seed_hash', 't.definition', 'g.kind'])
     .$narrowType<{ nonce: NotNull }>()
     .where('c.round_id', '=', roundId)
@@ -147,6 +158,7 @@ export const overdueChoices = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>) =>
     .innerJoin('members as m', 'm.id', 'c.member_id')
     .select(['c.round_id', 'c.member_id', 'c.game_id', 'g.vassalage', 'm.currency'])
     .where('c.choice', 'is', null)
+    .where('c.voided_at', 'is', null)
     .where((of) =>
       of.or([
         of('c.asked_at', '<=', new Date(clock.now().getTime() - CHOICE_DAYS * DAY_MS)),

@@ -56,14 +56,16 @@ export interface PoolWin {
   at: Date;
 }
 
-/** The last win of each pool. */
+/** The last win of each pool; one that was voided is none. */
 export async function lastWins({ db }: Pick<Ctx, 'db'>): Promise<PoolWin[]> {
   const rows = await db
-    .selectFrom('jackpot_wins')
-    .distinctOn('pool')
-    .select(['pool', 'amount_minor', 'won_at'])
-    .orderBy('pool')
-    .orderBy('id', 'desc')
+    .selectFrom('jackpot_wins as w')
+    .innerJoin('bets as b', 'b.number', 'w.bet_number')
+    .distinctOn('w.pool')
+    .select(['w.pool', 'w.amount_minor', 'w.won_at'])
+    .where('b.status', '<>', 'void')
+    .orderBy('w.pool')
+    .orderBy('w.id', 'desc')
     .execute();
   return rows.map(({ pool, amount_minor, won_at }) => ({ pool, amountMinor: amount_minor, at: won_at }));
 }

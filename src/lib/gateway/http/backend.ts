@@ -19,7 +19,7 @@ export type FrontKey = Extract<
 >;
 
 /** Limits of what the front door renders; they are counted in this process. */
-export type MissLimit = 'limits.miss' | 'limits.newHost';
+export type MissLimit = 'limits.miss' | 'limits.picture' | 'limits.newHost';
 
 export interface FrontSettings {
   /** Origins of games of outside vendors, which pages may frame. */

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../core/config.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { createEnvelope } from '../core/envelope.ts';
 import { createEvents, EVENTS } from '../core/events.ts';
-import { idleJobs } from '../core/jobs.ts';
+import { announcedJobs, WAKE } from '../core/jobs.ts';
 import { createLog } from '../core/log.ts';
 import { createOpenStreams } from '../core/open-streams.ts';
 import { ownSecret } from '../core/own-secret.ts';
@@ -84,7 +84,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
   const afterwards = createAfterwards(log);
   opened.defer(() => afterwards.done());
 
-  return {
+  const ctx: Ctx = {
     config,
     db,
     pool,
@@ -100,7 +100,7 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
     providers: await createProviders({ config, db, clock, random: systemRandom, seal, settings, log }),
     ownSecret: await ownSecret({ db, clock, random: systemRandom, seal }, 'known browsers'),
     seal,
-    jobs: idleJobs,
+    jobs: announcedJobs(db),
     afterwards,
     openStreams: createOpenStreams(),
     bookingSlots: createBookingSlots(),
@@ -109,6 +109,8 @@ async function openCtx(config: Config, own: Own, opened: AsyncDisposableStack): 
       return () => hearers.delete(hear);
     },
   };
+  await listener.on(WAKE, (job) => ctx.jobs.heard(job));
+  return ctx;
 }
 
 let booted: Promise<Booted> | undefined;

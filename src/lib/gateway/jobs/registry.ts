@@ -10,6 +10,7 @@ import { closeChoices } from '../house/close-choices.ts';
 import { deliverLetters } from '../inbox/letters.ts';
 import { askPayments } from '../money/ask-payments.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
+import { followRefunds } from '../money/follow-refunds.ts';
 import { tellByTheClock } from '../protection/tell-protection.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { resolveTransfers } from '../transfers/job.ts';
@@ -51,7 +52,13 @@ export const jobs: Record<JobName, Job> = {
       }
     },
   },
-  askPayments: { hours: EVERY_MINUTE, run: askPayments },
+  askPayments: {
+    hours: EVERY_MINUTE,
+    async run(ctx) {
+      await askPayments(ctx);
+      await followRefunds(ctx);
+    },
+  },
   expireDeposits: { hours: EVERY_MINUTE, run: expireDeposits },
   resolveTransfers: { hours: EVERY_MINUTE, run: resolveTransfers },
   followWithdrawals: { hours: EVERY_MINUTE, run: followWithdrawals },

@@ -1,7 +1,7 @@
 // Runs the jobs on the database's own queue, so that all processes share the work.
 import { PgBoss } from 'pg-boss';
 import type { Ctx } from '../core/ctx.ts';
-import type { JobName } from '../core/jobs.ts';
+import type { JobName, Jobs } from '../core/jobs.ts';
 import { isAway } from '../db/away.ts';
 import { reachable } from '../db/connect.ts';
 import { type Job, jobs } from './registry.ts';
@@ -50,9 +50,13 @@ async function begin(boss: PgBoss, ctx: Ctx): Promise<void> {
     await boss.work(name, { notifyPollingIntervalSeconds: LATE_SECONDS }, async () => run(ctx, name, job));
     await boss.schedule(name, job.hours);
   }
+  const wake: Jobs['wake'] = async (name, afterMs = 0) => {
+    await boss.send(name, undefined, { startAfter: new Date(Date.now() + afterMs) });
+  };
   ctx.jobs = {
-    async wake(name, afterMs = 0) {
-      await boss.send(name, undefined, { startAfter: new Date(Date.now() + afterMs) });
+    wake,
+    async heard(name) {
+      if (Object.hasOwn(jobs, name)) await wake(name as JobName);
     },
   };
   // What waited while no process ran.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { betting } from '../../records/betting.ts';
 import { placedBets } from '../play/bet-days.ts';
-import type { Source } from './source.ts';
+import { byVendor, type Source } from './source.ts';
 
 export const bettingSource: Source<typeof betting> = {
   from: sql`bets b join games g on g.id = b.game_id join vendors v on v.vassalage = b.vassalage`,
@@ -19,10 +19,7 @@ export const bettingSource: Source<typeof betting> = {
   },
   filters: {
     category: { by: sql`b.category` },
-    vendor: {
-      by: sql`b.vassalage`,
-      label: (value) => sql`(select display_name from vendors where vassalage = ${value})`,
-    },
+    vendor: byVendor(sql`b.vassalage`),
     number: { by: sql`b.number` },
   },
   id: sql`b.id`,

@@ -9,7 +9,7 @@ const isOneOf = (kinds: string[]): Sql => sql`t.kind = any(${kinds})`;
 export const named = (by: 'game' | 'method' | 'wallet' | 'vendor' | 'member'): Sql =>
   isOneOf(kindsWhere(({ name }) => name === by));
 
-/** Transfers by the member whose line they are; the ledger has the sender's name on those between members. */
+/** Transfers, each with the member in whose record it is a line. One between two members is a line for both; `received` marks the receiver's. */
 export const lines = sql`(
   select id, key, kind, phase, member_id, currency, amount_minor, reference, created_at, false as received
     from transfers

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { moves } from '../../records/moves.ts';
-import { idOfUuid, numberOfUuid, type Source, type Sql } from './source.ts';
+import { byVendor, idOfUuid, numberOfUuid, type Source, type Sql } from './source.ts';
 
 /** The amount of a transfer that has this direction and was not refused. */
 const moved = (direction: 'in' | 'out'): Sql =>
@@ -20,10 +20,7 @@ export const movesSource: Source<typeof moves> = {
     state: sql`t.state`,
   },
   filters: {
-    vendor: {
-      by: sql`t.vassalage`,
-      label: (value) => sql`(select display_name from vendors where vassalage = ${value})`,
-    },
+    vendor: byVendor(sql`t.vassalage`),
     state: { by: sql`t.state` },
     number: { by: numberOfUuid(sql`t.id`) },
   },

@@ -11,7 +11,7 @@ export const payoutsSource: Source<typeof payouts> = {
     number: sql`w.number`,
     amount: sql`w.amount_minor`,
     fee: sql`case when w.paid_at is not null then w.fee_minor end`,
-    paid: sql`case when w.paid_at is not null then w.payout_minor end`,
+    paid: sql`case when w.paid_at is not null and w.state <> 'returned' then w.payout_minor end`,
     state: sql`w.state`,
   },
   filters: { state: { by: sql`w.state` }, number: { by: sql`w.number` } },

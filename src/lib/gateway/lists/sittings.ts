@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { sittings } from '../../records/sittings.ts';
-import { idOfUuid, numberOfUuid, type Source } from './source.ts';
+import { byVendor, idOfUuid, numberOfUuid, type Source } from './source.ts';
 
 const closed = sql`coalesce(s.closed_at, p.ended_at)`;
 
@@ -28,10 +28,7 @@ export const sittingsSource: Source<typeof sittings> = {
   },
   filters: {
     category: { by: sql`g.category` },
-    vendor: {
-      by: sql`s.vassalage`,
-      label: (value) => sql`(select display_name from vendors where vassalage = ${value})`,
-    },
+    vendor: byVendor(sql`s.vassalage`),
     number: { by: numberOfUuid(sql`s.id`) },
   },
   id: idOfUuid(sql`s.id`),

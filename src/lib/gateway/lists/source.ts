@@ -55,3 +55,9 @@ export const numberOfUuid = (id: Sql): Sql => sql`upper(left(${id}::text, 8))`;
 /** A whole number for the keys of pages, where rows are known by UUIDs: it tells rows of one moment apart. */
 export const idOfUuid = (id: Sql): Sql =>
   sql`('x' || left(replace(${id}::text, '-', ''), 14))::bit(56)::bigint`;
+
+/** A filter by vendor, who is called by their name. */
+export const byVendor = (vassalage: Sql): FilterSql => ({
+  by: vassalage,
+  label: (value) => sql`(select display_name from vendors where vassalage = ${value})`,
+});

@@ -1,15 +1,21 @@
 import { addBankCard as contract } from '../../contract/payment-password.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
-import { requirePaymentPassword } from '../proofs/payment-password.ts';
-import { addCard } from '../withdrawals/cards.ts';
+import { requirePayer } from '../entry/payer.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import { addCard, cardName } from '../withdrawals/cards.ts';
 
-export const addBankCard = handle(contract, async ({ input, ctx, session, request }) => {
+export const addBankCard = handle(contract, async (asked) => {
+  const { input, ctx, session, request, address } = asked;
   const { memberId } = session;
   const { paymentPassword, ...card } = input;
-  await requirePaymentPassword(ctx, memberId, paymentPassword);
-  const id = await inTransaction(ctx, (tx) => addCard(tx, memberId, card));
+  await requirePayer(asked, paymentPassword);
+  const id = await inTransaction(ctx, async (tx) => {
+    const added = await addCard(tx, memberId, card);
+    const account = await cardName(tx, added);
+    await tellSecurityChange(tx, memberId, { request, address }, 'bank_account_added', { account });
+    return added;
+  });
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'bank-account');
   return { id: String(id) };
 });

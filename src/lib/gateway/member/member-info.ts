@@ -1,6 +1,7 @@
 import { memberInfo as contract } from '../../contract/member.ts';
 import { vipName } from '../../rules/vip.ts';
 import { handle } from '../core/handle.ts';
+import { plannedOnce } from '../db/planned-once.ts';
 import { hasUpline } from '../people/teams.ts';
 import { isHashOfDefault } from '../proofs/passwords.ts';
 
@@ -10,6 +11,7 @@ export const memberInfo = handle(contract, async ({ ctx, session }) => {
     .select(['id', 'account', 'nickname', 'agent_code', 'vip_level', 'avatar', 'avatar_file', 'currency'])
     .select(['created_at', 'password_hash', hasUpline(ctx).as('has_upline')])
     .where('id', '=', session.memberId)
+    .modifyFront(plannedOnce)
     .executeTakeFirstOrThrow();
   return {
     id: String(member.id),

@@ -1,11 +1,20 @@
 import { removeBankCard as contract } from '../../contract/payment-password.ts';
 import { handle } from '../core/handle.ts';
-import { requirePaymentPassword } from '../proofs/payment-password.ts';
-import { removeCard } from '../withdrawals/cards.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { requirePayer } from '../entry/payer.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import { cardName, removeCard } from '../withdrawals/cards.ts';
 
-export const removeBankCard = handle(contract, async ({ input, ctx, session, fail }) => {
+export const removeBankCard = handle(contract, async (asked) => {
+  const { input, ctx, session, request, address, fail } = asked;
   const { memberId } = session;
-  await requirePaymentPassword(ctx, memberId, input.paymentPassword);
+  await requirePayer(asked, input.paymentPassword);
   const id = /^\d{1,18}$/.test(input.id) ? BigInt(input.id) : fail('not_found');
-  return (await removeCard(ctx, memberId, id)) ? {} : fail('not_found');
+  await inTransaction(ctx, async (tx) => {
+    if (!(await removeCard(tx, memberId, id))) return fail('not_found');
+    const account = await cardName(tx, id);
+    return tellSecurityChange(tx, memberId, { request, address }, 'bank_account_removed', { account });
+  });
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'bank-account-removed');
+  return {};
 });

@@ -1,28 +1,34 @@
 import { setPaymentPassword as contract } from '../../contract/payment-password.ts';
 import { type HandlerInput, handle } from '../core/handle.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
+import { requirePayer } from '../entry/payer.ts';
 import { secondWays } from '../entry/second-ways.ts';
-import { boundRecipients, sendSecurityNotice } from '../entry/security-notices.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 import {
   isEasyPaymentPassword,
   setPaymentPassword as keep,
   paymentPasswordOf,
-  requirePaymentPassword,
 } from '../proofs/payment-password.ts';
 import { totpMatches } from '../proofs/totp.ts';
 
 /** Who does not know the present one proves more than a login, and is not paid out to any account for a while. */
 export const setPaymentPassword = handle(contract, async (asked) => {
-  const { input, ctx, session, request, fail } = asked;
+  const { input, ctx, session, request, address, fail } = asked;
   const { memberId } = session;
   if (isEasyPaymentPassword(input.newPassword)) return fail('password_too_common');
   await prove(asked);
   const hash = await hashPassword(input.newPassword, ctx.random);
-  const kept = await keep(ctx, memberId, { hash, by: input.by });
-  if (!kept) return fail('already_set');
-  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'payment');
+  const first = input.by === 'login';
+  await inTransaction(ctx, async (tx) => {
+    if (!(await keep(tx, memberId, { hash, by: input.by }))) return fail('already_set');
+    const kind = first ? 'payment_password_set' : 'payment_password_changed';
+    return tellSecurityChange(tx, memberId, { request, address }, kind);
+  });
+  const change = first ? 'payment-set' : 'payment';
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), change);
   return {};
 });
 
@@ -30,7 +36,7 @@ export const setPaymentPassword = handle(contract, async (asked) => {
 async function prove(asked: HandlerInput<typeof contract>): Promise<void> {
   const { input, ctx, session, fail } = asked;
   const { memberId } = session;
-  if (input.by === 'old') return requirePaymentPassword(ctx, memberId, input.oldPassword);
+  if (input.by === 'old') return requirePayer(asked, input.oldPassword);
   const there = await paymentPasswordOf(ctx, memberId);
   if (input.by === 'login' && there) return fail('already_set');
   await requireFreshLogin(asked, input.presentPassword);

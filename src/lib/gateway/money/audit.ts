@@ -1,6 +1,7 @@
 // Deposits against their credit and fee, and against what the provider said; corrections of wallets against the acts that
 // two operators decided.
 import type { AuditArea } from '../ledger/audit-area.ts';
+import { attemptChecks, refundChecks, refundsExpected } from './audit-providers.ts';
 
 /** The approved acts that correct a wallet. An amount that cannot be read is reported as a problem and does not stop the audit. */
 const ADJUSTMENTS = `
@@ -16,6 +17,10 @@ export const moneyAudit: AuditArea = {
     deposit_fee: {},
     deposit_reversal: { inParts: true },
     deposit_fee_reversal: {},
+    deposit_refund: {},
+    deposit_refund_paid: {},
+    deposit_refund_returned: {},
+    deposit_refund_fee: {},
     adjustment: {},
   },
   expected: `
@@ -25,11 +30,14 @@ export const moneyAudit: AuditArea = {
     select 'deposit_fee', 'deposit:' || id || ':fee', null, currency, fee_minor, number
       from deposits where credited_at is not null and fee_minor > 0
     union all
-    select 'deposit_reversal', 'deposit:' || id || ':reversal', member_id, currency, credit_minor, number
-      from deposits where status = 'reversed' and credited_at is not null
+    select 'deposit_reversal', 'deposit:' || id || ':reversal', member_id, currency, d.credit_minor - r.credit_minor, number
+      from deposits d, deposit_refunded(d.id) r where status = 'reversed' and credited_at is not null
     union all
-    select 'deposit_fee_reversal', 'deposit:' || id || ':fee_reversal', null, currency, fee_minor, number
-      from deposits where status = 'reversed' and credited_at is not null and fee_minor > 0
+    select 'deposit_fee_reversal', 'deposit:' || id || ':fee_reversal', null, currency, d.fee_minor - r.fee_minor, number
+      from deposits d, deposit_refunded(d.id) r
+      where status = 'reversed' and credited_at is not null and d.fee_minor > r.fee_minor
+    union all
+    ${refundsExpected}
     union all
     select 'adjustment', 'adjustment:' || id, member_id, currency, abs(amount_minor), id::text from (${ADJUSTMENTS}) a`,
   checks: [
@@ -63,7 +71,8 @@ export const moneyAudit: AuditArea = {
       where d.status = 'reversed' and not exists (
         select from payment_notifications n
         where n.deposit_id = d.id and n.kind = 'charged_back' and n.outcome = 'reversed'
-          and n.amount_minor = coalesce(d.came_minor, d.amount_minor) and n.currency = d.currency)`,
+          and n.amount_minor = coalesce(d.came_minor, d.amount_minor) - (select r.amount_minor from deposit_refunded(d.id) r)
+          and n.currency = d.currency)`,
     `select format('a notification (%s of %s) charged deposit %s back, which is %s', n.event_id, n.provider, d.number, d.status)
         as problem, d.credit_minor as off
       from payment_notifications n join deposits d on d.id = n.deposit_id
@@ -111,6 +120,9 @@ export const moneyAudit: AuditArea = {
         and (w.reason, w.settlement, w.kind <> 'paid' and w.deposit_id is not null)
           is distinct from ('unknown_order', 'dismissed', true)
         and not exists (
+          select from deposit_refunds r
+          where r.waiting_payment_id = w.id and r.state = 'paid' and w.settlement = 'returned')
+        and not exists (
           select from operator_actions a
           where a.action = 'payments.settle' and a.outcome = 'done' and a.detail ->> 'id' = w.id::text
             and a.detail ->> 'decision' = case w.settlement when 'credited' then 'credit' when 'returned' then 'return'
@@ -118,5 +130,7 @@ export const moneyAudit: AuditArea = {
     `select format('deposit %s has a fee of %s for %s, which is not %s hundredths of a percent', number, fee_minor,
           coalesce(came_minor, amount_minor), fee_basis_points) as problem, 0 as off
       from deposits where fee_minor <> coalesce(came_minor, amount_minor) * fee_basis_points / 10000`,
+    ...attemptChecks,
+    ...refundChecks,
   ],
 };

@@ -63,3 +63,21 @@ export async function depositForStaff(ctx: Ctx, word: string) {
     })),
   };
 }
+
+/** What is being given back to payers, the oldest first. */
+export async function openRefunds({ db }: Ctx, limit: number) {
+  const rows = await db
+    .selectFrom('deposit_refunds as r')
+    .leftJoin('deposits as d', 'd.id', 'r.deposit_id')
+    .select(['r.id', 'r.created_at', 'r.state', 'r.amount_minor', 'r.currency', 'r.provider'])
+    .select(['d.number', 'r.waiting_payment_id'])
+    .where('r.state', 'in', ['approved', 'sent'])
+    .orderBy('r.created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, created_at, state, amount_minor, currency, provider, ...of }) => ({
+    ...{ id, since: created_at.toISOString(), state, provider },
+    amount: `${toWire(amount_minor)} ${currency}`,
+    of: of.number ?? `payment ${of.waiting_payment_id}`,
+  }));
+}

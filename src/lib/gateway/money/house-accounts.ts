@@ -1,7 +1,9 @@
 // Where members transfer money to: an account of the house, and a code by which the transfer is known.
+
+import type { Ctx } from '../core/ctx.ts';
 import type { Random } from '../core/random.ts';
+import { SANDBOX } from '../providers/payment/stand-in.ts';
 import type { DepositMethod, HouseAccount } from '../settings/shapes.ts';
-import type { ReadSettings } from '../settings/store.ts';
 
 /** What says that bank transfers have come: the house itself. */
 export const HOUSE = 'house';
@@ -16,11 +18,12 @@ const STAND_IN: HouseAccount = { bank: 'Sandbox Bank', holder: 'Test account', n
 
 /** The accounts that take the transfers of a method. */
 export function accountsOf(
-  settings: ReadSettings,
+  { settings, providers }: Pick<Ctx, 'settings' | 'providers'>,
   { provider }: Pick<DepositMethod, 'provider'>,
 ): HouseAccount[] {
   const own = settings.get('deposit.bankAccounts');
-  return own.length === 0 && provider === 'sandbox' ? [STAND_IN] : own;
+  const stoodIn = own.length === 0 && provider === SANDBOX && providers.payment.find(SANDBOX);
+  return stoodIn ? [STAND_IN] : own;
 }
 
 /** Without letters and digits that people confuse, and without vowels. */

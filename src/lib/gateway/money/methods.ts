@@ -17,9 +17,7 @@ export function depositMethodsNow(ctx: Ctx): Method[] {
   return ctx.settings
     .get('deposit.methods')
     .filter((method) =>
-      method.kind === 'bank'
-        ? accountsOf(ctx.settings, method).length > 0
-        : Object.hasOwn(ctx.providers.payment, method.provider),
+      method.kind === 'bank' ? accountsOf(ctx, method).length > 0 : providersOf(ctx, method).length > 0,
     )
     .map((method) => ({
       ...method,
@@ -28,6 +26,12 @@ export function depositMethodsNow(ctx: Ctx): Method[] {
       paused: pauseOf(method, ctx.clock.now()),
     }));
 }
+
+/** The providers of a method that there are, in the order in which they are asked. */
+export const providersOf = (
+  { providers }: Pick<Ctx, 'providers'>,
+  { provider, otherProviders }: Pick<Setting, 'provider' | 'otherProviders'>,
+): string[] => [...new Set([provider, ...otherProviders])].filter((name) => providers.payment.find(name));
 
 function pauseOf({ pausedReason, pausedUntil }: Setting, now: Date): Method['paused'] {
   if (pausedUntil !== null && new Date(pausedUntil) <= now) return null;

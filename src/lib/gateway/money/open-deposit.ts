@@ -8,8 +8,9 @@ import { Refusal } from '../core/errors.ts';
 import { passGate } from '../core/gate.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import type { MemberSession } from '../core/session.ts';
+import { FIRST_ASK_MS } from './attempts.ts';
 import { accountsOf, HOUSE, transferCode } from './house-accounts.ts';
-import type { Method } from './methods.ts';
+import { type Method, providersOf } from './methods.ts';
 
 /** The member's order of this method that can still be paid or waits for its confirmation. Their next one waits for this transaction. */
 export async function openOrderOf(
@@ -60,6 +61,10 @@ export async function openDeposit(
       method_icon: method.icon,
       kind: method.kind,
       provider: method.provider,
+      ...(method.kind !== 'bank' && {
+        providers: providersOf(tx, method),
+        ask_at: inMs(clock, FIRST_ASK_MS),
+      }),
       currency,
       amount_minor: amountMinor,
       fee_basis_points: method.feeBasisPoints,
@@ -76,8 +81,9 @@ export async function openDeposit(
 }
 
 /** What an order by bank transfer has beside the others: it is placed with nobody, and known by its code. */
-function byTransfer({ settings, random }: TxCtx, method: Method, id: string) {
-  const accounts = accountsOf(settings, method);
+function byTransfer(tx: TxCtx, method: Method, id: string) {
+  const { settings, random } = tx;
+  const accounts = accountsOf(tx, method);
   const account = accounts.length > 0 ? accounts[random.int(accounts.length)] : undefined;
   if (!account) throw new Refusal('method_unavailable');
   const code = transferCode(random);

@@ -1,54 +1,58 @@
-import { inMs } from '../core/clock.ts';
+// Placing an order with a provider, and with the next one when the first certainly has not taken it.
 import type { Ctx } from '../core/ctx.ts';
-import { FIRST_ASK_MS } from './ask-payments.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { NotTaken, type PlacedOrder, providerNamed } from '../core/payment-port.ts';
+import { type Attempt, beginAttempt, noteDoubt, noteRefused, noteTaken } from './attempts.ts';
 import { depositPage } from './open-deposit.ts';
 
+interface Placed {
+  number: string;
+  /** Where it is paid: the provider's page, or the portal's own while nobody knows whether the provider has it. */
+  redirectUrl: string;
+}
+
 /**
- * Asks the deposit's provider to take it, outside of any transaction, and remembers where it is paid. A deposit that was
- * placed already answers the same. Undefined when the provider cannot be reached; nothing is lost then.
+ * Asks the deposit's providers in turn to take it, outside of any transaction, and remembers who has it. A deposit that was placed already
+ * answers the same. While it is open whether a provider has it, no other is asked: the job goes on asking that one. Undefined when none
+ * takes it now; nothing is lost then, and it can be asked again.
  */
-export async function placeOrder(
-  ctx: Ctx,
-  depositId: string,
-): Promise<{ number: string; redirectUrl: string } | undefined> {
-  const deposit = await ctx.db
-    .selectFrom('deposits')
-    .selectAll()
-    .where('id', '=', depositId)
-    .executeTakeFirstOrThrow();
-  const { number, method_name, amount_minor, currency, expires_at } = deposit;
-  if (deposit.redirect_url) return { number, redirectUrl: deposit.redirect_url };
-  try {
-    const { reference, redirectUrl, coin } = await providerOf(ctx, deposit.provider).order({
-      depositId,
-      number,
-      merchant: ctx.settings.get('brand.name'),
-      method: method_name,
-      kind: deposit.kind === 'coin' ? 'coin' : 'redirect',
-      amountMinor: amount_minor,
-      currency,
-      returnUrl: `${ctx.config.publicUrl ?? ''}${depositPage(depositId)}`,
-      expiresAt: expires_at,
-    });
-    await ctx.db
-      .updateTable('deposits')
-      .set({
-        provider_reference: reference,
-        redirect_url: redirectUrl,
-        ask_at: inMs(ctx.clock, FIRST_ASK_MS),
-        ...(coin && { pay_to: JSON.stringify(coin) }),
-      })
-      .where('id', '=', depositId)
-      .execute();
-    return { number, redirectUrl };
-  } catch (err) {
-    ctx.log.error({ err, deposit: number, provider: deposit.provider }, 'a payment provider took no order');
-    return undefined;
+export async function placeOrder(ctx: Ctx, depositId: string): Promise<Placed | undefined> {
+  const tried: string[] = [];
+  for (;;) {
+    const begun = await inTransaction(ctx, (tx) => beginAttempt(tx, depositId, tried));
+    if (!begun) return undefined;
+    if ('redirectUrl' in begun) return begun;
+    const { number } = begun.deposit;
+    const said = await ask(ctx, begun).catch((err: unknown) => failureOf(err));
+    if ('placed' in said) {
+      await inTransaction(ctx, (tx) => noteTaken(tx, begun, said.placed));
+      return { number, redirectUrl: said.placed.redirectUrl };
+    }
+    const { err } = said;
+    ctx.log.error({ err, deposit: number, provider: begun.provider }, 'a payment provider took no order');
+    const refused =
+      err instanceof NotTaken && (await inTransaction(ctx, (tx) => noteRefused(tx, begun, err.why)));
+    if (!refused) {
+      await inTransaction(ctx, (tx) => noteDoubt(tx, begun, err instanceof NotTaken));
+      return { number, redirectUrl: depositPage(depositId) };
+    }
+    tried.push(begun.provider);
   }
 }
 
-function providerOf(ctx: Ctx, name: string) {
-  const provider = ctx.providers.payment[name];
-  if (!provider) throw new Error(`There is no payment provider "${name}".`);
-  return provider;
+const failureOf = (err: unknown): { err: unknown } => ({ err });
+
+async function ask(ctx: Ctx, { deposit, provider }: Attempt): Promise<{ placed: PlacedOrder }> {
+  const placed = await providerNamed(ctx.providers.payment, provider).order({
+    depositId: deposit.id,
+    number: deposit.number,
+    merchant: ctx.settings.get('brand.name'),
+    method: deposit.method_name,
+    kind: deposit.kind === 'coin' ? 'coin' : 'redirect',
+    amountMinor: deposit.amount_minor,
+    currency: deposit.currency,
+    returnUrl: `${ctx.config.publicUrl ?? ''}${depositPage(deposit.id)}`,
+    expiresAt: deposit.expires_at,
+  });
+  return { placed };
 }

@@ -5,7 +5,7 @@ import type { DepositStatus } from '../../rules/deposit.ts';
 import { parseMinor, toWire } from '../../rules/money.ts';
 import type { DB } from '../db/schema.ts';
 
-/** The columns of the file, in any order. `state` is paid, failed or charged_back. */
+/** The columns of the file, in any order. `state` is paid, failed, charged_back or refunded. */
 const COLUMNS = ['reference', 'amount', 'currency', 'state'] as const;
 type Line = Record<(typeof COLUMNS)[number], string>;
 
@@ -34,7 +34,10 @@ export async function reconcilePayments(
   { provider, day }: Compared,
   lines: readonly Line[],
 ): Promise<string[]> {
-  const told = Map.groupBy(lines, ({ reference }) => reference);
+  const [refunds, payments] = [true, false].map((refund) =>
+    lines.filter(({ state }) => (state === REFUNDED) === refund),
+  ) as [Line[], Line[]];
+  const told = Map.groupBy(payments, ({ reference }) => reference);
   const { rows } = await sql<Ours>`
     select d.provider_reference as reference, d.number, d.currency, coalesce(d.came_minor, d.amount_minor) as minor, d.status,
         coalesce(portal_day(d.credited_at) = ${day}::date, false)
@@ -55,7 +58,34 @@ export async function reconcilePayments(
       const what = `${reference} (${number}) of ${toWire(minor)} ${currency}`;
       return `${what} is ${status} here, but not in the file`;
     });
-  return [...theirs, ...missing];
+  return [...theirs, ...missing, ...(await refundDifferences(db, { provider, day }, refunds))];
+}
+
+const REFUNDED = 'refunded';
+
+/** What was given back of each payment on the day, in the file and here. */
+async function refundDifferences(
+  db: Kysely<DB>,
+  { provider, day }: Compared,
+  lines: readonly Line[],
+): Promise<string[]> {
+  const { rows } = await sql<{ reference: string; currency: string; minor: bigint }>`
+    select payment_reference as reference, currency, sum(amount_minor)::bigint as minor
+      from deposit_refunds
+      where provider = ${provider} and state = 'paid' and portal_day(ended_at) = ${day}::date
+      group by payment_reference, currency order by payment_reference`.execute(db);
+  const keyOf = ({ reference, currency }: { reference: string; currency: string }) =>
+    `${reference} ${currency}`;
+  const here = new Map(rows.map((row) => [keyOf(row), row.minor]));
+  const told = Map.groupBy(lines, keyOf);
+  return [...new Set([...told.keys(), ...here.keys()])].flatMap((key) => {
+    const [reference, currency] = key.split(' ');
+    const inFile = (told.get(key) ?? []).reduce((sum, { amount }) => sum + (parseMinor(amount) ?? 0n), 0n);
+    const own = here.get(key) ?? 0n;
+    return inFile === own
+      ? []
+      : [`${reference}: ${toWire(inFile)} ${currency} are given back in the file, but ${toWire(own)} here`];
+  });
 }
 
 /** An order may be paid and charged back on one day; the same twice is one too many. */

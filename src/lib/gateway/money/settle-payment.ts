@@ -4,6 +4,7 @@ import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { creditWhatCame, type Deposit } from './credit-what-came.ts';
+import { isBeingReturned } from './refunds.ts';
 import { tellDeposit } from './tell-deposit.ts';
 import { moneyCame, type Settlement } from './waiting-payments.ts';
 
@@ -40,7 +41,8 @@ export type SettlementFault =
   | 'order_not_taken'
   | 'unknown_order'
   | 'other_currency'
-  | 'charged_back';
+  | 'charged_back'
+  | 'being_returned';
 
 /** Why a payment cannot be settled like this; nothing was changed. */
 export class SettlementRefused extends Error {
@@ -92,6 +94,7 @@ async function settle(tx: TxCtx, asked: SettlePayment): Promise<Settled> {
     .executeTakeFirst();
   if (!payment) throw new SettlementRefused('unknown_payment');
   if (payment.settled_at) throw new SettlementRefused('already_settled');
+  if (await isBeingReturned(tx, id)) throw new SettlementRefused('being_returned');
   if (decision !== 'dismiss' && !moneyCame(payment)) throw new SettlementRefused('no_money_came');
   const order = await lockOrder(tx, payment.deposit_id, depositNumber);
   let credited: Deposit | undefined;
@@ -140,7 +143,7 @@ async function lockOrder(
  * Ends a deposit in review for which nothing waits any more, and answers whether it did. Money that still arrives for it is
  * credited unless the gate refuses it.
  */
-async function refuseOrder(tx: TxCtx, order: Deposit): Promise<boolean> {
+export async function refuseOrder(tx: TxCtx, order: Deposit): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('deposits')
     .set({ status: 'failed' })

@@ -8,6 +8,7 @@ import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import type { PaymentNotice } from '../core/payment-port.ts';
 import { creditWhatCame, type Deposit } from './credit-what-came.ts';
 import { lockEarly, mayBeEarly, settleEarly } from './early-notice.ts';
+import { type Refunded, refundedOf } from './refunds.ts';
 import { reverseDeposit } from './reverse-deposit.ts';
 import { tellDeposit } from './tell-deposit.ts';
 import { keepWaiting } from './waiting-payments.ts';
@@ -42,7 +43,7 @@ async function take(tx: TxCtx, provider: string, notice: PaymentNotice): Promise
     .forUpdate()
     .executeTakeFirst();
   const before = deposit?.status;
-  const fits = fitsOf(deposit, notice);
+  const fits = fitsOf(deposit, notice, deposit && (await refundedOf(tx, deposit.id)));
   const standing = deposit && { status: deposit.status, paid: await wasPaid(tx, deposit) };
   const wanted = before && afterNotice(before, notice.kind, fits.amount && fits.currency);
   const late = wanted === 'credited' && before !== 'credited' && (await lateReason(tx, deposit, notice));
@@ -70,8 +71,15 @@ async function take(tx: TxCtx, provider: string, notice: PaymentNotice): Promise
 }
 
 /** How a notice compares with the order, or, when it takes money back, with what was credited. A coin counts as much as came. */
-function fitsOf(deposit: Deposit | undefined, { kind, amountMinor, currency }: PaymentNotice) {
-  const ordered = kind === 'charged_back' && deposit?.came_minor ? deposit.came_minor : deposit?.amount_minor;
+function fitsOf(
+  deposit: Deposit | undefined,
+  { kind, amountMinor, currency }: PaymentNotice,
+  refunded: Refunded | undefined,
+) {
+  const came = deposit?.came_minor ?? deposit?.amount_minor;
+  // While a refund is on its way nobody knows how much there is to take back.
+  const left = came !== undefined && !refunded?.underWay ? came - (refunded?.amountMinor ?? 0n) : undefined;
+  const ordered = kind === 'charged_back' ? left : deposit?.amount_minor;
   const open = deposit?.status !== 'credited' && deposit?.status !== 'reversed';
   const anyAmount = deposit?.kind === 'coin' && open && kind === 'paid' && amountMinor > 0n;
   return { amount: anyAmount || amountMinor === ordered, currency: currency === deposit?.currency };

@@ -44,6 +44,19 @@ export const tellRefused = (tx: TxCtx, deposit: Told, reason: string): Promise<v
     { key: `deposit:${deposit.id}:refused` },
   );
 
+/** A part of it, or all, is back with the payer. */
+export const tellRefunded = (
+  tx: TxCtx,
+  deposit: Told,
+  { id, amountMinor }: { id: string; amountMinor: bigint },
+): Promise<void> =>
+  tell(
+    tx,
+    deposit.member_id,
+    { kind: 'deposit_refunded', facts: factsOf({ ...deposit, amount_minor: amountMinor }) },
+    { key: `refund:${id}` },
+  );
+
 const factsOf = ({ number, amount_minor, currency, method_name: method }: Told) => ({
   number,
   amount: `${formatMinor(amount_minor)} ${currency}`,

@@ -7,26 +7,11 @@ import { confirmTransfer, refuseTransfer, TransferRefused, transferOf } from '..
 import type { Deposit } from '../money/credit-what-came.ts';
 import { confirmingDeposits, depositForStaff } from '../money/for-staff.ts';
 import { columns, Mistake } from './command.ts';
+import { depositAmount, depositNumber } from './deposit-shapes.ts';
 import { defineOperation } from './operation.ts';
-import { note, saying, shownAs } from './shapes.ts';
+import { note, shownAs } from './shapes.ts';
 
 const SHOWN = 50;
-
-/** As it was given out: the database finds acts and actions by it. */
-const number = shownAs(
-  'NUMBER',
-  z.string().check(z.regex(/^D\d{8,15}$/, { error: saying('no number of a deposit') })),
-);
-
-/** Written so that the audit reads it in the database as it is read here. */
-const amount = shownAs(
-  'AMOUNT',
-  z.string().check(
-    z.regex(/^(?=.*[1-9])\d{1,13}(\.\d{1,2})?$/, {
-      error: saying('not an amount. Use an amount such as 200.00'),
-    }),
-  ),
-);
 
 const minorOf = (typed: string): bigint => parseMinor(typed) ?? 0n;
 
@@ -111,7 +96,7 @@ export const bankTransfers = [
     role: 'finance',
     effect: 'changes',
     fourEyes: true,
-    input: z.strictObject({ number, amount }),
+    input: z.strictObject({ number: depositNumber, amount: depositAmount }),
     words: ['number', 'amount'],
     output: z.object({ number: z.string(), status: z.string(), credited: z.string(), fee: z.string() }),
     async needsSecond(ctx, given) {
@@ -134,7 +119,7 @@ export const bankTransfers = [
     summary: 'Refuses a bank transfer whose money has not come. The member reads why.',
     role: 'finance',
     effect: 'changes',
-    input: z.strictObject({ number, why: note }),
+    input: z.strictObject({ number: depositNumber, why: note }),
     words: ['number'],
     output: decided,
     async run(ctx, given) {

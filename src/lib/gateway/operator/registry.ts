@@ -3,6 +3,7 @@ import { actOperations } from './acts.ts';
 import { announce } from './announce.ts';
 import { audit } from './audit.ts';
 import { bankTransfers } from './bank-transfers.ts';
+import { bets } from './bets.ts';
 import { chat } from './chat.ts';
 import { clock } from './clock.ts';
 import { contact } from './contact.ts';
@@ -19,9 +20,12 @@ import { messages } from './messages.ts';
 import type { AnyOperation } from './operation.ts';
 import { operators } from './operators.ts';
 import { outbox } from './outbox.ts';
+import { paymentServices } from './payment-services.ts';
 import { payments } from './payments.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
+import { payoutReports } from './payout-reports.ts';
 import { protection } from './protection.ts';
+import { refunds } from './refunds.ts';
 import { secrets } from './secrets.ts';
 import { seedGames } from './seed-games.ts';
 import { service } from './service.ts';
@@ -47,14 +51,18 @@ const declared: readonly AnyOperation[] = [
   ...vendorTransfers,
   ...freeRounds,
   ...jackpots,
+  ...bets,
   seedGames,
   ...outbox,
   ...members,
   ...wallet,
   ...payments,
   paymentsReconcile,
+  paymentServices,
   ...bankTransfers,
+  ...refunds,
   ...withdrawals,
+  ...payoutReports,
   ...protection,
   audit,
   ...daybook,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '../core/ctx.ts';
+import { noProvider } from '../core/payment-port.ts';
 import { definitions, type SettingKey, type SettingValue, savedShape } from '../settings/definitions.ts';
 import type { DepositMethod } from '../settings/shapes.ts';
 import { isSettingKey, setSetting } from '../settings/store.ts';
@@ -86,10 +87,12 @@ function valueFor(key: SettingKey, typed: string): unknown {
 async function misfitOf(ctx: Ctx, key: SettingKey, value: unknown): Promise<string | undefined> {
   switch (key) {
     case 'deposit.methods': {
-      const unknown = (value as DepositMethod[]).find(
-        ({ provider }) => !Object.hasOwn(ctx.providers.payment, provider),
-      );
-      return unknown && `there is no payment provider "${unknown.provider}"`;
+      const named = (value as DepositMethod[]).flatMap(({ provider, otherProviders }) => [
+        provider,
+        ...otherProviders,
+      ]);
+      const unknown = named.find((name) => !ctx.providers.payment.find(name));
+      return unknown === undefined ? undefined : noProvider(unknown);
     }
     case 'feedback.minWords': {
       const most = ctx.settings.get('feedback.maxWords');

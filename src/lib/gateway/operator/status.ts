@@ -5,6 +5,7 @@ import { countWaiting } from '../money/waiting-payments.ts';
 import { setSetting } from '../settings/store.ts';
 import { countHeld } from '../transfers/held.ts';
 import { countWaitingOrders } from '../withdrawals/for-staff.ts';
+import { countOpenReports } from '../withdrawals/open-reports.ts';
 import { defineOperation } from './operation.ts';
 import { ahead, moment, onOrOff } from './shapes.ts';
 
@@ -24,7 +25,7 @@ export const status = [
   defineOperation({
     name: 'status.show',
     summary:
-      'Shows whether the portal is open, how many payments, withdrawals and messages are waiting, how many wallets at vendors are held, and how far the readers of the feed are behind.',
+      'Shows whether the portal is open, how many payments, withdrawals, reports of payouts and messages are waiting, how many wallets at vendors are held, and how far the readers of the feed are behind.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
@@ -32,6 +33,8 @@ export const status = [
       maintenance,
       paymentsWaiting: z.number(),
       withdrawalsWaiting: z.number(),
+      /** What providers said of payouts and the portal could not follow. */
+      payoutReportsWaiting: z.number(),
       messagesWaiting: z.number(),
       /** Wallets at vendors that say more is there than was agreed. */
       walletsHeld: z.number(),
@@ -41,6 +44,7 @@ export const status = [
       maintenance: ctx.settings.get('status.maintenance'),
       paymentsWaiting: await countWaiting(ctx.db),
       withdrawalsWaiting: await countWaitingOrders(ctx),
+      payoutReportsWaiting: await countOpenReports(ctx),
       messagesWaiting: await countMessages(ctx),
       walletsHeld: await countHeld(ctx.db),
       feed: (await feedLag(ctx.db)).map((each) => ({ ...each, since: each.since?.toISOString() ?? null })),
@@ -49,6 +53,7 @@ export const status = [
       maintenance: closed,
       paymentsWaiting,
       withdrawalsWaiting,
+      payoutReportsWaiting,
       messagesWaiting,
       walletsHeld,
       feed,
@@ -57,6 +62,7 @@ export const status = [
         said(closed),
         `payments waiting ${paymentsWaiting}`,
         `withdrawals waiting ${withdrawalsWaiting}`,
+        `payout reports waiting ${payoutReportsWaiting}`,
         `messages waiting ${messagesWaiting}`,
         `wallets held ${walletsHeld}`,
         ...feed.map(behind),

@@ -14,13 +14,13 @@ export interface PlayMessage extends WalletMessage {
 
 export type StakeStop = Extract<WalletError, 'game_disabled' | 'session_ended'>;
 
-/** A call of the database that takes the number of the message's first bet. */
+/** A further function of the database to call; it gets the number of the message's first bet. */
 export type Beside = (betNumber: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**
  * Books the actions of a message in one round trip and in the caller's transaction: all of them, in order, or none. An
  * action that was booked before answers its first reply and moves nothing. Throws `PlayRefused`. When the transaction
- * is committed, tell the member's pages with the event `balance`. What is `beside` it is called after it, in the same round trip.
+ * is committed, tell the member's pages with the event `balance`. The call `beside` runs after the message, in the same statement.
  */
 export async function play(db: Kysely<DB>, message: PlayMessage, beside?: Beside): Promise<Played> {
   const { vassalage, memberId, currency, gameId, roundId, at } = message;

@@ -30,12 +30,18 @@ export async function paymentPasswordOf(
 }
 
 /**
- * Throws unless this is the member's payment password. The try counts even when the caller's work fails afterwards, so call it
- * outside of its transaction.
+ * Throws unless this is the member's payment password; `onRest` runs when this try was the last one before it rests. The try counts even
+ * when the caller's work fails afterwards, so call it outside of its transaction.
  */
-export async function requirePaymentPassword(ctx: Ctx, memberId: bigint, typed: string): Promise<void> {
-  const hash = await countTry(ctx, memberId);
+export async function requirePaymentPassword(
+  ctx: Ctx,
+  memberId: bigint,
+  typed: string,
+  onRest: () => Promise<void>,
+): Promise<void> {
+  const { hash, last } = await countTry(ctx, memberId);
   if (!(await passwordMatches(typed, hash))) {
+    if (last) await onRest();
     const now = await paymentPasswordOf(ctx, memberId);
     throw now?.restsUntil ? resting(ctx, now.restsUntil) : new Refusal('payment_password_wrong');
   }
@@ -47,7 +53,7 @@ export async function requirePaymentPassword(ctx: Ctx, memberId: bigint, typed: 
 }
 
 /** Counts a try before it is looked at, in one statement: parallel guesses count too. The last one begins the rest. */
-async function countTry(ctx: Ctx, memberId: bigint): Promise<string> {
+async function countTry(ctx: Ctx, memberId: bigint): Promise<{ hash: string; last: boolean }> {
   const { db, clock, settings } = ctx;
   const now = clock.now();
   const rest = inMs(clock, settings.get('paymentPassword.restMinutes') * MINUTE_MS);
@@ -61,9 +67,9 @@ async function countTry(ctx: Ctx, memberId: bigint): Promise<string> {
     })
     .where('member_id', '=', memberId)
     .where((of) => of.or([of('rests_until', 'is', null), of('rests_until', '<=', now)]))
-    .returning('hash')
+    .returning(['hash', 'rests_until'])
     .executeTakeFirst();
-  if (counted) return counted.hash;
+  if (counted) return { hash: counted.hash, last: counted.rests_until !== null };
   const rests = (await paymentPasswordOf(ctx, memberId))?.restsUntil;
   throw rests ? resting(ctx, rests) : new Refusal('payment_password_missing');
 }

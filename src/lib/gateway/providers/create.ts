@@ -8,19 +8,19 @@ import { mmdbGeo } from './geo/mmdb.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { outboxMessenger } from './outbox/messenger.ts';
 import type { Outside } from './outside.ts';
-import { sandboxPayments } from './payment/sandbox/provider.ts';
+import { paymentProviders } from './payment/registry.ts';
 import { firebasePhone } from './phone/firebase.ts';
 import { httpSms } from './sms/http.ts';
 
 /** Throws a sentence when production would run on a stand-in that ALLOW_SANDBOX does not name. */
 export async function createProviders(given: Outside): Promise<Providers> {
-  const { config, db, clock } = given;
-  refuseStandIns(config);
+  const { config, db, clock, settings } = given;
+  refuseStandIns(config, settings.get('payments.providers').length > 0);
   const outside = { db, clock, dataDir: config.dataDir };
   return {
     sms: config.sms ? httpSms(config.sms) : outboxMessenger('sms', outside),
     mail: config.mail ? smtpMail(config.mail) : outboxMessenger('mail', outside),
-    payment: { sandbox: await sandboxPayments(given) },
+    payment: await paymentProviders(given),
     botCheck: await createBotCheck(given),
     phone: firebasePhone(given),
     geo: mmdbGeo(),
@@ -28,9 +28,9 @@ export async function createProviders(given: Outside): Promise<Providers> {
   };
 }
 
-function refuseStandIns({ standIns, sms, mail }: Config): void {
+function refuseStandIns({ standIns, sms, mail }: Config, payment: boolean): void {
   const missing: StandIn[] = [
-    'payment',
+    ...(payment ? [] : ['payment' as const]),
     ...(sms ? [] : ['sms' as const]),
     ...(mail ? [] : ['mail' as const]),
   ];

@@ -2,21 +2,20 @@
 import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
 import type { Letter } from '../../rules/inbox.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { inTransaction } from '../core/in-transaction.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { writeTo } from '../inbox/letters.ts';
-import { countMessages } from '../inbox/list.ts';
 import { markAllRead } from '../inbox/mark.ts';
 import { tell } from '../inbox/tell.ts';
 
 /** The oldest first, with how long ago. */
 const told: readonly [agoMs: number, letter: Letter][] = [
-  [9 * DAY_MS, { kind: 'passkey_added', facts: { place: { country: 'VN' }, device: 'Chrome on Android' } }],
+  [3 * DAY_MS, { kind: 'passkey_added', facts: { place: { country: 'VN' }, device: 'Chrome on Android' } }],
   [
-    6 * DAY_MS,
+    2 * DAY_MS,
     { kind: 'limit_set', facts: { limit: { say: 'limit.deposit.week' }, amount: '2,000.00 USD' } },
   ],
   [
-    4 * DAY_MS,
+    DAY_MS,
     {
       kind: 'contact_answer',
       facts: {
@@ -25,10 +24,6 @@ const told: readonly [agoMs: number, letter: Letter][] = [
         question: 'Which spins take part in the jackpot?',
       },
     },
-  ],
-  [
-    DAY_MS,
-    { kind: 'deposit_credited', facts: { number: 'D-26112000301', amount: '250.00 USD', method: 'QR pay' } },
   ],
 ];
 
@@ -47,17 +42,25 @@ const letter = {
   writtenBy: 'the demonstration',
 };
 
-/** Writes them once, for a member who has none. */
+/** Writes the older ones, all read but the last. */
 export async function seedMessages(ctx: Ctx, memberId: bigint): Promise<void> {
-  if ((await countMessages(ctx, memberId)).all > 0) return;
-  const now = ctx.clock.now().getTime();
   await inTransaction(ctx, async (tx) => {
-    const at = (agoMs: number) => ({ ...tx, clock: { now: () => new Date(now - agoMs) } });
     for (const [agoMs, letter] of told) {
-      // All but the last of them are read.
       await markAllRead(tx, memberId);
-      await tell(at(agoMs), memberId, letter);
+      await tell(ago(tx, agoMs), memberId, letter);
     }
-    await writeTo(at(20 * MINUTE_MS), memberId, letter);
   });
+}
+
+/** Marks what came before as read, and writes the newest. */
+export async function seedLetter(ctx: Ctx, memberId: bigint): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await markAllRead(tx, memberId);
+    await writeTo(ago(tx, 10 * MINUTE_MS), memberId, letter);
+  });
+}
+
+function ago(tx: TxCtx, ms: number): TxCtx {
+  const then = new Date(tx.clock.now().getTime() - ms);
+  return { ...tx, clock: { now: () => then } };
 }

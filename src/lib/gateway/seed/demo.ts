@@ -1,15 +1,17 @@
 // Demo accounts, rounds and notices, for trying the portal out. `seed/index.ts` says where they exist.
-
 import { DAY_MS } from '../../rules/durations.ts';
 import { announce } from '../content/announcements.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { countMessages } from '../inbox/list.ts';
 import { followFeed } from '../jobs/feed.ts';
 import { createMember } from '../people/members.ts';
 import { grantFunds } from '../play/demo.ts';
 import { hashPassword, passwordMatches } from '../proofs/passwords.ts';
-import { seedMessages } from './demo-messages.ts';
+import { DEMO_DEPOSITS_MINOR, seedDeposits } from './demo-deposits.ts';
+import { seedLetter, seedMessages } from './demo-messages.ts';
 import { seedRounds } from './demo-rounds.ts';
+import { seedWithdrawals, WITHDRAWN_MINOR } from './demo-withdrawals.ts';
 import { seedVendors } from './vendors.ts';
 
 export interface DemoAccount {
@@ -24,8 +26,6 @@ interface Person extends DemoAccount {
   /** The account of the direct upline, who comes before in the list. */
   below?: string;
 }
-
-const FUNDED_BEFORE_MS = 2 * DAY_MS;
 
 const PASSWORD = 'Evening-Walk-2026';
 
@@ -42,7 +42,7 @@ const people: Person[] = [
     password: PASSWORD,
     role: 'player',
     agentCode: 0,
-    fundsMinor: 1_248_050n,
+    fundsMinor: 1_248_050n - DEMO_DEPOSITS_MINOR + WITHDRAWN_MINOR,
     below: 'demoagent',
   },
   {
@@ -61,7 +61,7 @@ export async function seedDemo(ctx: Ctx): Promise<DemoAccount[]> {
   await seedRounds(ctx);
   await followFeed(ctx);
   await seedNotices(ctx);
-  await seedMessagesOf(ctx, 'demoplayer');
+  await seedStoryOf(ctx, 'demoplayer');
   return people.map(({ account, password, role }) => ({ account, password, role }));
 }
 
@@ -86,22 +86,22 @@ async function seedPerson(ctx: Ctx, person: Person): Promise<void> {
   if (await idOf(ctx, person.account)) return;
   const uplineId = person.below && (await idOf(ctx, person.below));
   const passwordHash = await hashPassword(person.password, ctx.random);
-  // So that the days before today are closed, and a statement of them has proofs.
-  const earlier = { now: () => new Date(ctx.clock.now().getTime() - FUNDED_BEFORE_MS) };
-  await inTransaction(ctx, async (tx) => {
+  // What they did since is of the days before now.
+  const since = new Date(ctx.clock.now().getTime() - 3 * DAY_MS);
+  await inTransaction({ ...ctx, clock: { now: () => since } }, async (tx) => {
     const { id } = await createMember(tx, { ...person, passwordHash, ...(uplineId && { uplineId }) });
-    const { fundsMinor: amountMinor } = person;
-    if (amountMinor > 0n) await grantFunds({ ...tx, clock: earlier }, { memberId: id, amountMinor });
+    if (person.fundsMinor > 0n) await grantFunds(tx, { memberId: id, amountMinor: person.fundsMinor });
   });
 }
 
-async function seedMessagesOf(ctx: Ctx, account: string): Promise<void> {
-  const member = await ctx.db
-    .selectFrom('members')
-    .select('id')
-    .where('account', '=', account)
-    .executeTakeFirstOrThrow();
-  await seedMessages(ctx, member.id);
+/** Deposits, messages and withdrawals of the last days, the oldest first, for a member who has no message. */
+async function seedStoryOf(ctx: Ctx, account: string): Promise<void> {
+  const memberId = await idOf(ctx, account);
+  if (memberId === undefined || (await countMessages(ctx, memberId)).all > 0) return;
+  await seedDeposits(ctx, memberId);
+  await seedMessages(ctx, memberId);
+  await seedWithdrawals(ctx, memberId);
+  await seedLetter(ctx, memberId);
 }
 
 const notices = [

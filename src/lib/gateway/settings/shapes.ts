@@ -79,6 +79,40 @@ export const depositMethods = z
     ),
   );
 
+/** The protocols that the portal speaks with payment services. */
+export const paymentProtocols = ['hosted'] as const;
+export type PaymentProtocol = (typeof paymentProtocols)[number];
+
+/** Where nothing listens in between: TLS, or this machine itself. */
+const paymentUrl = address(
+  /^(https:\/\/[a-z\d.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?(\/[\w./-]*)?$/i,
+  'use an address that begins with https://',
+);
+
+/** Names that mean something else where a deposit says who has it. */
+const OTHER_NAMES = ['sandbox', 'house'];
+
+const paymentService = z.strictObject({
+  name: z.string().check(
+    z.regex(/^[a-z][a-z\d-]{1,30}$/, 'use a name like acme-pay'),
+    z.refine((name) => !OTHER_NAMES.includes(name), 'this name is taken'),
+  ),
+  protocol: z.enum(paymentProtocols),
+  url: paymentUrl,
+  /** Who the portal is there. */
+  merchant: z.string().check(z.regex(/^[\w.-]{1,80}$/)),
+});
+export type PaymentService = z.output<typeof paymentService>;
+
+/** Payment services, each under a name of its own. */
+export const paymentServices = z.array(paymentService).check(
+  z.maxLength(20),
+  z.refine(
+    (services) => new Set(services.map(({ name }) => name)).size === services.length,
+    'two providers have the same name',
+  ),
+);
+
 const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 /** Accounts to which members transfer money. */

@@ -63,6 +63,8 @@ const WRITES_LESS: Record<string, string> = {
   round_entries: 'insert',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
+  deposit_attempts: 'insert, update (state, asking, why, ended_at)',
+  deposit_refunds: 'update (state, reference, said, asked, ask_at, ended_at)',
   deposit_receipts: 'insert',
   // A notice of an order that was being placed gets its order, and is settled when it is booked.
   waiting_payments:
@@ -129,11 +131,14 @@ const OPERATOR_WRITES: Record<string, string> = {
   vendors: 'insert, update',
   games: 'insert, update',
   announcements: 'insert, update',
+  deposit_refunds: 'insert',
   waiting_payments: 'update (note)',
+  payout_reports: 'update (settled_at, settlement, settled_by, note)',
   contact_messages: 'update (closed_at, closed_by)',
   contact_answers: 'insert',
   letters: 'insert, update (withdrawn_at, withdrawn_by)',
   play_breaks: 'update (lifts_at)',
+  round_choices: 'update (voided_at)',
   operator_actions: 'insert',
   operators: 'insert, update (role, disabled_at)',
   vendor_secrets: 'insert, update (secret, expires_at)',
@@ -157,7 +162,9 @@ const FUNCTIONS = [
   'play_prize_kind',
   'may',
   'may_credit_late',
+  'deposit_refunded',
   'deposit_take_back',
+  'withdrawal_take_back',
   'gate_word',
   'gate_pass',
   'gate_spend',
@@ -194,6 +201,7 @@ const FUNCTIONS = [
   'jackpots_amount',
   'jackpots_play',
   'jackpots_fund',
+  'jackpots_undo',
 ];
 
 /** The tables of the job queue, which only the application uses. */

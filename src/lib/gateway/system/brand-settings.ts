@@ -18,7 +18,7 @@ export const brandSettings = handle(contract, async ({ ctx }) => {
     referralShown: get('referral.shown'),
     contactUrl: get('brand.contactUrl'),
     serviceWindow: get('service.pathList').some(({ type }) => type === 3),
-    testPayments: ctx.config.production && paysByStandIn(ctx.settings),
+    testPayments: ctx.config.production && paysByStandIn(ctx),
     minAge: get('register.minAge'),
     miniGame: get('miniGame.gameId'),
     feedback: { min: get('feedback.minWords'), max: get('feedback.maxWords') },

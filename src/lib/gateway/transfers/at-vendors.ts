@@ -6,8 +6,7 @@ import type { DB } from '../db/schema.ts';
 export interface VendorPlace {
   vassalage: string;
   vendor: string;
-  /** Of its first game; null while it has none. */
-  category: string | null;
+  category: string;
   enabled: boolean;
   closedUntil: Date | null;
   held: boolean;
@@ -25,16 +24,8 @@ export async function placesOf(
       join.onRef('w.vassalage', '=', 'v.vassalage').on('w.member_id', '=', memberId),
     )
     .select(['v.vassalage', 'v.display_name as vendor', 'v.enabled', 'v.closed_until as closedUntil'])
-    .select((row) => [
-      row('w.held_minor', 'is not', null).$castTo<boolean>().as('held'),
-      row
-        .selectFrom('games as g')
-        .select('g.category')
-        .whereRef('g.vassalage', '=', 'v.vassalage')
-        .orderBy('g.sort')
-        .limit(1)
-        .as('category'),
-    ])
+    .select('v.category')
+    .select((row) => [row('w.held_minor', 'is not', null).$castTo<boolean>().as('held')])
     .where(inTransferMode('v'))
     .where((row) =>
       row.or([row('v.enabled', '=', true), row('v.vassalage', '=', sql<string>`any(${[...withMoney]})`)]),

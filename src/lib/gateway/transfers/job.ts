@@ -1,10 +1,11 @@
-// What nobody waits for any more: transfers whose answer did not come, and money at vendors whose member has left or idles.
+// A job that ends transfers without an answer, and brings money back from vendors whose members have left or are idle.
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { type TransferVendor, transferVendor } from '../catalogue/transfer-vendors.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { idleSince } from '../core/idle.ts';
+import { inLots } from '../core/in-lots.ts';
 import { tryToBringBack, waitAfter } from './bring-back.ts';
 import { resolve } from './resolve.ts';
 import { askStatus } from './vendor-calls.ts';
@@ -12,34 +13,24 @@ import { askStatus } from './vendor-calls.ts';
 /** Vendors are asked about so many at once, of transfers and of wallets each. */
 const AT_ONCE = 20;
 
+const LOTS = {
+  most: AT_ONCE,
+  failed: 'money at a vendor was not brought back',
+  about: ({ vassalage }: { vassalage: string }) => ({ vassalage }),
+};
+
 export async function resolveTransfers(ctx: Ctx): Promise<void> {
   const vendorOf = remembering((vassalage) => transferVendor(ctx, vassalage));
   await Promise.all([
-    inLots(ctx, takeDue, (row) => askAgain(ctx, row, vendorOf)),
-    inLots(ctx, takeLeftBehind, async (wallet) => {
-      const vendor = await vendorOf(wallet.vassalage);
-      if (vendor) await tryToBringBack(ctx, vendor, { ...wallet, cause: wallet.wanted ?? 'session_end' });
+    inLots(ctx, { ...LOTS, take: () => takeDue(ctx), work: (row) => askAgain(ctx, row, vendorOf) }),
+    inLots(ctx, {
+      ...{ ...LOTS, take: () => takeLeftBehind(ctx) },
+      async work(wallet) {
+        const vendor = await vendorOf(wallet.vassalage);
+        if (vendor) await tryToBringBack(ctx, vendor, { ...wallet, cause: wallet.wanted ?? 'session_end' });
+      },
     }),
   ]);
-}
-
-/** Works on all that is due, some at a time. One that fails is due again later, and keeps nothing from the others. */
-async function inLots<T extends { vassalage: string }>(
-  ctx: Ctx,
-  take: (ctx: Ctx) => Promise<T[]>,
-  work: (each: T) => Promise<void>,
-): Promise<void> {
-  for (;;) {
-    const lot = await take(ctx);
-    await Promise.all(
-      lot.map((each) =>
-        work(each).catch((err: unknown) =>
-          ctx.log.error({ err, vassalage: each.vassalage }, 'money at a vendor was not brought back'),
-        ),
-      ),
-    );
-    if (lot.length < AT_ONCE) return;
-  }
 }
 
 /** What was taken is due again after this time, should the process end before it is done with it. */

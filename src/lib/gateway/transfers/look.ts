@@ -19,7 +19,7 @@ import {
 
 /**
  * Asks the vendor and books the difference. Answers what is in the wallet by the books, in minor units; undefined when the vendor did
- * not say, or a transfer came between, since then nobody knows which moment the answer is about. What passes the terms of the vendor
+ * not say, or a transfer came between, since then nobody knows which moment the answer is about. What is above the terms of the vendor
  * is not booked: the wallet is held until an operator releases it or the vendor says less.
  */
 export async function look(

@@ -7,7 +7,7 @@ import { paysByStandIn } from '../providers/payment/stand-in.ts';
 
 export const depositMethods = handle(contract, async ({ ctx, session }) => ({
   currency: session.currency,
-  test: paysByStandIn(ctx.settings),
+  test: paysByStandIn(ctx),
   holdMinutes: ctx.settings.get('deposit.holdMinutes'),
   methods: depositMethodsNow(ctx).map(
     ({ id, name, icon, kind, minMinor, maxMinor, feeBasisPoints, speed, paused }) => ({

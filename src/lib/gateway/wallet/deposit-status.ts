@@ -3,6 +3,7 @@ import { toWire } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
 import { toPay } from '../money/pay-to.ts';
 import { receiptsOf } from '../money/receipts.ts';
+import { refundedOf } from '../money/refunds.ts';
 import { moneyWasRefused } from '../money/waiting-payments.ts';
 
 export const depositStatus = handle(contract, async ({ input, ctx, session, fail }) => {
@@ -13,6 +14,7 @@ export const depositStatus = handle(contract, async ({ input, ctx, session, fail
     .where('member_id', '=', session.memberId)
     .executeTakeFirst();
   if (!row) return fail('not_found');
+  const { amountMinor: refunded } = await refundedOf(ctx, row.id);
   return {
     ...{ depositId: row.id, number: row.number, method: row.method_name, currency: row.currency },
     amount: toWire(row.amount_minor),
@@ -21,6 +23,7 @@ export const depositStatus = handle(contract, async ({ input, ctx, session, fail
     ...{ kind: row.kind, status: row.status, refusal: row.refusal },
     refused: row.status === 'failed' && (row.refusal !== null || (await moneyWasRefused(ctx.db, row.id))),
     came: row.came_minor === null ? null : toWire(row.came_minor),
+    refunded: refunded > 0n ? toWire(refunded) : null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import { depositStatus } from './deposit-status.ts';
 import { downlineTransferForm } from './downline-transfer-form.ts';
 import { gameWallets } from './game-wallets.ts';
 import { merchantWallet } from './merchant-wallet.ts';
+import { paymentNotice } from './payment-notice.ts';
 import { refreshWallets } from './refresh-wallets.ts';
 import { sandboxNotice } from './sandbox-notice.ts';
 import { sandboxPayoutNotice } from './sandbox-payout-notice.ts';
@@ -37,6 +38,7 @@ export const walletHandlers = {
   downlineTransferForm,
   gameWallets,
   merchantWallet,
+  paymentNotice,
   refreshWallets,
   sandboxNotice,
   sandboxPayoutNotice,

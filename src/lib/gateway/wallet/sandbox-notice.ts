@@ -1,12 +1,10 @@
 import { sandboxNotice as contract } from '../../contract/wallet.ts';
 import { handle } from '../core/handle.ts';
-import { takeNotice } from '../money/take-notice.ts';
-
-const PROVIDER = 'sandbox';
+import { takeProviderNotice } from '../payment-notices/take-provider-notice.ts';
+import { SANDBOX } from '../providers/payment/stand-in.ts';
 
 export const sandboxNotice = handle(contract, async ({ input, ctx, request, fail }) => {
-  const notice = ctx.providers.payment[PROVIDER]?.read({ body: input.body, headers: request.headers });
-  if (!notice) return fail('signature_invalid');
-  const taken = await takeNotice(ctx, PROVIDER, notice);
-  return taken ? {} : fail('not_found');
+  const taken = await takeProviderNotice(ctx, SANDBOX, { body: input.body, headers: request.headers });
+  if (taken === 'kept') return {};
+  return fail(taken === 'again' ? 'not_found' : 'signature_invalid');
 });

@@ -3,23 +3,24 @@ import { parseMinor } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
 import { once } from '../core/idempotent.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { requirePayer } from '../entry/payer.ts';
 import { sendMoney } from '../member-transfers/send.ts';
-import { requirePaymentPassword } from '../proofs/payment-password.ts';
 
 /** The payment password is asked for with each request and kept out of what repeats are known by. */
-export const transferToDownline = handle(contract, async ({ input, ctx, session, idempotencyKey }) => {
+export const transferToDownline = handle(contract, async (asked) => {
+  const { input, ctx, session, idempotencyKey } = asked;
   const { memberId } = session;
-  const { paymentPassword, ...asked } = input;
-  await requirePaymentPassword(ctx, memberId, paymentPassword);
+  const { paymentPassword, ...wanted } = input;
+  await requirePayer(asked, paymentPassword);
   const sent = {
     sender: session,
-    to: { downline: asked.account },
-    note: asked.note,
-    amountMinor: parseMinor(asked.amount) ?? 0n,
+    to: { downline: wanted.account },
+    note: wanted.note,
+    amountMinor: parseMinor(wanted.amount) ?? 0n,
   };
   return ctx.bookingSlots.inTurn(() =>
     inTransaction(ctx, (tx) =>
-      once(tx, { memberId, call: 'transferToDownline', key: idempotencyKey, input: asked }, async () => ({
+      once(tx, { memberId, call: 'transferToDownline', key: idempotencyKey, input: wanted }, async () => ({
         number: await sendMoney(tx, sent),
       })),
     ),

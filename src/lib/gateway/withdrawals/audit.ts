@@ -1,7 +1,10 @@
 // Withdrawals against the movements of the ledger, against what providers said, and against what operators decided.
 import type { AuditArea } from '../ledger/audit-area.ts';
 
-const PAID = `paid_at is not null`;
+/** Paid by the bank after it had been given back. */
+const LATE = `exists (select from withdrawal_events e where e.withdrawal_id = withdrawals.id and e.step = 'pay_late')`;
+const PAID = `paid_at is not null and not ${LATE}`;
+const RETURNED = `(state in ('refused', 'cancelled') or (state = 'returned' and paid_at is null) or ${LATE})`;
 
 export const withdrawalsAudit: AuditArea = {
   kinds: {
@@ -12,6 +15,8 @@ export const withdrawalsAudit: AuditArea = {
     withdrawal_missing: {},
     withdrawal_again: {},
     withdrawal_closed: {},
+    withdrawal_undone: {},
+    withdrawal_late: { inParts: true },
   },
   expected: `
     select case when parent_id is null then 'withdrawal' else 'withdrawal_again' end as kind, 'withdrawal:' || id as key,
@@ -31,21 +36,27 @@ export const withdrawalsAudit: AuditArea = {
       from withdrawals where state = 'closed'
     union all
     select 'withdrawal_returned', 'withdrawal:' || id || ':end', member_id, currency, amount_minor, number
-      from withdrawals where state in ('refused', 'cancelled', 'returned')`,
+      from withdrawals where ${RETURNED}
+    union all
+    select 'withdrawal_undone', 'withdrawal:' || id || ':undone', member_id, currency, payout_minor, number
+      from withdrawals where state = 'returned' and paid_at is not null
+    union all
+    select 'withdrawal_late', 'withdrawal:' || id || ':late', member_id, currency, payout_minor, number
+      from withdrawals where ${LATE}`,
   checks: [
     `select format('withdrawal %s of %s %s is paid, but its provider did not say so', w.number, w.payout_minor, w.currency)
         as problem, w.payout_minor as off
       from withdrawals w
       where w.paid_at is not null and not exists (
         select from payout_reports r
-        where r.withdrawal_id = w.id and r.kind = 'paid' and r.outcome = 'booked'
+        where r.withdrawal_id = w.id and r.kind = 'paid' and (r.outcome = 'booked' or r.settlement = 'taken')
           and (r.amount_minor, r.currency) = (w.payout_minor, w.currency))`,
     `select format('report %s of %s says that payout %s was %s, but the withdrawal is %s', r.event_id, r.provider, w.number, r.kind,
           w.state) as problem, w.payout_minor as off
       from payout_reports r join withdrawals w on w.id = r.withdrawal_id
       where r.outcome = 'booked' and case r.kind when 'paid' then w.paid_at is null
         else w.state <> 'returned' and not exists (
-          select from withdrawal_events e where e.withdrawal_id = w.id and e.step = 'bounce') end`,
+          select from withdrawal_events e where e.withdrawal_id = w.id and e.step in ('bounce', 'pay_late')) end`,
     `select format('withdrawal %s went out, but %s', w.number,
           case when w.four_eyes then 'two operators did not decide that' else 'no operator did decide that' end) as problem,
         w.payout_minor as off
@@ -75,13 +86,35 @@ export const withdrawalsAudit: AuditArea = {
       from withdrawals r join withdrawals w on w.id = r.parent_id
       where (r.member_id, r.currency, r.card_id, r.amount_minor)
           is distinct from (w.member_id, w.currency, w.card_id, w.payout_minor - coalesce(w.arrived_minor, 0))
-        or w.state not in ('partly_received', 'not_received', 'received', 'forced')
-        or (w.state in ('received', 'forced')) <> (r.state = 'closed')`,
+        or w.state not in ('partly_received', 'not_received', 'received', 'forced', 'returned')
+        or (w.state in ('received', 'forced', 'returned')) <> (r.state = 'closed')`,
     `select format('withdrawal %s says that not all arrived, but nothing is left to decide or to pay', w.number) as problem,
         w.payout_minor as off
       from withdrawals w
       where w.state in ('partly_received', 'not_received') and not exists (
         select from withdrawals r where r.parent_id = w.id)`,
+    `select format('report %s of payout %s is settled as %s, but no operator decided that', r.event_id, r.withdrawal_id,
+          r.settlement) as problem, case r.settlement when 'dismissed' then 0 else r.amount_minor end as off
+      from payout_reports r
+      where r.settlement = 'dismissed' and not exists (
+          select from operator_actions l
+          where l.action = 'withdrawals.settle' and l.outcome = 'done' and l.detail ->> 'id' = r.id::text
+            and l.detail ->> 'decision' = 'dismiss')
+        or r.settlement in ('returned', 'taken') and not exists (
+          select from operator_acts a
+          where a.operation = 'withdrawals.settle' and a.state = 'approved' and a.input ->> 'id' = r.id::text
+            and a.input ->> 'decision' = case r.settlement when 'returned' then 'return' else 'take' end)`,
+    `select format('act %s settles report %s by "%s", but the report is %s', a.id, a.input ->> 'id', a.input ->> 'decision',
+          coalesce(r.settlement, 'not settled')) as problem, coalesce(r.amount_minor, 0) as off
+      from operator_acts a left join payout_reports r on r.id::text = a.input ->> 'id'
+      where a.operation = 'withdrawals.settle' and a.state = 'approved'
+        and r.settlement is distinct from case a.input ->> 'decision' when 'return' then 'returned' when 'take' then 'taken' end`,
+    `select format('withdrawal %s was corrected by "%s", but no report was settled so', w.number, e.step) as problem,
+        w.payout_minor as off
+      from withdrawal_events e join withdrawals w on w.id = e.withdrawal_id
+      where e.step in ('undo', 'pay_late') and not exists (
+        select from payout_reports r
+        where r.withdrawal_id = w.id and r.settlement = case e.step when 'undo' then 'returned' else 'taken' end)`,
     `select format('withdrawal %s goes to a bank account of another member', w.number) as problem, w.amount_minor as off
       from withdrawals w join bank_cards c on c.id = w.card_id where c.member_id <> w.member_id`,
   ],

@@ -1,6 +1,7 @@
 // The money of a withdrawal: set aside when it is asked for, paid out or given back when it ends.
+import { sql } from 'kysely';
 import type { TxCtx } from '../core/in-transaction.ts';
-import { collectDebt } from '../ledger/credit-member.ts';
+import { collectDebt, creditMember } from '../ledger/credit-member.ts';
 import { post } from '../ledger/post.ts';
 import { reserve } from '../ledger/reserve.ts';
 import { transfer } from '../ledger/transfer.ts';
@@ -34,7 +35,7 @@ export async function bookPaid(tx: TxCtx, order: Order): Promise<void> {
     });
 }
 
-/** Ends the order of what did not arrive without paying it: it had arrived, or counts as if it had. */
+/** Ends the claim of a member whose payout did not arrive, without paying again: it has arrived since, or counts as arrived. */
 export const bookClosed = (tx: TxCtx, order: Order): Promise<void> => pay(tx, order, 'withdrawal_closed');
 
 async function pay(tx: TxCtx, order: Order, kind: 'withdrawal_paid' | 'withdrawal_closed'): Promise<void> {
@@ -63,4 +64,20 @@ export async function bookMissing(tx: TxCtx, rest: Order): Promise<void> {
     ...{ from: { outside: 'payouts' }, to: { member } },
   });
   await reserve(tx.db, { ...movement, key: keyOf(rest), kind: 'withdrawal_again', from: { member } });
+}
+
+/** Gives a member what a bank has sent back after it had counted as received. The fee stays. */
+export async function bookUndone(tx: TxCtx, order: Order): Promise<void> {
+  const { number: reference, member_id: member, currency, payout_minor: amountMinor } = order;
+  await creditMember(tx.db, {
+    ...{ key: `${keyOf(order)}:undone`, kind: 'withdrawal_undone', amountMinor, currency, reference },
+    ...{ from: { outside: 'payouts' }, to: { member }, at: tx.clock.now() },
+  });
+  await tellBalance(tx, member);
+}
+
+/** Takes from a member what a bank has paid after it had been given back; what cash does not cover is owed. No fee is due. */
+export async function bookLate(tx: TxCtx, order: Order): Promise<void> {
+  await sql`select withdrawal_take_back(${order.id}, ${tx.clock.now()})`.execute(tx.db);
+  await tellBalance(tx, order.member_id);
 }

@@ -26,7 +26,7 @@ export const bankOf = (ctx: Ctx, id: string): Bank | undefined =>
 
 /** The banks to which members withdraw, in the operator's order. */
 export const banksNow = ({ settings, providers }: Ctx): Bank[] =>
-  settings.get('withdrawal.banks').filter(({ provider }) => Object.hasOwn(providers.payment, provider));
+  settings.get('withdrawal.banks').filter(({ provider }) => providers.payment.find(provider));
 
 /** The accounts of a member, the oldest first. */
 export async function cardsOf(ctx: Ctx, memberId: bigint): Promise<Card[]> {
@@ -113,6 +113,16 @@ export async function removeCard({ db, clock }: Ctx, memberId: bigint, id: bigin
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** How an account is named to its member: by its bank and its last digits. */
+export async function cardName({ db }: Ctx, id: bigint): Promise<string> {
+  const { bank_name, last_four } = await db
+    .selectFrom('bank_cards')
+    .select(['bank_name', 'last_four'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `${bank_name} •••• ${last_four}`;
 }
 
 /** The number of an account in full, for its bank alone. */

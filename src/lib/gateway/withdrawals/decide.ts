@@ -61,7 +61,10 @@ export async function closeRest(
   by: 'operator' | 'member',
 ): Promise<boolean> {
   const rest = await lockRest(tx, order.id);
-  if (!rest || !(await take(tx, rest, 'close', by)) || !(await take(tx, order, step, by))) return false;
+  if (!rest || !(await take(tx, rest, 'close', by))) return false;
+  // Undoes the transaction: a rest must not end while its order goes on.
+  if (!(await take(tx, order, step, by)))
+    throw new Error(`withdrawal ${order.number} is ${order.state}, but its rest could be closed`);
   await bookClosed(tx, rest);
   return true;
 }

@@ -17,7 +17,8 @@ const waiting = ({ db }: Ctx) =>
             .selectFrom('payout_reports as r')
             .select('r.event_id')
             .whereRef('r.withdrawal_id', '=', 'w.id')
-            .where('r.outcome', '=', 'contradicts'),
+            .where('r.outcome', '=', 'contradicts')
+            .where('r.settled_at', 'is', null),
         ),
       ]),
     );
@@ -56,7 +57,8 @@ export async function wholeOf(ctx: Ctx, order: Withdrawal) {
     .executeTakeFirstOrThrow();
   const reports = await ctx.db
     .selectFrom('payout_reports')
-    .select(['event_id as event', 'kind', 'reference', 'outcome', 'received_at as at'])
+    .select(['id', 'event_id as event', 'kind', 'reference', 'outcome', 'received_at as at'])
+    .select(['settlement', 'settled_by as settledBy', 'note'])
     .where('withdrawal_id', '=', order.id)
     .orderBy('received_at')
     .execute();
@@ -66,7 +68,9 @@ export async function wholeOf(ctx: Ctx, order: Withdrawal) {
     ...{ bank: order.bank_name, lastFour: order.last_four, holder: order.holder, reference: order.reference },
     rest: (await restOf(ctx, order.id))?.number ?? null,
     steps: (await stepsOf(ctx, order.id)).map((step) => ({ ...step, at: step.at.toISOString() })),
-    reports: reports.map((report) => ({ ...report, at: report.at.toISOString() })),
+    reports: reports.map((report) => ({
+      ...{ ...report, id: String(report.id), at: report.at.toISOString() },
+    })),
     messages: (await messagesOf(ctx, order.id)).map(({ operator, body, files, writtenAt }) => ({
       ...{ by: operator ?? account, text: body, files, at: writtenAt.toISOString() },
     })),

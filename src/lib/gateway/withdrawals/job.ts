@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { inLots } from '../core/in-lots.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import type { PayoutState } from '../core/payment-port.ts';
+import { type PayoutState, providerNamed } from '../core/payment-port.ts';
 import { numberOf } from './cards.ts';
 import { takeReport } from './report.ts';
 import { lockById, take, type Withdrawal } from './step.ts';
@@ -16,17 +17,13 @@ const AT_ONCE = 20;
 
 export async function followWithdrawals(ctx: Ctx): Promise<void> {
   await closeUnanswered(ctx);
-  for (;;) {
-    const due = await takeDue(ctx);
-    await Promise.all(
-      due.map((id) =>
-        carry(ctx, id).catch((err: unknown) =>
-          ctx.log.error({ err, withdrawal: id }, 'a payout was not carried on'),
-        ),
-      ),
-    );
-    if (due.length < AT_ONCE) return;
-  }
+  await inLots(ctx, {
+    most: AT_ONCE,
+    take: () => takeDue(ctx),
+    work: (id) => carry(ctx, id),
+    failed: 'a payout was not carried on',
+    about: (withdrawal) => ({ withdrawal }),
+  });
 }
 
 /** Takes orders whose time has come; each is due again later, so that a crash forgets none and no two processes carry the same. */
@@ -50,8 +47,7 @@ async function carry(ctx: Ctx, id: string): Promise<void> {
     return { order: locked, first: await take(tx, locked, 'send', 'portal') };
   });
   if (!first && order.state !== 'paying') return;
-  const provider = ctx.providers.payment[order.provider];
-  if (!provider) throw new Error(`There is no payment provider "${order.provider}".`);
+  const provider = providerNamed(ctx.providers.payment, order.provider);
   const known = first ? undefined : await provider.payoutState(id);
   const said = known ?? (await send(ctx, order));
   if (said.state !== 'under_way') await resolve(ctx, order, said.state, said.reference);
@@ -59,8 +55,7 @@ async function carry(ctx: Ctx, id: string): Promise<void> {
 }
 
 async function send(ctx: Ctx, order: Withdrawal): Promise<PayoutState> {
-  const provider = ctx.providers.payment[order.provider];
-  if (!provider) throw new Error(`There is no payment provider "${order.provider}".`);
+  const provider = providerNamed(ctx.providers.payment, order.provider);
   const said = provider.payOut({
     ...{ payoutId: order.id, number: order.number, bank: order.bank_name, holder: order.holder },
     accountNumber: await numberOf(ctx, order.card_id),

@@ -8,7 +8,7 @@ import { tell } from '../inbox/tell.ts';
 
 type Order = Pick<
   Selectable<Withdrawals>,
-  'id' | 'number' | 'member_id' | 'amount_minor' | 'currency' | 'bank_name' | 'last_four'
+  'id' | 'number' | 'member_id' | 'amount_minor' | 'payout_minor' | 'currency' | 'bank_name' | 'last_four'
 >;
 
 const KINDS = {
@@ -18,6 +18,9 @@ const KINDS = {
   pay_again: 'withdrawal_again',
   fail: 'withdrawal_returned',
   force: 'withdrawal_closed',
+  bounce: 'withdrawal_bounced',
+  undo: 'withdrawal_undone',
+  pay_late: 'withdrawal_late',
 } as const satisfies Partial<Record<WithdrawalStep, string>>;
 
 /** Tells the member of a step, once. */
@@ -27,22 +30,27 @@ export async function tellOfStep(
   step: WithdrawalStep,
   refusal: string | null = null,
 ): Promise<void> {
+  // What comes back is all of it; what goes out is what the fee leaves.
+  const facts = factsOf(
+    order,
+    step === 'refuse' || step === 'fail' ? order.amount_minor : order.payout_minor,
+  );
   const told = { key: `withdrawal:${order.id}:${step}` };
   if (step === 'refuse') {
-    const facts = { ...factsOf(order), reason: refusal ?? '' };
-    await tell(tx, order.member_id, { kind: 'withdrawal_refused', facts }, told);
+    const why = { ...facts, reason: refusal ?? '' };
+    await tell(tx, order.member_id, { kind: 'withdrawal_refused', facts: why }, told);
   } else if (step in KINDS) {
     const kind = KINDS[step as keyof typeof KINDS];
-    await tell(tx, order.member_id, { kind, facts: factsOf(order) }, told);
+    await tell(tx, order.member_id, { kind, facts }, told);
   }
 }
 
 /** Tells the member that an operator has written about an order. */
 export const tellOfAnswer = (tx: TxCtx, order: Order): Promise<void> =>
-  tell(tx, order.member_id, { kind: 'withdrawal_answered', facts: factsOf(order) });
+  tell(tx, order.member_id, { kind: 'withdrawal_answered', facts: factsOf(order, order.payout_minor) });
 
-const factsOf = ({ number: withdrawal, amount_minor, currency, bank_name, last_four }: Order) => ({
+const factsOf = ({ number: withdrawal, currency, bank_name, last_four }: Order, minor: bigint) => ({
   withdrawal,
-  amount: `${formatMinor(amount_minor)} ${currency}`,
+  amount: `${formatMinor(minor)} ${currency}`,
   account: `${bank_name} •••• ${last_four}`,
 });

@@ -50,7 +50,8 @@ async function follow(tx: TxCtx, order: Withdrawal, report: PayoutNotice): Promi
     return 'booked';
   }
   if (kind === 'paid') return order.paid_at ? 'known' : 'contradicts';
-  if (order.state === 'returned') return 'known';
+  // The member was faster: what did not arrive is set aside already.
+  if (order.state === 'returned' || order.state === 'not_received') return 'known';
   // The bank has sent it back before the member has said anything.
   if (order.state !== 'paid') return 'contradicts';
   await take(tx, order, 'bounce', 'provider');

@@ -101,7 +101,7 @@ export const slotChoose = defineCall({
     choice: z.int().check(z.minimum(0), z.maximum(9)),
   }),
   output: playedSpin,
-  errors: ['not_found', 'idempotency_conflict'],
+  errors: ['not_found', 'idempotency_conflict', 'bet_void'],
 });
 
 export const slotJackpot = defineCall({

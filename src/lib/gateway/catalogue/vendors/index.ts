@@ -1,11 +1,9 @@
-import { ESPORTS_DEMO, LOTTERY_VENDOR } from '../../../rules/launch.ts';
+import { ESPORTS_DEMO, HOUSE_VENDOR, LOTTERY_VENDOR } from '../../../rules/launch.ts';
 import { esportsDemo } from './esports-demo.ts';
 import { houseVendor } from './house.ts';
 import { lotteryVendor } from './lottery.ts';
 import { outsideVendor } from './outside.ts';
 import type { Vendor } from './vendor.ts';
-
-const HOUSE = 'HOUSE';
 
 interface Launched {
   vassalage: string;
@@ -18,7 +16,7 @@ interface Launched {
  * a vendor of outside that has no address yet.
  */
 export function vendorOf({ vassalage, kind, launch_url }: Launched): Vendor | undefined {
-  if (kind !== null || vassalage === HOUSE) return houseVendor;
+  if (kind !== null || vassalage === HOUSE_VENDOR) return houseVendor;
   if (vassalage === LOTTERY_VENDOR) return lotteryVendor;
   if (vassalage === ESPORTS_DEMO) return esportsDemo;
   return launch_url === null ? undefined : outsideVendor(launch_url);

@@ -1,7 +1,7 @@
--- A round waits for a choice, and gets it once: after that nothing of it changes.
+-- A round waits for a choice, and gets it once, or its bet is voided: after that nothing of it changes.
 create or replace function round_choices_follow_their_life() returns trigger language plpgsql as $$
 begin
-  if old.choice is not null
+  if old.choice is not null or old.voided_at is not null
     or (new.round_id, new.member_id, new.game_id, new.asked_at)
       is distinct from (old.round_id, old.member_id, old.game_id, old.asked_at)
   then

@@ -1,10 +1,19 @@
 -- Deposits that an operator confirms, and deposits that are charged back.
 
+-- What of a deposit has been given back, and is on its way back.
+create or replace function deposit_refunded(p_deposit uuid, out amount_minor bigint, out credit_minor bigint, out fee_minor bigint)
+language sql stable set search_path = public, pg_temp as $$
+  select coalesce(sum(r.amount_minor), 0)::bigint, coalesce(sum(r.credit_minor), 0)::bigint,
+      coalesce(sum(r.fee_minor), 0)::bigint
+    from deposit_refunds r where r.deposit_id = p_deposit and r.state <> 'failed'
+$$;
+
 -- Takes a deposit back that was credited: from cash as far as it reaches, the rest is owed. The house gives its fee back too.
 create or replace function deposit_take_back(p_deposit uuid, p_at timestamptz) returns void language plpgsql security definer
 set search_path = public, pg_temp as $$
 declare
   v_deposit deposits;
+  v_refunded record;
   v_cash bigint;
   v_now bigint;
 begin
@@ -12,6 +21,9 @@ begin
   if v_deposit.status <> 'reversed' or v_deposit.credited_at is null then
     perform ledger_guard('history_is_immutable', format('deposit %s was not charged back', v_deposit.number));
   end if;
+  select * into v_refunded from deposit_refunded(p_deposit);
+  v_deposit.credit_minor := v_deposit.credit_minor - v_refunded.credit_minor;
+  v_deposit.fee_minor := v_deposit.fee_minor - v_refunded.fee_minor;
   -- locked, so that no bet takes the cash between the look and the movement
   select balance_minor into v_cash from accounts
     where kind = 'cash' and owner_id = v_deposit.member_id and currency = v_deposit.currency and shard = 0
@@ -77,10 +89,89 @@ begin
     select nextval('feed_ids'), kind, new.member_id, new.currency, amount, portal_day(new.reversed_at), new.number,
         new.reversed_at
       -- the fee came back, so it is taken off what was counted
-      from (values ('deposit_reversed', new.credit_minor), ('fee', -new.fee_minor)) as part (kind, amount)
+      from deposit_refunded(new.id) r
+      cross join lateral (values ('deposit_reversed', new.credit_minor - r.credit_minor),
+        ('fee', r.fee_minor - new.fee_minor)) as part (kind, amount)
       where amount <> 0;
   return null;
 end $$;
 
 create or replace trigger deposits_tell_feed_of_reversal after update on deposits
   for each row when (old.status = 'credited' and new.status = 'reversed') execute function feed_of_reversals();
+
+-- A provider that has not taken an order never has; one that has it keeps it, and so does the doubt.
+create or replace function deposit_attempts_follow_their_life() returns trigger language plpgsql as $$
+begin
+  if (new.deposit_id, new.place, new.provider, new.asked_at) is distinct from (old.deposit_id, old.place, old.provider, old.asked_at)
+    or old.state in ('taken', 'refused') and new.state <> old.state
+    or old.state = 'unknown' and new.state not in ('unknown', 'taken')
+    or new.state = 'refused' and new.asking > 0
+  then
+    perform ledger_guard('history_is_immutable', format('attempt %s of deposit %s is %s, and does not become %s', old.place,
+      old.deposit_id, old.state, new.state));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger deposit_attempts_follow_their_life before update on deposit_attempts
+  for each row execute function deposit_attempts_follow_their_life();
+create or replace trigger deposit_attempts_kept before delete on deposit_attempts
+  for each row execute function history_refuse_change();
+create or replace trigger deposit_attempts_not_emptied before truncate on deposit_attempts execute function history_refuse_change();
+
+-- Two operators decide what is given back, and never more of a deposit than came for it.
+create or replace function deposit_refunds_follow_their_life() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+declare
+  v_deposit deposits;
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'approved' or not exists (
+        select from operator_acts a
+        where a.id = new.act and a.operation = case when new.deposit_id is null then 'payments.refund' else 'deposits.refund' end)
+    then
+      perform ledger_guard('refund_without_an_approval', format('nobody has asked for refund %s', new.id));
+    end if;
+    if new.deposit_id is not null then
+      select * into v_deposit from deposits where id = new.deposit_id for update;
+      if v_deposit.status <> 'credited' or v_deposit.currency <> new.currency or v_deposit.provider <> new.provider
+        or new.amount_minor > coalesce(v_deposit.came_minor, v_deposit.amount_minor)
+          - (select r.amount_minor from deposit_refunded(new.deposit_id) r)
+      then
+        perform ledger_guard('refund_beyond_its_deposit', format('refund of %s of deposit %s', new.amount_minor, v_deposit.number));
+      end if;
+    end if;
+  elsif (new.id, new.deposit_id, new.waiting_payment_id, new.act, new.provider, new.payment_reference, new.currency, new.amount_minor,
+      new.credit_minor, new.fee_minor, new.created_at)
+      is distinct from (old.id, old.deposit_id, old.waiting_payment_id, old.act, old.provider, old.payment_reference, old.currency,
+      old.amount_minor, old.credit_minor, old.fee_minor, old.created_at)
+    or old.state in ('paid', 'failed') and (new.state, new.reference, new.said::text, new.ended_at)
+      is distinct from (old.state, old.reference, old.said::text, old.ended_at)
+    or old.state = 'sent' and new.state = 'approved'
+  then
+    perform ledger_guard('history_is_immutable', format('refund %s is %s, and does not become %s', old.id, old.state, new.state));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger deposit_refunds_follow_their_life before insert or update on deposit_refunds
+  for each row execute function deposit_refunds_follow_their_life();
+create or replace trigger deposit_refunds_kept before delete on deposit_refunds
+  for each row execute function history_refuse_change();
+create or replace trigger deposit_refunds_not_emptied before truncate on deposit_refunds execute function history_refuse_change();
+
+create or replace function feed_of_refunds() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+begin
+  insert into feed (id, kind, member_id, currency, amount_minor, day, cause, at)
+    select nextval('feed_ids'), part.kind, d.member_id, new.currency, part.amount, portal_day(new.ended_at), d.number, new.ended_at
+      from deposits d
+      -- the fee went back too, so it is taken off what was counted
+      cross join lateral (values ('deposit_reversed', new.credit_minor), ('fee', -new.fee_minor)) as part (kind, amount)
+      where d.id = new.deposit_id and part.amount <> 0;
+  return null;
+end $$;
+
+create or replace trigger deposit_refunds_tell_feed after update on deposit_refunds
+  for each row when (old.state <> 'paid' and new.state = 'paid' and new.deposit_id is not null)
+  execute function feed_of_refunds();

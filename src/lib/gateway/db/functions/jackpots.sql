@@ -15,16 +15,7 @@ begin
     order by id for no key update;
 end $$;
 
--- Whether a game plays for a pool that begins with a seed, by a table of the game or of the title that it is.
-create or replace function jackpots_plays_for(p_game text, p_pool text, p_seed_minor bigint) returns boolean
-language sql stable set search_path = public, pg_temp as $$
-  select exists (
-    select from (
-      select case when t.definition is json object then t.definition::jsonb -> 'jackpot' end as rule
-      from games g join house_tables t on t.game_id = coalesce(g.title_id, g.id)
-      where g.id = p_game) tables
-    where rule ->> 'pool' = p_pool and (rule ->> 'seedMinor')::numeric = p_seed_minor)
-$$;
+drop function if exists jackpots_plays_for(text, text, bigint);
 
 -- Adds the part of a stake to a pool, which begins with a seed of the house, and pays all of it when the bet has won. Answers
 -- what was paid, which goes to the account that pays wins. A bet of a game that does not play for the pool, or with another seed,
@@ -37,13 +28,17 @@ declare
   v_bet record;
   v_paid bigint := 0;
 begin
-  select member_id, stake_minor, game_id into v_bet from bets
-    where number = p_bet and currency = p_currency and currency <> 'FUN' and status <> 'void';
-  if not found or p_part_minor < 0 or p_part_minor > v_bet.stake_minor
-    or not jackpots_plays_for(v_bet.game_id, p_pool, p_seed_minor) then
+  -- by a table of the game, or of the title that it is
+  select b.member_id, b.stake_minor, exists (select from jackpots where pool = p_pool) as begun into v_bet
+    from bets b
+    where b.number = p_bet and b.currency = p_currency and b.currency <> 'FUN' and b.status <> 'void'
+      and exists (
+        select from games g join house_tables t on t.game_id = coalesce(g.title_id, g.id)
+        where g.id = b.game_id and t.jackpot ->> 'pool' = p_pool and (t.jackpot ->> 'seedMinor')::numeric = p_seed_minor);
+  if not found or p_part_minor < 0 or p_part_minor > v_bet.stake_minor then
     perform ledger_refuse('invalid_movement');
   end if;
-  if not exists (select from jackpots where pool = p_pool) then
+  if not v_bet.begun then
     insert into jackpots (pool, currency, seed_minor, opened_at) values (p_pool, p_currency, p_seed_minor, p_at)
       on conflict do nothing;
     if found then
@@ -68,6 +63,50 @@ begin
       p_currency, p_seed_minor, p_at, p_bet, p_to_purse => p_pool);
   end if;
   return v_paid;
+end $$;
+
+-- Whether a pool was won after a transfer. A winner holds all rows of the pool, so ids of its transfers follow their order.
+create or replace function jackpots_won_since(p_pool text, p_transfer bigint) returns boolean language sql stable as $$
+  select exists (
+    select from jackpot_wins w join transfer_keys k on k.key = 'jackpot:' || w.bet_number || ' win'
+      where w.pool = p_pool and k.transfer_id > p_transfer)
+$$;
+
+-- Undoes what a void bet has done to its pool. A won pool gets back what it paid, less the seed that followed. The part of the
+-- stake goes back unless somebody else has won it since: that win stays paid, and the house bears the part. The rollback of the
+-- bet comes first in the transaction, so rows are held in the order of `jackpots_play`.
+create or replace function jackpots_undo(p_bet text, p_at timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_part record;
+  v_win record;
+  v_pool text;
+  v_currency text;
+begin
+  select currency into v_currency from bets where number = p_bet and status = 'void';
+  if not found then
+    perform ledger_refuse('invalid_movement');
+  end if;
+  select pool, amount_minor, seed_minor into v_win from jackpot_wins where bet_number = p_bet;
+  select t.id, t.amount_minor, a.purse into v_part
+    from transfer_keys k
+    join transfers t on t.id = k.transfer_id
+    join postings p on p.transfer_id = t.id
+    join accounts a on a.id = p.account_id and a.kind = 'house_jackpot'
+    where k.key = 'jackpot:' || p_bet || ' part';
+  v_pool := coalesce(v_win.pool, v_part.purse);
+  if v_pool is null then return; end if;
+  perform jackpots_hold(v_pool, v_currency);
+  if v_win.pool is not null then
+    perform ledger_transfer('jackpot:' || p_bet || ' win void', 'jackpot_payout_void', 'house_play', 0, 'house_jackpot', 0,
+      v_currency, v_win.amount_minor, p_at, p_bet, p_to_purse => v_pool);
+    perform ledger_transfer('jackpot:' || p_bet || ' seed void', 'jackpot_seed_void', 'house_jackpot', 0, 'house_bonus', 0,
+      v_currency, v_win.seed_minor, p_at, p_bet, p_from_purse => v_pool);
+  end if;
+  if v_part.id is not null and (v_win.pool is not null or not jackpots_won_since(v_pool, v_part.id)) then
+    perform ledger_transfer('jackpot:' || p_bet || ' part void', 'jackpot_contribution_void', 'house_jackpot', 0,
+      'house_play', 0, v_currency, v_part.amount_minor, p_at, p_bet, p_from_purse => v_pool);
+  end if;
 end $$;
 
 -- Puts money of the house into a pool that has begun, by an act of two operators.

@@ -65,3 +65,21 @@ end $$;
 drop trigger if exists free_rounds_by_act on free_rounds;
 create constraint trigger free_rounds_by_act after insert on free_rounds
   deferrable initially deferred for each row execute function free_rounds_by_act();
+
+-- A bet is taken back by operators only as two of them decided. Their actions begin with "act ", which no id of a vendor does.
+create or replace function play_actions_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from operator_acts a join bets b on b.id = new.bet_id
+    where new.transaction_id = 'act ' || a.id and a.operation = 'bets.void' and a.state = 'approved'
+      and a.input ->> 'number' = b.number and (new.action, new.target_action) = ('rollback', 'bet')
+  ) then
+    perform ledger_guard('void_without_an_act', format('action %s is not what two operators decided', new.transaction_id));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists play_actions_by_act on play_actions;
+create constraint trigger play_actions_by_act after insert on play_actions
+  deferrable initially deferred for each row when (new.transaction_id like 'act %')
+  execute function play_actions_by_act();

@@ -22,8 +22,10 @@ begin
   return (
     select coalesce(greatest(max(since_minor * v_basis_points / 10000 - played_minor), 0), 0)::bigint
     from (
-      select credited_at, sum(credit_minor) over (order by credited_at desc, id) as since_minor
-        from deposits
+      select credited_at, sum(credit_minor - r.back_minor) over (order by credited_at desc, id) as since_minor
+        from deposits, lateral (
+          select coalesce(sum(b.credit_minor), 0) as back_minor from deposit_refunds b
+            where b.deposit_id = deposits.id and b.state <> 'failed') r
         where member_id = p_member and currency = p_currency and status = 'credited'
           and credited_at > p_at - interval '90 days'
     ) d
@@ -161,12 +163,71 @@ create constraint trigger withdrawals_approved_by_operators after update on with
   deferrable initially deferred for each row when (new.state = 'approved' and old.state <> 'approved')
   execute function withdrawals_approved_by_operators();
 
+-- An end is corrected by two operators, who have looked at a report of the bank.
+create or replace function withdrawals_corrected_by_operators() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from payout_reports r join operator_acts a on a.input ->> 'id' = r.id::text
+      where r.withdrawal_id = new.id and r.settlement = case new.step when 'undo' then 'returned' else 'taken' end
+        and a.operation = 'withdrawals.settle' and a.state = 'approved')
+  then
+    perform ledger_guard('withdrawal_without_an_approval', format('no operator has corrected withdrawal %s', new.number));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists withdrawals_corrected_by_operators on withdrawals;
+create constraint trigger withdrawals_corrected_by_operators after update on withdrawals
+  deferrable initially deferred for each row when (new.step in ('undo', 'pay_late') and old.state <> new.state)
+  execute function withdrawals_corrected_by_operators();
+
+-- A report stays as it came. One that could not be followed is settled once.
+create or replace function payout_reports_settled_once() returns trigger language plpgsql as $$
+declare
+  v_settled text[] := array['settled_at', 'settlement', 'settled_by', 'note'];
+begin
+  if old.settled_at is not null or to_jsonb(new) - v_settled <> to_jsonb(old) - v_settled then
+    perform ledger_guard('history_is_immutable', format('report %s stays as it came, and is settled once', old.id));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger payout_reports_settled_once before update on payout_reports
+  for each row execute function payout_reports_settled_once();
+
+-- Takes from its member what a bank has paid after it had been given back: from cash as far as it reaches, the rest is owed.
+create or replace function withdrawal_take_back(p_withdrawal uuid, p_at timestamptz) returns void language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  v_order withdrawals;
+  v_now bigint;
+begin
+  select * into strict v_order from withdrawals where id = p_withdrawal;
+  if (v_order.state, v_order.step) <> ('paid', 'pay_late') then
+    perform ledger_guard('history_is_immutable', format('withdrawal %s was not paid after it was given back', v_order.number));
+  end if;
+  -- locked, so that no bet takes the cash between the look and the movement
+  select least(balance_minor, v_order.payout_minor) into v_now from accounts
+    where kind = 'cash' and owner_id = v_order.member_id and currency = v_order.currency and shard = 0
+    for no key update;
+  if v_now > 0 then
+    perform ledger_transfer('withdrawal:' || p_withdrawal || ':late cash', 'withdrawal_late', 'cash', v_order.member_id,
+      'payouts_clearing', 0, v_order.currency, v_now, p_at, v_order.number);
+  end if;
+  if v_now < v_order.payout_minor then
+    perform ledger_transfer('withdrawal:' || p_withdrawal || ':late debt', 'withdrawal_late', 'debt', v_order.member_id,
+      'payouts_clearing', 0, v_order.currency, v_order.payout_minor - v_now, p_at, v_order.number);
+  end if;
+end $$;
+
 -- What went out and what is owed again; fees are told by their order.
 create or replace function feed_of_withdrawals() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin
   insert into feed (id, kind, member_id, currency, amount_minor, day, cause, at)
-    select nextval('feed_ids'), case new.kind when 'withdrawal_missing' then 'withdrawal_returned' else part.kind end,
+    select nextval('feed_ids'), case when new.kind in ('withdrawal_missing', 'withdrawal_undone') then 'withdrawal_returned'
+        else part.kind end,
         new.member_id, new.currency, part.amount, portal_day(new.created_at), new.reference, new.created_at
       from (
         select 'withdrawal' as kind, new.amount_minor - coalesce(w.fee_minor, 0) as amount
@@ -179,5 +240,5 @@ begin
 end $$;
 
 create or replace trigger withdrawals_tell_feed after insert on transfers
-  for each row when (new.kind in ('withdrawal_paid', 'withdrawal_closed', 'withdrawal_missing'))
+  for each row when (new.kind in ('withdrawal_paid', 'withdrawal_closed', 'withdrawal_missing', 'withdrawal_undone', 'withdrawal_late'))
   execute function feed_of_withdrawals();

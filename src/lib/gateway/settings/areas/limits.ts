@@ -15,9 +15,14 @@ export const limits = {
     standard: { points: 600, seconds: 60 },
   },
   'limits.miss': {
-    says: 'Pages and pictures rendered per address. Cached ones are not limited.',
+    says: 'Pages rendered per address. Cached ones are not limited.',
     schema: limit,
     standard: { points: 300, seconds: 60 },
+  },
+  'limits.picture': {
+    says: 'Covers and other drawn pictures per address, which are rendered once and kept. Somebody who scrolls through a large lobby sees thousands.',
+    schema: limit,
+    standard: { points: 6_000, seconds: 60 },
   },
   'limits.newHost': {
     says: 'The same for pages at a host without recent visits. Anyone can invent hosts, and each host has pages of its own.',

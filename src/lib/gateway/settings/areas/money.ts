@@ -1,6 +1,12 @@
 // Payments.
 import * as z from 'zod/mini';
-import { type DepositMethod, depositMethods, houseAccounts, positiveAmount } from '../shapes.ts';
+import {
+  type DepositMethod,
+  depositMethods,
+  houseAccounts,
+  paymentServices,
+  positiveAmount,
+} from '../shapes.ts';
 import type { Definitions } from './definition.ts';
 
 export const money = {
@@ -14,6 +20,11 @@ export const money = {
       { ...pay('stablecoin', 'Stablecoin', 'coin', '50.00', '20000.00', 0, '10 min'), kind: 'coin' },
       pay('card', 'Bank card', 'card', '20.00', '1000.00', 180, 'Instant'),
     ],
+  },
+  'payments.providers': {
+    says: 'The payment services: the name by which methods and banks name each, its protocol (hosted), the address of its calls, and who the portal is there. "payments secret" keeps the secret of each.',
+    schema: paymentServices,
+    standard: [],
   },
   'deposit.holdMinutes': {
     says: 'For how many minutes a deposit waits for its payment.',

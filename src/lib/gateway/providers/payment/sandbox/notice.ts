@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { amount } from '../../../../contract/values.ts';
 import { parseMinor, toWire } from '../../../../rules/money.ts';
 import type { PaymentNotice } from '../../../core/payment-port.ts';
+import { jsonOf } from '../json.ts';
 
 /** PostgreSQL cannot store the one character that is left out. */
 export const name = z.string().check(z.regex(/^[^\0]{1,200}$/));
@@ -35,13 +36,4 @@ export function readMessage(text: string): PaymentNotice | undefined {
     ...(confirmations !== undefined && { confirmations }),
     body: parsed.data,
   };
-}
-
-/** What a text says as JSON; undefined when it is none. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,8 @@ import { parseMinor, toWire } from '../../../../rules/money.ts';
 import type { PayoutNotice, PayoutOrder, PayoutState } from '../../../core/payment-port.ts';
 import { secretText } from '../../../core/secrets.ts';
 import type { Outside } from '../../outside.ts';
-import { jsonOf, name } from './notice.ts';
+import { jsonOf } from '../json.ts';
+import { name } from './notice.ts';
 
 /** How a payout goes; `setting` is what an operator has chosen. */
 const PLANS = {
@@ -19,11 +20,12 @@ const PLANS = {
 
 export type SandboxPays = keyof typeof PLANS;
 
-/** Takes a payout, once by its id, and plans what the bank will tell of it. Throws when the answer is to be lost. */
+/** Takes a payout, once by its id, and plans what the bank will tell of it, if it `tells`. Throws when the answer is to be lost. */
 export async function takePayout(
   { db, clock, random }: Outside,
-  order: PayoutOrder,
+  order: Pick<PayoutOrder, 'payoutId' | 'number' | 'amountMinor' | 'currency'>,
   pays: SandboxPays,
+  tells = true,
 ): Promise<PayoutState> {
   const plan = PLANS[pays];
   const now = clock.now();
@@ -42,7 +44,7 @@ export async function takePayout(
     })
     .onConflict((on) => on.column('order_id').doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 1n && plan.tellsAfterMs !== undefined)
+  if (tells && inserted.numInsertedOrUpdatedRows === 1n && plan.tellsAfterMs !== undefined)
     await db
       .insertInto('sandbox_notices')
       .values({

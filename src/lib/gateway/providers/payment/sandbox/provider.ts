@@ -52,13 +52,22 @@ export async function sandboxPayments(outside: Outside): Promise<PaymentProvider
       return { reference, redirectUrl: returnUrl, coin };
     },
     status: ({ depositId }) => statusAtBank(db, clock, depositId),
-    read({ body, headers }) {
-      return isSigned(secret, body, headers, clock.now()) ? readMessage(body) : undefined;
+    async read({ body, headers }) {
+      if (!isSigned(secret, body, headers, clock.now())) return undefined;
+      const [deposit, payout] = [readMessage(body), readPayoutMessage(body)];
+      if (deposit) return { about: 'deposit', ...deposit };
+      return payout && { about: 'payout', ...payout };
     },
     payOut: (order) => takePayout(outside, order, outside.settings.get('withdrawal.sandboxPays')),
     payoutState: (payoutId) => lookUpPayout(outside, payoutId),
-    readPayout({ body, headers }) {
-      return isSigned(secret, body, headers, clock.now()) ? readPayoutMessage(body) : undefined;
-    },
+    // What is given back goes out as a payout does; the bank tells of it when it is asked.
+    refund: ({ refundId, reference, amountMinor, currency }) =>
+      takePayout(
+        outside,
+        { payoutId: refundId, number: reference.slice(0, 16), amountMinor, currency },
+        outside.settings.get('withdrawal.sandboxPays'),
+        false,
+      ),
+    refundState: (refundId) => lookUpPayout(outside, refundId),
   };
 }

@@ -1,0 +1,112 @@
+// Giving payments back through their providers, which two operators decide.
+import * as z from 'zod/mini';
+import { parseMinor, toWire } from '../../rules/money.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
+import { openRefunds } from '../money/for-staff.ts';
+import {
+  type Refund,
+  type RefundFault,
+  RefundRefused,
+  refundableWaiting,
+  refundDeposit,
+  refundOf,
+  refundWaiting,
+} from '../money/refunds.ts';
+import { columns, Mistake } from './command.ts';
+import { depositAmount, depositNumber } from './deposit-shapes.ts';
+import { defineOperation } from './operation.ts';
+import { id } from './shapes.ts';
+
+const SHOWN = 50;
+
+const SENTENCES: Record<RefundFault, string> = {
+  unknown: 'There is nothing with this number.',
+  not_credited: 'This deposit is not credited, so nothing can be given back of it.',
+  by_transfer: 'This deposit came by bank transfer. Take it from the wallet and send it back from the bank.',
+  no_provider: 'Its payment provider is not there, so nothing can be given back through it.',
+  too_much: 'That is more than is left of this deposit.',
+  too_little: 'All of this amount was the fee.',
+  insufficient_funds: 'The member does not have this amount.',
+  settled: 'This payment has already been settled. "payments show ID" shows how.',
+  no_money_came: 'No money came with this notice, so there is nothing to give back.',
+  under_way: 'This payment is on its way back to the payer already.',
+};
+
+async function deciding<T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(ctx, work);
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error;
+    const most = error.most === undefined ? '' : ` There is ${toWire(error.most)}.`;
+    throw new Mistake(`${SENTENCES[error.code]}${most}`);
+  }
+}
+
+const minorOf = (typed: string): bigint => parseMinor(typed) ?? 0n;
+
+const decided = z.object({ refund: z.string(), amount: z.string(), state: z.string() });
+
+const answerOf = ({ id: refund, amount_minor, currency, state }: Refund) => ({
+  ...{ refund, amount: `${toWire(amount_minor)} ${currency}`, state },
+});
+
+const text = ({ amount }: z.output<typeof decided>): string =>
+  `${amount} is given back through the provider. "refunds list" shows how far it is.`;
+
+export const refunds = [
+  defineOperation({
+    name: 'refunds.list',
+    summary: 'Shows what is being given back to payers, and how far it is.',
+    role: 'viewer',
+    effect: 'looks',
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        ...{ id: z.string(), since: z.string(), state: z.string(), amount: z.string(), provider: z.string() },
+        of: z.string(),
+      }),
+    ),
+    run: (ctx) => openRefunds(ctx, SHOWN),
+    text: (found) =>
+      found.length > 0
+        ? columns(
+            found.map(({ id: refund, since, state, amount, provider, of }) => [
+              ...[refund, since, state, amount, provider, of],
+            ]),
+          )
+        : 'Nothing is being given back.',
+  }),
+  defineOperation({
+    name: 'deposits.refund',
+    summary:
+      'Gives a deposit that was credited back to its payer, or a part of it, through the provider. The amount is what the payer gets; the member gives it less the part of the fee, which the house gives. A second operator approves it.',
+    role: 'finance',
+    effect: 'changes',
+    fourEyes: true,
+    input: z.strictObject({ number: depositNumber, amount: depositAmount }),
+    words: ['number', 'amount'],
+    output: decided,
+    check: (ctx, given) => deciding(ctx, (tx) => refundOf(tx, given.number, minorOf(given.amount))),
+    async run(ctx, { number, amount }, _, act) {
+      const asked = { number, amountMinor: minorOf(amount), act };
+      return answerOf(await deciding(ctx, (tx) => refundDeposit(tx, asked)));
+    },
+    text,
+  }),
+  defineOperation({
+    name: 'payments.refund',
+    summary:
+      'Gives a payment that waits back to its payer through the provider. It is settled as returned when the provider has done it. A second operator approves it.',
+    role: 'finance',
+    effect: 'changes',
+    fourEyes: true,
+    input: z.strictObject({ id }),
+    words: ['id'],
+    output: decided,
+    check: (ctx, given) => deciding(ctx, (tx) => refundableWaiting(tx, given.id)),
+    run: async (ctx, given, _, act) =>
+      answerOf(await deciding(ctx, (tx) => refundWaiting(tx, { id: given.id, act }))),
+    text,
+  }),
+];

@@ -1,0 +1,75 @@
+// Deposits of the demonstration's player: credited, declined, expired, with too little, and taken back, each by the sandbox cashier itself.
+import type { CashierDecision } from '../../rules/cashier.ts';
+import { DAY_MS } from '../../rules/durations.ts';
+import type { Ctx } from '../core/ctx.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import type { PaymentProvider } from '../core/payment-port.ts';
+import { expireDeposits } from '../money/expire-deposits.ts';
+import { depositMethodsNow } from '../money/methods.ts';
+import { openDeposit } from '../money/open-deposit.ts';
+import { placeOrder } from '../money/place-order.ts';
+import { takeNotice } from '../money/take-notice.ts';
+import { decide } from '../providers/payment/sandbox/bank.ts';
+import { carryNotices } from '../providers/payment/sandbox/courier.ts';
+import { SANDBOX } from '../providers/payment/stand-in.ts';
+
+interface Paid {
+  agoMs: number;
+  method: string;
+  amountMinor: bigint;
+  /** Nobody has decided about one that expires. */
+  decision?: CashierDecision;
+}
+
+/** What is credited and not taken back. */
+export const DEMO_DEPOSITS_MINOR = 250_00n;
+
+/** The oldest first. */
+const deposits: readonly Paid[] = [
+  { agoMs: 8 * DAY_MS, method: 'ewallet', amountMinor: 50_00n, decision: 'charge_back' },
+  { agoMs: 7 * DAY_MS, method: 'card', amountMinor: 60_00n, decision: 'decline' },
+  { agoMs: 6 * DAY_MS, method: 'stablecoin', amountMinor: 100_00n },
+  { agoMs: 5 * DAY_MS, method: 'qr', amountMinor: DEMO_DEPOSITS_MINOR, decision: 'pay' },
+  { agoMs: 4 * DAY_MS, method: 'qr', amountMinor: 80_00n, decision: 'part' },
+];
+
+/** Makes them for a member, where the sandbox may serve. */
+export async function seedDeposits(ctx: Ctx, memberId: bigint): Promise<void> {
+  const sandbox = ctx.providers.payment.find(SANDBOX);
+  if (!sandbox) return;
+  const now = ctx.clock.now().getTime();
+  for (const { agoMs, ...paid } of deposits)
+    await pay({ ...ctx, clock: { now: () => new Date(now - agoMs) } }, ctx, sandbox, { ...paid, memberId });
+  await expireDeposits(ctx);
+}
+
+/** `then` is the moment of the payment; the cashier signs its notices with the time of `ctx`. */
+async function pay(
+  then: Ctx,
+  ctx: Ctx,
+  sandbox: PaymentProvider,
+  { memberId, method: id, amountMinor, decision }: Omit<Paid, 'agoMs'> & { memberId: bigint },
+): Promise<void> {
+  const method = depositMethodsNow(then).find((each) => each.id === id);
+  if (!method) return;
+  const currency = then.settings.get('brand.currency');
+  const depositId = await inTransaction(then, (tx) =>
+    openDeposit(tx, { memberId, currency }, method, amountMinor),
+  );
+  await placeOrder(then, depositId);
+  if (!decision) return;
+  const { provider_reference: reference } = await then.db
+    .selectFrom('deposits')
+    .select('provider_reference')
+    .where('id', '=', depositId)
+    .executeTakeFirstOrThrow();
+  await decide(then.db, then.clock, reference ?? '', decision);
+  await carryNotices({
+    ...ctx,
+    async send(_, { body, headers }) {
+      const told = await sandbox.read({ body: String(body), headers: new Headers(headers) });
+      if (told?.about === 'deposit') await takeNotice(then, SANDBOX, told);
+      return new Response();
+    },
+  });
+}
