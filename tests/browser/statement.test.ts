@@ -12,12 +12,12 @@ test('a player checks a statement, and anyone the saved one', async ({ page, bro
   await openDialog(page, 'personalCenter', { page: 'transactionHistory' });
   const center = page.getByRole('dialog').first();
   await center.getByRole('button', { name: 'Statement' }).click();
-  // The opening balance of the demonstration is two days old.
+  // The opening balance of the demonstration is three days old.
   await center
     .getByLabel('Day of the portal')
-    .fill(dayOf(new Date(Date.now() - 2 * DAY_MS), 'Asia/Ho_Chi_Minh'));
+    .fill(dayOf(new Date(Date.now() - 3 * DAY_MS), 'Asia/Ho_Chi_Minh'));
   await center.getByRole('button', { name: 'Month' }).click();
-  await expect(center.locator('.statement-table')).toContainText('+12,480.50');
+  await expect(center.locator('.statement-table')).toContainText('Opening balance');
   await center.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(center.getByText(/^[1-9]\d* of \d+ lines are in the published roots\.$/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -43,8 +43,10 @@ test('a player checks a statement, and anyone the saved one', async ({ page, bro
   await expect(audit.locator('.fair-verdict.right')).toHaveText(
     /^[1-9]\d* of \d+ lines are in the signed roots\.$/,
   );
-  await check(saved.replace('"amount":"12480.50"', '"amount":"12480.51"'));
-  await expect(audit.locator('.fair-verdict.wrong').last()).toContainText('12480.51');
+  const forged = JSON.parse(saved);
+  forged.lines[0].amount = '77777.77';
+  await check(JSON.stringify(forged));
+  await expect(audit.locator('.fair-verdict.wrong').last()).toContainText('77777.77');
   await check('{}');
   await expect(audit.getByText('Choose a statement file that was saved with proofs.')).toBeVisible();
   await stranger.close();

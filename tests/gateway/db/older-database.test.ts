@@ -66,6 +66,9 @@ async function fill(): Promise<void> {
     select ledger_transfer('deposit:' || id, 'deposit', 'deposits_clearing', 0, 'cash', member_id, 'USD', 19640, now(), number),
         ledger_transfer('deposit:' || id || ':fee', 'deposit_fee', 'deposits_clearing', 0, 'house_fees', 0, 'USD', 360, now(), number)
       from deposits`);
+  await query(
+    `insert into operator_actions (actor, action, detail) select 'operator', 'old', '{"at": 1}' from generate_series(1, 3)`,
+  );
   await spin();
   await play('bob', 'HARBOR', 'bac', 'settled', [
     { action: 'bet', id: 'b1', amountMinor: '10000' },
@@ -136,6 +139,11 @@ test('balances, bets and transfers are the same, and the audit computes every ol
     before,
   );
   expect(await auditAll({ pool: database.pool, seal })).toMatchObject({ difference_minor: 0n, problems: [] });
+});
+
+test('what operators did before is chained', async () => {
+  const entries = await query('select number, source, row_id from operator_chain order by number');
+  expect(entries).toEqual([1n, 2n, 3n].map((number) => ({ number, source: 'action', row_id: number })));
 });
 
 test('what was settled counts by the rule of its category', async () => {
