@@ -1,8 +1,11 @@
 // The page of a game: its bar, and the panels of the game in the portal's own frame.
 import type { FrameLocator, Page } from '@playwright/test';
+import { houseSeeds } from '../../src/lib/contract/house.ts';
 import { loginFreeplay } from '../../src/lib/contract/session.ts';
 import { expect, expectAccessibleInBothThemes, operator, test } from '../support/browser.ts';
 import { SETTLED, spinOnce } from '../support/slot.ts';
+
+const SEEDS = houseSeeds.path;
 
 /** Opens a slot on the portal's page as a trial player. */
 async function openGame(page: Page, language = 'en'): Promise<FrameLocator> {
@@ -29,10 +32,21 @@ test('a button closes each panel inside the frame, and a changed seed is kept @p
     await game.getByRole('button', { name: 'Close' }).click();
     await expect(game.getByRole('dialog')).toHaveCount(0);
   }
+  // The panel is open before its seeds are read again.
+  const typed = Promise.withResolvers<void>();
+  const read = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().endsWith(SEEDS),
+  );
+  await page.route(`**${SEEDS}`, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await game.getByRole('button', { name: 'Fairness' }).click();
   const seed = game.getByLabel('Your seed');
-  await expect(seed).not.toHaveValue('');
   await seed.fill('my own seed');
+  typed.resolve();
+  await (await read).finished();
+  await page.unroute(`**${SEEDS}`);
   await game.getByRole('button', { name: 'Change my seed' }).click();
   await expect(game.getByText('Your seed has been changed.')).toBeVisible();
   await page.reload();

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WalletAction } from '../../../src/lib/contract/vendor.ts';
+import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { moneyAudit } from '../../../src/lib/gateway/money/audit.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { Mistake } from '../../../src/lib/gateway/operator/command.ts';
@@ -211,6 +212,7 @@ test('an honest history of deposits, corrections, spins, bets, wins, rollbacks, 
       const person = await world.person(FUNDS);
       const people = { played: new Asked(person), tried: new Asked(await world.trial()) };
       for (const each of [...OPENING, ...steps]) await take(each, person, people);
+      await followFeed(world.portal.ctx);
       expect(await auditAll(world.portal.ctx)).toMatchObject(sound);
     }),
     { seed: SEED, numRuns: HISTORIES },

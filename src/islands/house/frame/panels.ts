@@ -32,12 +32,17 @@ export function createPanels(say: Say): Panels {
     part('next-seed-hash').textContent = seeds.nextServerSeedHash;
     part('nonce').textContent = say('fair.nonceOf', { nonce: seeds.nonce, most: seeds.mostBets });
     field.value = seeds.clientSeed;
+    field.defaultValue = seeds.clientSeed;
   }
 
+  /** The panel is open meanwhile: what is typed into it stays. */
   async function read(): Promise<void> {
     note.textContent = say('fair.loading');
     await tell(async () => {
-      show(await readSeeds());
+      const seeds = await readSeeds();
+      const typed = field.value === field.defaultValue ? undefined : field.value;
+      show(seeds);
+      if (typed !== undefined) field.value = typed;
       note.textContent = '';
     });
   }

@@ -44,10 +44,17 @@ async function deciding(
     const order = await inTransaction(ctx, work);
     return { number: order.number, state };
   } catch (error) {
-    if (error instanceof DecisionRefused) throw refusalOf(error.order);
+    if (error instanceof DecisionRefused) throw sentenceOf(error);
     throw error;
   }
 }
+
+const sentenceOf = ({ code, order }: DecisionRefused): Mistake =>
+  code === 'account_locked'
+    ? new Mistake(
+        `The member has locked the account. Withdrawal ${order?.number} waits until it is unlocked.`,
+      )
+    : refusalOf(order);
 
 const refusalOf = (order: Withdrawal | undefined): Mistake =>
   new Mistake(

@@ -1,6 +1,7 @@
 // Bets against what vendors asked, and both against the transfers; what the house gives to members for trying out.
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { freeRoundsChecks } from './audit-free-rounds.ts';
+import { type DaySum, dayMoney } from './member-days.ts';
 
 const keyOf = (action: string): string =>
   `concat_ws(':', 'play', ${action}.vassalage, ${action}.action, ${action}.transaction_id)`;
@@ -20,6 +21,14 @@ const PAYS = "('win', 'adjust')";
 const paidBy = (paid: string): string =>
   `case ${paid}.action when 'adjust' then (${paid}.reply ->> 'amountMinor')::bigint else ${paid}.amount_minor end`;
 const PRIZES = "('bonusWin', 'promoWin', 'jackpotWin')";
+
+/** What rows of the feed add to one of a day's sums of money. */
+function moneyTold(wanted: DaySum): string {
+  const signed = Object.entries(dayMoney).flatMap(([kind, [sum, sign]]) =>
+    sum === wanted ? [`when '${kind}' then ${sign} * f.amount_minor`] : [],
+  );
+  return `coalesce(sum(case f.kind ${signed.join(' ')} end), 0)`;
+}
 
 // A rollback that did something names its target and has a bet.
 const EXPECTED = `
@@ -147,17 +156,21 @@ export const playAudit: AuditArea = {
     `with told as (
         select f.member_id, f.day, coalesce(f.category, '') as category, sum(f.bets) as bets,
             sum(f.stake_cash_minor + f.stake_bonus_minor) as stake, sum(f.payout_cash_minor + f.payout_bonus_minor) as payout,
-            sum(f.valid_minor) as valid, sum(f.amount_minor) filter (where f.kind = 'deposit') as deposits
+            sum(f.valid_minor) as valid,
+            ${moneyTold('deposits')} as deposits, ${moneyTold('withdrawals')} as withdrawals,
+            ${moneyTold('bonus')} as bonus, ${moneyTold('fees')} as fees
           from feed f
           where (f.xact_id, f.id) <= (select c.xact_id, c.id from feed_cursors c where c.consumer = 'member days')
           group by 1, 2, 3
       )
-      select format('on %s member %s has %s bets, %s staked, %s paid and %s deposited in "%s", but the feed says %s, %s, %s and %s',
+      select format('on %s member %s has %s bets, %s staked, %s paid, %s deposited, %s withdrawn, %s bonus and %s fees in "%s", but the feed says %s, %s, %s, %s, %s, %s and %s',
           coalesce(d.day, t.day), coalesce(d.member_id, t.member_id), d.bets, d.stake_minor, d.payout_minor, d.deposits_minor,
-          coalesce(d.category, t.category), t.bets, t.stake, t.payout, coalesce(t.deposits, 0)) as problem, 0 as off
+          d.withdrawals_minor, d.bonus_minor, d.fees_minor, coalesce(d.category, t.category), t.bets, t.stake, t.payout,
+          t.deposits, t.withdrawals, t.bonus, t.fees) as problem, 0 as off
         from member_days d full join told t using (member_id, day, category)
-        where (d.bets, d.stake_minor, d.payout_minor, d.valid_minor, d.deposits_minor)
-          is distinct from (t.bets, t.stake, t.payout, t.valid, coalesce(t.deposits, 0))`,
+        where (d.bets, d.stake_minor, d.payout_minor, d.valid_minor, d.deposits_minor, d.withdrawals_minor, d.bonus_minor,
+            d.fees_minor)
+          is distinct from (t.bets, t.stake, t.payout, t.valid, t.deposits, t.withdrawals, t.bonus, t.fees)`,
     `with told as (
         select b.member_id, portal_day(b.placed_at) as day, b.vassalage, b.category, sum(f.bets) as bets,
             sum(f.stake_cash_minor + f.stake_bonus_minor) as stake,

@@ -2,8 +2,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Consumer, FeedRow } from '../core/feed.ts';
 
+export type DaySum = 'bonus' | 'fees' | 'deposits' | 'withdrawals';
+
 /** Which sum of money a kind of row belongs to, and with which sign. */
-const MONEY: Partial<Record<FeedRow['kind'], ['bonus' | 'fees' | 'deposits' | 'withdrawals', 1 | -1]>> = {
+export const dayMoney: Partial<Record<FeedRow['kind'], [DaySum, 1 | -1]>> = {
   deposit: ['deposits', 1],
   deposit_reversed: ['deposits', -1],
   withdrawal: ['withdrawals', 1],
@@ -43,7 +45,7 @@ export const memberDays: Consumer = {
 };
 
 function differences(row: FeedRow) {
-  const [sum, sign] = MONEY[row.kind] ?? [];
+  const [sum, sign] = dayMoney[row.kind] ?? [];
   const of = (name: typeof sum): string =>
     (sum === name ? row.amount_minor * BigInt(sign ?? 0) : 0n).toString();
   return {
@@ -76,7 +78,7 @@ export function countedSums({
   /** `to` is not included. */
   days: { from: string; to: string };
 }): RawBuilder<unknown> {
-  const given = Object.entries(MONEY).flatMap(([kind, sum]) =>
+  const given = Object.entries(dayMoney).flatMap(([kind, sum]) =>
     sum[0] === 'bonus' ? [{ kind, sign: sum[1] }] : [],
   );
   const signs = sql.join(

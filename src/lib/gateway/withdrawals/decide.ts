@@ -5,10 +5,10 @@ import { lockByNumber, lockRest, take, type Withdrawal } from './step.ts';
 
 /** Why an operator cannot do this with an order; nothing was changed. */
 export class DecisionRefused extends Error {
-  readonly code: 'unknown' | 'other_state';
+  readonly code: 'unknown' | 'other_state' | 'account_locked';
   readonly order: Withdrawal | undefined;
 
-  constructor(code: 'unknown' | 'other_state', order?: Withdrawal) {
+  constructor(code: DecisionRefused['code'], order?: Withdrawal) {
     super(code);
     this.code = code;
     this.order = order;
@@ -21,13 +21,27 @@ async function locked(tx: TxCtx, number: string): Promise<Withdrawal> {
   return order;
 }
 
-/** Lets an order go out: one in review, or what did not arrive of another. The job sends it. */
+/** Whether the member has locked the account. */
+async function hasLocked({ db }: TxCtx, memberId: bigint): Promise<boolean> {
+  const { status } = await db
+    .selectFrom('members')
+    .select('status')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return status === 'locked';
+}
+
+/**
+ * Lets an order go out: one in review, or what did not arrive of another. The job sends it. Refused while the member has the
+ * account locked.
+ */
 export async function approveWithdrawal(
   tx: TxCtx,
   number: string,
   step: 'approve' | 'pay_again',
 ): Promise<Withdrawal> {
   const order = await locked(tx, number);
+  if (await hasLocked(tx, order.member_id)) throw new DecisionRefused('account_locked', order);
   if (!(await take(tx, order, step, 'operator', { ask_at: tx.clock.now() })))
     throw new DecisionRefused('other_state', order);
   await tx.jobs.wake('followWithdrawals');
