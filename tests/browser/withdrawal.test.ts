@@ -11,9 +11,9 @@ import {
   operator,
   test,
 } from '../support/browser.ts';
+import { callerOf } from '../support/caller-of-page.ts';
 import { deposit } from '../support/deposit.ts';
 import type { Body } from '../support/gateway.ts';
-import { callerAt } from '../support/http-caller.ts';
 import { smallPng } from '../support/pictures.ts';
 
 const WITHDRAW = '/?center=withdraw';
@@ -31,18 +31,6 @@ test.afterAll(async () => {
 
 const press = (within: Page | Locator, name: string | RegExp): Promise<void> =>
   within.getByRole('button', { name, exact: typeof name === 'string' }).click();
-
-/** Speaks for the member of a page, to get quickly to where a test begins. */
-async function callerOf(page: Page) {
-  const caller = callerAt(new URL(page.url()).origin);
-  caller.token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
-  for (const { name, value } of await page.context().cookies()) caller.cookies.set(name, value);
-  return async (...asked: Parameters<typeof caller.call>): Promise<Body> => {
-    const { body } = await caller.call(...asked);
-    if (!body.success) throw new Error(`refused: ${JSON.stringify(body)}`);
-    return body.value;
-  };
-}
 
 /** A member with 500.00, a payment password and a bank account that has rested, at the page. */
 async function atForm(page: Page): Promise<Awaited<ReturnType<typeof callerOf>>> {

@@ -10,7 +10,14 @@ type Changes = OutputOf<typeof contract.securityChanges>['changes'];
 
 const changes = reading<Changes>(async () => (await call(contract.securityChanges, {})).changes);
 
-export const { $loaded: $changes, read: loadChanges } = changes;
+export const { $loaded: $changes } = changes;
+
+/** While the account is being locked, its session may have ended before this tab is told. */
+let locking = false;
+
+export const loadChanges = async (): Promise<void> => {
+  if (!locking) await changes.read();
+};
 
 // The next member at this tab must not see the data of the last one.
 $session.listen(({ state }) => {
@@ -19,7 +26,12 @@ $session.listen(({ state }) => {
 
 /** Locks the account: everybody who uses it is logged out, this tab too, and it says how it is unlocked. Throws `Refused`. */
 export async function lockAccount(): Promise<void> {
-  await call(contract.lockAccount, { sure: true });
-  leave();
+  locking = true;
+  try {
+    await call(contract.lockAccount, { sure: true });
+    leave();
+  } finally {
+    locking = false;
+  }
   openModal('accountLocked');
 }

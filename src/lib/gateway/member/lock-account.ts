@@ -10,9 +10,8 @@ export const lockAccount = handle(contract, async ({ ctx, session, request, addr
   const { memberId } = session;
   await inTransaction(ctx, async (tx) => {
     await setStatus(tx, memberId, 'locked');
-    // Tabs hear first that their session has ended, so none of them asks what the message is.
-    await endAllSessions(tx, memberId, 'locked');
     await tellSecurityChange(tx, memberId, { request, address }, 'account_locked');
+    await endAllSessions(tx, memberId, 'locked');
   });
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'locked');
   return {};
