@@ -94,13 +94,18 @@ export function placeInView(list: HTMLElement, total: number): number {
   const grid = list.querySelector('.game-grid');
   if (!grid) return 0;
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  return placeAt(rowsOf(grid), covered - list.getBoundingClientRect().top, total);
+  const rows = rowsOf(grid);
+  // From the row that is in the page: a browser rounds the height of each row, and thousands of them add up to pixels.
+  const first = Number(grid.firstElementChild?.getAttribute('aria-posinset') ?? 1) - 1;
+  const rowsBefore = Math.floor(first / rows.columns);
+  return placeAt(rows, covered - grid.getBoundingClientRect().top, total, rowsBefore);
 }
 
 /** Browsers scroll to a row within a pixel. */
 const NEARLY = 1;
 
-/** The first place of the row below `above`, measured from the list's top; below the last row, the last place. */
-export function placeAt({ columns, height }: Rows, above: number, total: number): number {
-  return Math.max(0, Math.min(Math.ceil((above - NEARLY) / height) * columns, total - 1));
+/** The first place of the row below `above`, measured from the top of the row after `rowsBefore`; below the last row, the last place. */
+export function placeAt({ columns, height }: Rows, above: number, total: number, rowsBefore = 0): number {
+  const row = rowsBefore + Math.ceil((above - NEARLY) / height);
+  return Math.max(0, Math.min(row * columns, total - 1));
 }

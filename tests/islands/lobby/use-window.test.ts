@@ -16,3 +16,8 @@ it('a row that a browser has scrolled to within a pixel is the row of the addres
   expect(place(0.6, 28)).toBe(0);
   expect(place(ROW + 0.6, 28)).toBe(5);
 });
+
+it('far down a row is counted from those in the page, so that what each was rounded by does not add up', () => {
+  const rows = { columns: 7, height: ROW - 1 / 64 };
+  expect(placeAt(rows, 3 * ROW + 0.2, 10_000, 84)).toBe(87 * 7);
+});
