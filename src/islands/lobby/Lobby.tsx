@@ -15,7 +15,6 @@ import {
 } from '../../lib/stores/catalog.ts';
 import { $favourites } from '../../lib/stores/favourites.ts';
 import { page, whenSignedIn } from '../../lib/stores/session.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showChosen } from '../ui/show-chosen.ts';
 import { useLate } from '../ui/use-late.ts';
@@ -187,6 +186,8 @@ function showAsked(): void {
   const query = $lobby.get()?.query;
   if (query) showQuery(query);
 }
+
+const afterPaint = (work: () => void): unknown => requestAnimationFrame(() => setTimeout(work));
 
 function Count({
   of,

@@ -1,6 +1,5 @@
 // Which games of a long list are near what is seen. Rows are equally high (`game-card.css`), so a place is a division.
 import { type RefObject, useEffect, useState } from 'react';
-import { afterPaint } from '../ui/after-paint.ts';
 
 /** Places in the list, the second one not included. */
 export interface Span {
@@ -27,23 +26,12 @@ function rowsOf(grid: Element): Rows {
   return { columns: gridTemplateColumns.split(' ').length, height: height + Number.parseFloat(rowGap) };
 }
 
-/** The rows that are seen, and those with the rows around them. */
-interface View {
-  seen: Span;
-  near: Span;
-}
-
 /**
  * The span to render of a list of `total` games: `box` holds the grid and the space of all other rows. `first` is what the
- * server rendered. With another `list` only the rows that are seen are painted first.
+ * server rendered.
  */
-export function useWindow(
-  box: RefObject<HTMLElement | null>,
-  { total, list: of, first }: { total: number; list: unknown; first: Span },
-): Span {
-  const [view, setView] = useState<View>({ seen: first, near: first });
-  const [painted, setPainted] = useState(of);
-  useEffect(() => afterPaint(() => setPainted(of)), [of]);
+export function useWindow(box: RefObject<HTMLElement | null>, total: number, first: Span): Span {
+  const [span, setSpan] = useState(first);
   useEffect(() => {
     const list = box.current;
     const grid = list?.querySelector('.game-grid');
@@ -51,10 +39,8 @@ export function useWindow(
     let rows = rowsOf(grid);
     const look = (): void => {
       const { top } = list.getBoundingClientRect();
-      const edges = { above: -top, below: innerHeight - top };
-      const near = around(rows, edges, total, ROWS_AROUND);
-      const seen = around(rows, edges, total, 0);
-      setView((old) => (isSame(old.near, near) && isSame(old.seen, seen) ? old : { seen, near }));
+      const next = around(rows, { above: -top, below: innerHeight - top }, total);
+      setSpan((old) => (old.from === next.from && old.to === next.to ? old : next));
     };
     const measure = new ResizeObserver(() => {
       rows = rowsOf(grid);
@@ -69,23 +55,15 @@ export function useWindow(
       removeEventListener('resize', look);
     };
   }, [box, total]);
-  const { from, to } = painted === of ? view.near : view.seen;
-  return { from: Math.min(from, total), to: Math.min(to, total) };
+  return { from: Math.min(span.from, total), to: Math.min(span.to, total) };
 }
 
-const isSame = (one: Span, other: Span): boolean => one.from === other.from && one.to === other.to;
-
-/** Whole rows, and so many `rowsAround` them; `above` and `below` are the edges of what is seen, measured from the list's top. */
-function around(
-  { columns, height }: Rows,
-  seen: { above: number; below: number },
-  total: number,
-  rowsAround: number,
-): Span {
+/** Whole rows; `above` and `below` are the edges of what is seen, measured from the list's top. */
+function around({ columns, height }: Rows, seen: { above: number; below: number }, total: number): Span {
   const lastRow = Math.ceil(total / columns);
   const row = (at: number): number => Math.max(0, Math.min(lastRow, at));
-  const from = row(Math.floor(seen.above / height) - rowsAround) * columns;
-  const to = row(Math.ceil(seen.below / height) + rowsAround) * columns;
+  const from = row(Math.floor(seen.above / height) - ROWS_AROUND) * columns;
+  const to = row(Math.ceil(seen.below / height) + ROWS_AROUND) * columns;
   return { from, to: Math.min(to, from + MOST, total) };
 }
 
