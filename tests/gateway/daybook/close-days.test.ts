@@ -64,7 +64,7 @@ it('closes nothing twice, and what is booked late is in the next tree', async ()
   expect(await problemsOf(days)).toEqual([]);
 });
 
-it('waits for the transactions that had begun, and goes on where a process stopped', async () => {
+it('waits for the transactions that had begun, and goes on when they have ended', async () => {
   await days.pay(1);
   const slow = await days.portal.owner.pool.connect();
   try {

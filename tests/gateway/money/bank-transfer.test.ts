@@ -8,7 +8,7 @@ import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type Answer, type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { smallPng } from '../../support/pictures.ts';
-import { balanceOf, newKey, type Player } from '../wallet/cashier.ts';
+import { balanceOf, lettersOf, newKey, type Player } from '../wallet/cashier.ts';
 
 let portal: TestGateway;
 let player: Player;
@@ -38,15 +38,7 @@ const send = (depositId: string, files: string[], who: Player = player): Promise
   who.call(calls.depositSent, { depositId, files });
 const operator = async (...words: string[]): Promise<Body> => (await operate(portal.operator, words)).value;
 const confirm = (number: string, amount: string) => operator('deposits', 'confirm', number, amount);
-const letters = async (): Promise<string[]> =>
-  (
-    await portal.ctx.db
-      .selectFrom('member_messages')
-      .select('kind')
-      .where('member_id', '=', player.memberId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind);
+const letters = () => lettersOf(portal, player);
 
 describe('an order', () => {
   it('shows an account of the house and a code of its own, and is paid at no page', async () => {

@@ -8,7 +8,16 @@ import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import type { PaymentService } from '../../support/payment-service.ts';
-import { balanceOf, carry, decide, type Ordered, order, type Player, statusOf } from '../wallet/cashier.ts';
+import {
+  balanceOf,
+  carry,
+  decide,
+  lettersOf,
+  type Ordered,
+  order,
+  type Player,
+  statusOf,
+} from '../wallet/cashier.ts';
 import { waiting, waitingFor } from './payments.ts';
 import { bring, withServices } from './services.ts';
 
@@ -50,15 +59,7 @@ async function refund(...words: string[]): Promise<void> {
 const refundsOf = async ({ depositId }: Ordered) =>
   portal.ctx.db.selectFrom('deposit_refunds').selectAll().where('deposit_id', '=', depositId).execute();
 
-const letters = async () =>
-  (
-    await portal.ctx.db
-      .selectFrom('member_messages')
-      .select('kind')
-      .where('member_id', '=', player.memberId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind);
+const letters = () => lettersOf(portal, player);
 
 describe('a deposit', () => {
   it('is given back in parts, and the member sees and reads it', async () => {

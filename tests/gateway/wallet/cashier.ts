@@ -90,3 +90,14 @@ export async function notify(
   if (!answer) throw new Error('nobody answered the notification');
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
+
+/** The kinds of a member's messages, the oldest first. */
+export async function lettersOf({ ctx }: TestGateway, { memberId }: Player): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('member_messages')
+    .select('kind')
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}

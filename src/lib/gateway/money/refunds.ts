@@ -7,6 +7,7 @@ import type { DepositRefunds } from '../db/schema.ts';
 import { LedgerRefused } from '../ledger/refused.ts';
 import { reserve } from '../ledger/reserve.ts';
 import type { Deposit } from './credit-what-came.ts';
+import { lockWaiting, moneyCame } from './waiting-payments.ts';
 
 export type Refund = Selectable<DepositRefunds>;
 
@@ -118,15 +119,10 @@ export async function refundDeposit(
 
 /** The payment that waits and can be given back, locked. Throws `RefundRefused`. */
 export async function refundableWaiting(tx: TxCtx, id: bigint) {
-  const payment = await tx.db
-    .selectFrom('waiting_payments')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const payment = await lockWaiting(tx, id);
   if (!payment) throw new RefundRefused('unknown');
   if (payment.settled_at) throw new RefundRefused('settled');
-  if (payment.kind !== 'paid' || payment.amount_minor <= 0n) throw new RefundRefused('no_money_came');
+  if (!moneyCame(payment)) throw new RefundRefused('no_money_came');
   if (!tx.providers.payment.find(payment.provider)) throw new RefundRefused('no_provider');
   if (await isBeingReturned(tx, id)) throw new RefundRefused('under_way');
   return payment;

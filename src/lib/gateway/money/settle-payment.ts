@@ -6,7 +6,7 @@ import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { creditWhatCame, type Deposit } from './credit-what-came.ts';
 import { isBeingReturned } from './refunds.ts';
 import { tellDeposit } from './tell-deposit.ts';
-import { moneyCame, type Settlement } from './waiting-payments.ts';
+import { lockWaiting, moneyCame, type Settlement } from './waiting-payments.ts';
 
 export const DECISIONS = ['credit', 'return', 'dismiss'] as const;
 /**
@@ -86,12 +86,7 @@ interface Settled {
 async function settle(tx: TxCtx, asked: SettlePayment): Promise<Settled> {
   const { id, decision, note, actor, depositNumber } = asked;
   if (decision !== 'credit' && depositNumber !== undefined) throw new SettlementRefused('order_not_taken');
-  const payment = await tx.db
-    .selectFrom('waiting_payments')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const payment = await lockWaiting(tx, id);
   if (!payment) throw new SettlementRefused('unknown_payment');
   if (payment.settled_at) throw new SettlementRefused('already_settled');
   if (await isBeingReturned(tx, id)) throw new SettlementRefused('being_returned');

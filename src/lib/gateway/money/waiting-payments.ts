@@ -116,3 +116,7 @@ const payments = (db: Kysely<DB>) =>
       ref('w.kind').$castTo<NoticeKind>().as('kind'),
       ref('w.settlement').$castTo<Settlement | null>().as('settlement'),
     ]);
+
+/** A payment that waits or waited, locked until the transaction ends. */
+export const lockWaiting = (tx: TxCtx, id: bigint) =>
+  tx.db.selectFrom('waiting_payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
