@@ -6,10 +6,11 @@ import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inLots } from '../core/in-lots.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { oneByOne } from '../core/one-by-one.ts';
 import { type PayoutState, providerNamed } from '../core/payment-port.ts';
 import { numberOf } from './cards.ts';
 import { takeReport } from './report.ts';
-import { lockById, take, type Withdrawal } from './step.ts';
+import { lockById, lockIfFree, take, type Withdrawal } from './step.ts';
 
 /** What was taken is due again after this time, should the process end before it is done with it. */
 const TAKEN_MS = MINUTE_MS;
@@ -96,6 +97,13 @@ async function closeUnanswered(ctx: Ctx): Promise<void> {
     .where('state', '=', 'paid')
     .where('confirm_by', '<=', ctx.clock.now())
     .execute();
-  for (const { id } of overdue)
-    await inTransaction(ctx, async (tx) => take(tx, await lockById(tx, id), 'time_out', 'portal'));
+  await oneByOne(ctx, overdue, {
+    work: ({ id }) =>
+      inTransaction(ctx, async (tx) => {
+        const free = await lockIfFree(tx, id);
+        if (free) await take(tx, free, 'time_out', 'portal');
+      }),
+    failed: 'a payout that nobody answered for was not closed',
+    about: ({ id: withdrawal }) => ({ withdrawal }),
+  });
 }
