@@ -16,7 +16,7 @@ const throws: readonly SicBoThrow[] = [1, 2, 3, 4, 5, 6].flatMap((first, _, face
   faces.flatMap((second) => faces.map((third): SicBoThrow => ({ dice: [first, second, third] }))),
 );
 
-export function exactReturns(table: SicBoTable): SicBoReturn[] {
+export function exactReturns(table: Pick<SicBoTable, 'prices'>): SicBoReturn[] {
   const markets = Object.keys(table.prices) as SicBoMarket[];
   return markets.flatMap((market) =>
     picksOf(table, market).map((pick) => {

@@ -28,7 +28,7 @@ const isMarket = ({ prices }: Pick<SicBoTable, 'prices'>, market: string): marke
   Object.hasOwn(prices, market);
 
 /** In thousandths, with the stake; of a single for one die; undefined when there is no such pick. */
-export function priceOf(table: SicBoTable, { market, pick }: Spot): number | undefined {
+export function priceOf(table: Pick<SicBoTable, 'prices'>, { market, pick }: Spot): number | undefined {
   if (!isMarket(table, market) || !picksOf(table, market).includes(pick)) return undefined;
   const { prices } = table;
   if (market === 'total') return prices.total[Number(pick)];
@@ -40,7 +40,7 @@ export const mostOf = ({ prices }: SicBoTable, { market, stakeMinor, priceMilli 
   payoutOf(stakeMinor, market === 'single' ? prices.single[2] : priceMilli);
 
 export function settleLine(
-  { prices }: SicBoTable,
+  { prices }: Pick<SicBoTable, 'prices'>,
   { market, pick, stakeMinor, priceMilli = 0 }: SharedLine,
   thrown: SicBoThrow,
 ): SettledLine {
