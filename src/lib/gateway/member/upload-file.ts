@@ -1,4 +1,5 @@
 import { uploadFile as contract } from '../../contract/files.ts';
+import { isTryAgain } from '../core/errors.ts';
 import { handle } from '../core/handle.ts';
 import { keepPicture } from '../files/keep.ts';
 import { requirePictureBytes } from '../files/pictures.ts';

@@ -24,6 +24,10 @@ export function folderFiles(dataDir: string): FileStore {
         await file.writeFile(content);
         // What a row says is there has to survive a power cut.
         await file.sync();
+      } catch (error) {
+        // A first part would stay on a disk that is full.
+        await rm(pathOf(key), { force: true });
+        throw error;
       } finally {
         await file.close();
       }
