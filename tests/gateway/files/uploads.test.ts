@@ -172,12 +172,34 @@ describe('how much', () => {
     expect((await upload(guest, await smallPng())).errorCode).toBe('need_true_account');
   });
 
-  it('a store that is away answers that one may try again', async () => {
+  it('a store that is away answers that one may try again, and costs none of the uploads of the day', async () => {
     const who = await portal.member();
+    const png = await smallPng();
     const { files } = portal.ctx.providers;
     portal.ctx.providers.files = { ...files, put: () => Promise.reject(new Error('away')) };
-    expect((await upload(who, await smallPng())).errorCode).toBe('try_again');
+    for (let i = 0; i < 31; i++) expect((await upload(who, png)).errorCode).toBe('try_again');
     portal.ctx.providers.files = files;
+    expect((await upload(who, png)).success).toBe(true);
+  });
+
+  it('a member has three pictures drawn anew at a time, so that others need not wait', async () => {
+    const [who, other] = [await portal.member(), await portal.member()];
+    const png = await smallPng();
+    const { files } = portal.ctx.providers;
+    const held = Promise.withResolvers<void>();
+    portal.ctx.providers.files = { ...files, put: (...of) => held.promise.then(() => files.put(...of)) };
+    const threeRefused = Promise.withResolvers<void>();
+    let refused = 0;
+    const sent = Array.from({ length: 6 }, async () => {
+      const answer = await upload(who, png);
+      if (answer.errorCode === 'try_again' && ++refused === 3) threeRefused.resolve();
+      return answer;
+    });
+    await threeRefused.promise;
+    portal.ctx.providers.files = files;
+    expect((await upload(other, png)).success).toBe(true);
+    held.resolve();
+    expect((await Promise.all(sent)).filter(({ success }) => success)).toHaveLength(3);
   });
 });
 

@@ -56,6 +56,16 @@ describe.each(['folder', 'bucket'])('the store in a %s', (name) => {
   );
 });
 
+it('the folder keeps nothing of a file that could not be written whole', async () => {
+  const key = '9'.repeat(32);
+  const breaksOff = (function* () {
+    yield Buffer.alloc(1000);
+    throw new Error('no space left');
+  })();
+  await expect(stores.folder?.put(key, breaksOff as unknown as Buffer)).rejects.toThrow('no space left');
+  expect(await stores.folder?.get(key)).toBeUndefined();
+});
+
 it('files of the folder are for the portal’s own user only', async () => {
   const [name = ''] = await readdir(join(home, 'files', 'bb'));
   expect((await stat(join(home, 'files', 'bb', name))).mode & 0o777).toBe(0o600);

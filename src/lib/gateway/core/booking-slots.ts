@@ -16,7 +16,7 @@ export interface BookingSlots {
    * Runs work for a member, or for whatever else `key` names; throws `try_again` at once when enough for the same key is
    * under way.
    */
-  ofOne<T>(key: bigint | string, work: () => Promise<T>): Promise<T>;
+  ofOne<T>(key: bigint | string, work: () => Promise<T>, mostOfOne?: number): Promise<T>;
   /** Runs a booking when it is its turn among all; throws `try_again` when that does not come in time. */
   inTurn<T>(book: () => Promise<T>): Promise<T>;
   /** A booking in its turn, of one key. */
@@ -27,9 +27,9 @@ export function createBookingSlots(): BookingSlots {
   const underWay = new Map<bigint | string, number>();
   const turns = createTurns(IN_ALL);
 
-  async function ofOne<T>(key: bigint | string, work: () => Promise<T>, most = MOST_OF_ONE): Promise<T> {
+  async function ofOne<T>(key: bigint | string, work: () => Promise<T>, mostOfOne = MOST_OF_ONE): Promise<T> {
     const before = underWay.get(key) ?? 0;
-    if (before >= most) throw tryAgain();
+    if (before >= mostOfOne) throw tryAgain();
     underWay.set(key, before + 1);
     try {
       return await work();

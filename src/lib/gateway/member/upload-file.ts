@@ -4,8 +4,22 @@ import { handle } from '../core/handle.ts';
 import { keepPicture } from '../files/keep.ts';
 import { requirePictureBytes } from '../files/pictures.ts';
 
+/** Of one member, so that nobody fills the queue in which pictures are drawn anew. A form takes this many. */
+const MOST_AT_ONCE = 3;
+
 export const uploadFile = handle(contract, async ({ ctx, input, session: { memberId } }) => {
   const sent = requirePictureBytes(input.picture);
-  await ctx.rateLimits.take('limits.upload', { memberId });
-  return keepPicture(ctx, { memberId, purpose: input.purpose, sent });
+  const limit = ['limits.upload', { memberId }] as const;
+  await ctx.rateLimits.take(...limit);
+  try {
+    return await ctx.bookingSlots.ofOne(
+      `pictures of ${memberId}`,
+      () => keepPicture(ctx, { memberId, purpose: input.purpose, sent }),
+      MOST_AT_ONCE,
+    );
+  } catch (error) {
+    // What the portal could not take does not count.
+    if (isTryAgain(error)) await ctx.rateLimits.giveBack(...limit);
+    throw error;
+  }
 });
