@@ -7,6 +7,15 @@ import { MAILBOX } from '../rules/patterns.ts';
 export const line = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
 
+/** Text of several lines. A form sends other line ends than it counts. */
+export const paragraphs = (min: number, max: number) =>
+  z.string().check(
+    z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
+    z.minLength(min),
+    z.maxLength(max),
+    z.regex(/^(?:[^\p{Cc}]|[\n\t])*$/u),
+  );
+
 /** A mail address. */
 export const mailbox = z
   .string()
@@ -45,7 +54,7 @@ export const accountNumber = z.pipe(
 export const holderName = line(2, 100);
 
 /** What a member writes about a payout. */
-export const disputeText = line(1, 1000);
+export const disputeText = paragraphs(1, 1000);
 
 /** What a member writes to whom they send money. */
 export const transferNote = line(0, LONGEST_NOTE);

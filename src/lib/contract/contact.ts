@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { contactTopics, LONGEST_CONTACT } from '../rules/contact.ts';
 import { LARGEST_UPLOAD, PICTURE_IN_BASE64 } from '../rules/upload.ts';
-import { line, mailbox } from './account-fields.ts';
+import { line, mailbox, paragraphs } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { botCheck } from './values.ts';
 
@@ -10,13 +10,7 @@ const message = {
   topic: z.enum(contactTopics),
   /** The number of the bet, the deposit or the withdrawal. */
   reference: z.optional(line(0, 60)),
-  content: z.string().check(
-    // A form sends other line ends than it counts.
-    z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
-    z.minLength(1),
-    z.maxLength(LONGEST_CONTACT),
-    z.regex(/^(?:[^\p{Cc}]|[\n\t])*$/u),
-  ),
+  content: paragraphs(1, LONGEST_CONTACT),
   /** A PNG or a JPEG of up to 5 MB, as base64. */
   picture: z.optional(z.string().check(z.regex(PICTURE_IN_BASE64))),
 };

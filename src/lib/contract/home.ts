@@ -1,7 +1,7 @@
 // Home and common: notices, announcements, winners, messages (specification, section 7, "Home and common").
 import * as z from 'zod/mini';
 import { LONGEST_MESSAGE } from '../rules/chat.ts';
-import { line } from './account-fields.ts';
+import { line, paragraphs } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { constant, nothing } from './values.ts';
 
@@ -116,7 +116,7 @@ export const feedback = defineCall({
     page: z.optional(line(1, 60)),
     useful: z.optional(z.boolean()),
     /** For `general` between `feedback.minWords` and `feedback.maxWords` words. */
-    content: z.optional(z.string().check(z.trim(), z.maxLength(4000), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u))),
+    content: z.optional(paragraphs(0, 4000)),
   }),
   output: nothing,
   errors: [],

@@ -193,7 +193,10 @@ it('more than there is, nothing, and a repeat of the key move nothing', async ()
   expect(await player.transfer('MAIN', VASSALAGE, '100.01')).toMatchObject({
     errorCode: 'insufficient_funds',
   });
-  expect(await player.transfer('MAIN', VASSALAGE, '0.00')).toMatchObject({ errorCode: 'amount_too_small' });
+  expect(await player.transfer('MAIN', VASSALAGE, '0.00')).toMatchObject({
+    errorCode: 'amount_too_small',
+    value: { min: '0.01' },
+  });
   expect(await player.transfer('MAIN', 'NOBODY', '1.00')).toMatchObject({ errorCode: 'not_found' });
   expect(await player.transfer('HARBOR', 'HARBOR', '1.00')).toMatchObject({ errorCode: 'invalid_input' });
   const key = crypto.randomUUID();

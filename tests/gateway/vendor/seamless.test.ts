@@ -194,6 +194,7 @@ test('secrets are sealed in the database, and a changed one leaves time to follo
       secret: string;
     };
   const { secret } = await rotate();
+  expect(secret, 'can be written into a command').toMatch(/^[0-9a-f]{64}$/);
   expect([(await ask(pier.fromVendor)).status, (await ask(secret)).status]).toEqual([200, 200]);
   const { text } = await operate(portal.operator, ['vendors', 'show', 'QUAY']);
   expect(text).toContain('good until');

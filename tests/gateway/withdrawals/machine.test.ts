@@ -45,7 +45,7 @@ describe('a withdrawal', () => {
       state: 'paid',
       reference: expect.stringMatching(/^\S+$/),
     });
-    const said = { arrived: '300.00', text: 'Only 300.00 is on my statement.' };
+    const said = { arrived: '300.00', text: 'Only 300.00 is on my statement.\nThe rest is not there.' };
     expect(await mine.confirm(number, 'part', said)).toMatchObject({ success: true });
     expect(await mine.status(number)).toMatchObject({
       ...{ state: 'partly_received', arrived: '300.00', missing: '200.00' },

@@ -2,7 +2,6 @@
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../core/ctx.ts';
 import type { Seal } from '../core/seal.ts';
-import { secretText } from '../core/secrets.ts';
 import type { DB } from '../db/schema.ts';
 
 /** Whose messages are signed: those of the vendor, or those of the portal. */
@@ -69,7 +68,8 @@ export async function newSecret(
   direction: Direction,
   formerUntil: Date,
 ): Promise<string> {
-  const secret = secretText(random);
+  // In digits and letters alone, since it is written into commands and settings.
+  const secret = random.bytes(32).toString('hex');
   await endSecrets({ db }, vassalage, direction, formerUntil);
   await db
     .insertInto('vendor_secrets')

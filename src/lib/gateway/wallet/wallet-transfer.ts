@@ -1,6 +1,6 @@
 import { walletTransfer as contract } from '../../contract/transfers.ts';
 import { MAIN_WALLET } from '../../contract/wallet-parts.ts';
-import { parseMinor, toWire } from '../../rules/money.ts';
+import { formatMinor, parseMinor, toWire } from '../../rules/money.ts';
 import { transferVendor } from '../catalogue/transfer-vendors.ts';
 import { Refusal } from '../core/errors.ts';
 import { handle } from '../core/handle.ts';
@@ -18,7 +18,7 @@ export const walletTransfer = handle(contract, async ({ ctx, session, input, ide
   const vendor = await transferVendor(ctx, direction === 'in' ? input.to : input.from);
   if (!vendor) return fail('not_found');
   const amountMinor = input.amount === undefined ? 'all' : (parseMinor(input.amount) ?? 0n);
-  if (amountMinor === 0n) return fail('amount_too_small');
+  if (amountMinor === 0n) throw new Refusal('amount_too_small', { value: { min: formatMinor(1n) } });
   // What was won or lost there since is in the amount that comes back.
   if (direction === 'out' && (await look(ctx, vendor, { memberId, currency })) === undefined)
     ctx.log.info({ vassalage: vendor.vassalage }, 'money comes back by the balance of the books');
