@@ -16,42 +16,63 @@ const PAGES = 'src/pages/house';
 const VERIFIER = 'src/lib/verifier/kinds';
 const DOOR = 'src/lib/gateway/games';
 
-/**
- * What each kind has: its rules and exact maths, its play and its test vectors, its calls, what plays it in a browser, and a
- * verifier that shares nothing with them.
- */
-const NEEDED: ((kind: string) => string)[] = [
+type Place = (kind: string) => string;
+
+/** What each kind has: its rules and exact maths, its play and its test vectors, and a verifier that shares nothing with them. */
+const OF_ANY: Place[] = [
   ...['definition', 'play', 'exact'].map((name) => (kind: string) => `${RULES}/${kind}/${name}.ts`),
   (kind) => `${PLAY}/${kind}/kind.ts`,
   (kind) => `${PLAY}/${kind}/vectors.ts`,
   (kind) => `${TITLES}/${kind}/index.ts`,
   (kind) => `${CONTRACT}/${kind}/shapes.ts`,
+  (kind) => `${VERIFIER}/${kind}/play-again.ts`,
+  (kind) => `tests/verifier/kinds/${kind}.test.ts`,
+];
+
+/** What a kind of own rounds has beside: its calls, and what plays it in a browser. */
+const OF_OWN: Place[] = [
+  ...OF_ANY,
   (kind) => `${CONTRACT}/${kind}/calls.ts`,
   (kind) => `${CLIENT}/${kind}.ts`,
   (kind) => `${GAME}/${kind}/start.ts`,
-  (kind) => `${VERIFIER}/${kind}/play-again.ts`,
-  (kind) => `tests/verifier/kinds/${kind}.test.ts`,
   (kind) => `${PAGES}/${kind}/[gameId].astro`,
 ];
+
+const linesOf: Place = (kind) => `${RULES}/${kind}/lines.ts`;
+
+/** What a kind of shared rounds has: prices and settling. Its calls are those of every table. */
+const OF_SHARED: Place[] = [...OF_ANY, linesOf];
+
+/** Pure code of a shared kind, which may stand before the kind is in the list. */
+const AHEAD = new RegExp(`^(?:${[RULES, VERIFIER].join('|')})/`);
+
+export interface Families {
+  own: readonly string[];
+  shared: readonly string[];
+}
 
 const PLACE = new RegExp(
   `^(?:${[RULES, CONTRACT, PLAY, TITLES, CLIENT, GAME, PAGES, VERIFIER].join('|')})/([\\w-]+)(?:/|\\.ts$)`,
 );
 /** Files beside the folders of the kinds: the list of their names, and the registry. */
-const LISTS = [`${RULES}/kind.ts`, `${PLAY}/index.ts`, `${VERIFIER}/index.ts`];
+const LISTS = [`${RULES}/kind.ts`, `${RULES}/shared.ts`, `${PLAY}/index.ts`, `${VERIFIER}/index.ts`];
 
 /** Places that a kind misses, and places of a kind that is not in the list. */
-export function wrongPlaces(files: readonly string[], kinds: readonly string[]): string[] {
-  const missing = kinds.flatMap((kind) =>
-    NEEDED.map((path) => path(kind))
-      .filter((path) => !files.includes(path))
-      .map((path) => `the kind ${kind} has no ${path}`),
-  );
+export function wrongPlaces(files: readonly string[], { own, shared }: Families): string[] {
+  const missing = (kinds: readonly string[], places: readonly Place[]) =>
+    kinds.flatMap((kind) =>
+      places
+        .map((path) => path(kind))
+        .filter((path) => !files.includes(path))
+        .map((path) => `the kind ${kind} has no ${path}`),
+    );
+  const named = [...own, ...shared];
   const unnamed = files.flatMap((file) => {
     const kind = LISTS.includes(file) ? undefined : PLACE.exec(file)?.[1];
-    return kind && !kinds.includes(kind) ? [`${file} is of a kind ${kind}, which is not in the list`] : [];
+    if (!kind || named.includes(kind) || (AHEAD.test(file) && files.includes(linesOf(kind)))) return [];
+    return [`${file} is of a kind ${kind}, which is not in the list`];
   });
-  return [...missing, ...unnamed];
+  return [...missing(own, OF_OWN), ...missing(shared, OF_SHARED), ...unnamed];
 }
 
 const CALL = /^export const (\w+) = defineCall\(/gm;

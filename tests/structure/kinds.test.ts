@@ -1,14 +1,15 @@
 // Every kind of game has its parts under its name in the same places, and nothing is left of a kind that is gone.
 import { describe, expect, it, test } from 'vitest';
-import { kinds } from '../../src/lib/rules/kinds/kind.ts';
+import { kinds, ownKinds, sharedKinds } from '../../src/lib/rules/kinds/kind.ts';
 import { knowsAKind, wrongCalls, wrongPlaces } from './kind-places.ts';
 import { codeFiles, projectFiles, read } from './sources.ts';
 
 const files = projectFiles();
+const families = { own: ownKinds, shared: sharedKinds };
 const code = codeFiles('src').map((file) => ({ file, text: read(file) }));
 
 test('every kind has all its places, and every place is of a kind', () => {
-  expect(wrongPlaces(files, kinds)).toEqual([]);
+  expect(wrongPlaces(files, families)).toEqual([]);
 });
 
 test('the calls of a kind begin with its name, and the door has a handler for each', () => {
@@ -30,7 +31,7 @@ describe('an offence is found', () => {
     expect(
       wrongPlaces(
         files.filter((file) => file !== gone),
-        kinds,
+        families,
       ),
     ).toEqual([`the kind slot has no ${gone}`]);
   });
@@ -45,11 +46,22 @@ describe('an offence is found', () => {
     'src/lib/verifier/kinds/crash/play-again.ts',
     'src/pages/house/crash/[gameId].astro',
   ])('%s without a kind of that name', (added) => {
-    expect(wrongPlaces([...files, added], kinds)).toHaveLength(1);
+    expect(wrongPlaces([...files, added], families)).toHaveLength(1);
   });
 
   it('a kind in the list that is nowhere', () => {
-    expect(wrongPlaces(files, [...kinds, 'crash']).length).toBeGreaterThan(10);
+    expect(wrongPlaces(files, { ...families, own: ['slot', 'crash'] }).length).toBeGreaterThan(10);
+    expect(wrongPlaces(files, { ...families, shared: ['keno'] }).length).toBeGreaterThan(5);
+  });
+
+  it('nothing where rules of a shared kind wait for the rest of it, but a part of its play', () => {
+    const rules = ['definition', 'play', 'lines', 'exact'].map(
+      (name) => `src/lib/rules/kinds/keno/${name}.ts`,
+    );
+    expect(wrongPlaces([...files, ...rules], families)).toEqual([]);
+    expect(
+      wrongPlaces([...files, ...rules, 'src/lib/gateway/house/kinds/keno/kind.ts'], families),
+    ).toHaveLength(1);
   });
 
   it.each([

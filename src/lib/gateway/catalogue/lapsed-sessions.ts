@@ -19,22 +19,33 @@ export async function lapseEarlier(
     .execute();
 }
 
-/** Ends what is open of logins that have ended, at their end, or of ones that idle, when they were last active. */
+/**
+ * Ends what is open of logins that have ended, at their end, or of ones that idle, when they were last active. What somebody else has just
+ * now is ended the next time.
+ */
 export async function lapseWithLogins(ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db
     .updateTable('game_sessions as g')
-    .from('sessions as s')
-    .set({ lapsed_at: sql`greatest(coalesce(s.ended_at, s.seen_at), g.opened_at)` })
-    .whereRef('s.id', '=', 'g.portal_session_id')
-    .where('g.closed_at', 'is', null)
-    .where('g.lapsed_at', 'is', null)
-    .where((or) =>
-      or.or([
-        or('s.ended_at', 'is not', null),
-        or('s.expires_at', '<=', now),
-        or('s.seen_at', '<=', idleSince(ctx, now)),
-      ]),
+    .from((from) =>
+      from
+        .selectFrom('game_sessions as o')
+        .innerJoin('sessions as s', 's.id', 'o.portal_session_id')
+        .select(['o.id', sql<Date>`coalesce(s.ended_at, s.seen_at)`.as('left_at')])
+        .where('o.closed_at', 'is', null)
+        .where('o.lapsed_at', 'is', null)
+        .where((or) =>
+          or.or([
+            or('s.ended_at', 'is not', null),
+            or('s.expires_at', '<=', now),
+            or('s.seen_at', '<=', idleSince(ctx, now)),
+          ]),
+        )
+        .forUpdate('o')
+        .skipLocked()
+        .as('over'),
     )
+    .set({ lapsed_at: sql`greatest(over.left_at, g.opened_at)` })
+    .whereRef('over.id', '=', 'g.id')
     .execute();
 }

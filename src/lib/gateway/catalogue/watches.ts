@@ -1,6 +1,7 @@
 // Who wants a message when a closed game is open again.
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { oneByOne } from '../core/one-by-one.ts';
 import { tell } from '../inbox/tell.ts';
 import { isOpen, offeredGames } from './catalogue.ts';
 
@@ -46,16 +47,20 @@ export async function tellOpened(ctx: Ctx): Promise<void> {
     .select(['w.member_id', 'g.id', 'g.name'])
     .where(isOpen(ctx))
     .execute();
-  for (const { member_id, id, name } of opened)
-    await inTransaction(ctx, async (tx) => {
-      const { numDeletedRows } = await tx.db
-        .deleteFrom('game_watches')
-        .where('member_id', '=', member_id)
-        .where('game_id', '=', id)
-        .executeTakeFirst();
-      // Another process was first.
-      if (numDeletedRows === 0n) return;
-      const link = `/game?id=${encodeURIComponent(id)}`;
-      await tell(tx, member_id, { kind: 'game_open', facts: { game: name } }, { link });
-    });
+  await oneByOne(ctx, opened, {
+    work: ({ member_id, id, name }) =>
+      inTransaction(ctx, async (tx) => {
+        const { numDeletedRows } = await tx.db
+          .deleteFrom('game_watches')
+          .where('member_id', '=', member_id)
+          .where('game_id', '=', id)
+          .executeTakeFirst();
+        // Another process was first.
+        if (numDeletedRows === 0n) return;
+        const link = `/game?id=${encodeURIComponent(id)}`;
+        await tell(tx, member_id, { kind: 'game_open', facts: { game: name } }, { link });
+      }),
+    failed: 'a member was not told that a game is open again',
+    about: ({ id: game }) => ({ game }),
+  });
 }

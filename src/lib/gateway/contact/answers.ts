@@ -4,6 +4,7 @@ import { type GatewaySentence, messageIn } from '../../messages/gateway.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { isDue } from '../core/due.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { tell } from '../inbox/tell.ts';
 
@@ -56,7 +57,7 @@ async function claim({ db, clock }: Ctx) {
         .selectFrom('contact_answers')
         .select('id')
         .where('sent_at', 'is', null)
-        .where('due_at', '<=', clock.now())
+        .where(isDue('due_at', clock, RETRY_MS))
         .orderBy('due_at')
         .limit(1)
         .forUpdate()

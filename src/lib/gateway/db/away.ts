@@ -21,6 +21,9 @@ const BUSY = new Set(['57014', '55P03', '25P03', '25P04', '53100', '53200', '533
 /** Connection failures, and a server that starts, stops or has crashed. */
 const BUSY_CLASSES = /^(08...|57P0.)$/;
 
+/** Somebody else holds a row for longer than anything waits for one. */
+export const isHeld = (error: unknown): boolean => Object(error).code === '55P03';
+
 /** Errors of pg and kysely about a connection have no code. */
 const UNCODED =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;

@@ -1,6 +1,7 @@
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { oneByOne } from '../core/one-by-one.ts';
 import { choose, overdueChoices } from './choices.ts';
 
 /**
@@ -8,13 +9,13 @@ import { choose, overdueChoices } from './choices.ts';
  * is logged and does not keep the others from being paid.
  */
 export async function closeChoices(ctx: Ctx): Promise<void> {
-  for (const { round_id: roundId, member_id: memberId, game_id: gameId, ...of } of await overdueChoices(
-    ctx,
-  )) {
-    const player = { memberId, gameId, ...of };
-    const chosen = { player, roundId, choice: 0, by: 'house' as const };
-    await inTransaction(ctx, (tx) => choose(tx, chosen))
-      .then(() => publishBalance(ctx, memberId, 'round'))
-      .catch((err: unknown) => ctx.log.error({ err, roundId }, 'a waiting round could not be played on'));
-  }
+  await oneByOne(ctx, await overdueChoices(ctx), {
+    async work({ round_id: roundId, member_id: memberId, game_id: gameId, ...of }) {
+      const player = { memberId, gameId, ...of };
+      await inTransaction(ctx, (tx) => choose(tx, { player, roundId, choice: 0, by: 'house' }));
+      await publishBalance(ctx, memberId, 'round');
+    },
+    failed: 'a waiting round could not be played on',
+    about: ({ round_id: roundId }) => ({ roundId }),
+  });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { isDue } from '../core/due.ts';
 import { inLots } from '../core/in-lots.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { providerNamed } from '../core/payment-port.ts';
@@ -51,7 +52,7 @@ async function takeDue({ db, clock }: Ctx): Promise<Due[]> {
             * interval '1 millisecond' end
       where id in (
         select id from deposits
-          where ask_at <= ${now} and kind <> 'bank'
+          where ${isDue('ask_at', clock, LONGEST_PAUSE_MS)} and kind <> 'bank'
             and status in ('pending', 'processing', 'expired', 'cancelled')
           order by ask_at limit ${AT_ONCE} for update skip locked)
       returning d.id, d.number, d.provider, d.provider_reference as reference,

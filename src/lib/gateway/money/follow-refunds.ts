@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { isDue } from '../core/due.ts';
 import { inLots } from '../core/in-lots.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { type PayoutState, providerNamed, type RefundNotice } from '../core/payment-port.ts';
@@ -43,7 +44,7 @@ async function takeDue({ db, clock }: Ctx): Promise<Due[]> {
         ask_at = ${now}::timestamptz + least(${2 * SECOND_MS}::numeric * 2 ^ least(r.asked, 20), ${LONGEST_PAUSE_MS}::numeric)
           * interval '1 millisecond'
       from (select id, state from deposit_refunds
-        where ask_at <= ${now} and state in ('approved', 'sent')
+        where ${isDue('ask_at', clock, LONGEST_PAUSE_MS)} and state in ('approved', 'sent')
         order by ask_at limit ${AT_ONCE} for update skip locked) due
       where r.id = due.id
       returning r.id, r.provider, r.payment_reference, r.amount_minor, r.currency, due.state as before`.execute(

@@ -5,6 +5,7 @@ import { formatMinor } from '../../rules/money.ts';
 import { CONFIRMED_WITHIN_MS, type LimitKind, type LimitPeriod } from '../../rules/play-limits.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
+import { oneByOne } from '../core/one-by-one.ts';
 import { tell } from '../inbox/tell.ts';
 import { hasBeenTold } from '../inbox/told.ts';
 
@@ -57,10 +58,14 @@ export async function tellByTheClock(ctx: Ctx): Promise<void> {
     .where('b.lifts_at', '<=', now)
     .where(({ not }) => not(hasBeenTold('b.member_id', sql`'break:' || b.id || ':ended'`)))
     .execute();
-  for (const { id, member_id, kind } of ended)
-    await inTransaction(ctx, (tx) =>
-      tell(tx, member_id, { kind: `${kind}_ended`, facts: {} }, { key: `break:${id}:ended` }),
-    );
+  await oneByOne(ctx, ended, {
+    work: ({ id, member_id, kind }) =>
+      inTransaction(ctx, (tx) =>
+        tell(tx, member_id, { kind: `${kind}_ended`, facts: {} }, { key: `break:${id}:ended` }),
+      ),
+    failed: 'the end of a break was not told',
+    about: ({ id }) => ({ break: String(id) }),
+  });
   const ready = await ctx.db
     .selectFrom('play_limits as l')
     .select(['l.id', 'l.member_id', 'l.kind', 'l.period', 'l.amount_minor'])
@@ -70,9 +75,13 @@ export async function tellByTheClock(ctx: Ctx): Promise<void> {
     .where('l.counts_from', '<=', now)
     .where(({ not }) => not(hasBeenTold('l.member_id', sql`'limit:' || l.id || ':ready'`)))
     .execute();
-  for (const { id, member_id, kind, period, amount_minor } of ready)
-    await inTransaction(ctx, async (tx) => {
-      const facts = await factsOf(tx, member_id, { kind, period, amountMinor: amount_minor });
-      await tell(tx, member_id, { kind: 'limit_ready', facts }, { key: `limit:${id}:ready` });
-    });
+  await oneByOne(ctx, ready, {
+    work: ({ id, member_id, kind, period, amount_minor }) =>
+      inTransaction(ctx, async (tx) => {
+        const facts = await factsOf(tx, member_id, { kind, period, amountMinor: amount_minor });
+        await tell(tx, member_id, { kind: 'limit_ready', facts }, { key: `limit:${id}:ready` });
+      }),
+    failed: 'a limit that may be confirmed was not told of',
+    about: ({ id }) => ({ limit: String(id) }),
+  });
 }

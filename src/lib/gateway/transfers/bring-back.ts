@@ -29,8 +29,9 @@ export async function bringBack(
   }
 }
 
+export const LONGEST_WAIT_MS = 900_000;
 /** How long after each failure the next try comes, the last one again and again. */
-const WAITS_MS = [5_000, 15_000, 60_000, 300_000, 900_000];
+const WAITS_MS = [5_000, 15_000, 60_000, 300_000, LONGEST_WAIT_MS];
 
 export const waitAfter = (tries: number): number => WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 5_000;
 

@@ -4,9 +4,10 @@ import { MINUTE_MS } from '../../rules/durations.ts';
 import { type TransferVendor, transferVendor } from '../catalogue/transfer-vendors.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { isDue } from '../core/due.ts';
 import { idleSince } from '../core/idle.ts';
 import { inLots } from '../core/in-lots.ts';
-import { tryToBringBack, waitAfter } from './bring-back.ts';
+import { LONGEST_WAIT_MS, tryToBringBack, waitAfter } from './bring-back.ts';
 import { resolve } from './resolve.ts';
 import { askStatus } from './vendor-calls.ts';
 
@@ -47,7 +48,7 @@ async function takeDue({ db, clock }: Ctx): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update vendor_transfers t set asked = asked + 1, ask_at = ${inMs(clock, TAKEN_MS)}
       where id in (
-        select id from vendor_transfers where state = 'on_the_way' and ask_at <= ${clock.now()}
+        select id from vendor_transfers where state = 'on_the_way' and ${isDue('ask_at', clock, LONGEST_WAIT_MS)}
           order by ask_at limit ${AT_ONCE} for update skip locked)
       returning id, vassalage, asked`.execute(db);
   return rows;
@@ -94,7 +95,7 @@ async function takeLeftBehind(ctx: Ctx): Promise<LeftBehind[]> {
         select w.member_id, w.vassalage, a.currency
           from vendor_wallets w
           join accounts a on a.owner_id = w.member_id and a.purse = w.vassalage
-          where a.kind = 'vendor' and a.balance_minor > 0 and coalesce(w.try_at <= ${now}, true)
+          where a.kind = 'vendor' and a.balance_minor > 0 and coalesce(${isDue('w.try_at', ctx.clock, LONGEST_WAIT_MS)}, true)
             and (w.wanted is not null or not exists (
               select from sessions s where s.member_id = w.member_id and s.ended_at is null
                 and s.expires_at > ${now} and s.seen_at > ${idleSince(ctx, now)}))

@@ -4,16 +4,19 @@ import { sql } from 'kysely';
 import { MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
 import { inMs } from '../core/clock.ts';
 import type { Ctx } from '../core/ctx.ts';
+import { isDue } from '../core/due.ts';
 import { inLots } from '../core/in-lots.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { oneByOne } from '../core/one-by-one.ts';
 import { type PayoutState, providerNamed } from '../core/payment-port.ts';
 import { numberOf } from './cards.ts';
 import { takeReport } from './report.ts';
-import { lockById, take, type Withdrawal } from './step.ts';
+import { lockById, lockIfFree, take, type Withdrawal } from './step.ts';
 
 /** What was taken is due again after this time, should the process end before it is done with it. */
 const TAKEN_MS = MINUTE_MS;
 const AT_ONCE = 20;
+const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 
 export async function followWithdrawals(ctx: Ctx): Promise<void> {
   await closeUnanswered(ctx);
@@ -31,7 +34,7 @@ async function takeDue({ db, clock }: Ctx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update withdrawals set asked = asked + 1, ask_at = ${inMs(clock, TAKEN_MS)}
       where id in (
-        select id from withdrawals where state in ('approved', 'paying') and ask_at <= ${clock.now()}
+        select id from withdrawals where state in ('approved', 'paying') and ${isDue('ask_at', clock, LONGEST_PAUSE_MS)}
           order by ask_at limit ${AT_ONCE} for update skip locked)
       returning id`.execute(db);
   return rows.map(({ id }) => id);
@@ -74,8 +77,9 @@ const resolve = (ctx: Ctx, order: Withdrawal, kind: 'paid' | 'failed', reference
     ...{ amountMinor: order.payout_minor, currency: order.currency, body: { state: kind, reference } },
   });
 
-/** 2 s, 4 s, 8 s and so on, at most ten minutes. */
-const pauseAfter = (asked: number): number => Math.min(2 ** Math.min(asked, 12) * SECOND_MS, 10 * MINUTE_MS);
+/** 2 s, 4 s, 8 s and so on. */
+const pauseAfter = (asked: number): number =>
+  Math.min(2 ** Math.min(asked, 12) * SECOND_MS, LONGEST_PAUSE_MS);
 
 async function askLater(ctx: Ctx, { id, asked }: Withdrawal): Promise<void> {
   const pause = pauseAfter(asked);
@@ -96,6 +100,13 @@ async function closeUnanswered(ctx: Ctx): Promise<void> {
     .where('state', '=', 'paid')
     .where('confirm_by', '<=', ctx.clock.now())
     .execute();
-  for (const { id } of overdue)
-    await inTransaction(ctx, async (tx) => take(tx, await lockById(tx, id), 'time_out', 'portal'));
+  await oneByOne(ctx, overdue, {
+    work: ({ id }) =>
+      inTransaction(ctx, async (tx) => {
+        const free = await lockIfFree(tx, id);
+        if (free) await take(tx, free, 'time_out', 'portal');
+      }),
+    failed: 'a payout that nobody answered for was not closed',
+    about: ({ id: withdrawal }) => ({ withdrawal }),
+  });
 }

@@ -18,6 +18,10 @@ export const lockByNumber = ({ db }: TxCtx, number: string): Promise<Withdrawal 
 export const lockById = ({ db }: TxCtx, id: string): Promise<Withdrawal> =>
   db.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
+/** The same without a wait; undefined while somebody else has it. */
+export const lockIfFree = ({ db }: TxCtx, id: string): Promise<Withdrawal | undefined> =>
+  db.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+
 /** The order for what did not arrive of another, locked. */
 export const lockRest = ({ db }: TxCtx, id: string): Promise<Withdrawal | undefined> =>
   db.selectFrom('withdrawals').selectAll().where('parent_id', '=', id).forUpdate().executeTakeFirst();

@@ -1,10 +1,17 @@
 // The kinds of game that the house plays.
 
+/** Each round is of one member and decided by their own seeds. */
+export const ownKinds = ['slot'] as const;
+
+/** Rounds are shared by all who bet in them, and played by the calls of tables. */
+export const sharedKinds = [] as const;
+
 /**
- * Each has its parts under this name: its rules and exact maths here, its play in `gateway/house/kinds`, its calls in
- * `contract/kinds`, and in `islands/house/kinds` what plays and verifies it in a browser. `tests/structure/kinds.test.ts`
- * has the whole list.
+ * Each has its parts under this name: its rules and exact maths here, its play in `gateway/house/kinds`, and a verifier of
+ * its own. A kind of own rounds has its calls in `contract/kinds`, and in `islands/house/kinds` what plays it in a browser.
+ * `tests/structure/kind-places.ts` has the whole lists. Rules of a shared kind may stand in their folder before the kind is
+ * named here; a kind that is named is whole.
  */
-export const kinds = ['slot'] as const;
+export const kinds = [...ownKinds, ...sharedKinds] as const;
 
 export type Kind = (typeof kinds)[number];

@@ -4,10 +4,11 @@ import type { Kysely } from 'kysely';
 import type { CashierDecision } from '../../../../rules/cashier.ts';
 import type { NoticeKind } from '../../../../rules/deposit.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { isDue } from '../../../core/due.ts';
 import type { OrderStatus } from '../../../core/payment-port.ts';
 import type { DB } from '../../../db/schema.ts';
 import { inTx } from '../../../db/tx.ts';
-import { readMessage, writeMessage } from './notice.ts';
+import { LONGEST_PUT_OFF_MS, readMessage, writeMessage } from './notice.ts';
 
 /** How often a coin is confirmed before it is paid for good. */
 export const COIN_CONFIRMATIONS = 19;
@@ -134,7 +135,7 @@ export async function statusAtBank(
     .select('body')
     .where('reference', '=', payment.reference)
     .where('about', '=', 'deposit')
-    .where('due_at', '<=', clock.now())
+    .where(isDue('due_at', clock, LONGEST_PUT_OFF_MS))
     .orderBy('due_at')
     .orderBy('id')
     .execute();

@@ -2,9 +2,12 @@
 import { type Kysely, sql } from 'kysely';
 import { sandboxNotice } from '../../../../contract/wallet.ts';
 import { sandboxPayoutNotice } from '../../../../contract/withdrawals.ts';
+import { type Clock, inMs } from '../../../core/clock.ts';
 import type { Config } from '../../../core/config.ts';
+import { isDue } from '../../../core/due.ts';
 import type { Keeper } from '../../../core/own-secret.ts';
 import type { DB } from '../../../db/schema.ts';
+import { LONGEST_PUT_OFF_MS } from './notice.ts';
 import { sandboxSecret } from './secret.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -18,14 +21,14 @@ export interface Courier extends Keeper {
 const ANSWER_MS = 10_000;
 /** How long a claimed notice stays claimed: longer than an answer may take. */
 const CLAIM_MS = 15_000;
-const LONGEST_RETRY_S = 300;
+const LONGEST_RETRY_S = LONGEST_PUT_OFF_MS / 1000;
 
 /** Sends every notice that is due. Answers when the next one will be; undefined when none waits. */
 export async function carryNotices(courier: Courier): Promise<Date | undefined> {
   const { db, clock, config, send = fetch } = courier;
   const secret = await sandboxSecret(courier);
   for (;;) {
-    const notice = await claim(db, clock.now());
+    const notice = await claim(db, clock);
     if (!notice) break;
     const headers = {
       'content-type': 'application/json',
@@ -58,12 +61,12 @@ interface Notice {
 }
 
 /** Takes one due notice and puts its next try off, so that no other process sends it meanwhile. */
-async function claim(db: Kysely<DB>, now: Date): Promise<Notice | undefined> {
+async function claim(db: Kysely<DB>, clock: Clock): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
     update sandbox_notices n
-    set attempts = n.attempts + 1, due_at = ${new Date(now.getTime() + CLAIM_MS)}
+    set attempts = n.attempts + 1, due_at = ${inMs(clock, CLAIM_MS)}
     where n.id = (
-      select id from sandbox_notices where delivered_at is null and not lost and due_at <= ${now}
+      select id from sandbox_notices where delivered_at is null and not lost and ${isDue('due_at', clock, LONGEST_PUT_OFF_MS)}
       order by due_at, id limit 1 for update skip locked
     )
     returning n.id, n.about, n.attempts, n.body`.execute(db);

@@ -5,6 +5,9 @@ import { parseMinor, toWire } from '../../../../rules/money.ts';
 import type { PaymentNotice } from '../../../core/payment-port.ts';
 import { jsonOf } from '../json.ts';
 
+/** The bank puts nothing off for longer: no notice, and no payout. */
+export const LONGEST_PUT_OFF_MS = 300_000;
+
 /** PostgreSQL cannot store the one character that is left out. */
 export const name = z.string().check(z.regex(/^[^\0]{1,200}$/));
 

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { amount } from '../../../../contract/values.ts';
 import { parseMinor, toWire } from '../../../../rules/money.ts';
+import { hasCome } from '../../../core/due.ts';
 import type { PayoutNotice, PayoutOrder, PayoutState } from '../../../core/payment-port.ts';
 import { secretText } from '../../../core/secrets.ts';
 import type { Outside } from '../../outside.ts';
 import { jsonOf } from '../json.ts';
-import { name } from './notice.ts';
+import { LONGEST_PUT_OFF_MS, name } from './notice.ts';
 
 /** How a payout goes; `setting` is what an operator has chosen. */
 const PLANS = {
@@ -71,7 +72,7 @@ export async function lookUpPayout(
     .where('order_id', '=', payoutId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const decided = row.due_at === null || row.due_at <= clock.now();
+  const decided = row.due_at === null || hasCome(row.due_at, clock, LONGEST_PUT_OFF_MS);
   return { state: decided ? row.state : 'under_way', reference: row.reference };
 }
 

@@ -1,0 +1,68 @@
+// What came in past draws, counted. It says nothing about the next one.
+
+/** The numbers that came in one draw; one that came several times is in it several times. */
+export type PastDraw = readonly string[];
+
+export interface NumberCount {
+  number: string;
+  /** How often it came in all draws together. */
+  times: number;
+  /** How many draws ago it came last: 0 for the newest. Undefined when it did not come. */
+  gap: number | undefined;
+}
+
+/** Of each of `numbers`, in their order. `draws` are the oldest first. */
+export function countNumbers(draws: readonly PastDraw[], numbers: readonly string[]): NumberCount[] {
+  const times = new Map<string, number>();
+  const gaps = new Map<string, number>();
+  for (const [at, draw] of draws.entries())
+    for (const number of draw) {
+      times.set(number, (times.get(number) ?? 0) + 1);
+      gaps.set(number, draws.length - 1 - at);
+    }
+  return numbers.map((number) => ({ number, times: times.get(number) ?? 0, gap: gaps.get(number) }));
+}
+
+const byNumber = (a: NumberCount, b: NumberCount): number => (a.number < b.number ? -1 : 1);
+
+/** The numbers that came most, the first of equals by number: 20 for the popular ones, 100 for the whole list. */
+export const mostDrawn = (counts: readonly NumberCount[], count: number): NumberCount[] =>
+  [...counts].sort((a, b) => b.times - a.times || byNumber(a, b)).slice(0, count);
+
+/** Those that came least. */
+export const leastDrawn = (counts: readonly NumberCount[], count: number): NumberCount[] =>
+  [...counts].sort((a, b) => a.times - b.times || byNumber(a, b)).slice(0, count);
+
+/** Those that have not come for the longest; the ones that never came first. */
+export const longestGaps = (counts: readonly NumberCount[], count: number): NumberCount[] =>
+  [...counts].sort((a, b) => gapOrder(b) - gapOrder(a) || byNumber(a, b)).slice(0, count);
+
+const gapOrder = ({ gap }: NumberCount): number => gap ?? Number.MAX_SAFE_INTEGER;
+
+/** The other digits of numbers of two digits, by their first (`heads`) and by their last (`tails`), each in order. */
+export function headsAndTails(numbers: readonly string[]): { heads: string[][]; tails: string[][] } {
+  const heads: string[][] = Array.from({ length: 10 }, () => []);
+  const tails: string[][] = Array.from({ length: 10 }, () => []);
+  for (const [head = '', tail = ''] of numbers) {
+    heads[Number(head)]?.push(tail);
+    tails[Number(tail)]?.push(head);
+  }
+  for (const list of [...heads, ...tails]) list.sort();
+  return { heads, tails };
+}
+
+export interface TrendRow {
+  drawn: number;
+  /** Of each value in its order: how many draws ago it came last, 0 for the one drawn. One that never came counts all draws. */
+  gaps: readonly number[];
+}
+
+/** The last `rows` draws of one ball, the oldest first. Gaps count from the first of all `drawn` on, which may be many more. */
+export function trend(drawn: readonly number[], values: readonly number[], rows: number): TrendRow[] {
+  let gaps = values.map(() => 0);
+  const all = drawn.map((value) => {
+    gaps = gaps.map((gap, at) => (values[at] === value ? 0 : gap + 1));
+    return { drawn: value, gaps };
+  });
+  return all.slice(-rows);
+}
