@@ -5,6 +5,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { build } from 'vite';
 import { builtFiles } from './src/lib/content-model/built-files.ts';
 import { browserCopy } from './src/lib/contract/browser-copy.ts';
 
@@ -59,6 +60,27 @@ const contractOnTheWire = {
     /\/src\/lib\/contract\/(?!(?:account-)?fields\.)(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)
       ? browserCopy(await import(pathToFileURL(id)))
       : undefined,
+};
+
+const ALONE = '?alone';
+
+/** `?alone`: a script with all that it imports, as one text, for a page that is kept on a disk. */
+const alone = {
+  name: 'alone',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith(ALONE)) return undefined;
+    const entry = id.slice(0, -ALONE.length);
+    const lib = { entry, formats: ['iife'], name: 'alone' };
+    const [{ output }] = await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: { write: false, minify: true, lib },
+    });
+    for (const { moduleIds = [] } of output) for (const file of moduleIds) this.addWatchFile(file);
+    return `export default ${JSON.stringify(output[0].code)}`;
+  },
 };
 
 /** The built product carries the content's files: the gateway has those that the pages were made from, wherever it runs. */
@@ -140,6 +162,6 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } } } },
     },
     server: { cors: true },
-    plugins: [gamesInDevelopment, contractOnTheWire, contentInTheBuild],
+    plugins: [alone, gamesInDevelopment, contractOnTheWire, contentInTheBuild],
   },
 });

@@ -5,6 +5,12 @@ declare module 'astro-i18next' {
   export default function i18next(options?: { configPath?: string }): AstroIntegration;
 }
 
+/** A script with all that it imports, as one text: see `astro.config.mjs`. */
+declare module '*?alone' {
+  const script: string;
+  export default script;
+}
+
 /** Differs with each build: see `lib/front/picture-service.ts`. */
 declare const PICTURE_KEY: string;
 

@@ -1,11 +1,15 @@
 // The verifier of statements against the published vectors, and what it finds in ones that were changed.
+import { createHash } from 'node:crypto';
 import { expect, it, test } from 'vitest';
 import vectors from '../../public/audit/vectors.json' with { type: 'json' };
 import { leafOf, merklePath, merkleRoot } from '../../src/lib/gateway/core/merkle.ts';
 import { headHash, headText, isSigned } from '../../src/lib/gateway/daybook/head.ts';
 import { lineText } from '../../src/lib/gateway/daybook/line.ts';
 import { checkHeads, type Published, readPublished } from '../../src/lib/verifier/daybook/heads.ts';
-import { checkLine, readStatement, type StatementLine } from '../../src/lib/verifier/daybook/lines.ts';
+import { checkLine, type StatementLine } from '../../src/lib/verifier/daybook/lines.ts';
+import { dataOf, readSaved } from '../../src/lib/verifier/daybook/saved.ts';
+import { addsUp, checkStatement } from '../../src/lib/verifier/daybook/statement.ts';
+import { wayOf } from '../../src/lib/verifier/shared/tree.ts';
 
 const published = (): Published => {
   const read = readPublished(JSON.stringify(vectors));
@@ -73,9 +77,73 @@ it('finds a chain that was broken, and a key under another’s id', async () => 
   expect((await checkHeads({ heads, keys: named })).heads.size).toBe(0);
 });
 
-it('reads nothing else for a statement or for heads', () => {
-  for (const text of ['', '[]', '{"lines":[{}]}', '{"lines":{}}', '{"lines":[{"id":1}]}'])
-    expect(readStatement(text)).toBeUndefined();
+const about = { member: 'ann', currency: 'USD', from: '2026-11-20', to: '2026-11-21', zone: 'UTC' };
+const saved = (sums: object) => JSON.stringify({ statement: { ...about, ...sums }, lines, ...published() });
+const SUMS = { opening: '0.00', came: '0.00', went: '0.00', closing: '0.00', count: lines.length };
+
+it('reads a saved statement from JSON and from the page that checks itself, and nothing else', () => {
+  const page = `<h1></h1><script type="application/json" id="statement">${saved(SUMS)}</script><p>`;
+  for (const text of [saved(SUMS), page])
+    expect(readSaved(text)).toEqual({ about: { ...about, ...SUMS }, lines });
+  expect(readPublished(dataOf(page))?.heads).toHaveLength(vectors.heads.length);
+  for (const text of ['', '[]', '{"lines":[{}]}', '{"lines":{}}', '{"lines":[{"id":1}]}', '{"lines":[]}'])
+    expect(readSaved(text)).toBeUndefined();
   for (const text of ['', '[]', '{"heads":[{}],"keys":[]}', '{"heads":[]}'])
     expect(readPublished(text)).toBeUndefined();
+});
+
+it('draws the way of every line: each step joins what is below with what is beside it', async () => {
+  const { heads } = await checkHeads(published());
+  const hash = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
+  for (const { proof } of lines) {
+    if (!proof) throw new Error('every line of the vectors has a proof');
+    const way = await wayOf(proof);
+    let below = Buffer.from(way?.leaf ?? '', 'hex');
+    expect(below).toEqual(leafOf(proof.content));
+    for (const { side, beside, hash: joined } of way?.steps ?? []) {
+      const other = Buffer.from(beside, 'hex');
+      below = hash(Buffer.of(1), ...(side === 'left' ? [other, below] : [below, other]));
+      expect(below.toString('hex')).toBe(joined);
+    }
+    expect(way).toMatchObject({ root: below.toString('hex') });
+    expect(way?.root).toBe(heads.get(proof.head)?.root);
+    expect(await wayOf({ ...proof, path: [...proof.path, proof.path[0] ?? ''] })).toBeUndefined();
+    expect(await wayOf({ ...proof, path: proof.path.slice(1) })).toBeUndefined();
+  }
+});
+
+/** Lines of one account, whose proofs are left out: days that are not closed. */
+const open = (...moves: [amount: string, after: string][]): StatementLine[] =>
+  moves.map(([amount, after], id) => ({ id: `${id}`, at: '', amount, after, proof: null }));
+
+async function taken(opening: string, lines: StatementLine[]) {
+  const check = checkStatement(opening, new Map());
+  for (const line of lines) await check.take(line);
+  return check.result();
+}
+
+it('adds a statement up from its lines', async () => {
+  const whole = open(['5.00', '6.00'], ['-2.50', '3.50'], ['-4.00', '-0.50']);
+  const sums = { opening: '1.00', came: '5.00', went: '-6.50', closing: '-0.50', count: 3 };
+  const result = await taken('1.00', whole);
+  expect(result).toMatchObject({ sums, open: 3, bad: 0 });
+  expect(addsUp(result, sums)).toBe(true);
+  for (const wrong of [{ came: '5.01' }, { went: '-6.49' }, { closing: '0.50' }, { count: 4 }])
+    expect(addsUp(result, { ...sums, ...wrong })).toBe(false);
+  expect((await taken('-1.00', open())).sums).toMatchObject({ opening: '-1.00', closing: '-1.00', count: 0 });
+});
+
+test.each([
+  ['the first', '1.00', open(['-2.50', '3.50'], ['-4.00', '-0.50']), '0'],
+  ['one in the middle', '1.00', open(['5.00', '6.00'], ['-4.00', '-0.50'], ['1.00', '0.50']), '1'],
+])('a missing line is noticed at the one after it: %s', async (_, opening, lines, id) => {
+  const { bad, named } = await taken(opening, lines);
+  expect({ bad, named }).toMatchObject({ bad: 1, named: [{ line: { id }, why: 'gap' }] });
+});
+
+it('a wrong balance is named once, and names are bounded', async () => {
+  expect((await taken('0.00', open(['1.00', '1.01'], ['1.00', '2.00']))).named).toHaveLength(1);
+  const many = open(...Array.from({ length: 200 }, (): [string, string] => ['1.00', '7.00']));
+  const { bad, named } = await taken('0.00', many);
+  expect([bad, named.length]).toEqual([100, 20]);
 });

@@ -36,6 +36,8 @@ export const dayHeads = defineCall({
   errors: [],
 });
 
+const transferId = z.string().check(z.regex(/^\d{1,18}$/));
+
 /** Which account, and which days of the portal’s zone: a day, or a month by its first. */
 const asked = {
   period: z._default(z.enum(['day', 'month']), 'day'),
@@ -63,7 +65,7 @@ export const statement = defineCall({
   input: z.object({
     ...asked,
     /** The id of the last line of the page before. */
-    after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+    after: z.optional(transferId),
   }),
   output: z.object({
     period: z.enum(['day', 'month']),
@@ -111,7 +113,12 @@ export const statementFile = defineCall({
   trueAccount: true,
   bare: true,
   limit: 'export',
-  input: z.object({ ...asked, format: z._default(z.enum(['csv', 'proofs']), 'csv') }),
+  input: z.object({
+    ...asked,
+    format: z._default(z.enum(['csv', 'proofs']), 'csv'),
+    /** With proofs: only the lines after the line of this transfer. */
+    after: z.optional(transferId),
+  }),
   output: response,
   errors: ['not_found'],
 });

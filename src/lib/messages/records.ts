@@ -35,3 +35,11 @@ export const recordWord = (
   path: string,
   values: Readonly<Record<string, string>> = {},
 ): string => fill(find(locale, path) ?? find('en', path) ?? path.split('.').at(-1) ?? path, values);
+
+/** All sentences right below a path of `records`, by their last part. */
+export const recordWords = (locale: Locale, path: string): Record<string, string> => {
+  const names = Object.keys(
+    path.split('.').reduce<Catalogue>((at, name) => at[name] as Catalogue, catalogues.en),
+  );
+  return Object.fromEntries(names.map((name) => [name, recordWord(locale, `${path}.${name}`)]));
+};

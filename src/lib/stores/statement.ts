@@ -1,9 +1,11 @@
 // A statement on the screen: which account and days are asked for, what came, and its files.
 import { atom, type ReadableAtom } from 'nanostores';
-import { call, lineLost } from '../client/call.ts';
+import { call, lineLost, surroundings } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import { dayHeads, statement, statementFile } from '../contract/statement.ts';
+import { STATEMENT_MARK } from '../rules/statement.ts';
 import { type Latest, latest } from './latest.ts';
+import { partsOf, type StatementPart } from './statement-parts.ts';
 
 export type Statement = OutputOf<typeof statement>;
 export type StatementLine = Statement['lines'][number];
@@ -22,8 +24,10 @@ export interface StatementView {
   /** Adds the next page to the lines that are shown. */
   more(): Promise<void>;
   reload(): void;
-  /** Throws `Refused`. */
-  file(format: 'csv' | 'proofs'): Promise<Blob>;
+  /** Everything after the page that is shown, a line at a time; nothing is kept of it. Throws `Refused`. */
+  rest(signal: AbortSignal): AsyncIterable<StatementPart>;
+  /** `page`: the page that checks itself. Throws `Refused`. */
+  file(format: 'csv' | 'page'): Promise<Blob>;
 }
 
 /** One for each panel; reading starts at once. */
@@ -52,13 +56,27 @@ export function openStatement(): StatementView {
       }, true);
     },
     reload: () => void read(true),
+    async *rest(signal) {
+      const now = shown.$shown.get();
+      if (now.state !== 'ready' || !now.value.next) return;
+      const asked = { ...$asked.get(), format: 'proofs' as const, after: now.value.next };
+      yield* partsOf(await call(statementFile, asked, { signal }));
+    },
     async file(format) {
-      const answer = await call(statementFile, { ...$asked.get(), format });
-      // The line may break while the file comes.
-      return answer.blob().catch(lineLost);
+      if (format === 'csv') return blobOf(await call(statementFile, { ...$asked.get(), format }));
+      const [page, proofs] = await Promise.all([
+        surroundings.fetch('/audit/check.txt').catch(lineLost),
+        call(statementFile, { ...$asked.get(), format: 'proofs' }),
+      ]);
+      const [before = '', after] = (await page.text().catch(lineLost)).split(STATEMENT_MARK);
+      if (!page.ok || after === undefined) return lineLost();
+      return new Blob([before, await blobOf(proofs), after], { type: 'text/html' });
     },
   };
 }
+
+/** The line may break while the file comes. */
+const blobOf = (answer: Response): Promise<Blob> => answer.blob().catch(lineLost);
 
 /** The published heads that these lines name, and every key. Throws `Refused`. */
 export async function headsOf(lines: readonly StatementLine[]): Promise<OutputOf<typeof dayHeads>> {

@@ -12,3 +12,13 @@ export function amountOf(cents: bigint): string {
   const digits = cents.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** The same with a minus before what went. */
+export function signedCentsOf(amount: string): bigint | undefined {
+  const minus = amount.startsWith('-');
+  const cents = centsOf(minus ? amount.slice(1) : amount);
+  return cents === undefined || !minus ? cents : -cents;
+}
+
+export const signedAmountOf = (cents: bigint): string =>
+  cents < 0n ? `-${amountOf(-cents)}` : amountOf(cents);

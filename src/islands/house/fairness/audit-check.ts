@@ -1,18 +1,13 @@
 // The script of the page of the audit: checks a saved statement against published heads. All of it is loaded with the page, so
 // it works without a network and without a login.
-import { checkHeads, readPublished } from '../../../lib/verifier/daybook/heads.ts';
-import { checkLine, readStatement, type StatementLine } from '../../../lib/verifier/daybook/lines.ts';
+import { readPublished } from '../../../lib/verifier/daybook/heads.ts';
+import { dataOf, readSaved } from '../../../lib/verifier/daybook/saved.ts';
 import { canHash } from '../../../lib/verifier/hash.ts';
 import { part } from '../frame/part.ts';
+import { judge, wordsIn } from './audit-verdict.ts';
 import { element } from './element.ts';
 
-const words = JSON.parse(document.querySelector('#audit-words')?.textContent ?? '{}') as Record<
-  string,
-  string
->;
-
-const say = (key: string, values: Record<string, string | number> = {}): string =>
-  (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+const say = wordsIn('audit-words');
 
 const [fileField, headsField] = [
   part('audit-file') as HTMLInputElement,
@@ -20,30 +15,21 @@ const [fileField, headsField] = [
 ];
 const [fault, result] = [part('audit-fault'), part('audit-result')];
 
+const CLASSES = { right: 'fair-verdict right', wrong: 'fair-verdict wrong', note: 'soft small' };
+
 async function check(): Promise<void> {
   fault.textContent = '';
   result.replaceChildren();
   if (!canHash()) return complain('notSecure');
   const text = (await fileField.files?.[0]?.text()) ?? '';
-  const lines = readStatement(text);
-  if (!lines) return complain('noFile');
+  const saved = readSaved(text);
+  if (!saved) return complain('noFile');
   const given = headsField.value.trim();
-  const published = readPublished(given || text);
+  const published = readPublished(given || dataOf(text));
   if (!published) return complain('noHeads');
-  const { heads, faults } = await checkHeads(published);
-  const told = faults.map(({ day }) => element('p', 'fair-verdict wrong', say('badHead', { day })));
-  let [done, open] = [0, 0];
-  for (const line of lines) {
-    const wrong = await checkLine(line, heads);
-    if (!wrong) done++;
-    else if (wrong === 'open') open++;
-    else told.push(element('p', 'fair-verdict wrong', say('bad', { line: named(line) })));
-  }
-  const verdict = say('good', { done, count: lines.length });
-  const isFine = told.length === 0 && done > 0;
-  result.replaceChildren(element('p', `fair-verdict ${isFine ? 'right' : 'wrong'}`, verdict), ...told);
-  if (open > 0) result.append(element('p', 'soft small', say('open', { count: open })));
-  if (!given) result.append(element('p', 'soft small', say('ownHeads')));
+  const { sentences } = await judge(saved, published, say);
+  result.replaceChildren(...sentences.map(({ text, kind }) => element('p', CLASSES[kind], text)));
+  if (!given) result.append(element('p', CLASSES.note, say('ownHeads')));
 }
 
 async function fetchHeads(): Promise<void> {
@@ -62,8 +48,6 @@ async function fetchHeads(): Promise<void> {
 function complain(key: string): void {
   fault.textContent = say(key);
 }
-
-const named = ({ id, at, amount }: StatementLine): string => `${at}, ${amount}, ${id}`;
 
 part('audit-form').addEventListener('submit', (event) => {
   event.preventDefault();

@@ -20,8 +20,6 @@ import { StatementTable } from './StatementTable.tsx';
 import { say } from './say.ts';
 import { useCheck } from './use-check.ts';
 
-const NO_LINES: Shown['lines'] = [];
-
 /** While a statement is open it is what a page prints. */
 function usePrint(): void {
   useEffect(() => {
@@ -38,17 +36,23 @@ export function Statement({ onBack }: { onBack: () => void }): ReactElement {
   const [view] = useState(openStatement);
   const shown = useStore(view.$shown);
   const value = shown.state === 'failed' ? undefined : shown.value;
-  const check = useCheck(value?.lines ?? NO_LINES);
+  const check = useCheck(view, value);
+  const [chosenId, setChosen] = useState<string>();
+  const chosen = value?.lines.find(({ id }) => id === chosenId);
+  const [saving, setSaving] = useState<'csv' | 'page'>();
   usePrint();
 
-  async function save(format: 'csv' | 'proofs'): Promise<void> {
+  async function save(format: 'csv' | 'page'): Promise<void> {
+    setSaving(format);
     try {
-      const name = `statement-${value?.from ?? ''}.${format === 'csv' ? 'csv' : 'json'}`;
+      const name = `statement-${value?.from ?? ''}.${format === 'csv' ? 'csv' : 'html'}`;
       offerFile(name, await view.file(format));
       showToast('done', say('saved'));
     } catch (error) {
       if (!isRefused(error)) throw error;
       showToast('failed', t('member:records.export.failed'), { detail: error.message });
+    } finally {
+      setSaving(undefined);
     }
   }
 
@@ -58,7 +62,13 @@ export function Statement({ onBack }: { onBack: () => void }): ReactElement {
         <Button variant="ghost" className="statement-print" onClick={() => window.print()}>
           {say('print')}
         </Button>
-        <Button variant="ghost" icon={download} disabled={!value} onClick={() => void save('csv')}>
+        <Button
+          variant="ghost"
+          icon={download}
+          disabled={!value}
+          busy={saving === 'csv'}
+          onClick={() => void save('csv')}
+        >
           {say('csv')}
         </Button>
       </InHead>
@@ -68,9 +78,19 @@ export function Statement({ onBack }: { onBack: () => void }): ReactElement {
           <p role="alert">{say('failed', { reason: withoutStop(shown.error.message) })}</p>
         )}
         {!value && shown.state === 'loading' && <Skeleton />}
-        {value && <Body view={view} value={value} marks={check.marks} />}
+        {value && (
+          <Body view={view} value={value} marks={check.marks} chosen={chosen?.id} onChoose={setChosen} />
+        )}
       </div>
-      {value && <StatementCheck check={check} onSave={() => void save('proofs')} />}
+      {value && (
+        <StatementCheck
+          check={check}
+          value={value}
+          chosen={chosen}
+          isSaving={saving === 'page'}
+          onSave={() => void save('page')}
+        />
+      )}
     </div>
   );
 }
@@ -82,9 +102,11 @@ interface BodyProps {
   view: StatementView;
   value: Shown;
   marks: ReturnType<typeof useCheck>['marks'];
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
 }
 
-function Body({ view, value, marks }: BodyProps): ReactElement {
+function Body({ view, value, marks, chosen, onChoose }: BodyProps): ReactElement {
   const { member, currency, from, to, opening, came, went, closing, lines } = value;
   const zone = zoneOf(new Date(from));
   const last = addDays(to, -1);
@@ -105,7 +127,7 @@ function Body({ view, value, marks }: BodyProps): ReactElement {
       {lines.length === 0 ? (
         <p className="inner-empty">{say('none')}</p>
       ) : (
-        <StatementTable lines={lines} marks={marks} zone={zone} />
+        <StatementTable {...{ lines, marks, zone, chosen, onChoose }} count={value.count} />
       )}
       {value.next && <Button onClick={() => void view.more()}>{say('more')}</Button>}
     </>

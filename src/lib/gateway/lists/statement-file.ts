@@ -13,18 +13,26 @@ const LINES_AT_ONCE = 500;
 
 type Keeper = Pick<Ctx, 'db' | 'clock' | 'random' | 'seal'>;
 
+export interface FileAsked {
+  locale: Locale;
+  /** Only the lines after the line of this transfer. */
+  after?: string | undefined;
+}
+
+interface Pages extends Pick<FileAsked, 'after'> {
+  begin: string;
+  page: (lines: StatementLine[], first: boolean) => string;
+  end: string;
+}
+
 /** The texts between a beginning and an end; the next page is read when the reader wants more. */
 async function inPages(
   ctx: Keeper,
   asked: AskedStatement,
-  {
-    begin,
-    page,
-    end,
-  }: { begin: string; page: (lines: StatementLine[], first: boolean) => string; end: string },
+  { begin, page, end, after }: Pages,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  const first = await linesOfStatement(ctx, asked, undefined, LINES_AT_ONCE);
+  const first = await linesOfStatement(ctx, asked, after, LINES_AT_ONCE);
   let next = first.next;
   return new ReadableStream<Uint8Array>(
     {
@@ -47,7 +55,7 @@ async function inPages(
 export async function statementAsCsv(
   ctx: Keeper,
   asked: AskedStatement,
-  locale: Locale,
+  { locale }: FileAsked,
 ): Promise<ReadableStream<Uint8Array>> {
   const { zone, currency, range } = asked;
   const { opening, closing } = await sumsOfStatement(ctx, asked);
@@ -75,20 +83,26 @@ export async function statementAsCsv(
   });
 }
 
-/** JSON: the statement, and the heads and keys that were published by now, so that it can be checked without the portal. */
+/**
+ * JSON, each line of the statement a line of the file: the statement, and the heads and keys that were published by now, so
+ * that it can be checked without the portal.
+ */
 export async function statementAsProofs(
   ctx: Keeper,
   asked: AskedStatement,
+  { after }: FileAsked,
 ): Promise<ReadableStream<Uint8Array>> {
   const { member, currency, range, zone, account } = asked;
   const sums = await sumsOfStatement(ctx, asked);
   const about = { member, currency, ...range, zone, account: account?.kind, ...sums };
   const heads = await publishedHeads(ctx, { limit: Number.MAX_SAFE_INTEGER });
   const keys = await publicKeys(ctx);
-  const json = (value: unknown): string => JSON.stringify(value);
+  // It also stands in the page that a player keeps, and must not end an element there.
+  const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
   return inPages(ctx, asked, {
-    begin: `{"statement":${json(about)},"keys":${json(keys)},"heads":${json(heads)},"lines":[`,
+    begin: `{"statement":${json(about)},"keys":${json(keys)},"heads":${json(heads)},"lines":[\n`,
     page: (lines, first) => lines.map((line, at) => (first && at === 0 ? '' : ',\n') + json(line)).join(''),
-    end: ']}',
+    end: '\n]}\n',
+    after,
   });
 }

@@ -13,7 +13,7 @@ export const statementFile = handle(call, async ({ ctx, session, input, request,
   const asked = await openStatement(ctx, session, input);
   if (!asked) return fail('not_found');
   const { write, type, ending } = FORMATS[input.format];
-  const body = await write(ctx, asked, localeOf(ctx, request));
+  const body = await write(ctx, asked, { locale: localeOf(ctx, request), after: input.after });
   return new Response(body, {
     headers: {
       'content-type': `${type}; charset=utf-8`,

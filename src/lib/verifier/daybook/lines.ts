@@ -1,5 +1,5 @@
 // A line of a statement: whether its leaf is in the root of its day, and says what the statement shows.
-import { centsOf } from '../amount.ts';
+import { signedCentsOf } from '../amount.ts';
 import { isRecord, isText } from '../proof.ts';
 import { includes } from '../shared/tree.ts';
 import type { Head } from './heads.ts';
@@ -49,25 +49,10 @@ function saysTheSame({ id, at, amount, after }: StatementLine, content: string):
   return leaf.id === id && leaf.at === at && leaf.amount === inCents(amount) && leaf.after === inCents(after);
 }
 
-const inCents = (amount: string): string | undefined => {
-  const minus = amount.startsWith('-');
-  const cents = centsOf(minus ? amount.slice(1) : amount);
-  return cents === undefined ? undefined : String(minus ? -cents : cents);
-};
+const inCents = (amount: string): string | undefined => signedCentsOf(amount)?.toString();
 
-/** The lines of a statement that was saved with its proofs; undefined when the text is something else. */
-export function readStatement(text: string): StatementLine[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) && Array.isArray(value.lines) && value.lines.every(isLine)
-      ? value.lines
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isLine = (value: unknown): value is StatementLine =>
+/** A line of a saved statement. */
+export const isLine = (value: unknown): value is StatementLine =>
   isRecord(value) &&
   [value.id, value.at, value.amount, value.after].every((each) => isText(each)) &&
   (value.proof === null || isProof(value.proof));

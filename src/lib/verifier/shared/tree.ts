@@ -31,23 +31,48 @@ export async function rootOf(contents: readonly string[]): Promise<string> {
   return hexOf(row[0] ?? []);
 }
 
-/** True when the text is that leaf of a tree with this root. */
-export async function includes({ content, place, entries, path }: Inclusion, root: string): Promise<boolean> {
-  if (!(place >= 0 && place < entries)) return false;
+/** One joining on the way up: what is beside, on which side of it, and the hash of both. */
+export interface Step {
+  side: 'left' | 'right';
+  beside: string;
+  hash: string;
+}
+
+/** The way from a leaf to the top that the proof leads to. */
+export interface Way {
+  leaf: string;
+  steps: Step[];
+  root: string;
+}
+
+/** Undefined when the proof leads nowhere: a wrong place, or too few hashes or too many. */
+export async function wayOf({ content, place, entries, path }: Inclusion): Promise<Way | undefined> {
+  if (!(place >= 0 && place < entries)) return undefined;
   let hash = await leaf(content);
+  const way: Way = { leaf: hexOf(hash), steps: [], root: '' };
   let [at, last] = [place, entries - 1];
   const beside = [...path];
   while (last > 0) {
     // The last of a row with an odd number has nobody beside it.
     if (at % 2 === 1 || at < last) {
-      const other = bytesFrom(beside.shift());
-      if (!other) return false;
-      hash = at % 2 === 1 ? await node(other, hash) : await node(hash, other);
+      const text = beside.shift();
+      const other = bytesFrom(text);
+      if (!text || !other) return undefined;
+      const side = at % 2 === 1 ? 'left' : 'right';
+      hash = side === 'left' ? await node(other, hash) : await node(hash, other);
+      way.steps.push({ side, beside: text, hash: hexOf(hash) });
     }
     [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
   }
-  return beside.length === 0 && hexOf(hash) === root;
+  return beside.length === 0 ? { ...way, root: hexOf(hash) } : undefined;
 }
+
+/** True when the text is that leaf of a tree with this root. */
+export const includes = async (inclusion: Inclusion, root: string): Promise<boolean> =>
+  (await wayOf(inclusion))?.root === root;
+
+/** The hash of a text as a leaf, in hexadecimal. */
+export const leafOf = async (content: string): Promise<string> => hexOf(await leaf(content));
 
 function bytesFrom(hex: string | undefined): Bytes | undefined {
   if (!hex || !/^[0-9a-f]{64}$/.test(hex)) return undefined;

@@ -1,0 +1,56 @@
+// The script of a statement that checks itself, opened from a disk: it has its lines, proofs, heads and keys in the page, and
+// asks nobody.
+import { readPublished } from '../../../../lib/verifier/daybook/heads.ts';
+import type { StatementLine } from '../../../../lib/verifier/daybook/lines.ts';
+import { readSaved, type Saved } from '../../../../lib/verifier/daybook/saved.ts';
+import type { TakenFault } from '../../../../lib/verifier/daybook/statement.ts';
+import { canHash } from '../../../../lib/verifier/hash.ts';
+import { part } from '../../frame/part.ts';
+import { judge, wordsIn } from '../audit-verdict.ts';
+import { element } from '../element.ts';
+
+const say = wordsIn('words');
+const verdict = part('verdict');
+
+interface Shown extends StatementLine {
+  title?: string;
+  name?: string | null;
+  number?: string | null;
+}
+
+const tell = (text: string, kind: string): void => verdict.append(element('p', kind, text));
+
+async function check(): Promise<void> {
+  const data = document.getElementById('statement')?.textContent ?? '';
+  const [saved, published] = [readSaved(data), readPublished(data)];
+  if (!saved || !published) return tell(say('damaged'), 'wrong');
+  show(saved.about);
+  if (!canHash()) return tell(say('notSecure'), 'wrong');
+  const time = new Intl.DateTimeFormat(document.documentElement.lang, {
+    ...({ dateStyle: 'medium', timeStyle: 'medium', timeZone: saved.about.zone } as const),
+  });
+  const rows = part('lines');
+  const { sentences } = await judge(saved, published, say, (line, why) =>
+    rows.append(rowOf(line, why, time)),
+  );
+  for (const { text, kind } of sentences) tell(text, kind);
+}
+
+function show(about: Saved['about']): void {
+  const { member, currency, from, to, zone } = about;
+  part('about').textContent = `${member}, ${currency}, ${from} – ${to}, ${zone}`;
+  for (const key of ['opening', 'came', 'went', 'closing'] as const) part(key).textContent = about[key];
+}
+
+function rowOf(line: Shown, why: TakenFault | undefined, time: Intl.DateTimeFormat): HTMLElement {
+  const { at, id, title, name, number, amount, after } = line;
+  const what = title ? say(`line.${title}`, { name: name ?? '' }).replace(/[,，]?\s*$/, '') : id;
+  const mark = !why ? 'good' : why === 'open' ? 'open' : 'bad';
+  const row = element('tr', `is-${mark}`);
+  const cells = [time.format(new Date(at)), [what, number].filter(Boolean).join(', '), amount, after];
+  row.append(...cells.map((text, at) => element('td', at > 1 ? 'num' : '', text)));
+  row.append(element('td', 'mark', say(`mark.${mark}`)));
+  return row;
+}
+
+void check();
