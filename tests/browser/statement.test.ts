@@ -1,33 +1,82 @@
-// A player checks a statement in the browser, and anyone checks the saved file without a login and without a network.
-import { readFile } from 'node:fs/promises';
+// A player follows a line to the root, checks a month and keeps it; the kept page checks itself from a disk, and anyone checks it
+// without a login and without a network.
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { DAY_MS } from '../../src/lib/rules/durations.ts';
 import { dayOf } from '../../src/lib/rules/portal-day.ts';
 import { expect, expectAccessibleInBothThemes, openDialog, openSignedIn, test } from '../support/browser.ts';
 import { DEMO_PASSWORD } from '../support/subjects.ts';
 
-test('a player checks a statement, and anyone the saved one', async ({ page, browser, baseURL }) => {
+/** Opens the statement of the month in which the demonstration began. */
+async function openMonth(page: Page) {
   const heads = async () => (await (await page.request.get('/audit/heads.json')).json()).heads.length;
   await expect.poll(heads).toBeGreaterThan(0);
   await openSignedIn(page, { account: 'demoplayer', password: DEMO_PASSWORD }, '/vip');
   await openDialog(page, 'personalCenter', { page: 'transactionHistory' });
   const center = page.getByRole('dialog').first();
   await center.getByRole('button', { name: 'Statement' }).click();
-  // The opening balance of the demonstration is three days old.
+  // The opening balance of the demonstration is ten days old.
   await center
     .getByLabel('Day of the portal')
-    .fill(dayOf(new Date(Date.now() - 3 * DAY_MS), 'Asia/Ho_Chi_Minh'));
+    .fill(dayOf(new Date(Date.now() - 10 * DAY_MS), 'Asia/Ho_Chi_Minh'));
   await center.getByRole('button', { name: 'Month' }).click();
   await expect(center.locator('.statement-table')).toContainText('Opening balance');
+  return center;
+}
+
+test('a line shows its way to the root @phone', async ({ page }) => {
+  const center = await openMonth(page);
+  const openers = center.locator('.statement-open');
+  await openers.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(openers.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(openers.first()).toHaveAttribute('aria-expanded', 'true');
+  const path = center.locator('.line-path');
+  await expect(path.getByRole('status')).toHaveText(/^Equal to the published root\./);
+  await expect(path.locator('.is-root.is-right')).toContainText('Root of');
+  await expectAccessibleInBothThemes(page);
+});
+
+test('a player checks a month and keeps it, and the kept page checks itself', async ({
+  page,
+  browser,
+  baseURL,
+}, testInfo) => {
+  const center = await openMonth(page);
   await center.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(center.getByText(/^[1-9]\d* of \d+ lines are in the published roots\.$/)).toBeVisible();
+  await expect(center.getByText('The lines add up to the sums above.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    center.getByRole('button', { name: 'Download with proofs' }).click(),
+    center.getByRole('button', { name: 'Download with proof' }).click(),
   ]);
+  expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-01\.html$/);
   const saved = await readFile(await download.path(), 'utf8');
 
-  const stranger = await browser.newContext({ baseURL });
+  const stranger = await browser.newContext({ baseURL, offline: true });
+  const kept = await stranger.newPage();
+  const openKept = async (text: string): Promise<void> => {
+    const file = testInfo.outputPath('kept.html');
+    await writeFile(file, text);
+    await kept.goto(pathToFileURL(file).href);
+  };
+  const agrees = /^[1-9]\d* of \d+ lines are in the signed roots\.$/;
+  await openKept(saved);
+  await expect(kept.locator('[data-verdict] .right')).toHaveText(agrees);
+  await expect(kept.getByText('The lines add up to the sums of the statement.')).toBeVisible();
+  await expectAccessibleInBothThemes(kept);
+  await openKept(saved.replace(/"amount":"(\d)/, (_, digit) => `"amount":"${(Number(digit) + 1) % 10}`));
+  const line = JSON.parse(/\n(\{.*?\}),?\n/.exec(saved)?.[1] ?? '{}');
+  await expect(kept.locator('[data-verdict] .wrong').nth(1)).toContainText(line.id);
+  await expect(kept.locator('tr.is-bad')).toHaveCount(1);
+  await openKept(saved.replace('"lines":[', '"lines":{'));
+  await expect(kept.locator('[data-verdict]')).toHaveText('This file is damaged: its data cannot be read.');
+
+  await stranger.setOffline(false);
   const audit = await stranger.newPage();
   await audit.goto('/audit');
   await expectAccessibleInBothThemes(audit);
@@ -35,19 +84,15 @@ test('a player checks a statement, and anyone the saved one', async ({ page, bro
   await expect(audit.getByText(/heads loaded/)).toBeVisible();
   await stranger.setOffline(true);
   const check = async (text: string) => {
-    const file = { name: 'statement.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-    await audit.getByLabel('Statement with proofs').setInputFiles(file);
+    const file = { name: 'statement.html', mimeType: 'text/html', buffer: Buffer.from(text) };
+    await audit.getByLabel('Statement with proof').setInputFiles(file);
     await audit.getByRole('button', { name: 'Check', exact: true }).click();
   };
   await check(saved);
-  await expect(audit.locator('.fair-verdict.right')).toHaveText(
-    /^[1-9]\d* of \d+ lines are in the signed roots\.$/,
-  );
-  const forged = JSON.parse(saved);
-  forged.lines[0].amount = '77777.77';
-  await check(JSON.stringify(forged));
+  await expect(audit.locator('.fair-verdict.right')).toHaveText(agrees);
+  await check(saved.replace(`"amount":"${line.amount}"`, '"amount":"77777.77"'));
   await expect(audit.locator('.fair-verdict.wrong').last()).toContainText('77777.77');
   await check('{}');
-  await expect(audit.getByText('Choose a statement file that was saved with proofs.')).toBeVisible();
+  await expect(audit.getByText('Choose a statement file that was saved with its proof.')).toBeVisible();
   await stranger.close();
 });

@@ -19,6 +19,7 @@ export async function* partsOf(answer: Response): AsyncGenerator<StatementPart> 
   lineLost();
 }
 
+/** Lines that have an end. */
 async function* textLines({ body }: Response): AsyncGenerator<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
@@ -35,5 +36,4 @@ async function* textLines({ body }: Response): AsyncGenerator<string> {
     // The rest is not wanted: the gateway stops reading.
     await reader.cancel().catch(() => {});
   }
-  if (waiting) yield waiting;
 }

@@ -104,7 +104,10 @@ it('shows nobody another member’s account', async () => {
   expect(answer.status).toBe(404);
   // Nothing in a proof tells of another member's line but its hash.
   const { lines } = await read({ day: addDays(today, -2) });
-  expect(JSON.stringify(lines)).not.toContain('999');
+  const texts = (lines as StatementLine[]).map(({ proof }) => proof?.content ?? '');
+  expect(texts).toHaveLength(2);
+  expect(JSON.stringify([lines, texts])).not.toMatch(/9\.99|"999|:\s*\\"999/);
+  for (const text of texts) expect(JSON.parse(text).amount).not.toBe('999');
 });
 
 it('is saved as CSV whose cells are no formulas, and with its proofs', async () => {
@@ -120,11 +123,32 @@ it('is saved as CSV whose cells are no formulas, and with its proofs', async () 
   expect(csv[0]).toContain('Asia/Ho_Chi_Minh');
   expect(csv[2]).toContain("'=1+1,2.50,3.50,");
   expect(csv).toHaveLength(6);
-  const file = JSON.parse(await get('proofs'));
+  const proofs = await get('proofs');
+  const file = JSON.parse(proofs);
+  expect(proofs.split('\n').filter((line) => line.startsWith('{"id"'))).toHaveLength(2);
   expect(file.statement).toMatchObject({ opening: '1.00', closing: '7.50' });
   const list = readPublished(JSON.stringify(file));
   if (!list) throw new Error('the file has no heads');
   const { heads, faults } = await checkHeads(list);
   expect(faults).toEqual([]);
   for (const line of file.lines) expect(await checkLine(line, heads)).toBeUndefined();
+});
+
+it('is saved from a line on, and as JSON that ends no element of the page that is kept', async () => {
+  const day = addDays(today, -2);
+  const { lines } = await read({ day });
+  const [first, second] = lines as StatementLine[];
+  const get = async (more: string): Promise<string> => {
+    const answer = await me.fetch(`${statementFile.path}?day=${day}&format=proofs${more}`, {
+      headers: { authorization: `Bearer ${me.token}` },
+    });
+    return answer.text();
+  };
+  const rest = JSON.parse(await get(`&after=${first?.id.split('.')[0]}`));
+  expect(rest.lines).toEqual([second]);
+  expect(JSON.parse(await get(`&after=${second?.id.split('.')[0]}`)).lines).toEqual([]);
+  await move(1n, 2, '</script><b>');
+  const text = await get('');
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text).lines[2].number).toBe('</script><b>');
 });

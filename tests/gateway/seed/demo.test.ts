@@ -74,6 +74,18 @@ it('has withdrawals at each turn, and the player what the balance of the demonst
   ).toEqual(rows.map(({ state }) => state));
 });
 
+it('tells the player nothing of their security that is not so', async () => {
+  const count = async (table: 'passkeys' | 'payment_passwords' | 'member_messages', kind?: string) => {
+    const { rows } = await portal.owner.pool.query(
+      `select from ${table} t join members m on m.id = t.member_id
+        where m.account = 'demoplayer' ${kind ? `and t.kind = '${kind}'` : ''}`,
+    );
+    return rows.length;
+  };
+  expect(await count('member_messages', 'passkey_added')).toBe(await count('passkeys'));
+  expect(await count('member_messages', 'payment_password_set')).toBe(await count('payment_passwords'));
+});
+
 it('gives nobody a VIP level in a club where nothing is counted yet', async () => {
   const above = await portal.ctx.db
     .selectFrom('members')

@@ -25,7 +25,10 @@ export async function judge(
 ): Promise<Verdict> {
   const { heads, faults } = await checkHeads(published);
   const check = checkStatement(about.opening, heads);
-  for (const line of lines) seen?.(line, await check.take(line));
+  for (const line of lines) {
+    const why = await check.take(line);
+    seen?.(line, why);
+  }
   const result = check.result();
   const { good, open, bad, count, named } = result;
   const sum = bad === 0 && addsUp(result, about);

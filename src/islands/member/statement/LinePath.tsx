@@ -4,7 +4,7 @@ import { addDays } from '../../../lib/rules/portal-day.ts';
 import type { StatementLine } from '../../../lib/stores/statement.ts';
 import type { Head } from '../../../lib/verifier/daybook/heads.ts';
 import type { Step } from '../../../lib/verifier/shared/tree.ts';
-import { shortDay, timeOf } from '../../ui/when.ts';
+import { clockOf, shortDay, timeOf } from '../../ui/when.ts';
 import { say } from './say.ts';
 import { shortHash, useWay, type WayState } from './use-way.ts';
 
@@ -51,7 +51,7 @@ function Steps({
   );
   return (
     <ol className="line-path-steps" aria-label={say('path.label')}>
-      <Node className="is-own" name={say('path.own', { time: timeOf(new Date(line.at)) })} hash={leaf} />
+      <Node className="is-own" name={say('path.own', { time: clockOf(new Date(line.at)) })} hash={leaf} />
       {hidden === 0 ? (
         shown.map(row)
       ) : (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countWaiting as countMessages } from '../contact/messages.ts';
 import { feedLag } from '../core/feed.ts';
+import { lateDays } from '../daybook/late.ts';
 import { countWaiting } from '../money/waiting-payments.ts';
 import { setSetting } from '../settings/store.ts';
 import { countHeld } from '../transfers/held.ts';
@@ -25,7 +26,7 @@ export const status = [
   defineOperation({
     name: 'status.show',
     summary:
-      'Shows whether the portal is open, how many payments, withdrawals, reports of payouts and messages are waiting, how many wallets at vendors are held, and how far the readers of the feed are behind.',
+      'Shows whether the portal is open, how many payments, withdrawals, reports of payouts and messages are waiting, how many wallets at vendors are held, how far the readers of the feed are behind, and how many days of the daily audit are late. Exit code 1 when a day is late.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
@@ -39,6 +40,8 @@ export const status = [
       /** Wallets at vendors that say more is there than was agreed. */
       walletsHeld: z.number(),
       feed: z.array(lag),
+      /** Days that should be closed by now, and the first of them. */
+      lateDays: z.object({ count: z.number(), since: z.nullable(z.string()) }),
     }),
     run: async (ctx) => ({
       maintenance: ctx.settings.get('status.maintenance'),
@@ -48,6 +51,7 @@ export const status = [
       messagesWaiting: await countMessages(ctx),
       walletsHeld: await countHeld(ctx.db),
       feed: (await feedLag(ctx.db)).map((each) => ({ ...each, since: each.since?.toISOString() ?? null })),
+      lateDays: await lateDays(ctx),
     }),
     text: ({
       maintenance: closed,
@@ -57,6 +61,7 @@ export const status = [
       messagesWaiting,
       walletsHeld,
       feed,
+      lateDays: late,
     }) =>
       [
         said(closed),
@@ -66,7 +71,11 @@ export const status = [
         `messages waiting ${messagesWaiting}`,
         `wallets held ${walletsHeld}`,
         ...feed.map(behind),
+        late.count === 0
+          ? 'daily audit: every day is closed'
+          : `daily audit: ${late.count} days are not closed, since ${late.since}`,
       ].join('\n'),
+    bad: ({ lateDays: { count } }) => count > 0,
   }),
   defineOperation({
     name: 'status.maintenance',

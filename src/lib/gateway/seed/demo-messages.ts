@@ -9,7 +9,10 @@ import { tell } from '../inbox/tell.ts';
 
 /** The oldest first, with how long ago. */
 const told: readonly [agoMs: number, letter: Letter][] = [
-  [3 * DAY_MS, { kind: 'passkey_added', facts: { place: { country: 'VN' }, device: 'Chrome on Android' } }],
+  [
+    3 * DAY_MS,
+    { kind: 'payment_password_set', facts: { place: { country: 'VN' }, device: 'Chrome on Android' } },
+  ],
   [
     2 * DAY_MS,
     { kind: 'limit_set', facts: { limit: { say: 'limit.deposit.week' }, amount: '2,000.00 USD' } },

@@ -9,6 +9,8 @@ import { part } from '../../frame/part.ts';
 import { judge, wordsIn } from '../audit-verdict.ts';
 import { element } from '../element.ts';
 
+const DAY_MS = 86_400_000;
+
 const say = wordsIn('words');
 const verdict = part('verdict');
 
@@ -38,7 +40,10 @@ async function check(): Promise<void> {
 
 function show(about: Saved['about']): void {
   const { member, currency, from, to, zone } = about;
-  part('about').textContent = `${member}, ${currency}, ${from} – ${to}, ${zone}`;
+  // The day before the one that is not included any more.
+  const last = new Date(Date.parse(to) - DAY_MS).toISOString().slice(0, 10);
+  part('about').textContent =
+    `${member}, ${currency}, ${from === last ? from : `${from} – ${last}`}, ${zone}`;
   for (const key of ['opening', 'came', 'went', 'closing'] as const) part(key).textContent = about[key];
 }
 
