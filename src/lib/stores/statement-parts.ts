@@ -1,8 +1,9 @@
 // A saved statement as it comes over the line: its head first, then each of its lines. Only the line that is read is kept.
 import { lineLost } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
-import type { dayHeads } from '../contract/statement.ts';
-import type { StatementLine } from './statement.ts';
+import type { dayHeads, statement } from '../contract/statement.ts';
+
+export type StatementLine = OutputOf<typeof statement>['lines'][number];
 
 export type StatementPart = { published: OutputOf<typeof dayHeads> } | { line: StatementLine };
 

@@ -5,10 +5,11 @@ import type { OutputOf } from '../contract/call.ts';
 import { dayHeads, statement, statementFile } from '../contract/statement.ts';
 import { STATEMENT_MARK } from '../rules/statement.ts';
 import { type Latest, latest } from './latest.ts';
-import { partsOf, type StatementPart } from './statement-parts.ts';
+import { partsOf, type StatementLine, type StatementPart } from './statement-parts.ts';
+
+export type { StatementLine } from './statement-parts.ts';
 
 export type Statement = OutputOf<typeof statement>;
-export type StatementLine = Statement['lines'][number];
 
 export interface StatementAsked {
   period: 'day' | 'month';

@@ -2,14 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { download } from '../../../lib/art/icons.ts';
-import { t } from '../../../lib/messages/browser.ts';
 import { formatSigned, formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import { addDays } from '../../../lib/rules/portal-day.ts';
-import { isRefused } from '../../../lib/stores/refused.ts';
 import { openStatement, type Statement as Shown, type StatementView } from '../../../lib/stores/statement.ts';
-import { showToast } from '../../../lib/stores/toasts.ts';
 import { InHead, useInnerPage } from '../../center/page-slots.tsx';
-import { offerFile } from '../../records/offer-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,6 +15,7 @@ import { StatementChoice } from './StatementChoice.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import { say } from './say.ts';
 import { useCheck } from './use-check.ts';
+import { useSave } from './use-save.ts';
 
 /** While a statement is open it is what a page prints. */
 function usePrint(): void {
@@ -39,22 +36,8 @@ export function Statement({ onBack }: { onBack: () => void }): ReactElement {
   const check = useCheck(view, value);
   const [chosenId, setChosen] = useState<string>();
   const chosen = value?.lines.find(({ id }) => id === chosenId);
-  const [saving, setSaving] = useState<'csv' | 'page'>();
+  const { saving, save } = useSave(view, value);
   usePrint();
-
-  async function save(format: 'csv' | 'page'): Promise<void> {
-    setSaving(format);
-    try {
-      const name = `statement-${value?.from ?? ''}.${format === 'csv' ? 'csv' : 'html'}`;
-      offerFile(name, await view.file(format));
-      showToast('done', say('saved'));
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      showToast('failed', t('member:records.export.failed'), { detail: error.message });
-    } finally {
-      setSaving(undefined);
-    }
-  }
 
   return (
     <div className="statement">

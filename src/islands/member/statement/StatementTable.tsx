@@ -1,11 +1,12 @@
 import { Fragment, type KeyboardEvent, type ReactElement } from 'react';
-import { formatSigned, formatWire, parseMinor } from '../../../lib/rules/money.ts';
+import { formatWire } from '../../../lib/rules/money.ts';
 import type { StatementLine } from '../../../lib/stores/statement.ts';
 import { Net } from '../../records/cells.tsx';
 import { useOneColumn } from '../../ui/use-phone.ts';
 import { timeOf } from '../../ui/when.ts';
 import { LinePath } from './LinePath.tsx';
 import { whatOf } from './line-word.ts';
+import { StatementFoot } from './StatementFoot.tsx';
 import { say } from './say.ts';
 import type { Mark } from './use-check.ts';
 import { shortHash, useLeaves } from './use-way.ts';
@@ -79,7 +80,7 @@ export function StatementTable({ lines, marks, zone, count, chosen, onChoose }: 
             </Fragment>
           ))}
         </tbody>
-        <Foot lines={lines} marks={marks} />
+        <StatementFoot lines={lines} marks={marks} />
       </table>
     </div>
   );
@@ -104,21 +105,3 @@ const MarkWord = ({ mark, leaf }: { mark: Mark | undefined; leaf: string | undef
     </span>
   </>
 );
-
-/** Sums of the rows that are shown, added up here. */
-function Foot({ lines, marks }: Pick<Props, 'lines' | 'marks'>): ReactElement {
-  const sum = lines.reduce((sum, { amount }) => sum + (parseMinor(amount) ?? 0n), 0n);
-  const good = [...marks.values()].filter((mark) => mark === 'good').length;
-  return (
-    <tfoot>
-      <tr>
-        <td colSpan={2}>{say('foot', { count: lines.length })}</td>
-        <td className="num">{formatSigned(sum)}</td>
-        <td className="num">{formatWire(lines.at(-1)?.after ?? '0.00')}</td>
-        <td className={marks.size > 0 && good === lines.length ? 'statement-right' : undefined}>
-          {marks.size > 0 && say('checked', { done: good, count: lines.length })}
-        </td>
-      </tr>
-    </tfoot>
-  );
-}

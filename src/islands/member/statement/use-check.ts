@@ -27,6 +27,11 @@ export interface Check {
   stop(): void;
 }
 
+interface Running {
+  lines: Statement['lines'];
+  signal: AbortController;
+}
+
 interface Checked {
   of: Statement['lines'] | undefined;
   state: CheckState;
@@ -39,17 +44,22 @@ const SHOWN_MS = 100;
 
 export function useCheck(view: StatementView, value: Statement | undefined): Check {
   const [checked, setChecked] = useState<Checked>();
-  const running = useRef<AbortController>(undefined);
+  const running = useRef<Running>(undefined);
   const lines = value?.lines;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a check is of the lines that it began with
-  useEffect(() => () => running.current?.abort(), [lines]);
+  // A check is of the lines that it began with.
+  useEffect(
+    () => () => {
+      if (running.current?.lines === lines) running.current?.signal.abort();
+    },
+    [lines],
+  );
   // Other lines have not been checked yet.
   const own = checked?.of === lines ? checked : undefined;
 
   async function start(): Promise<void> {
     if (!value) return;
     const mine = new AbortController();
-    running.current = mine;
+    running.current = { lines: value.lines, signal: mine };
     const marks = new Map<string, Mark>();
     let done = 0;
     const show = (state: CheckState, marks = NO_MARKS): void =>
@@ -73,7 +83,7 @@ export function useCheck(view: StatementView, value: Statement | undefined): Che
     state: own?.state ?? { state: 'idle' },
     marks: own?.marks ?? NO_MARKS,
     start: () => void start(),
-    stop: () => running.current?.abort(),
+    stop: () => running.current?.signal.abort(),
   };
 }
 
