@@ -8,7 +8,7 @@ import { dayOf } from '../../src/lib/rules/portal-day.ts';
 import { expect, expectAccessibleInBothThemes, openDialog, openSignedIn, test } from '../support/browser.ts';
 import { DEMO_PASSWORD } from '../support/subjects.ts';
 
-/** Opens the statement of the month in which the demonstration began. */
+/** Opens the statement of a month of the demonstration. */
 async function openMonth(page: Page) {
   const heads = async () => (await (await page.request.get('/audit/heads.json')).json()).heads.length;
   await expect.poll(heads).toBeGreaterThan(0);
@@ -16,12 +16,13 @@ async function openMonth(page: Page) {
   await openDialog(page, 'personalCenter', { page: 'transactionHistory' });
   const center = page.getByRole('dialog').first();
   await center.getByRole('button', { name: 'Statement' }).click();
-  // The opening balance of the demonstration is ten days old.
+  // Eight days ago a deposit was made and charged back.
   await center
     .getByLabel('Day of the portal')
-    .fill(dayOf(new Date(Date.now() - 10 * DAY_MS), 'Asia/Ho_Chi_Minh'));
+    .fill(dayOf(new Date(Date.now() - 8 * DAY_MS), 'Asia/Ho_Chi_Minh'));
   await center.getByRole('button', { name: 'Month' }).click();
-  await expect(center.locator('.statement-table')).toContainText('Opening balance');
+  await expect(center.locator('.statement-table')).toContainText('Deposit charged back');
+  await expect(center.locator('.statement-main')).toContainText(/01 \w+ \d{4} – /);
   return center;
 }
 
