@@ -10,6 +10,9 @@ const PROCESS = new URL('../../support/close-days.ts', import.meta.url).pathname
 /** An advisory lock of this test's own. */
 const HELD = 7_077;
 
+// Each starts processes of its own, which a crowded machine is slow at.
+vi.setConfig({ testTimeout: 120_000 });
+
 let days: Days;
 beforeEach(async () => {
   days = await openDays();
@@ -65,7 +68,7 @@ it('what was killed in the middle of a tree is finished by the next run', async 
       for each row when (new.number = 3) execute function hold_page()`);
     const child = closing();
     const end = ended(child);
-    await vi.waitUntil(async () => (await pages()) === 3, { timeout: 15_000, interval: 20 });
+    await vi.waitUntil(async () => (await pages()) === 3, { timeout: 45_000, interval: 20 });
     child.kill('SIGKILL');
     await end;
     expect(await headsOf(days)).toEqual([]);
@@ -80,7 +83,7 @@ it('what was killed in the middle of a tree is finished by the next run', async 
       await days.close();
       return (await headsOf(days)).length > 0;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 45_000, interval: 50 },
   );
   expect(await headsOf(days)).toMatchObject([{ lines: 6_000 }]);
   expect(await pages()).toBe(6);

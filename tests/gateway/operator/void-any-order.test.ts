@@ -149,7 +149,7 @@ const betsOf = (memberId: bigint, only?: 'open') =>
     .execute();
 
 test('whatever is voided when, members have what their other bets left them, and the pool what is not undone', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24, size: 'max' }), async (steps) => {
