@@ -37,10 +37,11 @@ export async function bench(args: string[]): Promise<void> {
     const many = await openDay(server, data.dataDir, lines);
     await close(few.ctx);
     const row = await lineOf(many.ctx, 0.5);
-    const [hashing] = await timed(async () => hashAlone(row, lines));
+    // Memory is looked at before the yardstick, which keeps every leaf.
     const peak = watchMemory();
     const [closing] = await timed(() => close(many.ctx));
     const memory = peak();
+    const [hashing] = await timed(async () => hashAlone(row, lines));
     console.log(`a day of ${lines} lines`);
     report('leaves and tree in memory alone', `${hashing.toFixed(1)} s`);
     report('day closed', `${closing.toFixed(1)} s`);
@@ -91,7 +92,7 @@ async function close(ctx: Ctx): Promise<void> {
 async function lineOf(ctx: Ctx, share: number): Promise<LineRow> {
   const { rows } = await ctx.pool.query<LineRow>(
     `select ${LINE_COLUMNS} from transfers t join postings p on p.transfer_id = t.id join accounts a on a.id = p.account_id
-      where t.id = (select min(id) + ((max(id) - min(id)) * $1)::bigint from transfers) and a.member_id is not null`,
+      where t.id = (select min(id) + ((max(id) - min(id)) * $1::float8)::bigint from transfers where key like 'many:%') and a.member_id is not null`,
     [share],
   );
   const [row] = rows;

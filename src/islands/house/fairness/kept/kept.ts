@@ -20,6 +20,9 @@ interface Shown extends StatementLine {
   number?: string | null;
 }
 
+/** English as the portal writes it: 21 Nov 2026, 21:02:44. */
+const localeOf = (lang: string): string => (lang === 'en' ? 'en-GB' : lang);
+
 const tell = (text: string, kind: string): void => verdict.append(element('p', kind, text));
 
 async function check(): Promise<void> {
@@ -28,8 +31,13 @@ async function check(): Promise<void> {
   if (!saved || !published) return tell(say('damaged'), 'wrong');
   show(saved.about);
   if (!canHash()) return tell(say('notSecure'), 'wrong');
-  const time = new Intl.DateTimeFormat(document.documentElement.lang, {
-    ...({ dateStyle: 'medium', timeStyle: 'medium', timeZone: saved.about.zone } as const),
+  const time = new Intl.DateTimeFormat(localeOf(document.documentElement.lang), {
+    ...({
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      timeZone: saved.about.zone,
+      calendar: 'gregory',
+    } as const),
   });
   const rows = part('lines');
   const { sentences } = await judge(saved, published, say, (line, why) =>
