@@ -14,7 +14,7 @@ export interface Line extends Spot {
 }
 
 export interface Paid {
-  result: 'won' | 'lost' | 'push' | 'void';
+  result: 'won' | 'lost' | 'push' | 'void' | 'half_won' | 'half_lost';
   cents: bigint;
 }
 

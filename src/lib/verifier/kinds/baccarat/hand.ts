@@ -1,6 +1,6 @@
 // The rules by which a hand of baccarat is dealt.
 import type { Numbers } from '../../numbers.ts';
-import { type Card, takeCard } from './shoe.ts';
+import { type Card, takeCard } from '../../shared/shoe.ts';
 
 type Side = 'player' | 'banker';
 

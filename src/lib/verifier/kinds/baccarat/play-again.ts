@@ -12,8 +12,8 @@ import {
   type Spot,
   wonAt,
 } from '../../shared/kind.ts';
+import { fullShoe, readShoe } from '../../shared/shoe.ts';
 import { dealt, type Hand } from './hand.ts';
-import { fullShoe, readShoe } from './shoe.ts';
 
 const MOST_DECKS = 16;
 const MOST_CARDS = 6;

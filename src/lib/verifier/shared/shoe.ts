@@ -1,7 +1,7 @@
 // A shoe of several decks: how many of each card it still holds.
-import type { Numbers } from '../../numbers.ts';
-import { list, parts, reading, whole } from '../../read-table.ts';
-import type { Words } from '../../steps.ts';
+import type { Numbers } from '../numbers.ts';
+import { list, parts, reading, whole } from '../read-table.ts';
+import type { Words } from '../steps.ts';
 
 const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'];
 const RANKS = 13;
