@@ -26,3 +26,5 @@ const games = new Map<string, ReadGame>([
 ]);
 
 export const readGameOf = (kind: string): ReadGame | undefined => games.get(kind);
+
+export const tableKinds: readonly string[] = [...games.keys()];
