@@ -1,8 +1,9 @@
-// Events: announced to every process and from there to open pages. They carry no amounts: pages read again.
+// Events: announced to every process and from there to open pages. They carry no amounts of money: pages read again.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { CauseOf, Channel, Happening, Topic } from '../../contract/events.ts';
+import type { CauseOf, Channel, Happening, TableNews, Topic } from '../../contract/events.ts';
+import { tableChannel } from '../../contract/events.ts';
 import type { DB } from '../db/schema.ts';
 
 export const EVENTS = 'portico_event';
@@ -16,6 +17,8 @@ export type PortalEvent = Happening & { to: Audience };
 export interface Heard {
   topic: Topic;
   cause?: string | undefined;
+  /** What has changed at a table. */
+  news?: TableNews | undefined;
 }
 
 type Hear = (heard: Heard) => void;
@@ -25,6 +28,8 @@ export interface Events {
   publish(event: PortalEvent, db?: Kysely<DB>): Promise<void>;
   /** Listens for the events of a member, of everyone and of the channels. Returns a function that stops it. */
   subscribe(memberId: bigint | undefined, hear: Hear, channels?: readonly Channel[]): () => void;
+  /** Whether a tab of this process follows the channel. */
+  isFollowed(channel: Channel): boolean;
   deliver(payload: string): void;
 }
 
@@ -44,6 +49,9 @@ export async function publishBalance(
 
 const nameOf = (to: Audience): string => (typeof to === 'object' ? `#${to.channel}` : String(to));
 
+const TABLES = nameOf({ channel: 'tables' });
+const TABLE = nameOf({ channel: tableChannel('') });
+
 export function createEvents(database: Kysely<DB>): Events {
   const everyone = new Set<Hear>();
   const byAudience = new Map<string, Set<Hear>>();
@@ -57,9 +65,21 @@ export function createEvents(database: Kysely<DB>): Events {
     };
   }
 
+  /** Who follows every table hears what happens at each. */
+  function hearersOf(to: string): Iterable<Hear> {
+    if (to === 'all') return everyone;
+    const own = byAudience.get(to) ?? [];
+    return to.startsWith(TABLE) ? new Set([...own, ...(byAudience.get(TABLES) ?? [])]) : own;
+  }
+
   return {
-    async publish({ to, topic, cause }, db = database) {
-      const payload = [nameOf(to), topic, ...(cause ? [cause] : [])].join(' ');
+    async publish({ to, topic, cause, news }, db = database) {
+      const payload = [
+        nameOf(to),
+        topic,
+        ...(cause ? [cause] : []),
+        ...(news ? [JSON.stringify(news)] : []),
+      ].join(' ');
       await sql`select pg_notify(${EVENTS}, ${payload})`.execute(db);
     },
     subscribe(memberId, hear, channels = []) {
@@ -72,10 +92,12 @@ export function createEvents(database: Kysely<DB>): Events {
         for (const stop of stops) stop();
       };
     },
+    isFollowed: (channel) => byAudience.has(nameOf({ channel })),
     deliver(payload) {
-      const [to = '', topic, cause] = payload.split(' ');
-      const heard: Heard = { topic: topic as Topic, cause };
-      for (const hear of (to === 'all' ? everyone : byAudience.get(to)) ?? []) hear(heard);
+      const [to = '', topic, cause, ...rest] = payload.split(' ');
+      const news = rest.length > 0 ? { news: JSON.parse(rest.join(' ')) as TableNews } : {};
+      const heard: Heard = { topic: topic as Topic, cause, ...news };
+      for (const hear of hearersOf(to)) hear(heard);
     },
   };
 }
