@@ -1,0 +1,16 @@
+// Chips as SVG text: a stack of what a sum is made of.
+import { chipsFor } from '../../../lib/rules/felt/chips.ts';
+
+const [WIDTH, HEIGHT, STEP] = [64, 67, 9];
+
+/** The largest chip below; empty where the sum is smaller than the smallest chip. */
+export function chipStack(minor: bigint, most = 5): string {
+  const chips = chipsFor(minor, most);
+  if (chips.length === 0) return '';
+  const height = HEIGHT + (chips.length - 1) * STEP;
+  const drawn = chips.map(
+    (value, place) =>
+      `<use href="#chip-${value}" x="0" y="${(chips.length - 1 - place) * STEP}" width="${WIDTH}" height="${HEIGHT}"/>`,
+  );
+  return `<svg class="stack" viewBox="0 0 ${WIDTH} ${height}" aria-hidden="true">${drawn.join('')}</svg>`;
+}
