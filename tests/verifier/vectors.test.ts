@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { exampleText, vectorsText } from '../../src/lib/gateway/house/vectors/collect.ts';
-import { kinds } from '../../src/lib/rules/kinds/kind.ts';
+import { ownKinds, sharedKinds } from '../../src/lib/rules/kinds/kind.ts';
+import type { TableLine } from '../../src/lib/verifier/kind.ts';
 import { numbersOf, type SharedProof, seedAgrees } from '../../src/lib/verifier/shared/round.ts';
 import { type Inclusion, includes, rootOf } from '../../src/lib/verifier/shared/tree.ts';
+import { type TableRoundProof, verifyTableRound } from '../../src/lib/verifier/shared/verify.ts';
 import { verifyRound } from '../../src/lib/verifier/verify.ts';
 
 const published = (name: string): string =>
@@ -19,6 +21,10 @@ type Round = Omit<Parameters<typeof verifyRound>[0], 'table'> & { shows: string[
 
 const vectors: {
   rounds: Round[];
+  shared: (Omit<TableRoundProof, 'table'> & {
+    shows: string[];
+    lines: (TableLine & { result: string; payout: string })[];
+  })[];
   tables: Record<string, Record<string, unknown>>;
   trees: (Partial<Inclusion> & { leaves: string[]; root: string })[];
   chains: SharedVector[];
@@ -31,7 +37,8 @@ test('are those that `write-vectors.ts` writes', () => {
 });
 
 test('have every kind, and of slots every design', () => {
-  expect(new Set(vectors.rounds.map(({ kind }) => kind))).toEqual(new Set(kinds));
+  expect(new Set(vectors.rounds.map(({ kind }) => kind))).toEqual(new Set(ownKinds));
+  expect(new Set(vectors.shared.map(({ kind }) => kind))).toEqual(new Set(sharedKinds));
   const shown = new Set(vectors.rounds.flatMap(({ shows }) => shows));
   const designs = ['line', 'fromRight', 'ways', 'scatter', 'freeSpins', 'multiplier'];
   for (const feature of [...designs, 'falls', 'hold', 'wheel', 'mystery', 'expanded'])
@@ -50,6 +57,19 @@ test('of rounds: the verifier agrees with each', async () => {
   for (const { shows: _, ...round } of vectors.rounds) {
     const verified = await verifyRound({ ...round, table: vectors.tables[round.tableHash] ?? {} });
     expect(verified, `${round.tableHash} ${round.nonce}`).toMatchObject({ wrong: undefined, win: round.win });
+  }
+});
+
+test('of rounds that many share: the verifier agrees with each, and with what every bet comes to', async () => {
+  for (const { shows: _, lines, ...round } of vectors.shared) {
+    const verified = await verifyTableRound({ ...round, table: vectors.tables[round.tableHash] ?? {} });
+    expect(verified, `${round.tableKey} ${round.index}`).toMatchObject({
+      seed: true,
+      table: true,
+      result: true,
+    });
+    for (const { result, payout, ...line } of lines)
+      expect(verified?.lineOf(line)).toEqual({ result, payout });
   }
 });
 

@@ -1,5 +1,5 @@
 // The events of open pages: a topic and its cause, without amounts. Pages then read again; a table also says what was drawn.
-import type { TableResult } from './tables.ts';
+import type { TableResult } from './table-kinds.ts';
 
 /** Every topic, with the causes that it may have. */
 export const topics = {

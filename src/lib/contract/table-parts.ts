@@ -113,3 +113,5 @@ export const ownBet = z.object({
     }),
   ),
 });
+
+export type OwnBet = z.output<typeof ownBet>;

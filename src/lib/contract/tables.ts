@@ -10,7 +10,7 @@
 //    nothing is taken back. It may place again in the same round; each placement is a bet of its own.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { dragonTigerProof, dragonTigerResult, dragonTigerTable } from './kinds/dragon-tiger/shapes.ts';
+import { tableOfKind, tableProof, tableResult } from './table-kinds.ts';
 import { ownBet, price, roundIndex, roundPhases, roundTimes, spot, tableLimits } from './table-parts.ts';
 import {
   amount,
@@ -24,18 +24,6 @@ import {
 } from './values.ts';
 
 const list = z.array;
-
-/** A result with the name of its kind. */
-export const tableResult = z.discriminatedUnion('kind', [
-  z.extend(dragonTigerResult, { kind: z.literal('dragon-tiger') }),
-]);
-
-export type TableResult = z.output<typeof tableResult>;
-
-/** A table with the name of its kind. */
-const tableOfKind = z.discriminatedUnion('kind', [
-  z.extend(dragonTigerTable, { kind: z.literal('dragon-tiger') }),
-]);
 
 /** The last round that was drawn. */
 const drawn = z.object({ index: roundIndex, phase: z.enum(roundPhases), result: tableResult });
@@ -220,7 +208,7 @@ export const fairTable = defineCall({
   summary: 'The proof of a round of a table that is over, to calculate it again.',
   assumed: true,
   input: z.object({ gameId: houseGameId, round: roundIndex }),
-  output: z.discriminatedUnion('kind', [z.extend(provenTable, dragonTigerProof.shape)]),
+  output: z.intersection(provenTable, tableProof),
   errors: ['not_found'],
 });
 

@@ -2,8 +2,14 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { CauseOf, Channel, Happening, TableNews, Topic } from '../../contract/events.ts';
-import { tableChannel } from '../../contract/events.ts';
+import {
+  type CauseOf,
+  type Channel,
+  type Happening,
+  type TableNews,
+  type Topic,
+  tableChannel,
+} from '../../contract/events.ts';
 import type { DB } from '../db/schema.ts';
 
 export const EVENTS = 'portico_event';
@@ -26,6 +32,8 @@ type Hear = (heard: Heard) => void;
 export interface Events {
   /** Announces to all processes; inside a transaction, with the commit. */
   publish(event: PortalEvent, db?: Kysely<DB>): Promise<void>;
+  /** The same for several, in one round trip. */
+  publishAll(events: readonly PortalEvent[]): Promise<void>;
   /** Listens for the events of a member, of everyone and of the channels. Returns a function that stops it. */
   subscribe(memberId: bigint | undefined, hear: Hear, channels?: readonly Channel[]): () => void;
   /** Whether a tab of this process follows the channel. */
@@ -47,7 +55,22 @@ export async function publishBalance(
     .catch((err: unknown) => ctx.log.warn({ err }, 'a balance event was not sent'));
 }
 
+/** The same for many members at once. */
+export async function publishBalances(
+  ctx: { events: Events; log: Logger },
+  members: readonly bigint[],
+  cause: CauseOf<'balance'>,
+): Promise<void> {
+  const all = members.map((to) => ({ to, topic: 'balance' as const, cause }));
+  await ctx.events
+    .publishAll(all)
+    .catch((err: unknown) => ctx.log.warn({ err }, 'balance events were not sent'));
+}
+
 const nameOf = (to: Audience): string => (typeof to === 'object' ? `#${to.channel}` : String(to));
+
+const payloadOf = ({ to, topic, cause, news }: PortalEvent): string =>
+  [nameOf(to), topic, ...(cause ? [cause] : []), ...(news ? [JSON.stringify(news)] : [])].join(' ');
 
 const TABLES = nameOf({ channel: 'tables' });
 const TABLE = nameOf({ channel: tableChannel('') });
@@ -73,14 +96,13 @@ export function createEvents(database: Kysely<DB>): Events {
   }
 
   return {
-    async publish({ to, topic, cause, news }, db = database) {
-      const payload = [
-        nameOf(to),
-        topic,
-        ...(cause ? [cause] : []),
-        ...(news ? [JSON.stringify(news)] : []),
-      ].join(' ');
-      await sql`select pg_notify(${EVENTS}, ${payload})`.execute(db);
+    async publish(event, db = database) {
+      await sql`select pg_notify(${EVENTS}, ${payloadOf(event)})`.execute(db);
+    },
+    async publishAll(events) {
+      await sql`select pg_notify(${EVENTS}, payload) from unnest(${events.map(payloadOf)}::text[]) payload`.execute(
+        database,
+      );
     },
     subscribe(memberId, hear, channels = []) {
       const audiences = channels.map((channel) => nameOf({ channel }));

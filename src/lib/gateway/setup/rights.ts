@@ -60,7 +60,10 @@ const WRITES_LESS: Record<string, string> = {
   rounds: 'insert',
   seed_chains: 'insert, update (last_element, public_value, public_at)',
   shared_rounds: 'insert, update (seed, opened_at, closed_at, entries, entries_root, revealed_at)',
-  round_entries: 'insert',
+  round_entries: '',
+  table_states: 'insert, update (after)',
+  table_rounds: 'insert, update (before, settled_at)',
+  table_spots: '',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
   deposit_attempts: 'insert, update (state, asking, why, ended_at)',
@@ -139,6 +142,8 @@ const OPERATOR_WRITES: Record<string, string> = {
   letters: 'insert, update (withdrawn_at, withdrawn_by)',
   play_breaks: 'update (lifts_at)',
   round_choices: 'update (voided_at)',
+  table_states: 'update (paused_at)',
+  table_rounds: 'update (voided_at, void_act)',
   operator_actions: 'insert',
   operators: 'insert, update (role, disabled_at)',
   vendor_secrets: 'insert, update (secret, expires_at)',
@@ -204,6 +209,9 @@ const FUNCTIONS = [
   'jackpots_play',
   'jackpots_fund',
   'jackpots_undo',
+  'fairness_accept',
+  'house_bet',
+  'house_settle',
 ];
 
 /** The tables of the job queue, which only the application uses. */

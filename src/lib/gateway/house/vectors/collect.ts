@@ -1,20 +1,25 @@
 // All test vectors, as they are published.
-import type { Kind } from '../../../rules/kinds/kind.ts';
+import type { OwnKind, SharedKindName } from '../../../rules/kinds/kind.ts';
+import { dragonTigerVectors } from '../kinds/dragon-tiger/vectors.ts';
 import { houseKind, houseTitles } from '../kinds/index.ts';
 import { slotVectors } from '../kinds/slot/vectors.ts';
 import { tableHash } from '../tables.ts';
 import { chainVectors, drawVectors, treeVectors } from './shared.ts';
-import type { KindVectors } from './vector.ts';
+import type { KindVectors, SharedKindVectors } from './vector.ts';
 
-const kinds: Record<Kind, () => KindVectors> = { slot: slotVectors };
+const kinds: Record<OwnKind, () => KindVectors> = { slot: slotVectors };
+
+const sharedKinds: Record<SharedKindName, () => SharedKindVectors> = { 'dragon-tiger': dragonTigerVectors };
 
 /** The text of `public/fairness/vectors.json`: one vector a line. */
 export function vectorsText(): string {
   const each = Object.values(kinds).map((vectors) => vectors());
-  const tables = Object.assign({}, ...each.map((kind) => kind.tables));
+  const shared = Object.values(sharedKinds).map((vectors) => vectors());
+  const tables = Object.assign({}, ...[...each, ...shared].map((kind) => kind.tables));
   return `{
 "about": "Test vectors of the method in docs/fairness.md. A round names its table by hash.",
 "rounds": ${lines(each.flatMap(({ rounds }) => rounds))},
+"shared": ${lines(shared.flatMap(({ rounds }) => rounds))},
 "trees": ${lines(treeVectors())},
 "chains": ${lines(chainVectors())},
 "draws": ${lines(drawVectors())},
