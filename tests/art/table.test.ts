@@ -16,7 +16,6 @@ const count = (svg: string, pattern: RegExp): number => svg.match(pattern)?.leng
 describe('pictures of the table', () => {
   const pictures: [name: string, svg: string, mostBytes: number][] = [
     ['the whole deck', deckSheet(), 90_000],
-    ['the deck for small places', deckSheet(true), 40_000],
     ['the wheel', wheel('w', { hit: 17, turn: 40 }), 12_900],
     ['all chips', chipSymbols(), chipValues.length * 760],
     ['a die', die(5), 1_900],

@@ -15,7 +15,12 @@ interface Heard {
 
 export function bindTable(
   { sound, balance }: Around,
-  { betting, painter, keys = {}, on }: { betting: Betting; painter: Painter; keys?: Readonly<Record<string, string>> | undefined; on: Heard },
+  {
+    betting,
+    painter,
+    keys = {},
+    on,
+  }: { betting: Betting; painter: Painter; keys?: Readonly<Record<string, string>> | undefined; on: Heard },
 ): void {
   let muted = true;
 

@@ -47,7 +47,10 @@ export function createBoard(resultOf: ((mark: string) => RoadResult) | undefined
     for (const side of [...sides, 'tie'] as const) put(`count="${side}"`, String(counts[side]));
     for (const side of sides) {
       const next = nextMarks(results, side);
-      put(`next="${side}"`, derived.map((name) => (next[name] ? derivedMark(next[name], name) : '')).join(''));
+      put(
+        `next="${side}"`,
+        derived.map((name) => (next[name] ? derivedMark(next[name], name) : '')).join(''),
+      );
     }
   }
 

@@ -58,7 +58,8 @@ function mainKey({ say, known, stage, seconds, betting, nameOf }: View): MainKey
   if (stage === 'open') {
     const missing = betting.missingMinor();
     if (missing > 0n) return { label: say('table.main.short', { sum: formatMinor(missing) }) };
-    if (put.size > 0) return { label: say('table.main.place', { sum: formatMinor(sumOf(put)) }), press: true };
+    if (put.size > 0)
+      return { label: say('table.main.place', { sum: formatMinor(sumOf(put)) }), press: true };
     return onTable ? { label: onTable, more: say('table.main.add') } : { label: say('table.main.choose') };
   }
   if (stage === 'closed' || stage === 'drawing')

@@ -1,13 +1,14 @@
 // Places what was laid, and does not let go of it: without an answer the same placement is sent again, so it counts once.
 import type { ArgumentOf } from '../../../lib/contract/call.ts';
 import type { tablePlace } from '../../../lib/contract/tables.ts';
-import { spotOf, type Stakes } from '../../../lib/rules/felt/felt.ts';
+import { type Stakes, spotOf } from '../../../lib/rules/felt/felt.ts';
 import { toWire } from '../../../lib/rules/money.ts';
 
 export type Placement = ArgumentOf<typeof tablePlace>;
 
 /** `2000` → `2.000` */
-const priceWire = (milli: number): string => `${Math.floor(milli / 1000)}.${String(milli % 1000).padStart(3, '0')}`;
+const priceWire = (milli: number): string =>
+  `${Math.floor(milli / 1000)}.${String(milli % 1000).padStart(3, '0')}`;
 
 export function placementOf(
   round: string,

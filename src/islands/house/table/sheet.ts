@@ -2,6 +2,7 @@
 import type { TableResult } from '../../../lib/contract/tables.ts';
 import { Refused, sentenceOf } from '../../../lib/stores/house.ts';
 import { readRounds, type TableRounds } from '../../../lib/stores/table.ts';
+import { clockOf } from '../../ui/when.ts';
 import { bindDialogs } from '../frame/dialogs.ts';
 import { part } from '../frame/part.ts';
 import type { Say } from '../frame/say.ts';
@@ -54,7 +55,11 @@ export function bindSheet<Result extends TableResult>(
     if (tab.dataset.tab === 'history') void readHistory();
   }
 
-  const [rows, note, more] = [part('history'), part('history-note'), part('history-more') as HTMLButtonElement];
+  const [rows, note, more] = [
+    part('history'),
+    part('history-note'),
+    part('history-more') as HTMLButtonElement,
+  ];
   let oldest: string | undefined;
 
   /** From the newest on, or the rounds before the oldest that is shown. */
@@ -78,8 +83,7 @@ export function bindSheet<Result extends TableResult>(
   function row({ index, closedAt, phase, result, entries }: TableRounds['rounds'][number]): HTMLElement {
     const line = document.createElement('tr');
     const words = phase === 'void' ? say('table.void.title') : kind.words(result as Result);
-    const time = new Date(closedAt).toLocaleTimeString('en-GB', { timeZone: document.documentElement.dataset.zone });
-    for (const text of [time, words, String(entries)]) {
+    for (const text of [clockOf(new Date(closedAt)), words, String(entries)]) {
       const cell = document.createElement('td');
       cell.textContent = text;
       line.append(cell);

@@ -1,7 +1,8 @@
 // The spots of the felt: chips go onto them by press or keyboard, and each shows the own stake, those of all players, and who wins.
-import { formatMinor, formatWire } from '../../../lib/rules/money.ts';
-import { isArrow, type SpotPlace, spotAfter } from '../../../lib/rules/felt/moves.ts';
+
 import { spotKey } from '../../../lib/rules/felt/felt.ts';
+import { isArrow, type SpotPlace, spotAfter } from '../../../lib/rules/felt/moves.ts';
+import { formatMinor, formatWire } from '../../../lib/rules/money.ts';
 import { part } from '../frame/part.ts';
 import type { Say } from '../frame/say.ts';
 import { chipStack } from './chip-stack.ts';
@@ -11,7 +12,13 @@ import type { TableState } from './known.ts';
 type SpotElement = HTMLElement | SVGElement;
 
 export interface SpotsView {
-  paint(spots: { stakeOf(key: string): bigint; totals: TableState['totals']; isWinning?: ((key: string) => boolean) | undefined; over?: string | undefined; open: boolean }): void;
+  paint(spots: {
+    stakeOf(key: string): bigint;
+    totals: TableState['totals'];
+    isWinning?: ((key: string) => boolean) | undefined;
+    over?: string | undefined;
+    open: boolean;
+  }): void;
   focus(key: string): void;
   /** Moves a chip from its place in the tray onto a spot. */
   fly(from: Element | null, key: string): void;

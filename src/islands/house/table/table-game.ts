@@ -1,7 +1,7 @@
 // A table in its frame: goes through its rounds, takes bets, and shows what comes out.
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/tables.ts';
-import { sumOf, type Stakes } from '../../../lib/rules/felt/felt.ts';
+import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
 import { part } from '../frame/part.ts';
 import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
@@ -15,8 +15,8 @@ import { createLife } from './life.ts';
 import type { Moment } from './moment.ts';
 import { createPainter } from './painter.ts';
 import { createReading } from './reading.ts';
-import { bindSheet } from './sheet.ts';
 import { createServerClock } from './server-clock.ts';
+import { bindSheet } from './sheet.ts';
 import type { TableOffer } from './table-data.ts';
 import { tellLate, tellLost, tellOutcome, tellVoid } from './tellings.ts';
 
@@ -126,13 +126,14 @@ export async function startTable<Result extends TableResult>(
 
   function heard(cause?: string, news?: object): void {
     if (!known || around.phase() !== 'ready') return;
-    if (!cause || !news) return reading.read();
     // Only who has bet has something to read.
     if (cause === 'paid' && betsOf(known).length === 0) return;
-    const next = afterNews(known, cause as CauseOf<'table'>, news as TableNews);
-    if (next === 'read') return reading.read();
-    know(next);
-    life.beat();
+    const next = cause && news ? afterNews(known, cause as CauseOf<'table'>, news as TableNews) : 'read';
+    if (next === 'read') reading.read();
+    else {
+      know(next);
+      life.beat();
+    }
   }
 
   function enter({ stage, seconds }: Moment, first: boolean): void {
@@ -183,7 +184,10 @@ export async function startTable<Result extends TableResult>(
     kind.show(result);
     const bets = betsOf(must());
     // The bets that are known are open still.
-    if (!tellOutcome(around, { bets, words: kind.words(result), nameOf: kind.nameOf })) return reading.read();
+    if (!tellOutcome(around, { bets, words: kind.words(result), nameOf: kind.nameOf })) {
+      reading.read();
+      return;
+    }
     told = must().round.index;
     tellPortal({ type: 'round-end' });
     if (bets.length > 0) void balance.refresh();

@@ -13,7 +13,12 @@ interface Keys {
   leave(): void;
 }
 
-const acts: Readonly<Record<string, FootAct>> = { Backspace: 'undo', Delete: 'clear', d: 'double', r: 'repeat' };
+const acts: Readonly<Record<string, FootAct>> = {
+  Backspace: 'undo',
+  Delete: 'clear',
+  d: 'double',
+  r: 'repeat',
+};
 
 export function listenToTableKeys(keys: Keys): void {
   document.addEventListener('keydown', (event) => {

@@ -1,6 +1,7 @@
 // What the plate and the live region say of a round beside its bets: what it came to, that chips were late, that it is void, that the line is lost.
+
+import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
 import { formatMinor } from '../../../lib/rules/money.ts';
-import { sumOf, type Stakes } from '../../../lib/rules/felt/felt.ts';
 import type { Around } from './around.ts';
 import type { OwnBet } from './known.ts';
 import { netWords, outcomeOf, outcomeWords, stakesOf } from './outcome.ts';

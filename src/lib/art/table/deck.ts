@@ -3,6 +3,7 @@ import { type Card, deck } from '../../rules/cards.ts';
 import { hex } from '../colour.ts';
 import { box, disc, fill, stroke } from '../shapes.ts';
 import { court, courtRanks } from './court.ts';
+import { rankWord, suitOrder } from './deck-order.ts';
 import { lettering } from './letters.ts';
 import { pip, pipPlaces, type Suit, suitInks, suitShapes } from './pips.ts';
 
@@ -10,7 +11,6 @@ import { pip, pipPlaces, type Suit, suitInks, suitShapes } from './pips.ts';
 const [WIDTH, HEIGHT] = [100, 140];
 const RANKS = 13;
 
-export const suitOrder: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades'];
 const ROWS = suitOrder.length + 1;
 
 /** Hues of the backs. */
@@ -18,13 +18,9 @@ const backHues = [285, 165];
 
 const paper = '#fdfaf3';
 
-/** The word in the corner of a card: `A`, `10`, `K`. */
-export const rankWord = (rank: number): string =>
-  ({ 1: 'A', 11: 'J', 12: 'Q', 13: 'K' })[rank] ?? String(rank);
-
-/** The whole deck; with `large` the cards for places under 50 px, which have one large corner and one large pip. */
-export function deckSheet(large = false): string {
-  const faces = deck.map((card) => at(card.rank - 1, suitOrder.indexOf(card.suit), faceOf(card, large)));
+/** The whole deck. */
+export function deckSheet(): string {
+  const faces = deck.map((card) => at(card.rank - 1, suitOrder.indexOf(card.suit), face(card)));
   const backs = backHues.map((hue, column) => at(column, suitOrder.length, back(hue)));
   const shapes = `<defs>${suitShapes(suitOrder)}<g id="paper">${blank()}</g></defs>`;
   const [width, height] = [WIDTH * RANKS, HEIGHT * ROWS];
@@ -33,9 +29,6 @@ export function deckSheet(large = false): string {
 
 const at = (column: number, row: number, drawn: string): string =>
   `<g transform="translate(${column * WIDTH} ${row * HEIGHT})">${drawn}</g>`;
-
-const faceOf = (card: Card, large: boolean): string =>
-  `<use href="#paper"/>${large ? largeFace(card) : face(card)}`;
 
 function blank(): string {
   return (
@@ -49,7 +42,7 @@ function face({ rank, suit }: Card): string {
   const corner = `<g fill="${suitInks[suit]}">${lettering(word, [11.5, 20], word.length > 1 ? 16 : 19)}</g>${pip(suit, [11.5, 30], 12)}`;
   const id = `corner-${rank}-${suit}`;
   const corners = `<g id="${id}">${corner}</g><use href="#${id}" transform="rotate(180 50 70)"/>`;
-  return corners + middle({ rank, suit });
+  return `<use href="#paper"/>${corners}${middle({ rank, suit })}`;
 }
 
 function middle({ rank, suit }: Card): string {
@@ -64,12 +57,6 @@ function ace(suit: Suit): string {
   if (suit !== 'spades') return pip(suit, [50, 70], 40);
   const ring = disc(50, 70, 30, 'none', `stroke="${suitInks[suit]}" stroke-dasharray="1.5 3.2"`);
   return ring + pip(suit, [50, 70], 46) + fill('M46.5 76V71A3.5 3.5 0 0 1 53.5 71V76z', paper);
-}
-
-function largeFace({ rank, suit }: Card): string {
-  const word = rankWord(rank);
-  const corner = lettering(word, word.length > 1 ? [36, 48] : [26, 48], 50);
-  return `<g fill="${suitInks[suit]}">${corner}</g>${pip(suit, [26, 70], 26)}${pip(suit, [64, 100], 54)}`;
 }
 
 /** The arch of the portal, with its lighted door. */

@@ -43,7 +43,8 @@ export function chipPlace({ inner, outer, from, to }: Band, along: number): read
   return place((inner + outer) / 2, from + (to - from) * along);
 }
 
-const half = (factor: number): string => `M${place(factor, 180).join(' ')}${arc(factor, 90, 0)}${arc(factor, 0, 0)}z`;
+const half = (factor: number): string =>
+  `M${place(factor, 180).join(' ')}${arc(factor, 90, 0)}${arc(factor, 0, 0)}z`;
 
 /** The arches of the hall behind the table. */
 function hall(): string {
