@@ -14,7 +14,7 @@ export const roundIndex = z.string().check(z.regex(/^\d{1,18}$/));
 /** A price in thousandths of what comes back with the stake, as `2.000`. */
 export const price = z.string().check(z.regex(/^\d{1,9}\.\d{3}$/));
 
-const word = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9,.:_-]{0,79}$/));
+const word = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9,.:_&+-]{0,159}$/));
 
 /** Where a stake lies: a market of the table, and one of its picks in the words of the kind. */
 export const spot = z.object({ market: word, pick: word });

@@ -1,7 +1,6 @@
 // Places a bet at a table: its lines are held against what the table offers, then the database books it, accepts it in the round and
 // holds it against the limits of the table, in one step.
 import { sql } from 'kysely';
-import type { ErrorCode } from '../../../contract/errors.ts';
 import type { OwnBet } from '../../../contract/table-parts.ts';
 import { played } from '../../../contract/vendor.ts';
 import { DEMO_CURRENCY } from '../../../rules/agent-codes.ts';
@@ -145,7 +144,14 @@ function said(error: unknown): unknown {
   const refused = raisedRefusal(error, 'TB000');
   if (!refused) return playRefusal(error) ?? error;
   const { leftMinor, ...value } = refused.detail as { leftMinor?: string };
-  return new Refusal(refused.word as ErrorCode, {
-    value: leftMinor === undefined ? undefined : { ...value, left: toWire(BigInt(leftMinor)) },
-  });
+  switch (refused.word) {
+    case 'bets_closed':
+      return new Refusal('bets_closed');
+    case 'price_moved':
+      return new Refusal('price_moved');
+    case 'table_limit':
+      return new Refusal('table_limit', { value: { ...value, left: toWire(BigInt(leftMinor ?? 0)) } });
+    default:
+      return error;
+  }
 }

@@ -1,6 +1,6 @@
 // Tables at hand: games of a shared kind, with the rules that they are offered with, or that an older round was opened with.
 import { sql } from 'kysely';
-import { type Turn, timesFrom, turnAt } from '../../../rules/kinds/rhythm.ts';
+import { type Turn, timesFrom, turnAt } from '../../../rules/rhythm.ts';
 import { tableText } from '../../../rules/table-text.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';

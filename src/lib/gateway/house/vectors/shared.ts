@@ -2,7 +2,7 @@
 import { resolveFrom } from '../../../rules/fair.ts';
 import { merklePath, merkleRoot } from '../../core/merkle.ts';
 import { hmac, sha256 } from '../../fairness/hashing.ts';
-import { VECTOR_PUBLIC_VALUE as PUBLIC_VALUE, VECTOR_SEED } from './vector.ts';
+import { PUBLIC_VALUE, VECTOR_SEED } from './vector.ts';
 
 const TREES = 8;
 const CHAIN = 4;

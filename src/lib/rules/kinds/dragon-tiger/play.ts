@@ -5,7 +5,7 @@ import type { Drawn } from '../shared.ts';
 import type { DragonTigerHand, DragonTigerShoe, DragonTigerTable } from './definition.ts';
 
 /** A new shoe. */
-export const begin = ({ decks }: Pick<DragonTigerTable, 'decks'>): DragonTigerShoe => ({
+export const begin = ({ decks }: DragonTigerTable): DragonTigerShoe => ({
   left: fullShoe(decks),
   hand: 1,
 });

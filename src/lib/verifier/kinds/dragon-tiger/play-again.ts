@@ -1,45 +1,49 @@
-// A hand of dragon tiger, dealt again from its numbers: `docs/fairness.md` has the rules.
-import { centsOf } from '../../amount.ts';
-import type { PlayTableAgain, TableLine } from '../../kind.ts';
-import { isRecord } from '../../proof.ts';
+// A hand of dragon tiger from what its shoe held, and what its bets pay.
+import { parts, whole } from '../../read-table.ts';
+import {
+  gameOf,
+  type Line,
+  LOST,
+  type Paid,
+  price,
+  readShared,
+  type SharedGame,
+  wonAt,
+} from '../../shared/kind.ts';
+import { fullShoe, readShoe, takeCard } from '../../shared/shoe.ts';
 
-const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'];
-const RANKS = 13;
+const MOST_DECKS = 16;
+const CARDS_OF_A_HAND = 2;
 
-export const playDragonTigerAgain: PlayTableAgain = async ({ table, before }, numbers) => {
-  const prices = isRecord(table.prices) ? table.prices : {};
-  const shoe = shoeOf(before);
-  if (!shoe || typeof prices.side !== 'number' || typeof prices.tie !== 'number') return undefined;
-  const cards = [];
-  for (const key of ['dragon', 'tiger']) {
-    const place = await numbers.byWeight(shoe.left, { key });
-    shoe.left[place] = (shoe.left[place] ?? 0) - 1;
-    cards.push({ rank: (place % RANKS) + 1, suit: SUITS[Math.floor(place / RANKS)] });
-  }
-  const [dragon, tiger] = cards;
-  if (!dragon || !tiger) return undefined;
-  const winner = dragon.rank > tiger.rank ? 'dragon' : dragon.rank < tiger.rank ? 'tiger' : 'tie';
+export const readDragonTiger = gameOf((table): SharedGame => {
+  const { own } = readShared(table, ['decks', 'cutCard', 'prices']);
+  const prices = parts(own.prices, ['side', 'tie']);
+  const [side, tie] = [price(prices.side), price(prices.tie)];
+  const [decks, cutCard] = [whole(own.decks, MOST_DECKS, 1), whole(own.cutCard)];
+  const begin = { left: fullShoe(decks), hand: 1 };
   return {
-    result: { hand: shoe.hand, dragon, tiger, winner },
-    lineOf: (line) => settled(line, winner),
+    begin,
+    priceOf: ({ market, pick }) => {
+      if (market === 'tie') return pick === 'tie' ? tie : undefined;
+      return market === 'side' && ['dragon', 'tiger'].includes(pick) ? side : undefined;
+    },
+    play: async (before, _, numbers) => {
+      const shoe = readShoe(before);
+      if (!shoe || shoe.cards < CARDS_OF_A_HAND) return undefined;
+      const left = [...shoe.left];
+      const dragon = await takeCard(left, numbers, { key: 'dragonCard' });
+      const tiger = await takeCard(left, numbers, { key: 'tigerCard' });
+      const winner = dragon.rank === tiger.rank ? 'tie' : dragon.rank > tiger.rank ? 'dragon' : 'tiger';
+      return {
+        result: { hand: shoe.hand, dragon, tiger, winner },
+        after: shoe.cards - CARDS_OF_A_HAND <= cutCard ? begin : { left, hand: shoe.hand + 1 },
+        pays: (line) => pays(line, winner),
+      };
+    },
   };
-};
+});
 
-/** A copy of the cards that were left, by suit and rank. */
-function shoeOf(before: unknown): { left: number[]; hand: number } | undefined {
-  if (!isRecord(before) || !Array.isArray(before.left) || typeof before.hand !== 'number') return undefined;
-  const left: unknown[] = before.left;
-  if (left.length !== SUITS.length * RANKS || !left.every((count) => Number.isInteger(count)))
-    return undefined;
-  return { left: left.map(Number), hand: before.hand };
-}
-
-function settled({ market, pick, stake, price = '' }: TableLine, winner: string) {
-  const cents = centsOf(stake);
-  const thousandths = /^\d{1,9}\.\d{3}$/.test(price) ? BigInt(price.replace('.', '')) : undefined;
-  const isSide = market === 'side' && (pick === 'dragon' || pick === 'tiger');
-  if (cents === undefined || thousandths === undefined || (!isSide && `${market} ${pick}` !== 'tie tie'))
-    return undefined;
-  if (pick === winner) return { result: 'won', cents: (cents * thousandths) / 1000n };
-  return winner === 'tie' ? { result: 'half_lost', cents: cents / 2n } : { result: 'lost', cents: 0n };
+function pays(line: Line, winner: string): Paid {
+  if (line.pick === winner) return wonAt(line, line.price ?? 0);
+  return winner === 'tie' ? { result: 'half_lost', cents: line.stakeCents / 2n } : LOST;
 }

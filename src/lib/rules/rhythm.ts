@@ -1,5 +1,5 @@
 // When the rounds of a table take place, by the clock alone.
-import type { Rhythm } from './shared.ts';
+import type { Rhythm } from './kinds/shared.ts';
 
 export interface Turn {
   /** Of the rounds that the clock counts, from 1970 on. */
