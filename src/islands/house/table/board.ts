@@ -4,10 +4,7 @@ import { bigRoad } from '../../../lib/rules/roads/big-road.ts';
 import { derivedMarks, derivedRoads, nextMarks } from '../../../lib/rules/roads/derived-road.ts';
 import { countsOf, type RoadResult, type Side } from '../../../lib/rules/roads/results.ts';
 
-/** How many columns each road has room for. */
-const columns = { bead: 12, big: 40, bigEyeBoy: 42, smallRoad: 21, cockroachRoad: 21 } as const;
-
-type Road = keyof typeof columns;
+const ROWS = 6;
 
 const derived = Object.keys(derivedRoads) as (keyof typeof derivedRoads)[];
 const sides: readonly Side[] = ['blue', 'red'];
@@ -26,23 +23,27 @@ export function createBoard(resultOf: ((mark: string) => RoadResult) | undefined
     tie: root.dataset.tie ?? '',
   };
   let painted: string | undefined;
+  let shown: readonly RoadResult[] = [];
+
+  /** How many columns a road has room for. */
+  function columnsOf(name: string): number {
+    const place = root?.querySelector<HTMLElement>(`[data-road="${name}"]`);
+    if (!place || place.clientWidth === 0) return 0;
+    const cell = Number.parseFloat(getComputedStyle(place).getPropertyValue('--road')) / ROWS;
+    return Math.max(1, Math.floor(place.clientWidth / cell));
+  }
 
   const put = (name: string, drawn: string): void => {
     for (const place of root.querySelectorAll<HTMLElement>(`[data-${name}]`)) place.innerHTML = drawn;
   };
 
   function draw(results: readonly RoadResult[]): void {
+    shown = results;
     const road = bigRoad(results);
-    const pictures: Record<Road, string> = {
-      bead: beadPlate(results, letters, { columns: columns.bead }),
-      big: bigRoadPicture(road, { columns: columns.big }),
-      bigEyeBoy: '',
-      smallRoad: '',
-      cockroachRoad: '',
-    };
+    put('road="bead"', beadPlate(results, letters, { columns: columnsOf('bead') }));
+    put('road="big"', bigRoadPicture(road, { columns: columnsOf('big') }));
     for (const name of derived)
-      pictures[name] = derivedPicture(derivedMarks(road, name), name, { columns: columns[name] });
-    for (const [name, drawn] of Object.entries(pictures)) put(`road="${name}"`, drawn);
+      put(`road="${name}"`, derivedPicture(derivedMarks(road, name), name, { columns: columnsOf(name) }));
     const counts = countsOf(results);
     for (const side of [...sides, 'tie'] as const) put(`count="${side}"`, String(counts[side]));
     for (const side of sides) {
@@ -59,7 +60,9 @@ export function createBoard(resultOf: ((mark: string) => RoadResult) | undefined
       root.dataset.shows = tab.dataset.roadTab;
       for (const each of root.querySelectorAll('[data-road-tab]'))
         each.setAttribute('aria-pressed', String(each === tab));
+      draw(shown);
     });
+  new ResizeObserver(() => draw(shown)).observe(root);
 
   return {
     paint(marks) {

@@ -12,5 +12,6 @@ export function chipStack(minor: bigint, most = 5): string {
     (value, place) =>
       `<use href="#chip-${value}" x="0" y="${(chips.length - 1 - place) * STEP}" width="${WIDTH}" height="${HEIGHT}"/>`,
   );
-  return `<svg class="stack" viewBox="0 0 ${WIDTH} ${height}" aria-hidden="true">${drawn.join('')}</svg>`;
+  // Place and size are those on the felt's picture; as a box of a page it has the size that its styles say.
+  return `<svg class="stack" x="-20" y="-40" width="40" height="60" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="xMidYMax" aria-hidden="true">${drawn.join('')}</svg>`;
 }

@@ -28,7 +28,7 @@ export function clockText({ say, known, stage, seconds, words }: View): ClockTex
       : { title: say('table.clock.open'), more: say('table.clock.closesIn', { count: seconds }) };
   if (stage === 'closed') return { title: say('table.clock.closed') };
   if (stage === 'drawing') return { title: say('table.clock.drawing') };
-  return { title: words ?? say('table.clock.next'), ...(words && { more: say('table.clock.paid') }) };
+  return words ? { title: say('table.clock.paid'), more: words } : { title: say('table.clock.next') };
 }
 
 const keysOf = (stakes: Stakes, nameOf: (key: string) => string): string =>

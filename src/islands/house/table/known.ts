@@ -1,7 +1,8 @@
 // What the browser knows of a table: the last state that it has read, and what events have changed since.
 import type { OutputOf } from '../../../lib/contract/call.ts';
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
-import type { TableResult, tableState } from '../../../lib/contract/tables.ts';
+import type { TableResult } from '../../../lib/contract/table-kinds.ts';
+import type { tableState } from '../../../lib/contract/tables.ts';
 import { type Round, roundOf } from './moment.ts';
 
 export type TableState = OutputOf<typeof tableState>;

@@ -1,5 +1,5 @@
 // Paints what is known of a table: clock, roads, spots and foot. Painting the same again changes nothing.
-import type { TableResult } from '../../../lib/contract/tables.ts';
+import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import { onSpot } from '../../../lib/rules/felt/felt.ts';
 import type { Around } from './around.ts';
 import type { Betting } from './betting.ts';

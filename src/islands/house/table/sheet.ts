@@ -1,5 +1,5 @@
 // The sheet of a table: rules, return, history, limits and fairness, a tab each. History is read when it is opened.
-import type { TableResult } from '../../../lib/contract/tables.ts';
+import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import { Refused, sentenceOf } from '../../../lib/stores/house.ts';
 import { readRounds, type TableRounds } from '../../../lib/stores/table.ts';
 import { clockOf } from '../../ui/when.ts';

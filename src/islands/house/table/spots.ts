@@ -96,8 +96,8 @@ export function createSpots({ say, onPress, still }: Options): SpotsView {
       const to = shown(key)?.querySelector('[data-stack]');
       if (!from || !to || still()) return;
       const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
-      const chip = from.cloneNode(true) as HTMLElement;
-      chip.className = 'flying-chip';
+      const chip = from.cloneNode(true) as SVGElement;
+      chip.setAttribute('class', 'flying-chip');
       chip.style.cssText = `left:${start.left}px;top:${start.top}px;width:${start.width}px`;
       document.body.append(chip);
       const way = `translate(${end.left + end.width / 2 - start.left - start.width / 2}px, ${end.top + end.height / 2 - start.top - start.height / 2}px) scale(0.7)`;

@@ -1,6 +1,6 @@
 // A table in its frame: goes through its rounds, takes bets, and shows what comes out.
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
-import type { TableResult } from '../../../lib/contract/tables.ts';
+import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
 import { part } from '../frame/part.ts';
 import { tellPortal } from '../frame/portal-link.ts';

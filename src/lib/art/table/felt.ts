@@ -48,8 +48,8 @@ const half = (factor: number): string =>
 
 /** The arches of the hall behind the table. */
 function hall(): string {
-  const arches = Array.from({ length: 10 }, (_, at) => {
-    const x = -24 + at * 151;
+  const arches = Array.from({ length: 14 }, (_, at) => {
+    const x = -326 + at * 151;
     return `<path class="arch" d="M${x - 52} 90V56A52 52 0 0 1 ${x + 52} 56V90z"/><path class="niche" d="M${x - 36} 90V58A36 36 0 0 1 ${x + 36} 58V90z"/><path class="lamp" d="M${x - 7} 38H${x + 7}L${x + 11} 50H${x - 11}z"/>`;
   });
   return arches.join('');
@@ -58,9 +58,9 @@ function hall(): string {
 /** Hall, rail and cloth; pages colour the classes by the hue of the table. */
 export const feltScene = (): string =>
   [
-    `<path class="hall" d="M0 0H${FELT_BOX[0]}V${FELT_BOX[1]}H0z"/>`,
+    `<path class="hall" d="M-900 -400H2200V${CENTRE_Y}H-900z"/>`,
     hall(),
-    `<path class="floor" d="M0 ${CENTRE_Y}H${FELT_BOX[0]}V${FELT_BOX[1]}H0z"/>`,
+    `<path class="floor" d="M-900 ${CENTRE_Y}H2200V900H-900z"/>`,
     `<path class="rail" d="${half(RAIL)}"/>`,
     `<path class="rail-edge" d="${half(1.02)}"/>`,
     `<path class="cloth" d="${half(1)}"/>`,
