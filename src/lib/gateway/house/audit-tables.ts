@@ -52,6 +52,23 @@ export const tablesAudit: AuditArea = {
       from table_rounds r join bets b
         on b.vassalage = r.vassalage and b.round_id = r.vassalage || '/' || r.table_key || '/' || r.round_index
       where b.placed_at < r.opens_at or b.placed_at >= r.closes_at`,
+    `select format('round %s of %s is void by act %s, which is none of it', r.round_index, r.table_key, r.void_act) as problem,
+          0 as off
+      from table_rounds r
+      left join operator_acts a on a.id = r.void_act and a.operation = 'tables.void' and a.state = 'approved'
+        and (a.input ->> 'table', a.input ->> 'round') = (r.table_key, r.round_index::text)
+      where r.void_act is not null and a.id is null`,
+    `select format('act %s has voided round %s of %s, which is not void by it', a.id, a.input ->> 'round',
+          a.input ->> 'table') as problem, 0 as off
+      from operator_acts a
+      where a.operation = 'tables.void' and a.state = 'approved'
+        and not exists (select from table_rounds r where r.void_act = a.id)`,
+    `select format('bet %s at a table was corrected, but no two operators have decided that', b.number) as problem,
+          abs(p.amount_minor) as off
+      from play_actions p join bets b on b.id = p.bet_id
+      where p.action = 'adjust' and b.game_id in ${TABLES} and not exists (
+        select from operator_acts a
+        where a.operation = 'tables.correct' and a.state = 'approved' and p.transaction_id like 'act ' || a.id || ' %')`,
     (client) => redrawnRounds(client),
   ],
 };

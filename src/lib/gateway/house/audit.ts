@@ -33,7 +33,8 @@ export const houseAudit = (seal: Seal): AuditArea => ({
           coalesce(abs(b.payout_minor - case when r.win ~ '^\\d{1,18}$' then r.win::bigint end),
             b.stake_minor, 0) as off
         from (select * from bets every where vassalage in ${PLAYED}
-          and game_id not in ${TABLES}) b
+          and game_id not in ${TABLES}
+          and not exists (select from rounds shared where shared.id = every.round_id and shared.scope = 'table')) b
         full join (select rounds.*, coalesce(c.win_minor::text, inputs ->> 'winMinor') as win
           from rounds left join round_choices c on c.round_id = rounds.id where scope = 'member') r on r.id = b.round_id and r.member_id = b.member_id
         -- a bet without a round waits for it

@@ -59,7 +59,7 @@ const titles: readonly SharedTitle[] = [
   title(table('dragon-tiger', { bets: 17, drawing: 3, result: 4 }), {
     name: 'Dragon Tiger',
     isHot: true,
-    cover: { motif: 'cards', palette: 'violet', field: 'weave', lead: 'Dragon', main: 'Tiger' },
+    cover: { motif: 'cards', palette: 'dusk', field: 'weave', lead: 'Dragon', main: 'Tiger' },
   }),
 ];
 
