@@ -56,7 +56,7 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
 
   const ids: string[] = [];
   await test.step('the bet is sent until it is answered, and counts once', async () => {
-    await page.route('**/house/table/bets', async (route) => {
+    await page.route('**/house/table-bets', async (route) => {
       ids.push(route.request().postDataJSON().placementId);
       if (ids.length > 1) return route.continue();
       await route.fetch();
