@@ -93,7 +93,7 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
   });
 
   await test.step('the history of the table begins with the round, and its proof is right', async () => {
-    await game.getByRole('button', { name: 'Rules', exact: true }).click();
+    await game.locator('body').press('?');
     await game.getByRole('tab', { name: 'History' }).click();
     await expect(game.locator('[data-history] tr').first()).toContainText(/wins\.|tie\./);
     await expectAccessible(page);
@@ -134,14 +134,14 @@ test('what a spot takes is said, the sheet has everything, and a phone has it wi
   await opened(game);
   const tie = game.getByRole('button', { name: /^Tie, 11 to 1/ });
   await game.getByRole('button', { name: 'Chip 500' }).click();
-  await tie.click();
+  await tie.press('Enter');
   await expect(game.locator('[data-plate-what]')).toHaveText('Your balance is too low for this bet');
-  await tie.click();
+  await tie.press('Enter');
   await expect(game.locator('[data-plate-what]')).toHaveText('Tie takes 500.00 at most');
   await expectAccessible(page);
   await game.getByRole('button', { name: 'Undo' }).click();
   await expect(tie).toHaveAccessibleName(/Tiger$/);
-  await game.getByRole('button', { name: 'Rules and more' }).click();
+  await game.locator('[data-sheet="rules"]:visible').click();
   const sheet = game.getByRole('dialog', { name: 'Dragon Tiger' });
   for (const [tab, text] of [
     ['Return', '96.27%'],

@@ -159,6 +159,7 @@ export const tableRounds = defineCall({
   method: 'GET',
   path: '/house/table-rounds',
   access: 'public',
+  fromFrame: true,
   summary: 'Rounds of a table that are over, the newest first, in pages of 20.',
   assumed: true,
   input: z.object({ gameId: houseGameId, before: z.optional(roundIndex) }),
