@@ -1,5 +1,4 @@
 // A table in its frame has no stream of its own: the page follows the table on the stream of the tab, and hands on what it hears.
-import { tableChannel } from '../../lib/contract/events.ts';
 import type { ToGame } from '../../lib/rules/game-messages.ts';
 import { $listening, onLive } from '../../lib/stores/live.ts';
 
@@ -12,7 +11,7 @@ export function followTable(gameId: string, tell: (message: ToGame) => void): ()
         if (news && news.gameId !== gameId) return;
         tell({ type: 'table', ...(cause && { cause }), ...(news && { news }) });
       },
-      tableChannel(gameId),
+      `table:${gameId}`,
     ),
     $listening.subscribe((on) => tell({ type: 'stream', on })),
   ];

@@ -96,7 +96,7 @@ export const tableOffer = defineCall({
 
 export const tableState = defineCall({
   method: 'GET',
-  path: '/house/table/state',
+  path: '/house/table-state',
   access: 'game',
   fromFrame: true,
   summary:
@@ -118,7 +118,7 @@ export const tableState = defineCall({
 
 export const tablePlace = defineCall({
   method: 'POST',
-  path: '/house/table/bets',
+  path: '/house/table-bets',
   access: 'game',
   fromFrame: true,
   summary:
@@ -157,8 +157,9 @@ export const tablePlace = defineCall({
 
 export const tableRounds = defineCall({
   method: 'GET',
-  path: '/house/table/rounds',
+  path: '/house/table-rounds',
   access: 'public',
+  fromFrame: true,
   summary: 'Rounds of a table that are over, the newest first, in pages of 20.',
   assumed: true,
   input: z.object({ gameId: houseGameId, before: z.optional(roundIndex) }),

@@ -5,6 +5,8 @@ import { derivedMarks, derivedRoads, nextMarks } from '../../../lib/rules/roads/
 import { countsOf, type RoadResult, type Side } from '../../../lib/rules/roads/results.ts';
 
 const ROWS = 6;
+/** The height of a road that its style does not give, as in board.css. */
+const STANDARD = '90';
 
 const derived = Object.keys(derivedRoads) as (keyof typeof derivedRoads)[];
 const sides: readonly Side[] = ['blue', 'red'];
@@ -29,7 +31,7 @@ export function createBoard(resultOf: ((mark: string) => RoadResult) | undefined
   function columnsOf(name: string): number {
     const place = root?.querySelector<HTMLElement>(`[data-road="${name}"]`);
     if (!place || place.clientWidth === 0) return 0;
-    const cell = Number.parseFloat(getComputedStyle(place).getPropertyValue('--road')) / ROWS;
+    const cell = Number.parseFloat(getComputedStyle(place).getPropertyValue('--road') || STANDARD) / ROWS;
     return Math.max(1, Math.floor(place.clientWidth / cell));
   }
 

@@ -1,11 +1,11 @@
 // What the clock and the large button say, by what the table does and what lies on its felt.
 import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
 import { formatMinor } from '../../../lib/rules/money.ts';
+import type { Stage } from '../../../lib/rules/table-round.ts';
 import type { Say } from '../frame/say.ts';
 import type { Betting } from './betting.ts';
 import type { FootView, MainKey } from './foot.ts';
 import type { Known } from './known.ts';
-import type { Stage } from './moment.ts';
 import { type ClockText, LAST_SECONDS } from './ring.ts';
 
 export interface View {

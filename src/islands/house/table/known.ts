@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../lib/contract/call.ts';
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import type { tableState } from '../../../lib/contract/tables.ts';
-import { type Round, roundOf } from './moment.ts';
+import { type Round, roundOf } from '../../../lib/rules/table-round.ts';
 
 export type TableState = OutputOf<typeof tableState>;
 export type OwnBet = TableState['bets'][number];

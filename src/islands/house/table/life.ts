@@ -1,5 +1,5 @@
 // Goes through a round by the server's clock: a beat at each second of the countdown, and one when a stage ends.
-import { type Moment, momentOf, type Round, type Stage } from './moment.ts';
+import { type Moment, momentOf, type Round, type Stage } from '../../../lib/rules/table-round.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /** What has not arrived this long after its time is asked for. */

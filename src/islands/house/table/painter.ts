@@ -1,6 +1,7 @@
 // Paints what is known of a table: clock, roads, spots and foot. Painting the same again changes nothing.
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import { onSpot } from '../../../lib/rules/felt/felt.ts';
+import { momentOf, type Stage } from '../../../lib/rules/table-round.ts';
 import type { Around } from './around.ts';
 import type { Betting } from './betting.ts';
 import { createBoard } from './board.ts';
@@ -8,7 +9,6 @@ import { createFoot } from './foot.ts';
 import { clockText, footOf } from './foot-words.ts';
 import type { TableKind } from './kind-of-table.ts';
 import { type Known, shownMarks } from './known.ts';
-import { momentOf, type Stage } from './moment.ts';
 import { createRoundClock } from './ring.ts';
 import type { ServerClock } from './server-clock.ts';
 import { createSpots, type SpotsView } from './spots.ts';

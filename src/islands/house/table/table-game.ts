@@ -2,6 +2,7 @@
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
+import type { Moment } from '../../../lib/rules/table-round.ts';
 import { part } from '../frame/part.ts';
 import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
@@ -12,7 +13,6 @@ import { bindTable } from './bind-table.ts';
 import type { TableKind } from './kind-of-table.ts';
 import { afterNews, betsOf, type Known, knownOf, type TableState, withPlaced } from './known.ts';
 import { createLife } from './life.ts';
-import type { Moment } from './moment.ts';
 import { createPainter } from './painter.ts';
 import { createReading } from './reading.ts';
 import { createServerClock } from './server-clock.ts';

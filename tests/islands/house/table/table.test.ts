@@ -7,7 +7,7 @@ import {
   shownMarks,
   type TableState,
 } from '../../../../src/islands/house/table/known.ts';
-import { momentOf, roundOf } from '../../../../src/islands/house/table/moment.ts';
+import { momentOf, roundOf } from '../../../../src/lib/rules/table-round.ts';
 import { netWords, outcomeOf, outcomeWords, stakesOf } from '../../../../src/islands/house/table/outcome.ts';
 import { createServerClock } from '../../../../src/islands/house/table/server-clock.ts';
 import type { TableNews } from '../../../../src/lib/contract/events.ts';

@@ -1,9 +1,7 @@
-// What a round does at a moment, by its times.
-import type * as z from 'zod/mini';
-import type { roundTimes } from '../../../lib/contract/table-parts.ts';
+// What a round of a table does at a moment, by its times.
 
-/** As the contract says it. */
-type RoundTimes = z.output<typeof roundTimes>;
+/** As calls and events say it. */
+type RoundTimes = Record<'index' | 'opensAt' | 'closesAt' | 'drawsAt' | 'resultAt' | 'endsAt', string>;
 
 /** In milliseconds since 1970. */
 export interface Round {
