@@ -191,7 +191,7 @@ describe('vendors change', () => {
       await Promise.race([changing, untilSomebodyWaits()]);
       return done;
     });
-    expect(await changing).toContain('There is money of players at BESIDE or on the way');
+    expect(await changing).toContain('Players have money at BESIDE or on the way');
     const agreed = await transferVendor(portal.ctx, 'BESIDE');
     if (!agreed || begun.state !== 'on_the_way') throw new Error('the transfer has not begun');
     expect(

@@ -175,7 +175,7 @@ test.each([
   ['vendors', 'change', 'HOUSE', '--largest-win', '1.00'],
   ['games', 'add', `game-${randomUUID().slice(0, 8)}`, '--vassalage', 'HOUSE', '--name', 'Koi'],
 ])('%s %s %s is refused', async (...words) => {
-  await expect(type(...words)).rejects.toThrow('HOUSE is not a vendor of outside');
+  await expect(type(...words)).rejects.toThrow('HOUSE is not an outside vendor');
 });
 
 test('a free round counts for nothing, also when it is the last bet of its round', async () => {

@@ -49,7 +49,7 @@ describe('a report that contradicts what is booked', () => {
     expect(await listed(number)).toBe(true);
     const { id } = await of(number);
     for (const decision of ['return', 'take'])
-      await expect(settle(id, decision, '--reason', 'No.')).rejects.toThrow(/moves no money|another amount/);
+      await expect(settle(id, decision, '--reason', 'No.')).rejects.toThrow(/does not fit|another amount/);
     await settle(id, 'dismiss');
     expect([await listed(number), await of(number), await payee.balance()]).toEqual([
       false,
