@@ -17,9 +17,7 @@ async function openMonth(page: Page) {
   const center = page.getByRole('dialog').first();
   await center.getByRole('button', { name: 'Statement' }).click();
   // Eight days ago a deposit was made and charged back.
-  await center
-    .getByLabel('Date')
-    .fill(dayOf(new Date(Date.now() - 8 * DAY_MS), 'Asia/Ho_Chi_Minh'));
+  await center.getByLabel('Date').fill(dayOf(new Date(Date.now() - 8 * DAY_MS), 'Asia/Ho_Chi_Minh'));
   await center.getByRole('button', { name: 'Month' }).click();
   await expect(center.locator('.statement-table')).toContainText('Deposit charged back');
   await expect(center.locator('.statement-main')).toContainText(/01 \w+ \d{4} – /);

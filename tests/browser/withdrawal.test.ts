@@ -62,7 +62,10 @@ test('a withdrawal from the first payment password on: refused, paid, received i
 
   await test.step('the payment password: not an easy one, twice the same', async () => {
     await press(center, 'Set a payment password');
-    const [chosen, again] = [center.getByLabel('New payment password'), center.getByLabel('Repeat the password')];
+    const [chosen, again] = [
+      center.getByLabel('New payment password'),
+      center.getByLabel('Repeat the password'),
+    ];
     await chosen.fill('123456');
     await again.fill('123456');
     await press(center, 'Save');

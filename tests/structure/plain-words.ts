@@ -42,9 +42,14 @@ export const phrases: readonly Phrase[] = [
   { pattern: /\bheads?\b(?!-)/gi, instead: 'root of a day', reader: 'player' },
   { pattern: /\bgiven back\b/gi, instead: 'refunded', reader: 'player' },
   { pattern: /\b(?:the )?most is\b/gi, instead: 'the largest amount is', reader: 'player' },
-  { pattern: /\bhalf an hour\b/gi, instead: '30 minutes, or no time that a setting can change', reader: 'player' },
   {
-    pattern: /\b(?:two|three|four|five|six|seven|eight|nine|ten) (?:digits|decimals|characters|minutes|hours|days|tries)\b/gi,
+    pattern: /\bhalf an hour\b/gi,
+    instead: '30 minutes, or no time that a setting can change',
+    reader: 'player',
+  },
+  {
+    pattern:
+      /\b(?:two|three|four|five|six|seven|eight|nine|ten) (?:digits|decimals|characters|minutes|hours|days|tries)\b/gi,
     instead: 'the number in figures',
     reader: 'player',
   },
