@@ -207,11 +207,11 @@ describe('vendors change', () => {
     const player = await moneyedPlayer(portal);
     const change = () => type('vendors', 'change', 'ALPHA', '--units', 'minor');
     await player.transfer('MAIN', 'ALPHA', '50.00');
-    await expect(change()).rejects.toThrow('money of players');
+    await expect(change()).rejects.toThrow('Players have money');
     alpha.says = () => 'no clear answer';
     await player.transfer('ALPHA', 'MAIN');
     expect(await player.has()).toBe('5000 0 5000');
-    await expect(change()).rejects.toThrow('money of players');
+    await expect(change()).rejects.toThrow('Players have money');
     alpha.says = ({ call }) => (call === 'status' ? '{"state":"done"}' : undefined);
     portal.clock.advance(5_000);
     await resolveTransfers(portal.ctx);

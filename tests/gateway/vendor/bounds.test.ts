@@ -127,7 +127,7 @@ test('what was agreed is changed from the next message on', async () => {
     'unknown_transaction',
   );
   expect(await errorOf(changing.act(seat, [prize('1')]))).toBe('above_agreed');
-  await expect(type('vendors', 'change', 'CHANGES')).rejects.toThrow('Name what is to change');
+  await expect(type('vendors', 'change', 'CHANGES')).rejects.toThrow('Say what to change');
 });
 
 test('a game of a vendor without an address is not found, and opens when it has one', async () => {
