@@ -115,3 +115,26 @@ test('finds a bet that is not in the root, another number of bets, and a price t
   expect(await wrongIn({ ...proof, entries: 4 })).toBe('bets');
   expect(await wrongIn(await withBet('35.000'))).toBe('tablePayout');
 });
+
+test('has words for every number, every part of a result and every step, of every kind', async () => {
+  const { fairness } = JSON.parse(
+    readFileSync(new URL('../../public/locales/en/house.json', import.meta.url), 'utf8'),
+  );
+  const word = (path: string): unknown =>
+    path
+      .split('.')
+      .reduce((found: unknown, name) => (found as Record<string, unknown> | undefined)?.[name], fairness);
+  const missing = new Set<string>();
+  for (const proof of [...vectors.shared.map(proofOf), await withBet()]) {
+    const read = readTableProof(proof);
+    const { steps = [] } = (read && (await verifyTable(read))) ?? {};
+    const paths = steps.flatMap(({ key, facts, numbers = [], elements = [] }) => [
+      ...[`steps.${key}`, `explain.${key}`],
+      ...facts.map((fact) => `facts.${fact.key}`),
+      ...numbers.map((drawn) => `draws.${drawn.key}`),
+      ...elements.map((each) => `elements.${each.key}`),
+    ]);
+    for (const path of paths) if (typeof word(path) !== 'string') missing.add(path);
+  }
+  expect([...missing]).toEqual([]);
+});
