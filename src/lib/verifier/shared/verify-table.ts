@@ -73,7 +73,7 @@ const bytesStep = ({ seed, publicValue, table, index, root }: TableProof, { bloc
     { key: 'tableKey', value: table, given: true },
     { key: 'index', value: index, given: true },
     { key: 'root', value: root, given: true },
-    ...blocks.map(({ message, hex }) => ({ key: 'block', values: { message }, value: hex })),
+    ...blocks.map(({ hex }, number) => ({ key: 'tableBlock', values: { number }, value: hex })),
   ],
 });
 
