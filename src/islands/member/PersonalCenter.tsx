@@ -6,6 +6,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
 import { $unreadText } from '../../lib/stores/unread.ts';
 import { CenterMenu } from '../center/CenterMenu.tsx';
 import { CenterPage } from '../center/CenterPage.tsx';
@@ -33,6 +34,10 @@ function Center({ page: asked, deposit }: Props): ReactElement {
   const phone = usePhone();
   const session = useStore($session);
   const [page, setPage] = useState<PageKey | undefined>(asked === undefined ? undefined : pageOf(asked));
+  const lost = asked !== undefined && pageOf(asked) === undefined;
+  useEffect(() => {
+    if (lost) showToast('info', t('member:center.noPage'), { detail: t('member:center.noPageText') });
+  }, [lost]);
   const current = page ?? (phone ? undefined : FIRST_PAGE);
   const unread = useStore($unreadText);
   const groups = menuOf({ toUpline: session.state === 'in' && session.toUpline }).map((group) =>

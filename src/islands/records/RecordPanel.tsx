@@ -14,7 +14,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { DaysForm, PeriodChips } from './PeriodChips.tsx';
 import { RecordBody } from './RecordBody.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
-import { RecordPager } from './RecordPager.tsx';
+import { isOneOfSeveral, RecordPager } from './RecordPager.tsx';
 import { useExport } from './use-export.ts';
 import { wordsOf } from './words.ts';
 
@@ -96,9 +96,9 @@ export function RecordPanel({ name, onFill, onOpen }: Props): ReactElement {
         onFill={onFill}
         onOpen={onOpen}
       />
-      {phone && (full || rows.state === 'loading') && (
+      {phone && isOneOfSeveral(page) && (
         <InFoot>
-          <RecordPager descriptor={record.descriptor} page={full ? page : undefined} onPage={turnTo} />
+          <RecordPager descriptor={record.descriptor} page={page} onPage={turnTo} />
         </InFoot>
       )}
       {phone && full && (
