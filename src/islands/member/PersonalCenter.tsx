@@ -36,8 +36,13 @@ function Center({ page: asked, deposit }: Props): ReactElement {
   const [page, setPage] = useState<PageKey | undefined>(asked === undefined ? undefined : pageOf(asked));
   const lost = asked !== undefined && pageOf(asked) === undefined;
   useEffect(() => {
-    if (lost) showToast('info', t('member:center.noPage'), { detail: t('member:center.noPageText') });
+    if (lost) sayNoPage();
   }, [lost]);
+  function openNamed(name: string): void {
+    const named = pageOf(name);
+    if (!named) sayNoPage();
+    setPage(named);
+  }
   const current = page ?? (phone ? undefined : FIRST_PAGE);
   const unread = useStore($unreadText);
   const groups = menuOf({ toUpline: session.state === 'in' && session.toUpline }).map((group) =>
@@ -79,7 +84,7 @@ function Center({ page: asked, deposit }: Props): ReactElement {
             key={current}
             title={titleOf(current)}
             load={loaderOf(current)}
-            given={{ deposit, onPage: setPage, onNamedPage: (name) => setPage(pageOf(name)) }}
+            given={{ deposit, onPage: setPage, onNamedPage: openNamed }}
             onBack={phone ? () => setPage(undefined) : undefined}
           />
         </div>
@@ -87,6 +92,10 @@ function Center({ page: asked, deposit }: Props): ReactElement {
     </Dialog>
   );
 }
+
+/** A link named a page that is not there: the center begins at its menu, or at its first page beside it. */
+const sayNoPage = (): void =>
+  showToast('info', t('member:center.noPage'), { detail: t('member:center.noPageText') });
 
 const titleOf = (page: PageKey): string => t(`member:pages.${page}`);
 

@@ -36,7 +36,7 @@ it('has a full list of winners, and books that balance', async () => {
   expect(await operate(portal.operator, ['audit'])).toMatchObject({ bad: false, value: { problems: [] } });
 });
 
-it('has a player whose deposits went every way, and one that waits for an operator', async () => {
+it('has a player whose deposits went every way, and two that wait for an operator', async () => {
   const rows = await portal.ctx.db
     .selectFrom('deposits as d')
     .innerJoin('members as m', 'm.id', 'd.member_id')
@@ -44,7 +44,12 @@ it('has a player whose deposits went every way, and one that waits for an operat
     .where('m.account', '=', 'demoplayer')
     .orderBy('d.created_at')
     .execute();
-  expect(rows.map(({ status }) => status)).toEqual(['reversed', 'failed', 'expired', 'credited', 'review']);
+  expect(rows.map(({ status }) => status)).toEqual([
+    ...['reversed', 'failed', 'expired', 'credited', 'review', 'confirming'],
+  ]);
+  expect((await operate(portal.operator, ['deposits', 'list'])).value).toMatchObject([
+    { account: 'demoplayer', amount: '120.00' },
+  ]);
   expect((await operate(portal.operator, ['payments', 'list'])).value).toMatchObject([
     { reason: 'wrong_amount' },
   ]);
