@@ -88,3 +88,17 @@ test('My account is shown when all of it is known, so that nothing in it moves @
   await expect(protection).toBeVisible();
   await expect(center.getByRole('heading', { name: 'What changed lately' })).toBeVisible();
 });
+
+test('an amount that was typed is there again after a look at another page', async ({ page }) => {
+  await openSignedIn(page, await newMember(), '/vip?center=depositv2');
+  const center = page.getByRole('dialog', { name: 'Your account' });
+  const amount = center.getByRole('textbox', { name: 'How much?' });
+  await amount.fill('75.5');
+  await center.getByRole('button', { name: 'Deposit record' }).click();
+  await center.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(amount).toHaveValue('75.50');
+  await center.getByRole('button', { name: 'Wallet', exact: true }).click();
+  await expect(center.getByRole('heading', { level: 2, name: 'Wallet' })).toBeVisible();
+  await center.getByRole('button', { name: 'Deposit', exact: true }).first().click();
+  await expect(amount).toHaveValue('75.50');
+});
