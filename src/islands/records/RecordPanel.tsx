@@ -59,16 +59,17 @@ export function RecordPanel({ name, onFill, onOpen }: Props): ReactElement {
             onPress={() => setSheet(true)}
           />
         ) : (
-          <Button
-            variant="ghost"
-            icon={download}
-            busy={busy}
-            busyLabel={t('member:records.export.busy')}
-            disabled={!full}
-            onClick={save}
-          >
-            {t('member:records.export.label')}
-          </Button>
+          full && (
+            <Button
+              variant="ghost"
+              icon={download}
+              busy={busy}
+              busyLabel={t('member:records.export.busy')}
+              onClick={save}
+            >
+              {t('member:records.export.label')}
+            </Button>
+          )
         )}
       </InHead>
       <div className="record-bar">

@@ -58,12 +58,12 @@ function Funds({ onPage, onAll }: PageProps & { onAll: () => void }): ReactEleme
   const several = !funds.isSingle && funds.wallets.length > 0;
   return (
     <div className="funds">
-      {phone && (
+      {phone && several && (
         <InHead>
           <span className="deposit-balance">
             <BalanceText />
           </span>
-          {several && <HeadKey label={t('wallet:funds.latest.all')} icon={list} onPress={onAll} />}
+          <HeadKey label={t('wallet:funds.latest.all')} icon={list} onPress={onAll} />
         </InHead>
       )}
       <WalletStrip funds={funds} bare={phone && several} onPage={onPage} />
