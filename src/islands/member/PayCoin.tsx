@@ -5,7 +5,8 @@ import type { Deposit } from '../../lib/stores/deposit.ts';
 import { useInnerPage } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { PayHead, type PayProps, PaySide } from './PayParts.tsx';
+import { PayHead, type PayProps } from './PayHead.tsx';
+import { PaySide } from './PaySide.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** First and last characters that people compare. */

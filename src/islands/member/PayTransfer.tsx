@@ -3,7 +3,8 @@ import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import { useInnerPage } from '../center/page-slots.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { PayHead, type PayProps, PaySide } from './PayParts.tsx';
+import { PayHead, type PayProps } from './PayHead.tsx';
+import { PaySide } from './PaySide.tsx';
 
 /** The account to transfer to, the code for the transfer, and the receipt. */
 export function PayTransfer({ deposit, onBack }: PayProps): ReactElement | null {

@@ -1,38 +1,13 @@
-// What the pages to pay by transfer and by coin share: the head with the time that is left, and the side with the pictures and the
-// way to say that it is sent.
+// The side of the pages to pay by transfer and by coin: pictures of the payment, and the way to say that it is sent.
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { clock } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { cancelDeposit, type Deposit, sayDepositSent } from '../../lib/stores/deposit.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { InFoot } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useCountdown } from '../ui/use-countdown.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { type Picture, ReceiptPictures } from './ReceiptPictures.tsx';
-
-export interface PayProps {
-  deposit: Deposit;
-  /** Back to the form. */
-  onBack: () => void;
-}
-
-/** The order's number, and for how long it is held: `14:32`. */
-export function PayHead({ deposit: { number, expiresAt } }: { deposit: Deposit }): ReactElement {
-  const left = useCountdown(Date.parse(expiresAt));
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  return (
-    <p className="pay-head">
-      <span className="soft num">{t('wallet:pay.order', { number })}</span>
-      <span className="pay-held num">
-        <Icon path={clock} size={16} />
-        {left > 0 ? t('wallet:pay.held', { time }) : t('wallet:pay.over')}
-      </span>
-    </p>
-  );
-}
 
 interface SideProps {
   deposit: Deposit;
