@@ -4,6 +4,7 @@ import type { GameItem } from '../../contract/games.ts';
 import { lanesAsked } from '../../rules/categories.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import { laneOf } from '../../rules/lanes.ts';
+import { ESPORTS_DEMO, LOTTERY_VENDOR } from '../../rules/launch.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { DB } from '../db/schema.ts';
@@ -21,6 +22,10 @@ export function offeredGames(db: Kysely<DB>) {
 
 /** Until when a game is closed, by itself or with its vendor; the time may have passed. */
 export const closedUntil = sql<Date | null>`greatest(g.closed_until, v.closed_until)`.as('closed_until');
+
+/** The condition that bets are taken: not by pages of the demonstration that only show where a vendor opens. */
+export const takesBets: RawBuilder<boolean> = sql`
+  (g.kind is not null or g.vassalage not in (${LOTTERY_VENDOR}, ${ESPORTS_DEMO}))`;
 
 /** The condition that a game can be played now. */
 export const isOpen = ({ clock }: Ctx): RawBuilder<SqlBool> =>
@@ -40,6 +45,7 @@ export interface Asked {
   /** A lane of the lobby, `LOCAL`, `ALL` or nothing, in any letter case. */
   gameType?: string;
   vassalage?: string;
+  gameName?: string;
 }
 
 /** The condition of a query; e-sports are where the lanes show them. */
@@ -58,15 +64,18 @@ export function asked(ctx: Ctx, { gameType, vassalage }: Asked): RawBuilder<bool
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The same for a game at hand. */
+/** The same for a game at hand. Who asks for no category, vendor or name gets games that take bets. */
 export function isAsked(
   ctx: Ctx,
-  { gameType, vassalage }: Asked,
-): (game: Pick<GameRow, 'category' | 'vassalage'>) => boolean {
+  { gameType, vassalage, gameName }: Asked,
+): (game: Pick<GameRow, 'category' | 'vassalage'> & { takes_bets: boolean }) => boolean {
   const lanes = lanesAsked(gameType);
   const esports = ctx.settings.get('games.esports');
+  const narrowed = Boolean(lanes || vassalage || gameName?.trim());
   return (game) =>
-    (!lanes || lanes.includes(laneOf(game, esports))) && (!vassalage || game.vassalage === vassalage);
+    (narrowed || game.takes_bets) &&
+    (!lanes || lanes.includes(laneOf(game, esports))) &&
+    (!vassalage || game.vassalage === vassalage);
 }
 
 function inLane(lane: string, esports: readonly string[]): RawBuilder<boolean> {

@@ -12,9 +12,9 @@ interface Arrangement {
 
 export interface Shelf {
   games: readonly IndexedGame[];
-  /** How many games each class has, whichever class was asked for. */
+  /** How many games that take bets each class has, whichever class was asked for. */
   counts: Record<'all' | GameClass, number>;
-  /** Games of any class that were closed until some time, which may have passed. */
+  /** Those of them that were closed until some time, which may have passed. */
   closing: readonly IndexedGame[];
 }
 
@@ -24,12 +24,14 @@ export function arrange(ctx: Ctx, found: readonly IndexedGame[], { gameClassify,
     new: found.filter(isNew(ctx)),
     jackpot: found.filter((game) => game.has_jackpot),
   };
+  const count = (games: readonly IndexedGame[]): number =>
+    games.filter(({ takes_bets }) => takes_bets).length;
   const classified = gameClassify ? of[gameClassify] : found;
   const place = sort && (`by_${sort}` as const);
   return {
     games: place ? classified.toSorted((a, b) => a[place] - b[place]) : classified,
-    counts: { all: found.length, hot: of.hot.length, new: of.new.length, jackpot: of.jackpot.length },
-    closing: found.filter(({ closed_until }) => closed_until !== null),
+    counts: { all: count(found), hot: count(of.hot), new: count(of.new), jackpot: count(of.jackpot) },
+    closing: found.filter(({ closed_until, takes_bets }) => closed_until !== null && takes_bets),
   };
 }
 
@@ -51,8 +53,9 @@ export async function shelfOf(
   ]);
   const known = shelves.get(name);
   if (known) return known;
-  const shelf = arrange(ctx, every.filter(isAsked(ctx, { gameType, vassalage })), { gameClassify, sort });
+  const found = every.filter(isAsked(ctx, { gameType, vassalage }));
+  const shelf = arrange(ctx, found, { gameClassify, sort });
   // Anybody can invent names of lanes and vendors, so empty shelves are not kept.
-  if (shelf.counts.all > 0) shelves.set(name, shelf);
+  if (found.length > 0) shelves.set(name, shelf);
   return shelf;
 }

@@ -8,9 +8,10 @@ import { handle } from '../core/handle.ts';
 export const searchGames = handle(contract, async ({ ctx, input }) => {
   const { games, exact, words } = await closestGames(ctx, input.gameName);
   const esports = ctx.settings.get('games.esports');
-  const counts = Map.groupBy(games, (game) => laneOf(game, esports));
+  const listed = games.filter(isAsked(ctx, { gameName: input.gameName }));
+  const counts = Map.groupBy(listed, (game) => laneOf(game, esports));
   const lanes = categories.map(({ id }) => ({ title: id, games: counts.get(id)?.length ?? 0 }));
-  const rows = await readGames(ctx, games.filter(isAsked(ctx, input)).slice(0, input.pageSize));
+  const rows = await readGames(ctx, listed.filter(isAsked(ctx, input)).slice(0, input.pageSize));
   return {
     list: rows.map((row) => gameItem(ctx, row)),
     exact,
