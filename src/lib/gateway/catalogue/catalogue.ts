@@ -41,15 +41,16 @@ export function isNew({ clock, settings }: Ctx): (game: Pick<GameRow, 'added_at'
   return ({ added_at }) => added_at > since;
 }
 
-export interface Asked {
+/** What lists of games are narrowed to. */
+export interface GameFilter {
   /** A lane of the lobby, `LOCAL`, `ALL` or nothing, in any letter case. */
   gameType?: string;
   vassalage?: string;
   gameName?: string;
 }
 
-/** The condition of a query; e-sports are where the lanes show them. */
-export function asked(ctx: Ctx, { gameType, vassalage }: Asked): RawBuilder<boolean> {
+/** The condition of a query that games fit a filter; e-sports are where the lanes show them. */
+export function filterCondition(ctx: Ctx, { gameType, vassalage }: GameFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
   const lanes = lanesAsked(gameType);
   const esports = ctx.settings.get('games.esports');
@@ -65,9 +66,9 @@ export function asked(ctx: Ctx, { gameType, vassalage }: Asked): RawBuilder<bool
 }
 
 /** The same for a game at hand. Who asks for no category, vendor or name gets games that take bets. */
-export function isAsked(
+export function fitsFilter(
   ctx: Ctx,
-  { gameType, vassalage, gameName }: Asked,
+  { gameType, vassalage, gameName }: GameFilter,
 ): (game: Pick<GameRow, 'category' | 'vassalage'> & { takes_bets: boolean }) => boolean {
   const lanes = lanesAsked(gameType);
   const esports = ctx.settings.get('games.esports');
