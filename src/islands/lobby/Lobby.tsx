@@ -176,15 +176,16 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
 
 /**
  * Asks, and keeps the address in step so that Back and a shared link show the same games. The games are painted first:
- * browsers look for the page's icon again with every change of its address.
+ * browsers look for the page's icon again with every change of its address. The next key of a search finds its call ready.
  */
 function ask(change: Partial<LobbyState['query']>): void {
-  void askLobby(change).then(() => afterPaint(showAsked));
+  void askLobby(change).then(() => afterPaint(answered));
 }
 
-function showAsked(): void {
+function answered(): void {
   const query = $lobby.get()?.query;
   if (query) showQuery(query);
+  prepareLobby();
 }
 
 const afterPaint = (work: () => void): unknown => requestAnimationFrame(() => setTimeout(work));

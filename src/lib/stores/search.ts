@@ -49,8 +49,8 @@ export async function searchFor(change: Partial<SearchAsked>): Promise<void> {
 }
 
 async function answerTo(asked: SearchAsked, signal: AbortSignal): Promise<GamesFound> {
-  const answer = call(searchGames, { ...asked, pageSize: ROWS }, { signal });
-  // For the next key.
-  prepareCall();
-  return { ...(await answer), asked };
+  const answer = await call(searchGames, { ...asked, pageSize: ROWS }, { signal });
+  // For the next key, once the games are painted.
+  setTimeout(prepareCall);
+  return { ...answer, asked };
 }
