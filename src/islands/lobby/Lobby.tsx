@@ -15,6 +15,7 @@ import {
 } from '../../lib/stores/catalog.ts';
 import { $favourites } from '../../lib/stores/favourites.ts';
 import { page, whenSignedIn } from '../../lib/stores/session.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showChosen } from '../ui/show-chosen.ts';
 import { useLate } from '../ui/use-late.ts';
@@ -187,8 +188,6 @@ function answered(): void {
   if (query) showQuery(query);
   prepareLobby();
 }
-
-const afterPaint = (work: () => void): unknown => requestAnimationFrame(() => setTimeout(work));
 
 function Count({
   of,

@@ -36,7 +36,7 @@ export const LobbyGrid = memo(function LobbyGrid({ lobby, words }: Props): React
   const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
   const box = useRef<HTMLDivElement>(null);
   const rendered = useRef({ ...firstSpan(lobby), query }).current;
-  const { from, to } = useWindow(box, total, rendered);
+  const { from, to } = useWindow(box, { total, list: query, first: rendered });
 
   useEffect(() => {
     const load = setTimeout(() => void needGames(lobby, from - AHEAD, to + AHEAD), SCROLLING_MS);

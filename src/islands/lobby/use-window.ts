@@ -1,5 +1,6 @@
 // Which games of a long list are near what is seen. Rows are equally high (`game-card.css`), so a place is a division.
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../ui/after-paint.ts';
 
 /** Places in the list, the second one not included. */
 export interface Span {
@@ -26,12 +27,25 @@ function rowsOf(grid: Element): Rows {
   return { columns: gridTemplateColumns.split(' ').length, height: height + Number.parseFloat(rowGap) };
 }
 
-/**
- * The span to render of a list of `total` games: `box` holds the grid and the space of all other rows. `first` is what the
- * server rendered.
- */
-export function useWindow(box: RefObject<HTMLElement | null>, total: number, first: Span): Span {
-  const [span, setSpan] = useState(first);
+/** The rows that are seen, and those with the rows around them. */
+interface View {
+  seen: Span;
+  near: Span;
+}
+
+interface Shown {
+  total: number;
+  /** What was asked for: with another one only the rows that are seen are painted at first. */
+  list: unknown;
+  /** What the server rendered. */
+  first: Span;
+}
+
+/** The span to render of a list of `total` games: `box` holds the grid and the space of all other rows. */
+export function useWindow(box: RefObject<HTMLElement | null>, { total, list: of, first }: Shown): Span {
+  const [view, setView] = useState<View>({ seen: first, near: first });
+  const [painted, setPainted] = useState(of);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(of))), [of]);
   useEffect(() => {
     const list = box.current;
     const grid = list?.querySelector('.game-grid');
@@ -39,8 +53,10 @@ export function useWindow(box: RefObject<HTMLElement | null>, total: number, fir
     let rows = rowsOf(grid);
     const look = (): void => {
       const { top } = list.getBoundingClientRect();
-      const next = around(rows, { above: -top, below: innerHeight - top }, total);
-      setSpan((old) => (old.from === next.from && old.to === next.to ? old : next));
+      const edges = { above: -top, below: innerHeight - top };
+      const seen = around(rows, edges, { total, more: 0 });
+      const near = around(rows, edges, { total, more: ROWS_AROUND });
+      setView((old) => (isSame(old.near, near) && isSame(old.seen, seen) ? old : { seen, near }));
     };
     const measure = new ResizeObserver(() => {
       rows = rowsOf(grid);
@@ -55,15 +71,22 @@ export function useWindow(box: RefObject<HTMLElement | null>, total: number, fir
       removeEventListener('resize', look);
     };
   }, [box, total]);
-  return { from: Math.min(span.from, total), to: Math.min(span.to, total) };
+  const { from, to } = painted === of ? view.near : view.seen;
+  return { from: Math.min(from, total), to: Math.min(to, total) };
 }
 
-/** Whole rows; `above` and `below` are the edges of what is seen, measured from the list's top. */
-function around({ columns, height }: Rows, seen: { above: number; below: number }, total: number): Span {
+const isSame = (one: Span, other: Span): boolean => one.from === other.from && one.to === other.to;
+
+/** Whole rows, and `more` of them on both sides; `above` and `below` are the edges of what is seen, from the list's top. */
+function around(
+  { columns, height }: Rows,
+  seen: { above: number; below: number },
+  { total, more }: { total: number; more: number },
+): Span {
   const lastRow = Math.ceil(total / columns);
   const row = (at: number): number => Math.max(0, Math.min(lastRow, at));
-  const from = row(Math.floor(seen.above / height) - ROWS_AROUND) * columns;
-  const to = row(Math.ceil(seen.below / height) + ROWS_AROUND) * columns;
+  const from = row(Math.floor(seen.above / height) - more) * columns;
+  const to = row(Math.ceil(seen.below / height) + more) * columns;
   return { from, to: Math.min(to, from + MOST, total) };
 }
 
