@@ -109,6 +109,11 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
             placeholder={words.search}
             aria-label={words.search}
             maxLength={60}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            // Names are no words of a dictionary, and checking them takes a phone time with each key.
+            spellCheck={false}
             onFocus={prepareLobby}
             onChange={(event) => ask({ gameName: event.target.value })}
           />

@@ -116,6 +116,8 @@ async function load(query: LobbyQuery, page: number): Promise<void> {
   };
   try {
     const { games, ...found } = await fetchPage(query, page, under.signal);
+    // This call has taken what was ready for the next key of a search.
+    void prepareCall();
     change(({ pages }) => {
       if (outdated.delete(page)) renewed.add(page);
       for (const other of sharing(pages, page, games)) if (!renewed.has(other)) outdated.add(other);
