@@ -4,6 +4,7 @@ import { type CSSProperties, memo, type ReactElement, useEffect, useRef } from '
 import { gameAt, type Lobby, needGames, PAGE_SIZE, retryGames } from '../../lib/stores/catalog.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $session } from '../../lib/stores/session.ts';
+import { usePainted } from '../ui/use-painted.ts';
 import { idOf, showPlace } from './address.ts';
 import { type CardWords, GameCard } from './GameCard.tsx';
 import { BlankCard } from './LobbyStates.tsx';
@@ -36,7 +37,11 @@ export const LobbyGrid = memo(function LobbyGrid({ lobby, words }: Props): React
   const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
   const box = useRef<HTMLDivElement>(null);
   const rendered = useRef({ ...firstSpan(lobby), query }).current;
-  const { from, to } = useWindow(box, { total, list: query, first: rendered });
+  const {
+    seen,
+    near: { from, to },
+  } = useWindow(box, total, rendered);
+  const painted = usePainted(lobby);
 
   useEffect(() => {
     const load = setTimeout(() => void needGames(lobby, from - AHEAD, to + AHEAD), SCROLLING_MS);
@@ -73,7 +78,9 @@ export const LobbyGrid = memo(function LobbyGrid({ lobby, words }: Props): React
       <div className="game-space space-before" />
       <ul className="game-grid">
         {places.map((place) => {
-          const game = gameAt(lobby, place);
+          // After a search the rows that are seen are painted first, and then those around them.
+          const isSeen = place >= seen.from && place < seen.to;
+          const game = gameAt(isSeen ? lobby : painted, place);
           return (
             <li key={place} id={idOf(place)} aria-setsize={total} aria-posinset={place + 1}>
               {game ? (

@@ -1,6 +1,5 @@
 // Which games of a long list are near what is seen. Rows are equally high (`game-card.css`), so a place is a division.
-import { type RefObject, startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../ui/after-paint.ts';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Places in the list, the second one not included. */
 export interface Span {
@@ -27,25 +26,18 @@ function rowsOf(grid: Element): Rows {
   return { columns: gridTemplateColumns.split(' ').length, height: height + Number.parseFloat(rowGap) };
 }
 
-/** The rows that are seen, and those with the rows around them. */
+/** The rows that are seen, and those with the rows around them; neither knows where the list ends. */
 interface View {
   seen: Span;
   near: Span;
 }
 
-interface Shown {
-  total: number;
-  /** What was asked for: with another one only the rows that are seen are painted at first. */
-  list: unknown;
-  /** What the server rendered. */
-  first: Span;
-}
-
-/** The span to render of a list of `total` games: `box` holds the grid and the space of all other rows. */
-export function useWindow(box: RefObject<HTMLElement | null>, { total, list: of, first }: Shown): Span {
+/**
+ * What to render of a list of `total` games: `box` holds the grid and the space of all other rows. `first` is what the server
+ * rendered.
+ */
+export function useWindow(box: RefObject<HTMLElement | null>, total: number, first: Span): View {
   const [view, setView] = useState<View>({ seen: first, near: first });
-  const [painted, setPainted] = useState(of);
-  useEffect(() => afterPaint(() => startTransition(() => setPainted(of))), [of]);
   useEffect(() => {
     const list = box.current;
     const grid = list?.querySelector('.game-grid');
@@ -54,8 +46,7 @@ export function useWindow(box: RefObject<HTMLElement | null>, { total, list: of,
     const look = (): void => {
       const { top } = list.getBoundingClientRect();
       const edges = { above: -top, below: innerHeight - top };
-      const seen = around(rows, edges, { total, more: 0 });
-      const near = around(rows, edges, { total, more: ROWS_AROUND });
+      const [seen, near] = [around(rows, edges, 0), around(rows, edges, ROWS_AROUND)];
       setView((old) => (isSame(old.near, near) && isSame(old.seen, seen) ? old : { seen, near }));
     };
     const measure = new ResizeObserver(() => {
@@ -70,24 +61,23 @@ export function useWindow(box: RefObject<HTMLElement | null>, { total, list: of,
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, [box, total]);
-  const { from, to } = painted === of ? view.near : view.seen;
-  return { from: Math.min(from, total), to: Math.min(to, total) };
+  }, [box]);
+  return { seen: within(view.seen, total), near: within(view.near, total) };
 }
 
 const isSame = (one: Span, other: Span): boolean => one.from === other.from && one.to === other.to;
 
+const within = ({ from, to }: Span, total: number): Span => ({
+  from: Math.min(from, total),
+  to: Math.min(to, total),
+});
+
 /** Whole rows, and `more` of them on both sides; `above` and `below` are the edges of what is seen, from the list's top. */
-function around(
-  { columns, height }: Rows,
-  seen: { above: number; below: number },
-  { total, more }: { total: number; more: number },
-): Span {
-  const lastRow = Math.ceil(total / columns);
-  const row = (at: number): number => Math.max(0, Math.min(lastRow, at));
-  const from = row(Math.floor(seen.above / height) - more) * columns;
-  const to = row(Math.ceil(seen.below / height) + more) * columns;
-  return { from, to: Math.min(to, from + MOST, total) };
+function around({ columns, height }: Rows, seen: { above: number; below: number }, more: number): Span {
+  const row = (at: number): number => Math.max(0, at) * columns;
+  const from = row(Math.floor(seen.above / height) - more);
+  const to = row(Math.ceil(seen.below / height) + more);
+  return { from, to: Math.min(to, from + MOST) };
 }
 
 /** The place of the first game of `total` that is wholly in view; 0 while the list's top is. */
