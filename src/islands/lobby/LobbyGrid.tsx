@@ -5,10 +5,11 @@ import { gameAt, type Lobby, needGames, PAGE_SIZE, retryGames } from '../../lib/
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $session } from '../../lib/stores/session.ts';
 import { usePainted } from '../ui/use-painted.ts';
-import { idOf, showPlace } from './address.ts';
+import { idOf } from './address.ts';
 import { type CardWords, GameCard } from './GameCard.tsx';
 import { BlankCard } from './LobbyStates.tsx';
-import { placeInView, type Span, useWindow } from './use-window.ts';
+import { useShownPlace } from './use-shown-place.ts';
+import { type Span, useWindow } from './use-window.ts';
 
 export interface GridWords extends CardWords {
   moreFailed: string;
@@ -25,8 +26,6 @@ interface Props {
 const SCROLLING_MS = 80;
 /** Games beyond those in the page that are loaded before somebody comes to them. */
 const AHEAD = PAGE_SIZE / 2;
-/** Browsers refuse a change of the address for each step. */
-const RESTING_MS = 200;
 /** Covers of the first screen, which are not lazy. After a search all are: names are painted before covers are drawn. */
 const FIRST_COVERS = 14;
 
@@ -48,18 +47,7 @@ export const LobbyGrid = memo(function LobbyGrid({ lobby, words }: Props): React
     return () => clearTimeout(load);
   }, [lobby, from, to]);
 
-  useEffect(() => {
-    let resting: ReturnType<typeof setTimeout>;
-    const rest = (): void => {
-      clearTimeout(resting);
-      resting = setTimeout(() => box.current && showPlace(placeInView(box.current, total)), RESTING_MS);
-    };
-    addEventListener('scroll', rest, { passive: true });
-    return () => {
-      clearTimeout(resting);
-      removeEventListener('scroll', rest);
-    };
-  }, [total]);
+  useShownPlace(box, total);
 
   /** The button that was pressed goes away. */
   function retry(): void {

@@ -203,10 +203,7 @@ interface PreparedNonce {
 
 let prepared: PreparedNonce | undefined;
 
-/**
- * Seals the nonce of the next call now, and answers when that is done. Sealing takes a phone longer than a search takes the
- * gateway.
- */
+/** Seals the nonce of the next call now. Sealing takes a phone longer than a search takes the gateway. */
 export async function prepareCall(): Promise<void> {
   if (!prepared || performance.now() >= prepared.until)
     prepared = { coming: newNonce().catch(() => undefined), until: performance.now() + PREPARED_MS };
