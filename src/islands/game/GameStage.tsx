@@ -7,7 +7,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { arrowLeft, expand, heart, mute, volume } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
-import { categories } from '../../lib/rules/categories.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $play, followGame, launch, whenSignedInToPlay } from '../../lib/stores/play.ts';
 import { page } from '../../lib/stores/session.ts';

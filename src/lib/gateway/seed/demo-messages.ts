@@ -46,11 +46,11 @@ const letter = {
   texts: {
     en: {
       title: 'Bank transfers are slower tonight',
-      body: 'From 01:00 to 03:00 bank transfers may take up to an hour.\nQR pay is not affected.',
+      body: 'From 01:00 to 03:00 bank transfers may take up to 1 hour.\nQR pay is not affected.',
     },
     vi: {
-      title: 'Chuyển khoản chậm hơn tối nay',
-      body: 'Từ 01:00 đến 03:00 chuyển khoản có thể mất đến một giờ.\nQR pay không bị ảnh hưởng.',
+      title: 'Tối nay chuyển khoản chậm hơn',
+      body: 'Từ 01:00 đến 03:00, chuyển khoản có thể mất đến 1 giờ.\nQR pay không bị ảnh hưởng.',
     },
   },
   link: '/noticePage',
