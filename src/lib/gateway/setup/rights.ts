@@ -63,6 +63,9 @@ const WRITES_LESS: Record<string, string> = {
   round_entries: 'insert',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
+  // Whose it is and what was ordered stays; a guard keeps what was credited.
+  deposits:
+    'insert, update (status, provider, provider_reference, redirect_url, pay_to, came_minor, fee_minor, credit_minor, paid_at, credited_at, reversed_at, sent_at, seen_at, confirmations, refusal, asked, ask_at)',
   deposit_attempts: 'insert, update (state, asking, why, ended_at)',
   deposit_refunds: 'update (state, reference, said, asked, ask_at, ended_at)',
   deposit_receipts: 'insert',
@@ -149,6 +152,7 @@ const OPERATOR_WRITES: Record<string, string> = {
 /** The functions that both may call. Those that write run with the owner's rights; the guard only refuses. */
 const FUNCTIONS = [
   'ledger_guard',
+  'ledger_booked',
   'ledger_transfer',
   'ledger_reserve',
   'ledger_resolve',
@@ -162,6 +166,7 @@ const FUNCTIONS = [
   'play_prize_kind',
   'may',
   'may_credit_late',
+  'deposit_four_eyes_minor',
   'deposit_refunded',
   'deposit_take_back',
   'withdrawal_take_back',
