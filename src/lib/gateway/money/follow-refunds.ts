@@ -21,7 +21,8 @@ const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 export async function followRefunds(ctx: Ctx): Promise<void> {
   await inLots(ctx, {
     most: AT_ONCE,
-    take: () => takeDue(ctx),
+    take: (fullLines) => takeDue(ctx, fullLines),
+    of: ({ provider, id }) => [provider, id],
     work: (refund) => carry(ctx, refund),
     failed: 'a refund was not carried on',
     about: ({ id: refund }) => ({ refund }),
@@ -37,7 +38,7 @@ type Due = Pick<Refund, 'id' | 'provider' | 'payment_reference' | 'amount_minor'
  * Takes refunds whose time has come, and notes that they are sent from now on. Each is due again after a pause that doubles, so a crash
  * forgets none and no two processes carry the same.
  */
-async function takeDue({ db, clock }: Ctx): Promise<Due[]> {
+async function takeDue({ db, clock }: Ctx, fullLines: string[]): Promise<Due[]> {
   const now = clock.now();
   const { rows } = await sql<Due>`
     update deposit_refunds r set asked = asked + 1, state = 'sent',
@@ -45,6 +46,7 @@ async function takeDue({ db, clock }: Ctx): Promise<Due[]> {
           * interval '1 millisecond'
       from (select id, state from deposit_refunds
         where ${isDue('ask_at', clock, LONGEST_PAUSE_MS)} and state in ('approved', 'sent')
+          and provider <> all(${fullLines})
         order by ask_at limit ${AT_ONCE} for update skip locked) due
       where r.id = due.id
       returning r.id, r.provider, r.payment_reference, r.amount_minor, r.currency, due.state as before`.execute(
