@@ -41,7 +41,8 @@ export type SecurityMessage =
   | 'bank_account_added'
   | 'bank_account_removed'
   | 'account_locked'
-  | 'account_unlocked';
+  | 'account_unlocked'
+  | 'account_closed';
 
 const CHANGES = {
   password: 'gateway:changed.password',
@@ -56,6 +57,7 @@ const CHANGES = {
   passkey: 'gateway:changed.passkey',
   'passkey-removed': 'gateway:changed.passkey-removed',
   locked: 'gateway:changed.locked',
+  closed: 'gateway:changed.closed',
 } as const;
 
 export type SecurityChange = keyof typeof CHANGES;
