@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { profitPeriods } from '../rules/profit-periods.ts';
 import { defineCall } from './call.ts';
-import { amount, day } from './values.ts';
+import { amount, day, endDay } from './values.ts';
 
 const figures = {
   /** Settled bets. */
@@ -18,7 +18,7 @@ const figures = {
 
 const periodFigures = z.object({
   from: day,
-  to: day,
+  to: endDay,
   total: z.object(figures),
   /** Those with figures; empty for what belongs to no category. */
   categories: z.array(z.object({ category: z.string(), ...figures })),
@@ -38,7 +38,7 @@ export const personalProfit = defineCall({
     until: z.optional(day),
     /** Days of one's own, 366 at most, in place of the periods until a day; `to` is not included. */
     from: z.optional(day),
-    to: z.optional(day),
+    to: z.optional(endDay),
   }),
   output: z.object({
     /** The days that were asked for, as one; null for periods until a day. */

@@ -50,7 +50,7 @@ describe('a withdrawal', () => {
     expect(await mine.status(number)).toMatchObject({
       ...{ state: 'partly_received', arrived: '300.00', missing: '200.00' },
       rest: { number: `${number}-1`, state: 'claimed' },
-      messages: [{ operator: null, text: said.text }],
+      messages: [{ staff: false, text: said.text }],
     });
     expect(await mine.balance()).toBe('0.00');
     await bank.ann.type('withdrawals', 'pay-again', `${number}-1`);
@@ -100,9 +100,9 @@ describe('a withdrawal', () => {
     const words = { number, text: 'Thank you.' };
     expect((await payee.call(calls.writeAboutWithdrawal, words)).body.success).toBe(true);
     expect((await payee.status(number)).messages).toMatchObject([
-      { operator: null, text: 'Nothing came.', files: [expect.stringMatching(/^[0-9a-f]{32}$/)] },
-      { operator: 'ann', text: 'We asked the bank.' },
-      { operator: null, text: 'Thank you.' },
+      { staff: false, text: 'Nothing came.', files: [expect.stringMatching(/^[0-9a-f]{32}$/)] },
+      { staff: true, text: 'We asked the bank.' },
+      { staff: false, text: 'Thank you.' },
     ]);
     await bank.ann.type('withdrawals', 'force-receipt', number, '--why', 'The bank has proof.');
     expect(await payee.status(number)).toMatchObject({ state: 'forced', rest: { state: 'closed' } });
