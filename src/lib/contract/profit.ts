@@ -36,7 +36,7 @@ export const personalProfit = defineCall({
     period: z._default(z.enum(profitPeriods), 'daily'),
     /** The last period has this day in it; left out or later than today, it is the one of now. */
     until: z.optional(day),
-    /** Days of one's own, 366 at most, in place of the periods until a day; `to` is not included. */
+    /** Days of one's own, 366 at most, in place of the periods until a day. */
     from: z.optional(day),
     to: z.optional(endDay),
   }),
@@ -49,7 +49,7 @@ export const personalProfit = defineCall({
     today: day,
     zone: z.string(),
     currency: z.string(),
-    /** Periods that follow one another, the oldest first; `to` is not included. A bet counts where it was settled. */
+    /** Periods that follow one another, the oldest first. A bet counts where it was settled. */
     periods: z.array(periodFigures),
   }),
   errors: [],

@@ -4,7 +4,9 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { expireDeposits } from '../../../src/lib/gateway/money/expire-deposits.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
+import { definitions } from '../../../src/lib/gateway/settings/definitions.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { type Answer, type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { smallPng } from '../../support/pictures.ts';
@@ -183,6 +185,22 @@ describe('an operator', () => {
     await expect(confirm(body.value.number, '50.00')).rejects.toThrow(/no bank transfer/);
     await expect(confirm('D99999999', '50.00')).rejects.toThrow(/no deposit with this number/);
   });
+});
+
+it('the database asks for two operators where the setting does, whatever an order says, and knows its standard', async () => {
+  const { depositId } = await orderBank();
+  const { rows } = await portal.ctx.pool.query(
+    `insert into deposits (member_id, method, method_name, method_icon, kind, pay_to, provider, currency, amount_minor,
+        fee_basis_points, fee_minor, credit_minor, status, four_eyes_above_minor, created_at, expires_at)
+      select member_id, method, method_name, method_icon, kind, pay_to, provider, currency, amount_minor, 0, 0, amount_minor,
+          'failed', 70000000, created_at, expires_at from deposits where id = $1
+      returning four_eyes_above_minor`,
+    [depositId],
+  );
+  expect(rows[0].four_eyes_above_minor).toBe(parseMinor(portal.ctx.settings.get('deposit.fourEyesAbove')));
+  await portal.owner.pool.query("delete from settings where key = 'deposit.fourEyesAbove'");
+  const standard = await portal.ctx.pool.query('select deposit_four_eyes_minor() as minor');
+  expect(standard.rows[0].minor).toBe(parseMinor(definitions['deposit.fourEyesAbove'].standard));
 });
 
 it('the database credits no transfer that no operator has confirmed', async () => {
