@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { expireDeposits } from '../../../src/lib/gateway/money/expire-deposits.ts';
+import { followRefunds } from '../../../src/lib/gateway/money/follow-refunds.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { definitions } from '../../../src/lib/gateway/settings/definitions.ts';
@@ -184,6 +185,40 @@ describe('an operator', () => {
     const { body } = await player.call(calls.createDeposit, { method: 'qr', amount: '50.00' }, newKey());
     await expect(confirm(body.value.number, '50.00')).rejects.toThrow(/no bank transfer/);
     await expect(confirm('D99999999', '50.00')).rejects.toThrow(/no deposit with this number/);
+  });
+});
+
+describe('a refund', () => {
+  it('of a credited transfer is set aside, sent from the bank by people, and booked when they say so', async () => {
+    const [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
+    const { number, depositId } = await orderBank('200.00');
+    await confirm(number, '200.00');
+    const paidIn = Number(await balanceOf(player));
+    const give = async (amount: string): Promise<string> => {
+      const { value } = await ann.type('deposits', 'refund', number, amount, '--reason', 'asked for');
+      const { text, value: refund } = await ben.type('acts', 'approve', (value as Body).act);
+      expect(text).toContain('refunds sent');
+      return (refund as Body).refund ?? (await openOne());
+    };
+    const openOne = async (): Promise<string> => ((await ann.type('refunds', 'list')).value as Body[])[0].id;
+    const first = await give('50.00');
+    expect(Number(await balanceOf(player))).toBe(paidIn - 50);
+    await followRefunds(portal.ctx);
+    const write = portal.ctx.pool.query(
+      `update deposit_refunds set state = 'paid', ended_at = now(), said = '{}' where id = $1`,
+      [first],
+    );
+    await expect(write).rejects.toThrow('refund_without_an_approval');
+    await ann.type('refunds', 'sent', first, '--reference', 'FT-77');
+    expect((await status(depositId)).refunded).toBe('50.00');
+    expect(await letters()).toContain('deposit_refunded');
+    await expect(ann.type('refunds', 'failed', first, '--why', 'x')).rejects.toThrow('no refund of a bank');
+    const second = await give('150.00');
+    await ann.type('refunds', 'failed', second, '--why', 'The account is closed.');
+    expect(Number(await balanceOf(player))).toBe(paidIn - 50);
+    await expect(
+      ann.type('deposits', 'refund', number, '150.01', '--reason', 'asked for'),
+    ).rejects.toThrow('There is 150.00.');
   });
 });
 

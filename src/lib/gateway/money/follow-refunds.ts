@@ -10,6 +10,7 @@ import { collectDebt } from '../ledger/credit-member.ts';
 import { post } from '../ledger/post.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { voidReservation } from '../ledger/void.ts';
+import { HOUSE } from './house-accounts.ts';
 import { type Refund, refundKey } from './refunds.ts';
 import { refuseOrder } from './settle-payment.ts';
 import { tellRefunded } from './tell-deposit.ts';
@@ -70,6 +71,29 @@ async function carry(ctx: Ctx, due: Due): Promise<void> {
     ...{ eventId: `answer:${due.id}:${kind}`, kind, refundId: due.id, reference },
     ...{ amountMinor: due.amount_minor, currency: due.currency, body: { state: kind, reference } },
   });
+}
+
+/** What an operator says of a refund that goes back from an account of the house; undefined when none of this id is under way. */
+export async function closeTransferBack(
+  tx: TxCtx,
+  said: { id: string; kind: 'paid' | 'failed'; reference: string; actor: string },
+): Promise<Refund | undefined> {
+  const refund = await tx.db
+    .selectFrom('deposit_refunds')
+    .selectAll()
+    .where('id', '=', said.id)
+    .where('provider', '=', HOUSE)
+    .where('state', '=', 'approved')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!refund) return undefined;
+  const { kind, reference } = said;
+  const { amount_minor: amountMinor, currency } = refund;
+  await follow(tx, HOUSE, {
+    ...{ eventId: `closed:${refund.id}`, kind, refundId: refund.id, reference, amountMinor, currency },
+    body: { state: kind, reference, closedBy: said.actor },
+  });
+  return refund;
 }
 
 /** Books what a provider says of a refund, once. What does not fit is logged and changes nothing. */

@@ -194,6 +194,27 @@ create or replace trigger deposit_refunds_kept before delete on deposit_refunds
   for each row execute function history_refuse_change();
 create or replace trigger deposit_refunds_not_emptied before truncate on deposit_refunds execute function history_refuse_change();
 
+-- Nobody but an operator says what became of a transfer that the house itself sends back.
+create or replace function deposit_refunds_closed_by_operators() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from operator_actions l
+      where l.action = case new.state when 'paid' then 'refunds.sent' else 'refunds.failed' end and l.outcome = 'done'
+        and l.detail ->> 'id' = new.id::text)
+  then
+    perform ledger_guard('refund_without_an_approval', format('no operator has closed refund %s', new.id));
+  end if;
+  return null;
+end $$;
+
+-- At the end of the transaction, which writes the line of the operator too.
+drop trigger if exists deposit_refunds_closed_by_operators on deposit_refunds;
+create constraint trigger deposit_refunds_closed_by_operators after update on deposit_refunds
+  deferrable initially deferred for each row
+  when (new.provider = 'house' and new.state in ('paid', 'failed') and old.state <> new.state)
+  execute function deposit_refunds_closed_by_operators();
+
 create or replace function feed_of_refunds() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin
