@@ -52,7 +52,10 @@ it('takes a code of the app where there is one', async () => {
   const owner = await bank.portal.member();
   const { secret } = (await owner.call(calls.beginTotp)).body.value;
   await owner.call(calls.confirmTotp, { code: await generate({ secret }) });
-  expect((await owner.call(calls.accountClosing)).body.value).toMatchObject({ password: true, appCode: true });
+  expect((await owner.call(calls.accountClosing)).body.value).toMatchObject({
+    password: true,
+    appCode: true,
+  });
   expect((await owner.call(calls.closeAccount, sure)).body.errorCode).toBe('code_wrong');
   const code = await generate({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 });
   expect((await owner.call(calls.closeAccount, { ...sure, code })).body.success).toBe(true);

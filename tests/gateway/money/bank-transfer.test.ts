@@ -214,9 +214,9 @@ describe('a refund', () => {
     const second = await give('150.00');
     await ann.type('refunds', 'failed', second, '--why', 'The account is closed.');
     expect(Number(await balanceOf(player))).toBe(paidIn - 50);
-    await expect(
-      ann.type('deposits', 'refund', number, '150.01', '--reason', 'asked for'),
-    ).rejects.toThrow('There is 150.00.');
+    await expect(ann.type('deposits', 'refund', number, '150.01', '--reason', 'asked for')).rejects.toThrow(
+      'There is 150.00.',
+    );
   });
 });
 

@@ -193,7 +193,13 @@ describe('an operator', () => {
 });
 
 it('a provider that says nothing holds up no order of another', async () => {
-  const sent = { method: 'qr', method_name: 'QR pay', method_icon: 'qr', currency: 'USD', amount_minor: 100n };
+  const sent = {
+    method: 'qr',
+    method_name: 'QR pay',
+    method_icon: 'qr',
+    currency: 'USD',
+    amount_minor: 100n,
+  };
   const now = portal.ctx.clock.now();
   const planted = (provider: string, count: number, due: Date) =>
     Array.from({ length: count }, (_, at) => ({

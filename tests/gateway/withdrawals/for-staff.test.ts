@@ -37,21 +37,24 @@ it.each([
   ['locked', 'locked by the member', 'it is unlocked'],
   ['frozen', 'frozen', 'it is unfrozen'],
   ['closed', 'closed', 'it is opened again'],
-] as const)('no operator sends money out of a %s account; the order waits, and says why', async (status, is, until) => {
-  const payee = await bank.payee('500.00');
-  const number = await payee.request('100.00');
-  if (status === 'locked')
-    expect((await payee.call(calls.lockAccount, { sure: true })).body.success).toBe(true);
-  else await operate(bank.portal.operator, ['members', 'set', payee.account, '--status', status]);
-  await expect(bank.ann.type('withdrawals', 'approve', number)).rejects.toThrow(
-    `The account is ${is}. Withdrawal ${number} waits until ${until}.`,
-  );
-  expect((await bank.ann.type('withdrawals', 'show', number)).value).toMatchObject({ status });
-  const listed = await waitingOrders(bank.portal.ctx, 100);
-  expect(listed.find((each) => each.number === number)).toMatchObject({ status });
-  await operate(bank.portal.operator, ['members', 'set', payee.account, '--status', 'active']);
-  await bank.approve(number);
-});
+] as const)(
+  'no operator sends money out of a %s account; the order waits, and says why',
+  async (status, is, until) => {
+    const payee = await bank.payee('500.00');
+    const number = await payee.request('100.00');
+    if (status === 'locked')
+      expect((await payee.call(calls.lockAccount, { sure: true })).body.success).toBe(true);
+    else await operate(bank.portal.operator, ['members', 'set', payee.account, '--status', status]);
+    await expect(bank.ann.type('withdrawals', 'approve', number)).rejects.toThrow(
+      `The account is ${is}. Withdrawal ${number} waits until ${until}.`,
+    );
+    expect((await bank.ann.type('withdrawals', 'show', number)).value).toMatchObject({ status });
+    const listed = await waitingOrders(bank.portal.ctx, 100);
+    expect(listed.find((each) => each.number === number)).toMatchObject({ status });
+    await operate(bank.portal.operator, ['members', 'set', payee.account, '--status', 'active']);
+    await bank.approve(number);
+  },
+);
 
 it('two operators learn of a frozen account when the first one asks, and again when the second one approves', async () => {
   const payee = await bank.payee('6000.00');

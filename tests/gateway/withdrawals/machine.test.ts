@@ -222,9 +222,10 @@ describe('a large withdrawal', () => {
     const request = randomUUID();
     const part = async (id: string) => {
       await client.query("select gate_pass('withdraw', $1, 'USD', 300000, now())", [rich.memberId]);
-      await client.query("select ledger_reserve('withdrawal:' || $1, 'withdrawal', 'cash', $2, 'USD', 300000, now())", [
-        ...[id, rich.memberId],
-      ]);
+      await client.query(
+        "select ledger_reserve('withdrawal:' || $1, 'withdrawal', 'cash', $2, 'USD', 300000, now())",
+        [...[id, rich.memberId]],
+      );
       await client.query(
         `insert into withdrawals (id, request_id, member_id, card_id, bank_name, last_four, holder, provider, currency,
             amount_minor, fee_minor, payout_minor, four_eyes, step_by, step_at, created_at)

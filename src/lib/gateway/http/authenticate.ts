@@ -28,7 +28,8 @@ const member: Authenticator<'member'> = async (ctx, call, { request }) => {
   if (!session) throw new Refusal('not_signed_in');
   if (session.mustChangePassword && !call.whileRestricted) throw new Refusal('must_change_password');
   // No trial account is an agent's: whoever has one is told that first.
-  if ((call.trueAccount || call.access === 'agent') && session.agentCode === TRIAL) throw new Refusal('need_true_account');
+  if ((call.trueAccount || call.access === 'agent') && session.agentCode === TRIAL)
+    throw new Refusal('need_true_account');
   return session;
 };
 

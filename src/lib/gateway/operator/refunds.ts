@@ -68,7 +68,9 @@ async function close(
 ): Promise<z.output<typeof decided>> {
   const refund = await inTransaction(ctx, (tx) => closeTransferBack(tx, said));
   if (!refund)
-    throw new Mistake('There is no refund of a bank transfer with this id. "refunds list" shows those under way.');
+    throw new Mistake(
+      'There is no refund of a bank transfer with this id. "refunds list" shows those under way.',
+    );
   return answerOf({ ...refund, state: said.kind });
 }
 
@@ -134,7 +136,8 @@ export const refunds = [
     input: z.strictObject({ id: refundId, why: note }),
     words: ['id'],
     output: decided,
-    run: (ctx, { id: of, why }, actor) => close(ctx, { id: of, kind: 'failed', reference: why, actor: actor.name }),
+    run: (ctx, { id: of, why }, actor) =>
+      close(ctx, { id: of, kind: 'failed', reference: why, actor: actor.name }),
     text: ({ amount }) => `${amount} is back in the wallet of the member.`,
   }),
   defineOperation({

@@ -24,7 +24,11 @@ export async function resolveTransfers(ctx: Ctx): Promise<void> {
   const vendorOf = remembering((vassalage) => transferVendor(ctx, vassalage));
   await Promise.all([
     inLots(ctx, {
-      ...{ ...LOTS, take: (fullLines) => takeDue(ctx, fullLines), of: ({ vassalage, id }) => [vassalage, id] },
+      ...{
+        ...LOTS,
+        take: (fullLines) => takeDue(ctx, fullLines),
+        of: ({ vassalage, id }) => [vassalage, id],
+      },
       work: (row) => askAgain(ctx, row, vendorOf),
     }),
     inLots(ctx, {
