@@ -2,7 +2,9 @@
 import { type ComponentType, type ReactElement, useCallback, useState } from 'react';
 import { BindMail } from './BindMail.tsx';
 import { BindMobile } from './BindMobile.tsx';
+import { CloseAccount } from './CloseAccount.tsx';
 import { LatelyChanged } from './LatelyChanged.tsx';
+import { LeaveCard } from './LeaveCard.tsx';
 import { LockAccount } from './LockAccount.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -22,6 +24,7 @@ const inner: Record<InnerName, ComponentType<InnerProps>> = {
   profile: Profile,
   payment: PaymentPassword,
   bankAccounts: BankAccounts,
+  close: CloseAccount,
 };
 
 export function Account(): ReactElement {
@@ -37,6 +40,7 @@ export function Account(): ReactElement {
         <SignIns />
         <LatelyChanged />
         <LockAccount />
+        <LeaveCard onLeave={() => setOpen('close')} />
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ it('a line that hangs gets no more than its share, and the others go on with wha
     begun.push(id);
     if (line === 'hangs') await hanging;
   });
-  await vi.waitFor(() => expect(done).toEqual([11, 12, 13, 14]));
+  await vi.waitFor(() => expect(done).toEqual([11, 12, 13, 14]), 3_000);
   expect(begun.filter((id) => id < 10)).toEqual([1, 2, 3]);
   waiting.push(...orders('well', 21, 1));
   await vi.waitFor(() => expect(done).toContain(21), 3_000);
