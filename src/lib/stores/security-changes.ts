@@ -1,6 +1,7 @@
 // What changed lately in what protects the account, and the two ways to end it: a lock, and closing it.
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
+import * as closingContract from '../contract/closing.ts';
 import * as contract from '../contract/security.ts';
 import { reading } from './loaded.ts';
 import { openModal } from './modals.ts';
@@ -25,16 +26,16 @@ export async function lockAccount(): Promise<void> {
   openModal('accountLocked');
 }
 
-export type Closing = OutputOf<typeof contract.accountClosing>;
+export type Closing = OutputOf<typeof closingContract.accountClosing>;
 
-const closing = reading<Closing>(() => call(contract.accountClosing, {}));
+const closing = reading<Closing>(() => call(closingContract.accountClosing, {}));
 
 /** What closing the account takes, and what stands in its way. */
 export const { $loaded: $closing, read: loadClosing } = closing;
 
 /** Closes the account: everybody who uses it is logged out, this tab too. Throws `Refused`. */
 export const closeAccount = (presentPassword: string | undefined, code: string | undefined): Promise<void> =>
-  end(() => call(contract.closeAccount, { sure: true, presentPassword, code }));
+  end(() => call(closingContract.closeAccount, { sure: true, presentPassword, code }));
 
 async function end(ask: () => Promise<unknown>): Promise<void> {
   ending = true;

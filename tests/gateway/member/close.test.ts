@@ -43,9 +43,15 @@ it('ends every session, is told inside and outside, and each login reads one sen
     .execute();
   expect(mails).toContainEqual({ body: expect.stringContaining('Your account was closed.') });
   await operate(portal.operator, ['members', 'set', owner.account, '--status', 'active']);
-  owner.token = (await signIn(owner, owner.account)).body.value.token;
-  const { list } = (await owner.call(calls.messages)).body.value;
-  expect(list[0]).toMatchObject({ title: 'You closed your account' });
+  // As from any new place: closing has made the account forget its browsers.
+  const back = await signIn(portal.caller(), owner.account);
+  expect(back.body.errorCode).toBe('extra_verification_needed');
+  const told = await portal.ctx.db
+    .selectFrom('member_messages')
+    .select('kind')
+    .where('member_id', '=', owner.memberId)
+    .execute();
+  expect(told).toEqual([{ kind: 'account_closed' }]);
 });
 
 it('takes a code of the app where there is one', async () => {

@@ -1,6 +1,6 @@
 // Orders at providers that fail in each way: the next one is asked only when the first certainly has nothing.
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
 import { createGateway, everyHandler } from '../../../src/lib/gateway/http/serve.ts';
@@ -190,34 +190,4 @@ describe('an operator', () => {
       operate(portal.operator, ['settings', 'set', 'deposit.methods', JSON.stringify(wrong)]),
     ).rejects.toThrow('there is no payment provider "nobody"');
   });
-});
-
-it('a provider that says nothing holds up no order of another', async () => {
-  const sent = {
-    method: 'qr',
-    method_name: 'QR pay',
-    method_icon: 'qr',
-    currency: 'USD',
-    amount_minor: 100n,
-  };
-  const now = portal.ctx.clock.now();
-  const planted = (provider: string, count: number, due: Date) =>
-    Array.from({ length: count }, (_, at) => ({
-      ...{ ...sent, member_id: player.memberId, provider, provider_reference: `${provider}-${at}` },
-      ...{ fee_basis_points: 0, fee_minor: 0n, credit_minor: 100n, status: 'expired' as const, ask_at: due },
-      ...{ created_at: now, expires_at: now },
-    }));
-  const earlier = new Date(now.getTime() - 1_000);
-  await portal.owner.db
-    .insertInto('deposits')
-    .values([...planted('acme', 25, earlier), ...planted('birch', 1, now)])
-    .execute();
-  first.mood = 'silent';
-  const asked = second.asked.length;
-  const run = askPayments(portal.ctx);
-  await vi.waitFor(() => expect(second.asked.length).toBe(asked + 1), 5_000);
-  first.mood = 500;
-  await first.close();
-  await run;
-  await first.open();
 });

@@ -1,6 +1,6 @@
 // Closing an account: what it takes, what stands in the way, and the step itself.
 import { sql } from 'kysely';
-import type { InTheWay } from '../../contract/security.ts';
+import type { InTheWay } from '../../contract/closing.ts';
 import { toWire } from '../../rules/money.ts';
 import { goingOn } from '../../rules/withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';

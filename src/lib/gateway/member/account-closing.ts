@@ -1,4 +1,4 @@
-import { accountClosing as contract } from '../../contract/security.ts';
+import { accountClosing as contract } from '../../contract/closing.ts';
 import { handle } from '../core/handle.ts';
 import { inTheWay, proofsToClose } from '../entry/closing.ts';
 

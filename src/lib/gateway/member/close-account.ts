@@ -1,4 +1,4 @@
-import { closeAccount as contract } from '../../contract/security.ts';
+import { closeAccount as contract } from '../../contract/closing.ts';
 import { type HandlerInput, handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { closeAccount as close, proofsToClose } from '../entry/closing.ts';
