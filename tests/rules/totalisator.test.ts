@@ -31,6 +31,19 @@ describe('a shared pool', () => {
     expect(sharedPool(stakes, TAKE, level('a', 'b'))).toEqual({ a: 4600, b: 1530 });
   });
 
+  it('first gives the stakes back to one who is level and would get less: the pool never pays more than it holds', () => {
+    // 920.00 left, 460.00 each: 0.51 for each unit on a, so a gets its 900.00, and b what is left of the 920.00.
+    expect(sharedPool({ a: 90_000n, b: 1_000n, c: 9_000n }, TAKE, level('a', 'b'))).toEqual({
+      a: 1000,
+      b: 2000,
+    });
+    // Nothing is left of it: both have their stakes.
+    expect(sharedPool({ a: 95_000n, b: 1_000n, c: 4_000n }, TAKE, level('a', 'b'))).toEqual({
+      a: 1000,
+      b: 1000,
+    });
+  });
+
   it('goes to the other whole when one who is level has no stakes', () => {
     expect(sharedPool({ a: 10_000n, c: 90_000n }, TAKE, level('a', 'b'))).toEqual({ a: 9200 });
   });
@@ -83,12 +96,14 @@ it('a pool pays no more than it holds after the deduction, and less than 0.01 a 
           expect(milli).toBeGreaterThanOrEqual(1000);
           expect(milli % 10).toBe(0);
         }
-        if (Object.values(paid).includes(1000)) return;
         const sum = (amounts: bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n);
         // In units so small that nothing is rounded here.
+        const all = sum(Object.values(stakes)) * 10_000n * 1000n;
         const net = sum(Object.values(stakes)) * BigInt(10_000 - take) * 1000n;
         const out =
           sum(Object.entries(paid).map(([pick, milli]) => (stakes[pick] ?? 0n) * BigInt(milli))) * 10_000n;
+        expect(out).toBeLessThanOrEqual(all);
+        if (Object.values(paid).includes(1000)) return;
         expect(out).toBeLessThanOrEqual(net);
         const backedStakes = sum(backed.map((pick) => stakes[pick] ?? 0n));
         expect(net - out).toBeLessThan(backedStakes * 10n * 10_000n);

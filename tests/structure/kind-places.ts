@@ -43,8 +43,8 @@ const linesOf: Place = (kind) => `${RULES}/${kind}/lines.ts`;
 /** What a kind of shared rounds has: prices and settling. Its calls are those of every table. */
 const OF_SHARED: Place[] = [...OF_ANY, linesOf];
 
-/** Pure code of a shared kind, which may stand before the kind is in the list. */
-const AHEAD = new RegExp(`^(?:${[RULES, VERIFIER].join('|')})/`);
+/** Pure code of a shared kind, which may stand before the kind is in the list: rules, verifier and test vectors. */
+const AHEAD = new RegExp(`^(?:${[RULES, VERIFIER, `${PLAY}/[\\w-]+/vectors\\.ts$`].join('|')})`);
 
 export interface Families {
   own: readonly string[];

@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { exampleText, vectorsText } from '../../src/lib/gateway/house/vectors/collect.ts';
 import { kinds } from '../../src/lib/rules/kinds/kind.ts';
+import { centsOf } from '../../src/lib/verifier/amount.ts';
+import { sha256Text } from '../../src/lib/verifier/hash.ts';
+import { readGameOf, tableKinds } from '../../src/lib/verifier/kinds/index.ts';
 import { numbersOf, type SharedProof, seedAgrees } from '../../src/lib/verifier/shared/round.ts';
 import { type Inclusion, includes, rootOf } from '../../src/lib/verifier/shared/tree.ts';
+import { tableText } from '../../src/lib/verifier/table-text.ts';
 import { verifyRound } from '../../src/lib/verifier/verify.ts';
 
 const published = (name: string): string =>
@@ -15,6 +19,20 @@ interface SharedVector extends SharedProof {
   numbers: number[];
 }
 
+/** A round of a table, with lines and what they pay. */
+interface TableVector extends Omit<SharedProof, 'table'> {
+  kind: string;
+  shows: string[];
+  table: string;
+  tableHash: string;
+  before: unknown;
+  result: unknown;
+  after: unknown;
+  lines: { market: string; pick: string; stake: string; price?: number; result: string; payout: string }[];
+  stakes?: Record<string, Record<string, string>>;
+  dividends?: Record<string, Record<string, number>>;
+}
+
 type Round = Omit<Parameters<typeof verifyRound>[0], 'table'> & { shows: string[] };
 
 const vectors: {
@@ -23,6 +41,7 @@ const vectors: {
   trees: (Partial<Inclusion> & { leaves: string[]; root: string })[];
   chains: SharedVector[];
   draws: SharedVector[];
+  shared: TableVector[];
 } = JSON.parse(published('vectors.json'));
 
 test('are those that `write-vectors.ts` writes', () => {
@@ -73,3 +92,49 @@ test.each([...vectors.chains, ...vectors.draws])(
     expect(drawn).toEqual(vector.numbers);
   },
 );
+
+const cents = (amount: string): bigint => centsOf(amount) ?? -1n;
+
+test.each([...Map.groupBy(vectors.shared, ({ kind }) => kind)])(
+  'of %s: the verifier comes to each result, each price, each dividend and what each line pays',
+  async (kind, rounds) => {
+    for (const vector of rounds) {
+      const { tableHash, before, result, after, lines, stakes, dividends = {} } = vector;
+      const table = vectors.tables[tableHash];
+      expect(await sha256Text(tableText(table))).toBe(tableHash);
+      expect(await seedAgrees(vector)).toBe(true);
+      const game = readGameOf(kind)?.(table);
+      const index = BigInt(vector.index);
+      const played = await game?.play(before, index, await numbersOf(vector));
+      expect({ result: played?.result, after: played?.after }).toEqual({ result, after });
+      const staked = Object.entries(stakes ?? {}).map(([market, picks]) => [
+        market,
+        Object.fromEntries(Object.entries(picks).map(([pick, amount]) => [pick, cents(amount)])),
+      ]);
+      if (stakes) expect(played?.dividendsOf?.(Object.fromEntries(staked))).toEqual(dividends);
+      for (const { stake, result: settled, payout, ...line } of lines) {
+        expect(game?.priceOf(line, index)).toBe(line.price ?? 'pool');
+        const paid = played?.pays({ ...line, stakeCents: cents(stake) }, dividends);
+        expect(paid, `${line.market} ${line.pick} of ${vector.index}`).toEqual({
+          ...{ result: settled, cents: cents(payout) },
+        });
+      }
+    }
+  },
+);
+
+test('have every kind of table, and a line of each of its markets that has won', () => {
+  expect(new Set(vectors.shared.map(({ kind }) => kind))).toEqual(new Set(tableKinds));
+  for (const { tableHash } of vectors.shared) {
+    const shown = vectors.shared.filter((each) => each.tableHash === tableHash);
+    const won = new Set(
+      shown.flatMap(({ lines }) => lines).flatMap(({ market, result }) => (result === 'won' ? market : [])),
+    );
+    const { markets, gameId } = vectors.tables[tableHash] ?? {};
+    expect([...won].sort(), String(gameId)).toEqual(Object.keys(markets as object).sort());
+  }
+});
+
+test.each(['push', 'void'])('have lines that came back: %s', (result) => {
+  expect(vectors.shared.some(({ lines }) => lines.some((line) => line.result === result))).toBe(true);
+});

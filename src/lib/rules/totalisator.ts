@@ -45,10 +45,20 @@ function backed(stakes: Stakes, winners: Winners): Backed[] {
 
 /**
  * A pool that its winners share: each has its part, divided by its own stakes. Parts that nobody has backed go to the other
- * winners.
+ * winners. Of those who are level, one whose part is less than its stakes gets these back first, and the others divide what is
+ * left: with each part paid up to the stakes by the house, a dead heat could cost it more than the pool.
  */
-export const sharedPool = (stakes: Stakes, takeBasisPoints: number, winners: Winners): PoolDividends =>
-  dividends(backed(stakes, winners), net(stakes, takeBasisPoints), 0n);
+export function sharedPool(stakes: Stakes, takeBasisPoints: number, winners: Winners): PoolDividends {
+  const won = backed(stakes, winners);
+  let [rest, amount] = [won, net(stakes, takeBasisPoints)];
+  for (;;) {
+    const paid = dividends(rest, amount, 0n);
+    const short = rest.filter(({ pick }) => (paid[pick] ?? WHOLE) < WHOLE);
+    if (short.length === 0) return inThousandths(won, paid);
+    rest = rest.filter((each) => !short.includes(each));
+    amount = positive(amount - sum(short.map(({ stake }) => stake)) * ALL);
+  }
+}
 
 /**
  * A place pool: what the pool has beyond the stakes on placed runners is divided by the places, and each placed stake comes back with
@@ -56,23 +66,27 @@ export const sharedPool = (stakes: Stakes, takeBasisPoints: number, winners: Win
  */
 export function placePool(stakes: Stakes, takeBasisPoints: number, winners: Winners): PoolDividends {
   const won = backed(stakes, winners);
-  const own = sum(won.map(({ stake }) => stake));
-  return dividends(won, net(stakes, takeBasisPoints) - own * ALL, WHOLE);
+  const own = sum(won.map(({ stake }) => stake)) * ALL;
+  return inThousandths(won, dividends(won, positive(net(stakes, takeBasisPoints) - own), WHOLE));
 }
 
+const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+
+type Hundredths = Readonly<Record<string, bigint>>;
+
 /** Divides an amount by the parts, and each part by its stakes; `base` hundredths of the stake come on top. */
-function dividends(won: readonly Backed[], amount: bigint, base: bigint): PoolDividends {
-  if (won.length === 0) return undefined;
+function dividends(won: readonly Backed[], amount: bigint, base: bigint): Hundredths {
   const parts = sum(won.map(({ part }) => part));
-  const hundredths = ({ stake, part }: Backed): bigint =>
-    base + (amount * part * WHOLE) / (parts * stake * ALL);
   return Object.fromEntries(
-    won.map((each) => {
-      const dividend = hundredths(each);
-      return [each.pick, Number(dividend > WHOLE ? dividend : WHOLE) * THOUSANDTHS];
-    }),
+    won.map(({ pick, stake, part }) => [pick, base + (amount * part * WHOLE) / (parts * stake * ALL)]),
   );
 }
+
+/** Winners without a dividend have their stakes back. */
+const inThousandths = (won: readonly Backed[], paid: Hundredths): PoolDividends =>
+  won.length === 0
+    ? undefined
+    : Object.fromEntries(won.map(({ pick }) => [pick, Number(paid[pick] ?? WHOLE) * THOUSANDTHS]));
 
 /** What each pick would pay if it won alone, by the stakes so far. */
 export const payingNow = (stakes: Stakes, takeBasisPoints: number): Record<string, number> =>

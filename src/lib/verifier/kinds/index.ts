@@ -1,7 +1,30 @@
 // The kinds of game whose rounds can be calculated again.
 import type { PlayAgain } from '../kind.ts';
+import type { ReadGame } from '../shared/kind.ts';
+import { readBaccarat } from './baccarat/play-again.ts';
+import { readCockfight } from './cockfight/play-again.ts';
+import { readQuickDraw } from './quick-draw/play-again.ts';
+import { readRace } from './race/play-again.ts';
+import { readRegionalDraw } from './regional-draw/play-again.ts';
+import { readRoulette } from './roulette/play-again.ts';
+import { readSicBo } from './sic-bo/play-again.ts';
 import { playSlotAgain } from './slot/play-again.ts';
 
 const kinds = new Map<string, PlayAgain>([['slot', playSlotAgain]]);
 
 export const playAgainOf = (kind: string): PlayAgain | undefined => kinds.get(kind);
+
+/** Those whose rounds many share. */
+const games = new Map<string, ReadGame>([
+  ['baccarat', readBaccarat],
+  ['cockfight', readCockfight],
+  ['quick-draw', readQuickDraw],
+  ['race', readRace],
+  ['regional-draw', readRegionalDraw],
+  ['roulette', readRoulette],
+  ['sic-bo', readSicBo],
+]);
+
+export const readGameOf = (kind: string): ReadGame | undefined => games.get(kind);
+
+export const tableKinds: readonly string[] = [...games.keys()];

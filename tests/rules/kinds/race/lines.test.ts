@@ -51,16 +51,24 @@ describe('fixed prices', () => {
     expect(
       rules.priceOf({ ...fixed, book: { win: 11_000 } }, { market: 'place', pick: '1' }, 0n),
     ).toBeUndefined();
-    const less = { ...fixed, cards: [{ ...eightRunners, nonRunners: [3] }] };
-    expect(rules.priceOf(less, { market: 'win', pick: '3' }, 0n)).toBeUndefined();
+    const less = { ...fixed, cards: [{ ...eightRunners, nonRunners: [1] }] };
+    expect(rules.priceOf(less, { market: 'win', pick: '1' }, 0n)).toBeUndefined();
     expect(rules.priceOf(less, { market: 'quinella', pick: '1-3' }, 0n)).toBeUndefined();
-    expect(rules.priceOf(less, { market: 'win', pick: '1' }, 0n)).toBe(3720);
   });
 
-  it('are never below 1.01', () => {
-    expect(fixedPrices({ book: { win: 11_200 }, deadHeatIn }, cardWith([60_000, 1]), 'win').get('1')).toBe(
-      1010,
-    );
+  it('are of those who still run once a runner is taken out: at the old prices every other bet would pay too much', () => {
+    const less = { ...eightRunners, nonRunners: [1] };
+    // 200 of strength less 48: the second favourite has 38 of 152, so 4.00 is fair.
+    expect(fixedPrices(fixed, less, 'win').get('2')).toBe(3570);
+    for (const { market, pick, share } of exactReturns(fixed, less))
+      expect(share, `${market} ${pick}`).toBeLessThanOrEqual(10_000 / (standardBook[market] ?? 0) + 1e-12);
+  });
+
+  it('are not offered below 1.01: a sure winner would pay more than its chance', () => {
+    const sure = cardWith([60_000, 1]);
+    const prices = fixedPrices({ book: { win: 11_200 }, deadHeatIn }, sure, 'win');
+    expect(prices.has('1')).toBe(false);
+    expect(prices.has('2')).toBe(true);
   });
 });
 
@@ -154,8 +162,10 @@ describe('exact returns', () => {
     ['five', [3, 2, 1, 1, 2]],
     ['four', [4, 3, 2, 1]],
     ['two', [3, 2]],
-  ])('of %s runners are those of playing every race', (_, strengths) => {
-    const card = cardWith(strengths);
+    ['five runners without the favourite, of seven', [9, 3, 2, 1, 1, 2, 5], [1, 7]],
+    ['two of five, both placed,', [3, 2, 1, 1, 2], [2, 3, 4]],
+  ])('of %s runners are those of playing every race', (_, strengths, nonRunners?: number[]) => {
+    const card = cardWith(strengths, nonRunners);
     const table: RaceTable = { ...fixed, cards: [card], deadHeatIn: 7 };
     const returned = new Map<string, number>();
     let all = 0;

@@ -146,7 +146,7 @@ function race(): string[] {
     ),
     '',
     'From a pool, its stakes come back but for the part of the house and what rounding down to 0.01 for 1.00 leaves. A dividend is',
-    'at least 1.00, which the house then adds to.',
+    'at least 1.00, for which the house gives of its part; a pool never pays more than was staked in it.',
   ];
 }
 

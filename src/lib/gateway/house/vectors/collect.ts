@@ -1,20 +1,36 @@
 // All test vectors, as they are published.
 import type { Kind } from '../../../rules/kinds/kind.ts';
+import { baccaratVectors } from '../kinds/baccarat/vectors.ts';
+import { cockfightVectors } from '../kinds/cockfight/vectors.ts';
 import { houseKind, houseTitles } from '../kinds/index.ts';
+import { quickDrawVectors } from '../kinds/quick-draw/vectors.ts';
+import { raceVectors } from '../kinds/race/vectors.ts';
+import { regionalDrawVectors } from '../kinds/regional-draw/vectors.ts';
+import { rouletteVectors } from '../kinds/roulette/vectors.ts';
+import { sicBoVectors } from '../kinds/sic-bo/vectors.ts';
 import { slotVectors } from '../kinds/slot/vectors.ts';
 import { tableHash } from '../tables.ts';
 import { chainVectors, drawVectors, treeVectors } from './shared.ts';
+import type { TableVectors } from './shared-rounds.ts';
 import type { KindVectors } from './vector.ts';
 
 const kinds: Record<Kind, () => KindVectors> = { slot: slotVectors };
 
+/** Kinds whose rounds many share. */
+const tableKinds: readonly (() => TableVectors)[] = [
+  ...[baccaratVectors, cockfightVectors, quickDrawVectors, raceVectors, regionalDrawVectors],
+  ...[rouletteVectors, sicBoVectors],
+];
+
 /** The text of `public/fairness/vectors.json`: one vector a line. */
 export function vectorsText(): string {
   const each = Object.values(kinds).map((vectors) => vectors());
-  const tables = Object.assign({}, ...each.map((kind) => kind.tables));
+  const ofTables = tableKinds.map((vectors) => vectors());
+  const tables = Object.assign({}, ...[...each, ...ofTables].map((kind) => kind.tables));
   return `{
 "about": "Test vectors of the method in docs/fairness.md. A round names its table by hash.",
 "rounds": ${lines(each.flatMap(({ rounds }) => rounds))},
+"shared": ${lines(ofTables.flatMap(({ rounds }) => rounds))},
 "trees": ${lines(treeVectors())},
 "chains": ${lines(chainVectors())},
 "draws": ${lines(drawVectors())},

@@ -2,11 +2,10 @@
 import { resolveFrom } from '../../../rules/fair.ts';
 import { merklePath, merkleRoot } from '../../core/merkle.ts';
 import { hmac, sha256 } from '../../fairness/hashing.ts';
-import { VECTOR_SEED } from './vector.ts';
+import { PUBLIC_VALUE, VECTOR_SEED } from './vector.ts';
 
 const TREES = 8;
 const CHAIN = 4;
-const PUBLIC_VALUE = '00000000000000000001766064121fdd7110754caf32b582acfda6e0b3d98ddc';
 /** As many results as a wheel, dice, a deck of 416 cards and the most there may be, until two blocks are used. */
 const NUMBERS = [37, 6, 6, 6, 416, 415, 65_536, 2, 1, 10];
 

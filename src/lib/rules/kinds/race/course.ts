@@ -1,6 +1,6 @@
 // Where the runners are at any moment of a race. Until the last fifth that follows from the splits alone, so nobody sees
 // the result coming.
-import type { RaceCard, RaceResult } from './definition.ts';
+import { fieldOf, type RaceCard, type RaceResult } from './definition.ts';
 import { SPLITS } from './play.ts';
 
 /** In metres. */
@@ -20,7 +20,7 @@ export interface Position {
 export function positionsAt(card: RaceCard, result: RaceResult, time: number): Position[] {
   const { order, nonRunners, margins, splits } = result;
   const finished = order.flat();
-  const field = card.runners.filter(({ number }) => !nonRunners.includes(number));
+  const field = fieldOf({ ...card, nonRunners });
   return field.map(({ number }, at) => {
     const marks = [0, ...splits.map((split) => split[at] ?? 0), margins[finished.indexOf(number)] ?? 0];
     return { number, metres: card.metres * time - (behindAt(marks, time) / TENTHS) * LENGTH };

@@ -11,9 +11,16 @@ export interface RaceCard {
   metres: number;
   /** Numbers rise. Of those who still run, each is the next at the line by the share of its strength (the model of Harville). */
   runners: readonly { number: number; strength: number }[];
-  /** Declared and taken out since: stakes on them come back, the others keep their prices. */
+  /**
+   * Declared and taken out since. Stakes on them come back, and lines that are placed keep their prices; new ones are priced by
+   * those who still run.
+   */
   nonRunners?: readonly number[];
 }
+
+/** Those who run. */
+export const fieldOf = ({ runners, nonRunners = [] }: RaceCard): RaceCard['runners'] =>
+  runners.filter(({ number }) => !nonRunners.includes(number));
 
 export interface RaceTable extends SharedTable {
   /** The race of an index is the card of its place among so many. */

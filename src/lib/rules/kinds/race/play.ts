@@ -2,7 +2,7 @@
 // to race.
 import { type Draws, drawWeighted } from '../../fair.ts';
 import type { Drawn } from '../shared.ts';
-import { cardOf, type RaceResult, type RaceTable } from './definition.ts';
+import { cardOf, fieldOf, type RaceResult, type RaceTable } from './definition.ts';
 
 /** After each fifth of the race but the last. */
 export const SPLITS = 4;
@@ -20,8 +20,9 @@ export function* play(
   _: null,
   index: bigint,
 ): Draws<Drawn<RaceResult, null>> {
-  const { runners, nonRunners = [] } = cardOf({ cards }, index);
-  const field = runners.filter(({ number }) => !nonRunners.includes(number));
+  const card = cardOf({ cards }, index);
+  const { nonRunners = [] } = card;
+  const field = fieldOf(card);
   const left = [...field];
   const finished: number[] = [];
   while (left.length > 1) {

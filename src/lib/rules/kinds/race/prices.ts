@@ -4,6 +4,7 @@ import { winningShares } from './harville.ts';
 
 /** Prices have two decimals. */
 const STEP = 10;
+/** No bet is offered below it: to round such a price up would be to pay more than the chance is worth. */
 const LEAST = 1010;
 
 type Prices = ReadonlyMap<string, number>;
@@ -29,8 +30,8 @@ export function fixedPrices(
 
 const priced = (shares: ReadonlyMap<string, number>, margin: number): Prices =>
   new Map(
-    [...shares].map(([pick, share]) => {
-      const fair = 10_000_000 / (share * margin);
-      return [pick, Math.max(LEAST, Math.floor(fair / STEP) * STEP)];
+    [...shares].flatMap(([pick, share]): [string, number][] => {
+      const price = Math.floor(10_000_000 / (share * margin) / STEP) * STEP;
+      return price < LEAST ? [] : [[pick, price]];
     }),
   );

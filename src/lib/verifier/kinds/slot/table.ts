@@ -1,6 +1,5 @@
-// Reads the table of a slot. A rule that is not known here makes the table unreadable: to leave one out would be to calculate
-// another game.
-import { isRecord } from '../../proof.ts';
+// Reads the table of a slot.
+import { list, NoTable, optional, parts, reading, whole } from '../../read-table.ts';
 
 /** The one character that a symbol is on a strip. */
 export type Mark = string;
@@ -65,17 +64,7 @@ export interface Jackpot {
   perMinor: number;
 }
 
-/** Thrown inside, where a part is not what it should be. */
-class NoTable extends Error {}
-
-export function readTable(value: unknown): Table | undefined {
-  try {
-    return tableOf(value);
-  } catch (error) {
-    if (error instanceof NoTable) return undefined;
-    throw error;
-  }
-}
+export const readTable = (value: unknown): Table | undefined => reading(() => tableOf(value));
 
 function tableOf(value: unknown): Table {
   const table = parts(value, [
@@ -149,35 +138,13 @@ function jackpotOf(value: unknown): Jackpot {
   return { tickets, perMinor, seedMinor, trialMinor };
 }
 
-const optional = <T>(value: unknown, read: (given: unknown) => T): T | undefined =>
-  value === undefined ? undefined : read(value);
-
-/** The parts of an object, of which it may have no others than are known. */
-function parts(value: unknown, known?: readonly string[]): Record<string, unknown> {
-  if (!isRecord(value)) throw new NoTable('no object');
-  const other = known && Object.keys(value).find((name) => !known.includes(name));
-  if (other) throw new NoTable(`an unknown rule: ${other}`);
-  return value;
-}
-
-function list<T>(value: unknown, read: (entry: unknown) => T): T[] {
-  if (!Array.isArray(value) || value.length > 1_000) throw new NoTable('no list');
-  return value.map((entry) => read(entry));
-}
-
 /** No table of the house comes near these. They keep a link that somebody made up from keeping a browser busy. */
-const MOST = 1_000_000;
 const MOST_ROWS = 20;
 const MOST_SPINS = 500;
 const MOST_FALLS = 100;
 const MOST_TURNS = 20;
 const MOST_TICKETS = 60_000_000;
 const MOST_MINOR = 100_000_000_000;
-
-function whole(value: unknown, most = MOST): number {
-  if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > most) throw new NoTable('no number');
-  return Number(value);
-}
 
 function strip(value: unknown): string {
   if (typeof value !== 'string' || !/^.{1,500}$/.test(value)) throw new NoTable('no strip');
