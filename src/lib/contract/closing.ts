@@ -24,7 +24,7 @@ export const accountClosing = defineCall({
   ...own,
   method: 'GET',
   path: '/wps/member/close',
-  summary: 'What closing the account takes, and what has to be ended first.',
+  summary: 'What closing the account takes, and what the member must end first.',
   input: nothing,
   output: z.object({
     /** What has to be given: the password where there is one, a code of the app where one is set up. */
@@ -40,7 +40,7 @@ export const closeAccount = defineCall({
   method: 'POST',
   path: '/wps/member/close',
   summary:
-    'Closes the account and ends every session of it. An operator can open it again. The refusal `account_in_use` says what has to be ended first.',
+    'Closes the account and ends every session of it. An operator can open it again. The refusal `account_in_use` says what the member must end first.',
   encrypted: true,
   input: z.object({
     sure: z.literal(true),
