@@ -35,6 +35,20 @@ const WHOLE = { headings: 1, login: '/login', promotions: true };
 const KEPT = 5;
 
 portalTest(
+  'what a phone paints largest stands in the page, so it waits for no request',
+  async ({ request }) => {
+    const largest = {
+      '/': /<source [^>]*srcset="([^"]*)/,
+      '/promotions': /class="promo-art"[^>]*>\s*<img src="([^"]*)/,
+    };
+    for (const [path, picture] of Object.entries(largest)) {
+      const [, address] = picture.exec(await (await request.get(path)).text()) ?? [];
+      expect(address, path).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+    }
+  },
+);
+
+portalTest(
   'every page is valid HTML, travels compressed, and each of its links leads somewhere and to its anchor',
   async ({ request }) => {
     const faults: string[] = [];

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { buildIfStale } from '../../bin/build.ts';
 import { chromiumOptions, needChromium } from '../../bin/chromium.ts';
 import { startPortal, temporaryData } from '../support/portal.ts';
-import { bareHtml } from './pages/bare-page.ts';
+import { barePage } from './pages/bare-page.ts';
 import { type Served, servePlain } from './pages/plain-server.ts';
 import { printRounds, type Round } from './pages/rounds.ts';
 import { spaFiles } from './pages/spa-page.ts';
@@ -40,12 +40,15 @@ export async function bench(args: string[]): Promise<void> {
     }
     const pages = new Map<string, Served>();
     for (const path of paths) {
-      const html = await bareHtml(browser, portal.address + path);
+      const { html, pictures } = await barePage(browser, portal.address + path);
       pages.set(path, { type: HTML, body: Buffer.from(html) });
+      for (const [address, picture] of pictures) pages.set(address, picture);
     }
     const bare = await servePlain(pages, portal.address);
     const home = pages.get('/')?.body.toString();
-    const spa = home ? await servePlain(await spaFiles(browser, home, folder), portal.address) : undefined;
+    const spa = home
+      ? await servePlain(new Map([...pages, ...(await spaFiles(browser, home, folder))]), portal.address)
+      : undefined;
     for (const path of paths) {
       const rounds: Round[] = [];
       for (let round = 0; round < Number(values.rounds); round++)

@@ -35,10 +35,12 @@ export async function visit(browser: Browser, url: string, throttle?: Throttle):
   return { bytes, ...seen };
 }
 
+export const PHONE_SCREEN = { width: 390, height: 844 };
+
 /** A page of a phone in a profile of its own. */
 export async function freshPage(browser: Browser) {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: PHONE_SCREEN,
     deviceScaleFactor: 2,
     isMobile: true,
   });
