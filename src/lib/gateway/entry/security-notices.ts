@@ -42,7 +42,8 @@ export type SecurityMessage =
   | 'bank_account_removed'
   | 'account_locked'
   | 'account_unlocked'
-  | 'account_closed';
+  | 'account_closed'
+  | 'new_device';
 
 const CHANGES = {
   password: 'gateway:changed.password',
@@ -58,6 +59,7 @@ const CHANGES = {
   'passkey-removed': 'gateway:changed.passkey-removed',
   locked: 'gateway:changed.locked',
   closed: 'gateway:changed.closed',
+  'new-device': 'gateway:changed.new-device',
 } as const;
 
 export type SecurityChange = keyof typeof CHANGES;
