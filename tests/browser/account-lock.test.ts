@@ -28,6 +28,7 @@ test('who reads of a login that was not theirs locks the account from the messag
   const member = await newMember();
   await openSignedIn(page, member);
   // Another browser, which the account does not know.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await openSignedIn(page, member, '/?center=messageV2');
   await page
@@ -51,6 +52,7 @@ test('a member closes the account with the password once nothing is left in it, 
   await openAccount(page);
   await press(page, 'Close my account');
   await expect(page.getByText(/^You have .* Withdraw it first\.$/)).toBeVisible();
+  await page.goto('about:blank');
   await page.context().clearCookies();
 
   const member = await newMember();

@@ -3,6 +3,7 @@ import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as closingContract from '../contract/closing.ts';
 import * as contract from '../contract/security.ts';
+import { endingSession } from './live.ts';
 import { reading } from './loaded.ts';
 import { openModal } from './modals.ts';
 import { $session, leave } from './session.ts';
@@ -11,14 +12,7 @@ type Changes = OutputOf<typeof contract.securityChanges>['changes'];
 
 const changes = reading<Changes>(async () => (await call(contract.securityChanges, {})).changes);
 
-export const { $loaded: $changes } = changes;
-
-/** While the account is being locked or closed, its session may have ended before this tab is told. */
-let ending = false;
-
-export const loadChanges = async (): Promise<void> => {
-  if (!ending) await changes.read();
-};
+export const { $loaded: $changes, read: loadChanges } = changes;
 
 /** Locks the account: everybody who uses it is logged out, this tab too, and it says how it is unlocked. Throws `Refused`. */
 export async function lockAccount(): Promise<void> {
@@ -37,15 +31,11 @@ export const { $loaded: $closing, read: loadClosing } = closing;
 export const closeAccount = (presentPassword: string | undefined, code: string | undefined): Promise<void> =>
   end(() => call(closingContract.closeAccount, { sure: true, presentPassword, code }));
 
-async function end(ask: () => Promise<unknown>): Promise<void> {
-  ending = true;
-  try {
+const end = (ask: () => Promise<unknown>): Promise<void> =>
+  endingSession(async () => {
     await ask();
     leave();
-  } finally {
-    ending = false;
-  }
-}
+  });
 
 // The next member at this tab must not see the data of the last one.
 $session.listen(({ state }) => {
