@@ -28,8 +28,11 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
   const paidOut = order.payout ?? '0.00';
   const payout = parseMinor(paidOut) ?? 0n;
   const [proofs, setProofs] = useState<Proof[]>([]);
-  const form = useCheckedForm<Values>({}, { answer: 'all', arrived: '', text: '', files: '' }, (values) =>
-    faultsOf(values, payout, proofs),
+  const form = useCheckedForm<Values>(
+    {},
+    { answer: 'all', arrived: '', text: '', files: '' },
+    (values) => faultsOf(values, payout, proofs),
+    `receipt.${order.number}`,
   );
   const { errors, isSubmitting } = form.formState;
   const { answer, arrived } = form.watch();
