@@ -2,14 +2,14 @@
 import type { ToGame } from '../../../lib/rules/game-messages.ts';
 import { hearPortal, tellPortal } from '../frame/portal-link.ts';
 import type { Around } from './around.ts';
-import type { Betting } from './betting.ts';
+import type { Betting } from './bet-desk.ts';
 import type { Painter } from './painter.ts';
 import { openSheet } from './sheet.ts';
 import { listenToTableKeys } from './table-keys.ts';
 
 interface Heard {
   table(cause?: string, news?: object): void;
-  /** Events arrive again: any of them may have been missed. */
+  /** Events arrive again; some may have been missed. */
   streamIsBack(): void;
 }
 

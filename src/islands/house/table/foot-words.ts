@@ -3,7 +3,7 @@ import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
 import { formatMinor } from '../../../lib/rules/money.ts';
 import type { Stage } from '../../../lib/rules/table-round.ts';
 import type { Say } from '../frame/say.ts';
-import type { Betting } from './betting.ts';
+import type { Betting } from './bet-desk.ts';
 import type { FootView, MainKey } from './foot.ts';
 import type { Known } from './known.ts';
 import { type ClockText, LAST_SECONDS } from './ring.ts';

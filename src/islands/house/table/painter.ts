@@ -3,7 +3,7 @@ import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import { onSpot } from '../../../lib/rules/felt/felt.ts';
 import { momentOf, type Stage } from '../../../lib/rules/table-round.ts';
 import type { Around } from './around.ts';
-import type { Betting } from './betting.ts';
+import type { Betting } from './bet-desk.ts';
 import { createBoard } from './board.ts';
 import { createFoot } from './foot.ts';
 import { clockText, footOf } from './foot-words.ts';

@@ -8,7 +8,7 @@ import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
 import { endSession, openSession } from '../frame/session.ts';
 import { createAround } from './around.ts';
-import { createBetting } from './betting.ts';
+import { createBetting } from './bet-desk.ts';
 import { bindTable } from './bind-table.ts';
 import type { TableKind } from './kind-of-table.ts';
 import { afterNews, betsOf, type Known, knownOf, type TableState, withPlaced } from './known.ts';
