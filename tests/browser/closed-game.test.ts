@@ -19,7 +19,7 @@ test('a closed game tells when it is back, and the message leads to it @phone', 
     await page.reload();
     await expect(played).not.toHaveText('00:00:00');
     await page.getByRole('button', { name: 'Tell me when it is back' }).click();
-    await expect(page.getByRole('button', { name: 'We tell you when it is back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'We will tell you when it is back' })).toBeVisible();
     await page.goto('/?center=messageV2');
     const center = page.getByRole('dialog', { name: 'Your account' });
     await expect(center).toContainText('No messages yet');

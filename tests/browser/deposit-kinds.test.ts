@@ -22,7 +22,7 @@ test('a bank transfer: the account, the code, a receipt, and the operator’s wo
   await page.getByRole('button', { name: /^Deposit 200\.00/ }).click();
 
   await expect(center).toContainText('Sandbox Bank');
-  await expect(center).toContainText('Write this code into your transfer');
+  await expect(center).toContainText('Enter this code as the reference of your transfer');
   const code = (await center.locator('.pay-code strong').innerText()).trim();
   const sent = page.getByRole('button', { name: 'I have transferred 200.00' });
   await expect(sent).toBeDisabled();
@@ -56,11 +56,11 @@ test('a coin: the address with its code to scan, and confirmations until it is c
 
   await expect(center.getByRole('img', { name: 'QR code of the address' })).toBeVisible();
   await expect(center).toContainText('Tron (TRC-20) only');
-  await expect(center).toContainText('Another network or another coin cannot be credited');
+  await expect(center).toContainText('If you use another network or coin, the money is lost');
   await expect(center.locator('.pay-address')).toContainText(/T[1-9A-HJ-NP-Za-km-z]{33}/);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'I have sent 500.00 USDT' }).click();
-  await expect(center).toContainText('We look at the network more often now');
+  await expect(center).toContainText('We now check the network more often');
 
   await page.getByRole('link', { name: 'Pay at the test cashier' }).click();
   await page.getByRole('button', { name: 'Pay 500.00 USD', exact: true }).click();

@@ -111,7 +111,7 @@ test.describe('a page', () => {
     const beside = page.getByRole('navigation', { name: 'Topics' });
     await expect(beside.locator('[aria-current=page]')).toHaveText('Payment methods, limits and fees');
     const sections = page.getByRole('navigation', { name: 'On this page' });
-    await expect(sections.locator('[aria-current]')).toHaveText('How a fee is counted');
+    await expect(sections.locator('[aria-current]')).toHaveText('How a fee is calculated');
     await sections.getByRole('link', { name: 'Pay from your own account' }).click();
     await expect(page).toHaveURL('/help/deposit-methods#pay-from-your-own-account');
     await expect(page.getByRole('heading', { name: 'Pay from your own account' })).toBeInViewport();

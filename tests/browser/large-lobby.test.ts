@@ -108,7 +108,7 @@ test('a shared link opens at the game that its sender saw, and at the end the li
   await expect(page).toHaveURL(/\/rng\?sort=name$/);
   await expect(page.locator('.lobby')).toHaveAttribute('aria-busy', 'false');
   await scrollTo(page, ALL);
-  await expect(page.getByText(`That is all ${ALL.toLocaleString('en')} games.`)).toBeVisible();
+  await expect(page.getByText(`All games are shown: ${ALL.toLocaleString('en')}.`)).toBeVisible();
   await expect(game(page, ALL).locator('a')).toBeAttached();
 });
 

@@ -72,7 +72,7 @@ test('a limit of 100.00 a day holds in the deposit, is used up, and a higher one
   await center.getByLabel('How much?').fill('150.00');
   await center.getByRole('button', { name: /^Deposit 150\.00/ }).click();
   await expect(center.getByRole('alert')).toHaveText(
-    /^This would pass your daily deposit limit of 100\.00\. You have 100\.00 left\. It starts again on \d\d? \w+ 20\d\d, 00:00\.$/,
+    /^This would exceed your daily deposit limit of 100\.00\. You have 100\.00 left\. It starts again on \d\d? \w+ 20\d\d, 00:00\.$/,
   );
   await payIn(page, '100.00');
 
@@ -115,7 +115,7 @@ test('a bet that would pass a limit is refused in the game, which leads to the l
   const game = page.frameLocator('iframe');
   await game.locator(SETTLED).waitFor();
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
-  await expect(game.locator('.plate')).toContainText('This would pass your daily stake limit of 0.05.');
+  await expect(game.locator('.plate')).toContainText('This would exceed your daily stake limit of 0.05.');
   await expect(game.getByRole('button', { name: 'Get help' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await game.getByRole('button', { name: 'Play limits' }).click();

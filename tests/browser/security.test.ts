@@ -176,7 +176,9 @@ test('what could not be loaded is said, and loads when asked again; an impossibl
   await number.fill('12345');
   const send = page.getByRole('button', { name: 'Send code' });
   await expect(send, 'its country is not known').toBeDisabled();
-  await expect(send).toHaveAccessibleDescription('We need the country of your number to send a code.');
+  await expect(send).toHaveAccessibleDescription(
+    'Choose the country of your number first. Then we can send a code.',
+  );
   answer();
   await press(page, 'Send code');
   await expect(page.getByText('Invalid mobile number')).toBeVisible();

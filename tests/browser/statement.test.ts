@@ -17,9 +17,7 @@ async function openMonth(page: Page) {
   const center = page.getByRole('dialog').first();
   await center.getByRole('button', { name: 'Statement' }).click();
   // Eight days ago a deposit was made and charged back.
-  await center
-    .getByLabel('Day of the portal')
-    .fill(dayOf(new Date(Date.now() - 8 * DAY_MS), 'Asia/Ho_Chi_Minh'));
+  await center.getByLabel('Date').fill(dayOf(new Date(Date.now() - 8 * DAY_MS), 'Asia/Ho_Chi_Minh'));
   await center.getByRole('button', { name: 'Month' }).click();
   await expect(center.locator('.statement-table')).toContainText('Deposit charged back');
   await expect(center.locator('.statement-main')).toContainText(/01 \w+ \d{4} – /);
@@ -36,7 +34,7 @@ test('a line shows its way to the root @phone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(openers.first()).toHaveAttribute('aria-expanded', 'true');
   const path = center.locator('.line-path');
-  await expect(path.getByRole('status')).toHaveText(/^Equal to the published root\./);
+  await expect(path.getByRole('status')).toHaveText(/^It is equal to the published root\./);
   await expect(path.locator('.is-root.is-right')).toContainText('Root of');
   await expectAccessibleInBothThemes(page);
 });
@@ -48,7 +46,7 @@ test('a player checks a month and keeps it, and the kept page checks itself', as
 }, testInfo) => {
   const center = await openMonth(page);
   await center.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(center.getByText(/^[1-9]\d* of \d+ lines are in the published roots\.$/)).toBeVisible();
+  await expect(center.getByText(/^Lines in the published roots: [1-9]\d* of \d+\.$/)).toBeVisible();
   await expect(center.getByText('The lines add up to the sums above.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const [download] = await Promise.all([
@@ -65,7 +63,7 @@ test('a player checks a month and keeps it, and the kept page checks itself', as
     await writeFile(file, text);
     await kept.goto(pathToFileURL(file).href);
   };
-  const agrees = /^[1-9]\d* of \d+ lines are in the signed roots\.$/;
+  const agrees = /^Lines in the signed roots: [1-9]\d* of \d+\.$/;
   await openKept(saved);
   await expect(kept.locator('[data-verdict] .right')).toHaveText(agrees);
   await expect(kept.getByText('The lines add up to the sums of the statement.')).toBeVisible();
@@ -75,14 +73,14 @@ test('a player checks a month and keeps it, and the kept page checks itself', as
   await expect(kept.locator('[data-verdict] .wrong').nth(1)).toContainText(line.id);
   await expect(kept.locator('tr.is-bad')).toHaveCount(1);
   await openKept(saved.replace('"lines":[', '"lines":{'));
-  await expect(kept.locator('[data-verdict]')).toHaveText('This file is damaged: its data cannot be read.');
+  await expect(kept.locator('[data-verdict]')).toHaveText('This file is damaged. Its data cannot be read.');
 
   await stranger.setOffline(false);
   const audit = await stranger.newPage();
   await audit.goto('/audit');
   await expectAccessibleInBothThemes(audit);
-  await audit.getByRole('button', { name: 'Load the published heads' }).click();
-  await expect(audit.getByText(/heads loaded/)).toBeVisible();
+  await audit.getByRole('button', { name: 'Load the published roots' }).click();
+  await expect(audit.getByText(/Roots loaded/)).toBeVisible();
   await stranger.setOffline(true);
   const check = async (text: string) => {
     const file = { name: 'statement.html', mimeType: 'text/html', buffer: Buffer.from(text) };

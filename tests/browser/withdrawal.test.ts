@@ -62,7 +62,10 @@ test('a withdrawal from the first payment password on: refused, paid, received i
 
   await test.step('the payment password: not an easy one, twice the same', async () => {
     await press(center, 'Set a payment password');
-    const [chosen, again] = [center.getByLabel('New payment password'), center.getByLabel('Repeat it')];
+    const [chosen, again] = [
+      center.getByLabel('New payment password'),
+      center.getByLabel('Repeat the password'),
+    ];
     await chosen.fill('123456');
     await again.fill('123456');
     await press(center, 'Save');
@@ -100,7 +103,7 @@ test('a withdrawal from the first payment password on: refused, paid, received i
   await test.step('too much is said at the field; a wrong password too', async () => {
     const amount = center.getByLabel('How much?');
     await amount.fill('600');
-    await expect(center.getByText('The most is 500.00.').first()).toBeVisible();
+    await expect(center.getByText('The largest amount is 500.00.').first()).toBeVisible();
     await amount.fill('500');
     const submit = center.getByRole('button', { name: 'Withdraw 500.00', exact: true });
     await center.getByLabel('Payment password').fill('000001');
@@ -199,7 +202,7 @@ test.describe('on a phone', () => {
     await expect(center.getByRole('img', { name: 'A picture that you sent' })).toBeVisible();
     await operator('withdrawals', 'answer', numbers[0], '--text', 'We asked your bank.');
     await expect(center.locator('.conversation')).toContainText('We asked your bank.');
-    await expect(center.locator('.conversation')).toContainText('Seen by us');
+    await expect(center.locator('.conversation')).toContainText('We read it at');
     await center.getByLabel('Write to us').fill('Thank you.');
     await press(center, 'Send');
     await expect(center.locator('.said-own').last()).toContainText('Thank you.');
@@ -255,7 +258,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: 'Withdraw 100.00', exact: true })).toBeDisabled();
     await expect(center).toContainText(/You can try again from .*\d\d:\d\d/);
-    await press(center, 'I forgot it');
+    await press(center, 'Forgot it?');
     await expect(center).toContainText('Bind a mobile number or an email first.');
     complaints.length = 0;
   });

@@ -17,6 +17,6 @@ it.each([
 it('a limit is refused with amounts as every page writes them', () => {
   const passed = { limit: 'deposit', period: 'day', amount: '2000.00', left: '1280.00', localUntil };
   expect(errorSentence('player_limit', passed)).toBe(
-    'This would pass your daily deposit limit of 2,000.00. You have 1,280.00 left. It starts again on 24 Nov 2026, 00:00.',
+    'This would exceed your daily deposit limit of 2,000.00. You have 1,280.00 left. It starts again on 24 Nov 2026, 00:00.',
   );
 });

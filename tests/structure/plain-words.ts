@@ -39,6 +39,21 @@ export const phrases: readonly Phrase[] = [
   { pattern: /\bline (?:dropped|broke)\b/gi, instead: 'connection' },
   { pattern: /\blater release\b/gi, instead: 'leave it out, or what is possible now' },
   { pattern: /\bat the moment of\b/gi, instead: 'when' },
+  { pattern: /\bheads?\b(?!-)/gi, instead: 'root of a day', reader: 'player' },
+  { pattern: /\bgiven back\b/gi, instead: 'refunded', reader: 'player' },
+  { pattern: /\b(?:the )?most is\b/gi, instead: 'the largest amount is', reader: 'player' },
+  {
+    pattern: /\bhalf an hour\b/gi,
+    instead: '30 minutes, or no time that a setting can change',
+    reader: 'player',
+  },
+  {
+    pattern:
+      /\b(?:two|three|four|five|six|seven|eight|nine|ten) (?:digits|decimals|characters|minutes|hours|days|tries)\b/gi,
+    instead: 'the number in figures',
+    reader: 'player',
+  },
+  { pattern: /\binitial at the top\b/gi, instead: 'your picture at the top' },
 ];
 
 /** Where a phrase is right: the specification's own words, a label, a name, or another meaning of the word. */
@@ -58,8 +73,11 @@ export const right: Readonly<Record<string, RegExp>> = {
   // Keys that are no buttons: of a call, and of an authenticator app.
   'errors:idempotency_key_required': /key/i,
   'errors:idempotency_conflict': /key/i,
+  'pages:audit.heads.all': /keys/i,
   'member:security.totp.secret': /key/i,
   'member:security.totp.failed': /key/i,
   'src/lib/content/help/two-step.md': /key/i,
   'src/lib/content/pages/privacy.md': /keys/i,
+  // Where the head of a day is explained.
+  'pages:audit.method.head': /head/i,
 };

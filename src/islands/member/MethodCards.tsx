@@ -7,6 +7,7 @@ import { thingIcon } from '../records/thing-icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { minuteOf } from '../ui/when.ts';
 import { percentOf, termsOf } from './deposit-amount.ts';
+import { speedWords } from './speed-words.ts';
 
 interface Props {
   methods: Method[];
@@ -96,14 +97,14 @@ function MethodCard({ method, chosen, phone, onChoose }: CardProps): ReactElemen
       ) : (
         <>
           {!phone && <small className="num">{range}</small>}
-          <small>{speedWord(speed, feeBasisPoints, phone ? fee : undefined)}</small>
+          <small>{speedText(speedWords(speed), feeBasisPoints, phone ? fee : undefined)}</small>
         </>
       )}
     </label>
   );
 }
 
-function speedWord(speed: string, feeBasisPoints: number, fee: string | undefined): string {
+function speedText(speed: string, feeBasisPoints: number, fee: string | undefined): string {
   if (feeBasisPoints === 0) return t('wallet:deposit.noFee', { speed });
   return fee ? t('wallet:deposit.withFee', { speed, fee }) : speed;
 }

@@ -5,16 +5,21 @@ import { portalZone } from '../../lib/stores/zone.ts';
 
 const LOCALES: Record<string, string> = { en: 'en-GB', cn: 'zh-CN', id: 'id-ID', th: 'th-TH', vi: 'vi-VN' };
 
+/** The page's language, as formats know it. */
+export function languageOfPage(): string {
+  const locale = document.documentElement.dataset.locale ?? 'en';
+  return LOCALES[locale] ?? locale;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const language = document.documentElement.dataset.locale ?? 'en';
+  const language = languageOfPage();
   const timeZone = portalZone();
   const key = language + timeZone + JSON.stringify(options);
   // Thai has an era of its own; the portal's days, records and statements count by this one.
   const known =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(LOCALES[language] ?? language, { timeZone, calendar: 'gregory', ...options });
+    formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, calendar: 'gregory', ...options });
   formats.set(key, known);
   return known;
 }
@@ -33,8 +38,7 @@ export const backText = (at: Date, now: Date, words: { today: string; otherDay: 
 
 /** `in 12 minutes`, `in 3 hours`, `in 4 days`; what is less counts as one more. */
 export function untilText(at: Date, now: Date): string {
-  const language = document.documentElement.dataset.locale ?? 'en';
-  const relative = new Intl.RelativeTimeFormat(LOCALES[language] ?? language);
+  const relative = new Intl.RelativeTimeFormat(languageOfPage());
   const minutes = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / MINUTE_MS));
   if (minutes < 90) return relative.format(minutes, 'minute');
   const hours = Math.ceil(minutes / 60);

@@ -1,4 +1,4 @@
-// The wallet over HTTP, version 1: what vendors of outside call. Each call is signed (`X-Vassalage`, `X-Timestamp`,
+// The wallet over HTTP, version 1: what outside vendors call. Each call is signed (`X-Vassalage`, `X-Timestamp`,
 // `X-Nonce`, `X-Signature`). Amounts are texts in the units that were agreed with the vendor.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';

@@ -10,7 +10,7 @@ export const GAME_SANDBOX = 'allow-scripts allow-forms';
 export const VENDOR_SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** Whose page is in the frame: one of the portal, or one of a vendor of outside. */
+/** Whose page is in the frame: one of the portal, or one of an outside vendor. */
 export const frameKinds = ['own', 'vendor'] as const;
 export type FrameKind = (typeof frameKinds)[number];
 

@@ -214,7 +214,7 @@ describe('an amount', () => {
     const refused = await member.up('10.00');
     expect([refused.errorCode, refused.message]).toEqual([
       'turnover_left',
-      'The most is 0.00: you still need to bet 1,000.00 of your deposits.',
+      'The largest amount is 0.00, because you still need to bet 1,000.00 of your deposits.',
     ]);
     // What another member sent is no deposit, so it may go on.
     await family.set('withdrawal.turnoverBasisPoints', 0);

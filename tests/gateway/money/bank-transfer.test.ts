@@ -180,7 +180,7 @@ describe('an operator', () => {
 
   it('cannot decide a deposit of a provider like this', async () => {
     const { body } = await player.call(calls.createDeposit, { method: 'qr', amount: '50.00' }, newKey());
-    await expect(confirm(body.value.number, '50.00')).rejects.toThrow(/no bank transfer/);
+    await expect(confirm(body.value.number, '50.00')).rejects.toThrow(/not a bank transfer/);
     await expect(confirm('D99999999', '50.00')).rejects.toThrow(/no deposit with this number/);
   });
 });

@@ -55,7 +55,7 @@ it('a first limit counts at once, and a deposit that would pass it is refused wi
     errorCode: 'player_limit',
     value: { limit: 'deposit', period: 'day', amount: '100.00', left: '40.00' },
     message: expect.stringMatching(
-      /^This would pass your daily deposit limit of 100\.00\. You have 40\.00 left\. It starts again on \d\d? \w+ 20\d\d, 00:00\.$/,
+      /^This would exceed your daily deposit limit of 100\.00\. You have 40\.00 left\. It starts again on \d\d? \w+ 20\d\d, 00:00\.$/,
     ),
   });
   expect(new Date(refused.value.until)).toEqual(next);

@@ -191,7 +191,7 @@ describe('vendors change', () => {
       await Promise.race([changing, untilSomebodyWaits()]);
       return done;
     });
-    expect(await changing).toContain('There is money of players at BESIDE or on the way');
+    expect(await changing).toContain('Players have money at BESIDE or on the way');
     const agreed = await transferVendor(portal.ctx, 'BESIDE');
     if (!agreed || begun.state !== 'on_the_way') throw new Error('the transfer has not begun');
     expect(
@@ -207,11 +207,11 @@ describe('vendors change', () => {
     const player = await moneyedPlayer(portal);
     const change = () => type('vendors', 'change', 'ALPHA', '--units', 'minor');
     await player.transfer('MAIN', 'ALPHA', '50.00');
-    await expect(change()).rejects.toThrow('money of players');
+    await expect(change()).rejects.toThrow('Players have money');
     alpha.says = () => 'no clear answer';
     await player.transfer('ALPHA', 'MAIN');
     expect(await player.has()).toBe('5000 0 5000');
-    await expect(change()).rejects.toThrow('money of players');
+    await expect(change()).rejects.toThrow('Players have money');
     alpha.says = ({ call }) => (call === 'status' ? '{"state":"done"}' : undefined);
     portal.clock.advance(5_000);
     await resolveTransfers(portal.ctx);

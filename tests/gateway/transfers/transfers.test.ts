@@ -262,7 +262,7 @@ it('an operator brings back what a member has at a vendor, also when it is silen
   await at.later(5_000);
   expect(await player.has()).toBe('100.00 0 0 = 100.00');
   await expect(at.type('vendors', 'return', player.account, 'NOBODY')).rejects.toThrow(
-    'no vendor in transfer mode',
+    'not a vendor in transfer mode',
   );
 });
 

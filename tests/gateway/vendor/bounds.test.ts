@@ -127,7 +127,7 @@ test('what was agreed is changed from the next message on', async () => {
     'unknown_transaction',
   );
   expect(await errorOf(changing.act(seat, [prize('1')]))).toBe('above_agreed');
-  await expect(type('vendors', 'change', 'CHANGES')).rejects.toThrow('Name what is to change');
+  await expect(type('vendors', 'change', 'CHANGES')).rejects.toThrow('Say what to change');
 });
 
 test('a game of a vendor without an address is not found, and opens when it has one', async () => {
@@ -175,7 +175,7 @@ test.each([
   ['vendors', 'change', 'HOUSE', '--largest-win', '1.00'],
   ['games', 'add', `game-${randomUUID().slice(0, 8)}`, '--vassalage', 'HOUSE', '--name', 'Koi'],
 ])('%s %s %s is refused', async (...words) => {
-  await expect(type(...words)).rejects.toThrow('HOUSE is not a vendor of outside');
+  await expect(type(...words)).rejects.toThrow('HOUSE is not an outside vendor');
 });
 
 test('a free round counts for nothing, also when it is the last bet of its round', async () => {

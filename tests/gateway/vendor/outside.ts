@@ -1,4 +1,4 @@
-// A vendor of outside as its own servers are: it has two secrets and speaks HTTP.
+// An outside vendor as its own servers are: it has two secrets and speaks HTTP.
 import { randomUUID } from 'node:crypto';
 import { openGameSession } from '../../../src/lib/gateway/catalogue/game-sessions.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';

@@ -110,11 +110,11 @@ it('tells the member of each change and of the last wrong try, among the message
   for (let wrong = 1; wrong <= 7; wrong++) await add(payee, { paymentPassword: '000001' });
   await last();
   expect(said).toEqual([
-    'A payment password was set',
-    'A bank account was added',
-    'A bank account was removed',
+    'A payment password was set for your account',
+    'A bank account was added to your account',
+    'A bank account was removed from your account',
     'Your payment password was changed',
-    'Somebody typed your payment password wrong too often',
+    'Your payment password was typed wrong too many times',
   ]);
   expect((await told()).map(({ title }) => title)).toEqual([
     'Too many wrong payment passwords',

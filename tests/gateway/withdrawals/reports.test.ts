@@ -49,7 +49,7 @@ describe('a report that contradicts what is booked', () => {
     expect(await listed(number)).toBe(true);
     const { id } = await of(number);
     for (const decision of ['return', 'take'])
-      await expect(settle(id, decision, '--reason', 'No.')).rejects.toThrow(/moves no money|another amount/);
+      await expect(settle(id, decision, '--reason', 'No.')).rejects.toThrow(/does not fit|another amount/);
     await settle(id, 'dismiss');
     expect([await listed(number), await of(number), await payee.balance()]).toEqual([
       false,
@@ -101,7 +101,7 @@ describe('a report that contradicts what is booked', () => {
     await mine.request('100.00');
     expect(await bank.says(number, 'paid')).toBe('contradicts');
     const { id } = await of(number);
-    await expect(settle(id, 'return', '--reason', 'No.')).rejects.toThrow('moves no money');
+    await expect(settle(id, 'return', '--reason', 'No.')).rejects.toThrow('This decision does not fit');
     await settleByTwo(id, 'take');
     expect(await mine.balance()).toBe('-100.00');
     expect(await mine.status(number)).toMatchObject({ state: 'paid', reference: 'B-1' });
@@ -139,7 +139,7 @@ it('a report of an order that nobody knows is shown and dismissed', async () => 
     ...{ outcome: 'unknown_order', reference: 'B-77', amount: '50.00', withdrawal: null },
   });
   expect((await bank.ann.type('status', 'show')).value).toMatchObject({ payoutReportsWaiting: 1 });
-  await expect(settle(first.id, 'take', '--reason', 'No.')).rejects.toThrow('moves no money');
+  await expect(settle(first.id, 'take', '--reason', 'No.')).rejects.toThrow('This decision does not fit');
   await settle(first.id, 'dismiss');
   expect(await waiting()).toEqual([]);
 });

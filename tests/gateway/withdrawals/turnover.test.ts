@@ -28,7 +28,7 @@ it.each([
     expect(await payee.form()).toMatchObject({ free: '0.00', unplayed: '500.00' });
     expect(await payee.ask('50.00')).toMatchObject({
       ...{ errorCode: 'turnover_left' },
-      message: 'The most is 0.00: you still need to bet 500.00 of your deposits.',
+      message: 'The largest amount is 0.00, because you still need to bet 500.00 of your deposits.',
     });
     // 40 bets, of which the settled ones count 2.00 each.
     bank.portal.clock.advance(50 * MINUTE_MS);

@@ -115,7 +115,7 @@ it('the words that confirm an exclusion count however a keyboard writes their sp
 it('what is no amount, and the limit as it is, are faults of the field', () => {
   expect(['', 'a lot', '-5', '1.234', '9'.repeat(15)].map((typed) => faultOf(limit(), typed))).toEqual([
     'Type an amount, such as 100.00.',
-    ...Array(4).fill(expect.stringMatching(/at most two decimals/)),
+    ...Array(4).fill(expect.stringMatching(/at most 2 decimals/)),
   ]);
   expect(faultOf(limit(), '2,000')).toMatch(/already/);
   expect(faultOf(limit(), '0')).toBeUndefined();

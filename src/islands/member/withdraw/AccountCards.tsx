@@ -5,6 +5,7 @@ import { t } from '../../../lib/messages/browser.ts';
 import type { PayoutCard } from '../../../lib/stores/withdrawals.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { momentOf } from '../../ui/when.ts';
+import { speedWords } from '../speed-words.ts';
 
 interface Props {
   cards: PayoutCard[];
@@ -32,7 +33,7 @@ export function AccountCards({ cards, chosen, error, input, onAccounts }: Props)
             <span>
               <strong className="num">{`•••• ${card.lastFour}, ${card.holder}`}</strong>
               <small>
-                {card.restsUntil ? restText(card.restsUntil) : `${card.bankName} · ${card.speed}`}
+                {card.restsUntil ? restText(card.restsUntil) : `${card.bankName} · ${speedWords(card.speed)}`}
               </small>
             </span>
             <span className="radio-disc" />

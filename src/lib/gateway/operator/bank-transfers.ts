@@ -42,7 +42,7 @@ function mistakeOf({ code, detail }: TransferRefused): Mistake {
       return new Mistake('There is no deposit with this number. "deposits list" shows those that wait.');
     case 'not_by_transfer':
       return new Mistake(
-        'This deposit is no bank transfer. Its provider says whether it was paid; see "payments list".',
+        'This deposit is not a bank transfer. Its provider says whether it was paid. See "payments list".',
       );
     case 'other_state':
       return new Mistake(`This deposit is ${detail}. This is not possible now.`);
@@ -92,7 +92,7 @@ export const bankTransfers = [
   defineOperation({
     name: 'deposits.confirm',
     summary:
-      'Credits a bank transfer with the amount that came to the account of the house, less the fee. Above the setting deposit.fourEyesAbove it waits for a second operator, and takes --reason.',
+      'Credits a bank transfer with the amount that arrived in our account, less the fee. Above the setting deposit.fourEyesAbove a second operator must approve it, and --reason is required.',
     role: 'finance',
     effect: 'changes',
     fourEyes: true,
@@ -116,7 +116,7 @@ export const bankTransfers = [
   }),
   defineOperation({
     name: 'deposits.refuse',
-    summary: 'Refuses a bank transfer whose money has not come. The member reads why.',
+    summary: 'Refuses a bank transfer whose money has not arrived. The member sees the reason.',
     role: 'finance',
     effect: 'changes',
     input: z.strictObject({ number: depositNumber, why: note }),

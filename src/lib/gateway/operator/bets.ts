@@ -67,7 +67,7 @@ export const bets = [
   }),
   defineOperation({
     name: 'bets.void',
-    summary: 'Voids a bet: gives the stake back, takes back what was paid, and undoes its part in a jackpot.',
+    summary: 'Voids a bet: returns the stake, takes back the payout, and undoes its part in a jackpot.',
     role: 'finance',
     effect: 'changes',
     fourEyes: true,

@@ -62,7 +62,7 @@ export const contact = [
         account ?? (username ? `(${username})` : 'visitor'),
         content.replace(/\s+/g, ' ').slice(0, EXCERPT),
       ]);
-      return lines.length > 0 ? columns(lines) : 'No message waits.';
+      return lines.length > 0 ? columns(lines) : 'No messages are waiting.';
     },
   }),
   defineOperation({

@@ -33,7 +33,7 @@ export const daybook = [
   defineOperation({
     name: 'daybook.rotate-key',
     summary:
-      'Makes another key to sign days with. The key before stays published, because it signed the days before.',
+      'Makes a new key to sign days with. The old key stays published, because it signed the days before.',
     role: 'admin',
     effect: 'changes',
     input: z.strictObject({}),

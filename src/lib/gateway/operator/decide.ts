@@ -50,7 +50,7 @@ async function needAsker(ctx: Ctx, { role }: AnyOperation, { askedBy, askerId }:
   const asker = await findOperator(ctx, askedBy);
   if (asker && !asker.disabledAt && mayAct({ name: askedBy, operatorId: askerId, role: asker.role }, role))
     return;
-  throw new Mistake(`${askedBy} may no longer ask for this. Refuse it, and ask for it anew if it is right.`);
+  throw new Mistake(`${askedBy} may no longer ask for this. Refuse it, and ask for it again if it is right.`);
 }
 
 async function lockWaiting(ctx: Ctx, find: Find, id: bigint) {

@@ -5,7 +5,7 @@ import { saying, shownAs } from './shapes.ts';
 /** As it was given out. */
 export const depositNumber = shownAs(
   'NUMBER',
-  z.string().check(z.regex(/^D\d{8,15}$/, { error: saying('no number of a deposit') })),
+  z.string().check(z.regex(/^D\d{8,15}$/, { error: saying('not the number of a deposit') })),
 );
 
 /** Written so that the audit reads it in the database as it is read here. */

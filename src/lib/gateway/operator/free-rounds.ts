@@ -71,14 +71,14 @@ async function outsideGame(ctx: Ctx, game: string): Promise<string> {
     .where('id', '=', game)
     .executeTakeFirst();
   if (found && found.kind === null) return found.vassalage;
-  throw new Mistake(`There is no game "${game}" of a vendor of outside. "games list" shows all games.`);
+  throw new Mistake(`There is no game "${game}" of an outside vendor. "games list" shows all games.`);
 }
 
 export const freeRounds = [
   defineOperation({
     name: 'free-rounds.give',
     summary:
-      'Gives a member free rounds in a game of a vendor of outside. With --key, the same key gives nothing a second time.',
+      'Gives a member free rounds in a game of an outside vendor. With --key, the same key gives them only once.',
     role: 'finance',
     effect: 'changes',
     fourEyes: true,
@@ -128,7 +128,7 @@ export const freeRounds = [
   }),
   defineOperation({
     name: 'free-rounds.end',
-    summary: 'Lets no more of these free rounds be played. Rounds that are open are settled.',
+    summary: 'Ends these free rounds. Rounds that are open are settled.',
     role: 'finance',
     effect: 'changes',
     input: z.strictObject({ id: idShape }),

@@ -45,7 +45,7 @@ export const games = [
   }),
   defineOperation({
     name: 'games.add',
-    summary: 'Adds a game of a vendor of outside, in the category of the vendor.',
+    summary: 'Adds a game of an outside vendor, in the category of the vendor.',
     role: 'admin',
     effect: 'changes',
     input: z.strictObject({ id: newId, vassalage: z.string(), name: filled }),

@@ -22,7 +22,7 @@ async function begun(ctx: Ctx, pool: string): Promise<void> {
   if (!housePools().some((each) => each.pool === pool))
     throw new Mistake(`There is no pool "${pool}". "jackpots list" shows all pools.`);
   if ((await poolAmount(ctx, pool)) === undefined)
-    throw new Mistake(`Pool "${pool}" begins with its first bet. Until then nothing can be put into it.`);
+    throw new Mistake(`Pool "${pool}" begins with its first bet. You can put money into it after that.`);
 }
 
 export const jackpots = [
@@ -60,7 +60,7 @@ export const jackpots = [
   }),
   defineOperation({
     name: 'jackpots.fund',
-    summary: 'Puts money of the house into the pool of a jackpot.',
+    summary: 'Puts our own money into the pool of a jackpot.',
     role: 'finance',
     effect: 'changes',
     fourEyes: true,

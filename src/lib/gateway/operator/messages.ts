@@ -147,7 +147,7 @@ export const messages = [
   }),
   defineOperation({
     name: 'messages.withdraw',
-    summary: 'Takes a message of staff away from everybody who got it.',
+    summary: 'Withdraws a message that staff wrote, so that nobody can read it any more.',
     role: 'support',
     effect: 'changes',
     input: z.strictObject({ id, reason: note }),

@@ -9,7 +9,7 @@ const SHORTEST = 16;
 export const paymentServices = defineOperation({
   name: 'payments.secret',
   summary:
-    'Keeps the secret by which a payment service of the setting payments.providers and the portal know each other, sealed. The one before it counts no more.',
+    'Stores the secret that the portal shares with a payment service of the setting payments.providers. It is sealed, and it replaces the one before.',
   role: 'admin',
   effect: 'changes',
   input: z.strictObject({ provider: z.string(), secret: secret(z.string().check(z.minLength(SHORTEST))) }),
@@ -21,5 +21,5 @@ export const paymentServices = defineOperation({
     await keepSecret(ctx, given.provider, given.secret);
     return { provider: given.provider };
   },
-  text: ({ provider }) => `The secret of ${provider} is kept.`,
+  text: ({ provider }) => `The secret of ${provider} is stored.`,
 });

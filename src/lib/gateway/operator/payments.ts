@@ -122,8 +122,7 @@ const SENTENCES: Record<SettlementFault, string> = {
   order_not_taken:
     'Use --deposit only with credit. Returning or dismissing a payment does not change a deposit.',
   unknown_order: 'There is no deposit with this number.',
-  charged_back:
-    'The payer has taken the money of this deposit back. Return the payment to the payer, or dismiss it.',
+  charged_back: 'This deposit was charged back. Return the payment to the payer, or dismiss it.',
   being_returned: 'This payment is on its way back to the payer. "refunds list" shows how far it is.',
   other_currency: 'The payment is not in the currency of the member. Return it to the payer, or dismiss it.',
 };

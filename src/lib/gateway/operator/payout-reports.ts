@@ -34,11 +34,11 @@ function mistakeOf({ code, order }: ReportRefused): Mistake {
       return new Mistake('This report has already been settled.');
     case 'no_money':
       return new Mistake(
-        'This report moves no money like that. "return" is for a payout that failed, "take" for one that was paid.',
+        'This decision does not fit. "return" is for a report that a payout failed, "take" for a report that it was paid.',
       );
     case 'other_amount':
       return new Mistake(
-        'The report is of another amount than the withdrawal. Ask the bank, correct the wallet by "wallet adjust" if it must be, and dismiss it.',
+        'The report has another amount than the withdrawal. Ask the bank, correct the wallet with "wallet adjust" if needed, and dismiss the report.',
       );
     case 'other_state':
       return new Mistake(
@@ -66,7 +66,7 @@ export const payoutReports = [
   defineOperation({
     name: 'withdrawals.reports',
     summary:
-      'Shows what providers said of payouts and the portal could not follow, oldest first: it contradicts what is booked, or names no withdrawal.',
+      'Shows the reports about payouts that the portal could not book, oldest first: they contradict what is booked, or name no withdrawal.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
@@ -85,7 +85,7 @@ export const payoutReports = [
   defineOperation({
     name: 'withdrawals.settle',
     summary:
-      'Decides about a report. dismiss: what is booked is right. return: the bank has sent back a payout that counts as received, and the member gets it. take: the bank has paid what was given back, and the balance pays for it. The last two wait for a second operator, and take --reason.',
+      'Decides about a report. dismiss: what is booked is right. return: the bank has sent back a payout that counts as received, and the member gets it. take: the bank has paid a payout that was returned, and it is taken from the balance. The last two need a second operator and --reason.',
     role: 'finance',
     effect: 'changes',
     fourEyes: true,

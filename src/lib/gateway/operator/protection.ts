@@ -124,7 +124,7 @@ export const protection = [
   defineOperation({
     name: 'protection.reopen',
     summary:
-      'Lets a member whose self-exclusion is over come back in 24 hours, because they have asked for it.',
+      'Lets a member come back 24 hours from now. Use it when the self-exclusion is over and the member asks for it.',
     role: 'support',
     effect: 'changes',
     input: z.strictObject({ account }),

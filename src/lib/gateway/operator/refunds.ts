@@ -21,15 +21,15 @@ import { id } from './shapes.ts';
 const SHOWN = 50;
 
 const SENTENCES: Record<RefundFault, string> = {
-  unknown: 'There is nothing with this number.',
-  not_credited: 'This deposit is not credited, so nothing can be given back of it.',
+  unknown: 'There is no deposit or payment with this number.',
+  not_credited: 'This deposit is not credited, so you cannot refund it.',
   by_transfer: 'This deposit came by bank transfer. Take it from the wallet and send it back from the bank.',
-  no_provider: 'Its payment provider is not there, so nothing can be given back through it.',
-  too_much: 'That is more than is left of this deposit.',
-  too_little: 'All of this amount was the fee.',
+  no_provider: 'Its payment provider is not configured any more, so you cannot refund it.',
+  too_much: 'This is more than is left of this deposit.',
+  too_little: 'All of this amount was the fee, so there is nothing to refund.',
   insufficient_funds: 'The member does not have this amount.',
   settled: 'This payment has already been settled. "payments show ID" shows how.',
-  no_money_came: 'No money came with this notice, so there is nothing to give back.',
+  no_money_came: 'No money came with this notice, so there is nothing to refund.',
   under_way: 'This payment is on its way back to the payer already.',
 };
 
@@ -52,12 +52,12 @@ const answerOf = ({ id: refund, amount_minor, currency, state }: Refund) => ({
 });
 
 const text = ({ amount }: z.output<typeof decided>): string =>
-  `${amount} is given back through the provider. "refunds list" shows how far it is.`;
+  `${amount} is being refunded through the provider. "refunds list" shows the progress.`;
 
 export const refunds = [
   defineOperation({
     name: 'refunds.list',
-    summary: 'Shows what is being given back to payers, and how far it is.',
+    summary: 'Shows the refunds that are on their way, and their progress.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
@@ -75,12 +75,12 @@ export const refunds = [
               ...[refund, since, state, amount, provider, of],
             ]),
           )
-        : 'Nothing is being given back.',
+        : 'No refunds are on their way.',
   }),
   defineOperation({
     name: 'deposits.refund',
     summary:
-      'Gives a deposit that was credited back to its payer, or a part of it, through the provider. The amount is what the payer gets; the member gives it less the part of the fee, which the house gives. A second operator approves it.',
+      'Refunds a credited deposit, or a part of it, to its payer through the provider. The amount is what the payer gets. The member pays it, less the part of the fee that the house pays. A second operator approves it.',
     role: 'finance',
     effect: 'changes',
     fourEyes: true,
@@ -97,7 +97,7 @@ export const refunds = [
   defineOperation({
     name: 'payments.refund',
     summary:
-      'Gives a payment that waits back to its payer through the provider. It is settled as returned when the provider has done it. A second operator approves it.',
+      'Refunds a payment that waits to its payer through the provider. It is settled as returned when the provider has done it. A second operator approves it.',
     role: 'finance',
     effect: 'changes',
     fourEyes: true,

@@ -28,7 +28,7 @@ export const secrets = [
   defineOperation({
     name: 'secrets.reseal',
     summary:
-      'Seals the secrets in the database by the present key. When it says 0, the key before is needed no more.',
+      'Seals the secrets in the database with the current key. When it says 0, you no longer need the old key.',
     role: 'admin',
     effect: 'changes',
     input: z.strictObject({}),

@@ -1,4 +1,4 @@
-// What the messages between the portal and vendors of outside are signed with.
+// What the messages between the portal and outside vendors are signed with.
 import * as z from 'zod/mini';
 import { HOUR_MS } from '../../rules/durations.ts';
 import { machineClock } from '../core/clock.ts';
@@ -16,7 +16,7 @@ export const vendorAccess = [
   defineOperation({
     name: 'vendors.rotate',
     summary:
-      'Makes a new secret for one direction and shows it once. The one before it stays good for a while (24h).',
+      'Makes a new secret for one direction and shows it once. The old one stays valid for a while (24h).',
     role: 'admin',
     effect: 'changes',
     input: z.strictObject({
@@ -36,7 +36,7 @@ export const vendorAccess = [
   defineOperation({
     name: 'vendors.revoke',
     summary:
-      'Ends every secret of a vendor of outside at once, for its messages and for ours: from now on none of its calls is answered. "vendors rotate" makes new ones.',
+      'Ends every secret of an outside vendor at once, for its messages and for ours. From then on none of its calls is answered. "vendors rotate" makes new ones.',
     role: 'admin',
     effect: 'changes',
     input: z.strictObject({ vassalage: z.string() }),

@@ -1,4 +1,4 @@
-// What is agreed with a vendor of outside: as it is added, shown and changed.
+// What is agreed with an outside vendor: as it is added, shown and changed.
 import * as z from 'zod/mini';
 import { categories } from '../../rules/categories.ts';
 import { toWire } from '../../rules/money.ts';
@@ -110,7 +110,7 @@ export const vendorTermsOperations = [
   defineOperation({
     name: 'vendors.add',
     summary:
-      'Adds a vendor of outside and shows the two secrets, for its messages and for ours. They are shown only once. With --transfer, the address of its transfer calls, players have a wallet there.',
+      'Adds an outside vendor and shows the two secrets, for its messages and for ours. They are shown only once. With --transfer, the address of its transfer calls, players have a wallet there.',
     role: 'admin',
     effect: 'changes',
     input: z.strictObject({
@@ -147,8 +147,7 @@ export const vendorTermsOperations = [
   }),
   defineOperation({
     name: 'vendors.show',
-    summary:
-      'Shows what was agreed with a vendor of outside, its games, and until when its secrets are good.',
+    summary: 'Shows what was agreed with an outside vendor, its games, and until when its secrets are valid.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({ vassalage: z.string() }),
@@ -198,7 +197,7 @@ export const vendorTermsOperations = [
   defineOperation({
     name: 'vendors.change',
     summary:
-      'Changes what was agreed with a vendor of outside, from its next message on. After other units it cannot repeat older messages.',
+      'Changes what was agreed with an outside vendor, from its next message on. After other units it cannot repeat older messages.',
     role: 'admin',
     effect: 'changes',
     input: z.strictObject({
@@ -217,7 +216,7 @@ export const vendorTermsOperations = [
     async run(ctx, { vassalage, ...terms }) {
       const before = await outsideVendor(ctx, vassalage);
       if (Object.values(terms).every((each) => each === undefined))
-        throw new Mistake('Name what is to change, such as --largest-win 50000.00.');
+        throw new Mistake('Say what to change, such as --largest-win 50000.00.');
       if (terms.transfer && before.transfer === null)
         throw new Mistake(`${vassalage} plays from the main wallet, so it has no address of transfers.`);
       await mustBeOutside(ctx, terms.launch, terms.transfer);
@@ -226,7 +225,7 @@ export const vendorTermsOperations = [
         await lockVendor(tx, vassalage);
         if (terms.units && terms.units !== before.units && (await isMoneyAt(tx.db, vassalage)))
           throw new Mistake(
-            `There is money of players at ${vassalage} or on the way, and the vendor would tell of it in other units. Bring it back first.`,
+            `Players have money at ${vassalage} or on the way, and the vendor would report it in other units. Move it back first.`,
           );
         await changeTerms(tx, vassalage, terms);
       });

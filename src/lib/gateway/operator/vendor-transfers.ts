@@ -63,22 +63,22 @@ export const vendorTransfers = [
   defineOperation({
     name: 'vendors.return',
     summary:
-      'Brings everything that a member has at a vendor back to the main wallet. It begins within a minute, and goes on until the vendor answers.',
+      'Moves everything that a member has at a vendor back to the main wallet. It starts within a minute and continues until the vendor answers.',
     ...ofOneWallet,
     async run(ctx, { account, vassalage }) {
       const member = await findMember(ctx, account);
       if (!(await transferVendor(ctx, vassalage)))
-        throw new Mistake(`"${vassalage}" is no vendor in transfer mode. "vendors list" shows all.`);
+        throw new Mistake(`"${vassalage}" is not a vendor in transfer mode. "vendors list" shows all.`);
       await wantBack(ctx, { memberId: member.id, vassalage }, 'operator');
       return { account: member.account, vassalage };
     },
     text: ({ account, vassalage }) =>
-      `What ${account} has at ${vassalage} comes back, beginning within a minute. "vendors transfers" shows what is on the way.`,
+      `The money of ${account} at ${vassalage} is moved back, starting within a minute. "vendors transfers" shows what is on the way.`,
   }),
   defineOperation({
     name: 'vendors.held',
     summary:
-      'Shows wallets at vendors that are held, the oldest first: the vendor says more is there than its terms allow. What is above is not booked, and nothing goes there; what was booked comes back as ever.',
+      'Shows held wallets at vendors, the oldest first: the vendor reports more than its terms allow. The excess is not booked, and no money goes there. What was booked can still come back.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
@@ -106,7 +106,7 @@ export const vendorTransfers = [
   defineOperation({
     name: 'vendors.release',
     summary:
-      'Releases a wallet at a vendor that is held. When it is looked at next, what the vendor says is booked again, up to its terms.',
+      'Releases a held wallet at a vendor. From the next check on, what the vendor reports is booked again, up to its terms.',
     ...ofOneWallet,
     async run(ctx, { account, vassalage }) {
       const member = await findMember(ctx, account);

@@ -18,7 +18,7 @@ const SHOWN = 50;
 /** As it was given out: the database finds acts and actions by it. */
 const number = shownAs(
   'NUMBER',
-  z.string().check(z.regex(/^W\d{8,15}(-\d{1,3})?$/, { error: saying('no number of a withdrawal') })),
+  z.string().check(z.regex(/^W\d{8,15}(-\d{1,3})?$/, { error: saying('not the number of a withdrawal') })),
 );
 
 const brief = z.object({
@@ -91,7 +91,7 @@ export const withdrawals = [
   defineOperation({
     name: 'withdrawals.list',
     summary:
-      'Shows the withdrawals that wait for a decision, oldest first: requests, what did not arrive, and payouts of which the provider says two things.',
+      'Shows the withdrawals that wait for a decision, oldest first: requests, what did not arrive, and payouts that a report contradicts.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
@@ -126,7 +126,7 @@ export const withdrawals = [
     ...approval('approve', 'in_review'),
     name: 'withdrawals.approve',
     summary:
-      'Lets a withdrawal go out. Above the setting withdrawal.fourEyesAbove it waits for a second operator, and takes --reason.',
+      'Approves a withdrawal, so that it is paid out. Above the setting withdrawal.fourEyesAbove a second operator must approve it too, and --reason is required.',
   }),
   defineOperation({
     ...approval('pay_again', 'claimed'),
@@ -136,7 +136,7 @@ export const withdrawals = [
   }),
   defineOperation({
     name: 'withdrawals.refuse',
-    summary: 'Refuses a withdrawal and gives the money back. The member reads why.',
+    summary: 'Refuses a withdrawal and returns the money. The member sees the reason.',
     role: 'finance',
     effect: 'changes',
     input: z.strictObject({ number, why: note }),
@@ -148,7 +148,7 @@ export const withdrawals = [
   defineOperation({
     name: 'withdrawals.force-receipt',
     summary:
-      'Closes a payout that is said not to have arrived, or not wholly, as received. Nothing is booked back and nothing more is paid.',
+      'Closes a payout as received although the member says that all or part of it is missing. Nothing is booked back and nothing more is paid.',
     role: 'finance',
     effect: 'changes',
     input: z.strictObject({ number, why: note }),
@@ -168,7 +168,7 @@ export const withdrawals = [
   }),
   defineOperation({
     name: 'withdrawals.answer',
-    summary: 'Writes to the member about a payout that is said not to have arrived, or not wholly.',
+    summary: 'Writes to the member about a payout that is missing, in full or in part.',
     role: 'finance',
     effect: 'changes',
     input: z.strictObject({ number, text: note }),

@@ -33,7 +33,7 @@ export async function secretsOf(
   return rows.map(({ secret }) => seal.open(secret, purposeOf(vassalage, direction)));
 }
 
-/** Whether a vendor ever had a secret: it is a vendor of outside. */
+/** Whether a vendor ever had a secret: it is an outside vendor. */
 export async function isOutside({ db }: Pick<Kept, 'db'>, vassalage: string): Promise<boolean> {
   const found = await db
     .selectFrom('vendor_secrets')

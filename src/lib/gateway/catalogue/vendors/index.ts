@@ -13,7 +13,7 @@ interface Launched {
 
 /**
  * Who launches a game: the house if it plays the game itself, under any vendor's name, else the game's vendor; undefined for
- * a vendor of outside that has no address yet.
+ * an outside vendor that has no address yet.
  */
 export function vendorOf({ vassalage, kind, launch_url }: Launched): Vendor | undefined {
   if (kind !== null || vassalage === HOUSE_VENDOR) return houseVendor;

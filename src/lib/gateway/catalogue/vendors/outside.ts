@@ -1,6 +1,6 @@
 import type { Vendor } from './vendor.ts';
 
-/** A vendor of outside: its games open at one address, and read from its query what to open. */
+/** An outside vendor: its games open at one address, and read from its query what to open. */
 export const outsideVendor = (launchUrl: string): Vendor => ({
   frame: 'vendor',
   address({ gameId, ticket, language }) {

@@ -4,7 +4,7 @@ import type { Definitions } from './definition.ts';
 
 export const memberTransfers = {
   'memberTransfer.min': {
-    says: 'The least that a member may send to the upline, or an agent to a downline, at once.',
+    says: 'The smallest amount of one transfer to the upline, or from an agent to a downline.',
     schema: positiveAmount,
     standard: '10.00',
   },

@@ -32,12 +32,12 @@ export const money = {
     standard: 15,
   },
   'deposit.bankAccounts': {
-    says: 'The accounts of the house for bank transfers; orders go to them in turn. While there is none, a bank method of the sandbox shows an account that does not exist, and any other is not offered.',
+    says: 'Our own accounts for bank transfers. Orders use them in turn. While there is none, a bank method of the sandbox shows an account that does not exist, and any other is not offered.',
     schema: houseAccounts,
     standard: [],
   },
   'deposit.fourEyesAbove': {
-    says: 'Bank transfers above this amount are confirmed by two operators.',
+    says: 'Two operators must confirm a bank transfer above this amount.',
     schema: positiveAmount,
     standard: '5000.00',
   },

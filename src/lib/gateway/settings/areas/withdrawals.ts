@@ -32,12 +32,12 @@ export type Bank = z.output<typeof bank>;
 
 export const withdrawals = {
   'paymentPassword.tries': {
-    says: 'How many wrong payment passwords a member may type before it rests.',
+    says: 'How many wrong payment passwords a member may type before it is blocked for a while.',
     schema: count(1),
     standard: 5,
   },
   'paymentPassword.restMinutes': {
-    says: 'For how many minutes a payment password rests after that. The right one is refused too.',
+    says: 'For how many minutes the payment password is blocked after that. The right one is refused too.',
     schema: count(1),
     standard: 30,
   },
@@ -47,7 +47,7 @@ export const withdrawals = {
     standard: 5,
   },
   'bankCards.restHours': {
-    says: 'For how many hours nothing is paid out to a bank account after it was added, or after the payment password was set anew without the old one.',
+    says: 'For how many hours nothing is paid out to a bank account after it was added, or after the payment password was reset without the old one.',
     schema: count(0),
     standard: 24,
   },
@@ -62,12 +62,12 @@ export const withdrawals = {
     ],
   },
   'withdrawal.min': {
-    says: 'The least that a member may withdraw at once.',
+    says: 'The smallest amount of one withdrawal.',
     schema: positiveAmount,
     standard: '20.00',
   },
   'withdrawal.max': {
-    says: 'The most that a member may withdraw at once.',
+    says: 'The largest amount of one withdrawal.',
     schema: positiveAmount,
     standard: '20000.00',
   },
@@ -92,7 +92,7 @@ export const withdrawals = {
     standard: 0,
   },
   'withdrawal.fourEyesAbove': {
-    says: 'Withdrawals above this amount take the approval of two operators.',
+    says: 'Two operators must approve a withdrawal above this amount.',
     schema: positiveAmount,
     standard: '5000.00',
   },
@@ -102,12 +102,12 @@ export const withdrawals = {
     standard: 30,
   },
   'withdrawal.cancel': {
-    says: 'Whether members can take a withdrawal back before it is approved. Some markets forbid that.',
+    says: 'Whether members can cancel a withdrawal before it is approved. Some markets forbid that.',
     schema: z.boolean(),
     standard: false,
   },
   'withdrawal.sandboxPays': {
-    says: 'How the sandbox pays out: at once, late (it tells a few seconds later), it fails, or its answer is lost and we must ask for it.',
+    says: 'How the sandbox pays out: at once, late (it reports a few seconds later), it fails, or its answer is lost and the portal must ask for it.',
     schema: z.enum(['atOnce', 'late', 'fails', 'answerLost']),
     standard: 'late',
   },
