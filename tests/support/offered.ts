@@ -1,5 +1,6 @@
-// How many games the tested portals offer: the house's slots, and the demonstration's vendors.
+// How many games the tested portals offer: the house's games, and the demonstration's vendors.
 import { demoVendors } from '../../src/lib/gateway/house/demonstration/vendors.ts';
+import { houseTitles } from '../../src/lib/gateway/house/kinds/index.ts';
 import { slotTitles } from '../../src/lib/gateway/house/titles/slot/index.ts';
 
 const ofVendors = (category?: string): number =>
@@ -9,4 +10,4 @@ const ofVendors = (category?: string): number =>
 
 export const offeredSlots = slotTitles().length + ofVendors('RNG');
 
-export const offeredGames = slotTitles().length + ofVendors();
+export const offeredGames = houseTitles().length + ofVendors();

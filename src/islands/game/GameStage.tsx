@@ -7,6 +7,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { arrowLeft, expand, heart, mute, volume } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
+import { categories } from '../../lib/rules/categories.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $play, followGame, launch, whenSignedInToPlay } from '../../lib/stores/play.ts';
 import { page } from '../../lib/stores/session.ts';
@@ -22,6 +23,10 @@ interface Props {
   words: StageWords;
 }
 
+/** Where games of its category are chosen. */
+const lobbyOf = ({ category }: GameItem): string =>
+  categories.find(({ id }) => id === category)?.path ?? '/gameCenter';
+
 export function GameStage({ game, words }: Props): ReactElement {
   const play = useStore($play);
   const liked = useStore($favourites).has(game.gameId);
@@ -36,7 +41,7 @@ export function GameStage({ game, words }: Props): ReactElement {
   return (
     <div className="stage-page" ref={stage}>
       <div className="stage-bar">
-        <a className="btn btn-ghost btn-icon" href="/rng" aria-label={words.back}>
+        <a className="btn btn-ghost btn-icon" href={lobbyOf(game)} aria-label={words.back}>
           <Icon path={arrowLeft} />
         </a>
         <p className="stage-name">
@@ -81,6 +86,7 @@ export function GameStage({ game, words }: Props): ReactElement {
         {play.state === 'open' ? (
           <GameFrame
             ref={frame}
+            gameId={game.gameId}
             title={game.name}
             address={play.address}
             kind={play.frame}
