@@ -58,6 +58,24 @@ test('a visitor checks a round without a network, is told which step differs, an
     }
   });
 
+  await test.step('a round of a table is calculated from its chain to its result, and another seed is found', async () => {
+    const { table: tableKey, ...vector } = vectors.shared.find(
+      ({ kind }: { kind: string }) => kind === 'roulette',
+    );
+    const table = { ...vector, tableKey, entries: 1, table: vectors.tables[vector.tableHash] };
+    await proof.fill(JSON.stringify(table));
+    await compute.click();
+    await expect(round).toContainText('This round matches its proof. All 3 compared steps agree.');
+    await expect(steps.nth(0)).toContainText('The chain was published before bets opened');
+    await expect(steps.nth(5)).toContainText(`Number${vector.result.number}`);
+    await expectAccessible(page);
+    await proof.fill(JSON.stringify({ ...table, seed: '0'.repeat(64) }));
+    await compute.click();
+    await expect(round).toContainText('Step 1 differs: The chain was published before bets opened.');
+    await proof.fill(example);
+    await compute.click();
+  });
+
   await test.step('a link opens with the round, for somebody else, and a cut one says so', async () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.locator('[data-link-note]')).not.toBeEmpty();

@@ -36,8 +36,16 @@ export interface Drawn extends Words {
   number: number;
 }
 
+/** An element of a chain; one without a value is secret. Each is the hash of the next. */
+export interface Element extends Words {
+  value?: string;
+  /** It decides the round. */
+  own?: boolean;
+}
+
 export interface Step extends Words {
   facts: Fact[];
+  elements?: readonly Element[];
   sentences?: Words[];
   grids?: Grid[];
   numbers?: readonly Drawn[];

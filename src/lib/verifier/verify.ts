@@ -49,7 +49,7 @@ const seedStep = async ({ serverSeed, serverSeedHash }: Proof): Promise<Step> =>
   ],
 });
 
-async function tableStep({ table, tableHash }: Proof): Promise<Step> {
+export async function tableStep({ table, tableHash }: Pick<Proof, 'table' | 'tableHash'>): Promise<Step> {
   const text = tableText(table);
   return {
     key: 'table',

@@ -1,14 +1,11 @@
 // The script of the page Fairness: takes a proof from the address, by number or by hand, calculates its round again here, and
 // shows every step. All that calculates is loaded with the page, so it works without a network.
 import { loadMessages, t } from '../../../lib/messages/browser.ts';
-import { canHash } from '../../../lib/verifier/hash.ts';
-import { type Proof, readProof } from '../../../lib/verifier/proof.ts';
-import { verifyRound } from '../../../lib/verifier/verify.ts';
 import { part } from '../frame/part.ts';
 import type { Say } from '../frame/say.ts';
 import { ROUND_NUMBER, roundIn } from './asked-round.ts';
-import { carriesProof, linkOf, proofIn } from './proof-link.ts';
-import { showRound } from './show-round.ts';
+import { calculate, type Shown } from './calculate.ts';
+import { carriesProof, proofIn } from './proof-link.ts';
 
 /** What is pressed before the words are there waits for them. */
 const words = loadMessages('house');
@@ -17,21 +14,17 @@ const say: Say = (key, values) => t(`house:${key}`, values);
 const [proofField, fault, round] = [part('proof') as HTMLTextAreaElement, part('fault'), part('round')];
 const numberField = part('number') as HTMLInputElement;
 const linkNote = part('link-note');
-let shown: Proof | undefined;
+let shown: Shown | undefined;
 
 async function compute(text: string): Promise<void> {
   await words;
   round.hidden = true;
   fault.textContent = '';
   linkNote.textContent = '';
-  if (!canHash()) return complain('notSecure');
-  const read = readProof(text);
-  if ('fault' in read) return complain(read.fault);
-  // A proof with numbers that fit no table proves nothing.
-  const verified = await verifyRound(read.proof);
-  if (!verified) return complain('incomplete');
-  shown = read.proof;
-  part('calculated').replaceChildren(...showRound(read.proof, verified, say));
+  const calculated = await calculate(text, say);
+  if ('fault' in calculated) return complain(calculated.fault);
+  shown = calculated;
+  part('calculated').replaceChildren(...calculated.elements);
   round.hidden = false;
   round.scrollIntoView({ block: 'start' });
   round.querySelector('h2')?.focus({ preventScroll: true });
@@ -90,7 +83,7 @@ part('example').addEventListener('click', () => {
 });
 part('copy-link').addEventListener('click', async () => {
   if (!shown) return;
-  const address = new URL(location.pathname + (await linkOf(shown)), location.origin).href;
+  const address = new URL(location.pathname + (await shown.link()), location.origin).href;
   // Where the clipboard is closed, the address bar has the link.
   history.replaceState(history.state, '', address);
   await navigator.clipboard.writeText(address).then(

@@ -6,31 +6,37 @@ const MARK = '#proof=';
 const MOST_CHARACTERS = 2_000_000;
 
 /** What a link carries: what the calculation needs, and how the round is called. */
-const CARRIED = [
+const OF_PLAYER: readonly string[] = [
+  ...['kind', 'number', 'gameName', 'serverSeed', 'serverSeedHash', 'clientSeed', 'nonce', 'bet', 'win'],
+  ...['void', 'symbols', 'table', 'tableHash', 'round'],
+];
+const OF_TABLE: readonly string[] = [
+  ...['kind', 'gameId', 'gameName', 'method', 'tableKey', 'index', 'hash', 'position', 'publicSource'],
   ...[
-    'kind',
-    'number',
-    'gameName',
-    'serverSeed',
-    'serverSeedHash',
-    'clientSeed',
-    'nonce',
-    'bet',
-    'win',
+    'publicValue',
+    'entries',
+    'root',
+    'seed',
     'void',
+    'table',
+    'tableHash',
+    'before',
+    'result',
+    'inclusion',
   ],
-  ...['symbols', 'table', 'tableHash', 'round'],
-] as const;
+];
 
 /** The part of an address behind the path. */
-export async function linkOf(proof: Proof): Promise<string> {
-  const carried = Object.fromEntries(
-    Object.entries(proof).filter(([name]) => CARRIED.some((one) => one === name)),
-  );
-  const packed = new Blob([JSON.stringify(carried)])
+export const linkOfProof = (proof: Proof): Promise<string> => packed({ ...proof }, OF_PLAYER);
+
+export const linkOfTable = (proof: Record<string, unknown>): Promise<string> => packed(proof, OF_TABLE);
+
+async function packed(proof: Record<string, unknown>, names: readonly string[]): Promise<string> {
+  const carried = Object.fromEntries(Object.entries(proof).filter(([name]) => names.includes(name)));
+  const small = new Blob([JSON.stringify(carried)])
     .stream()
     .pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const bytes = new Uint8Array(await new Response(small).arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return MARK + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

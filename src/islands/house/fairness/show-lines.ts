@@ -1,14 +1,19 @@
 // The first number of a round in three lines, to be calculated by hand or in any language.
-import type { Proof } from '../../../lib/verifier/proof.ts';
 import type { Drawn } from '../../../lib/verifier/steps.ts';
 import type { Say } from '../frame/say.ts';
 import { element } from './element.ts';
 
-export function showLines({ nonce }: Pick<Proof, 'nonce'>, first: Drawn, say: Say): HTMLElement {
+/** `inputs` are the parts of the hash as code, up to the number of the block. */
+export interface HashInputs {
+  key: string;
+  message: string;
+}
+
+export function showLines({ key, message }: HashInputs, first: Drawn, say: Say): HTMLElement {
   const { block, offset, of, number } = first;
   const [a, b, c, d] = [0, 1, 2, 3].map((each) => offset + each);
   const text = [
-    `h = HMAC_SHA256(key = serverSeed, message = clientSeed + ":${nonce}:${block}")`,
+    `h = HMAC_SHA256(key = ${key}, message = ${message}:${block}")`,
     `x = h[${a}] / 256 + h[${b}] / 256² + h[${c}] / 256³ + h[${d}] / 256⁴`,
     `n = floor(x × ${of}) = ${number}`,
   ].join('\n');

@@ -9,6 +9,7 @@ import {
 } from '../../../lib/verifier/steps.ts';
 import type { Say } from '../frame/say.ts';
 import { element } from './element.ts';
+import { showElements } from './show-elements.ts';
 import { showGrid } from './show-grid.ts';
 import { symbolText } from './symbol-text.ts';
 
@@ -38,6 +39,7 @@ export function showStep(step: Step, number: number, say: Say): HTMLElement {
   const head = element('div', 'fair-step-head');
   head.append(mark, title, element('span', 'fair-agreement', say(`fairness.agreement.${agreement}`)));
   item.append(head, element('p', 'soft small', say(`fairness.explain.${step.key}`)));
+  if (step.elements) item.append(showElements(step.elements, say));
   const shown = step.facts.filter((fact) => !fact.quiet || differs(fact));
   if (shown.length > 0) item.append(factList(shown, say));
   if (step.numbers) item.append(numberTable(step.numbers, say));

@@ -20,12 +20,15 @@ export interface SharedProof {
 const MOST_ELEMENTS = 10_000;
 
 /** True when the seed is the one that was published before the bets, by its hash or by the hash at the end of its chain. */
-export async function seedAgrees({ method, hash, position = 0, seed }: SharedProof): Promise<boolean> {
-  const times = method === 'chain' ? position : 1;
-  if (times < 1 || times > MOST_ELEMENTS) return false;
+export const seedAgrees = async ({ method, hash, position = 0, seed }: SharedProof): Promise<boolean> =>
+  (await hashedTimes(seed, method === 'chain' ? position : 1)) === hash;
+
+/** The hash of the hash and so on, so many times; undefined for more than a chain has elements, or none. */
+export async function hashedTimes(seed: string, times: number): Promise<string | undefined> {
+  if (times < 1 || times > MOST_ELEMENTS) return undefined;
   let hashed = seed;
   for (let i = 0; i < times; i++) hashed = await sha256Text(hashed);
-  return hashed === hash;
+  return hashed;
 }
 
 /** The numbers of a shared round. */

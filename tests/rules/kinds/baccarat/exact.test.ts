@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deck, fullShoe, type Shoe } from '../../../../src/lib/rules/cards.ts';
 import type { BaccaratHand, BaccaratTable } from '../../../../src/lib/rules/kinds/baccarat/definition.ts';
 import { countOrders, exactReturns, pairChance } from '../../../../src/lib/rules/kinds/baccarat/exact.ts';
+import { standardShoe } from '../../../../src/lib/rules/kinds/baccarat/standard.ts';
 import { payoutOf } from '../../../../src/lib/rules/kinds/shared.ts';
 import { lineOf, playSeeded } from '../shared-tables.ts';
 import { everyOutcome } from '../slot/every-outcome.ts';
@@ -160,4 +161,27 @@ describe('exact chances', () => {
     },
     30_000,
   );
+});
+
+describe('who counts the dealt cards', () => {
+  const SHOES = 200;
+
+  /** The best return of a pair, of all hands that are dealt with the cut card there. */
+  function bestPair(cutCard: number): number {
+    const cut: BaccaratTable = { ...table, ...standardShoe, cutCard };
+    let best = 0;
+    let shoe = rules.begin(cut);
+    for (let [shoes, hand] = [0, 0]; shoes < SHOES; hand++) {
+      best = Math.max(best, (pairChance(shoe.left) * cut.prices.pair) / 1000);
+      shoe = playSeeded(rules.play(cut, shoe, 0n), Math.imul(hand + 1, 2_654_435_761)).after;
+      if (shoe.hand === 1) shoes++;
+    }
+    return best;
+  }
+
+  it('finds no pair that returns its stake, as half of the shoe is not dealt', () => {
+    expect(bestPair(standardShoe.cutCard)).toBeLessThan(0.98);
+    // With the cut card where it mostly is.
+    expect(bestPair(14)).toBeGreaterThan(1.3);
+  });
 });

@@ -1,8 +1,8 @@
 // The exact maths of tables, races and contests as a page to read. Everything on it is computed in a second, so it is made whole each time.
-import { fullShoe } from '../../../rules/cards.ts';
+import { cardsLeft, fullShoe } from '../../../rules/cards.ts';
 import type { BaccaratPrices } from '../../../rules/kinds/baccarat/definition.ts';
 import { exactReturns as baccaratReturns, countOrders } from '../../../rules/kinds/baccarat/exact.ts';
-import { withCommission, withoutCommission } from '../../../rules/kinds/baccarat/standard.ts';
+import { standardShoe, withCommission, withoutCommission } from '../../../rules/kinds/baccarat/standard.ts';
 import { chancesOf, exactReturns as contestReturns } from '../../../rules/kinds/cockfight/exact.ts';
 import * as contests from '../../../rules/kinds/cockfight/standard.ts';
 import {
@@ -41,7 +41,7 @@ export const sharedSheet = (): string =>
   ].join('\n')}\n`;
 
 function baccarat(): string[] {
-  const shoe = fullShoe(8);
+  const shoe = fullShoe(standardShoe.decks);
   const { all, player, banker, tie, bankerSix } = countOrders(shoe);
   const outcomes: [string, number][] = [
     ['Banker', banker],
@@ -64,7 +64,8 @@ function baccarat(): string[] {
   return [
     '## Baccarat, eight decks',
     '',
-    'A hand from a full shoe. A later hand has the same chances as long as nobody looks at the cards before it.',
+    'A hand from a full shoe. A later hand has the same chances as long as nobody looks at the cards before it. They are public, so anyone',
+    `can count what is left. Therefore the last ${standardShoe.cutCard} of ${cardsLeft(shoe)} cards are not dealt, and no bet on a pair returns its stake.`,
     '',
     ...table(
       ['Outcome', 'Orders of six cards', 'Chance'],

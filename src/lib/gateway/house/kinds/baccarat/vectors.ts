@@ -2,14 +2,18 @@
 import type { BaccaratTable } from '../../../../rules/kinds/baccarat/definition.ts';
 import { priceOf, settleLine } from '../../../../rules/kinds/baccarat/lines.ts';
 import { begin, play } from '../../../../rules/kinds/baccarat/play.ts';
-import { withCommission, withoutCommission } from '../../../../rules/kinds/baccarat/standard.ts';
+import {
+  standardShoe,
+  withCommission,
+  withoutCommission,
+} from '../../../../rules/kinds/baccarat/standard.ts';
 import { type TableVectors, tableVectors, vectorTable } from '../../vectors/shared-rounds.ts';
 
 const MARKETS = ['side', 'tie', 'pair'];
 
 const eight: BaccaratTable = {
   ...vectorTable('baccarat', MARKETS),
-  ...{ decks: 8, cutCard: 208, prices: withCommission },
+  ...{ ...standardShoe, prices: withCommission },
 };
 const one: BaccaratTable = {
   ...vectorTable('baccarat-no-commission', MARKETS),

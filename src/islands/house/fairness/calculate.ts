@@ -1,0 +1,48 @@
+// Takes a proof of any round as text, calculates its round again, and says what the page shows of it.
+import { canHash } from '../../../lib/verifier/hash.ts';
+import { readProof } from '../../../lib/verifier/proof.ts';
+import { isOfTable, readTableProof } from '../../../lib/verifier/shared/table-proof.ts';
+import { verifyTable } from '../../../lib/verifier/shared/verify-table.ts';
+import { verifyRound } from '../../../lib/verifier/verify.ts';
+import type { Say } from '../frame/say.ts';
+import { linkOfProof, linkOfTable } from './proof-link.ts';
+import { showRound } from './show-round.ts';
+import { showTable } from './show-table.ts';
+
+export interface Shown {
+  elements: HTMLElement[];
+  /** The part of an address behind the path that shows it again. */
+  link(): Promise<string>;
+}
+
+/** A name of a fault where nothing can be calculated. */
+export async function calculate(text: string, say: Say): Promise<Shown | { fault: string }> {
+  if (!canHash()) return { fault: 'notSecure' };
+  const value = jsonOf(text);
+  return isOfTable(value) ? ofTable(value, say) : ofPlayer(text, say);
+}
+
+async function ofPlayer(text: string, say: Say): Promise<Shown | { fault: string }> {
+  const read = readProof(text);
+  if ('fault' in read) return read;
+  const { proof } = read;
+  // A proof with numbers that fit no table proves nothing.
+  const verified = await verifyRound(proof);
+  if (!verified) return { fault: 'incomplete' };
+  return { elements: showRound(proof, verified, say), link: () => linkOfProof(proof) };
+}
+
+async function ofTable(value: Record<string, unknown>, say: Say): Promise<Shown | { fault: string }> {
+  const proof = readTableProof(value);
+  const verified = proof && (await verifyTable(proof));
+  if (!verified) return { fault: 'incomplete' };
+  return { elements: showTable(proof, verified, say), link: () => linkOfTable(value) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+// A round of a table that was calculated here: what the page says of it.
+import { readLeaf } from '../../../lib/verifier/shared/leaf.ts';
+import type { TableProof } from '../../../lib/verifier/shared/table-proof.ts';
+import type { TableVerification } from '../../../lib/verifier/shared/verify-table.ts';
+import type { Say } from '../frame/say.ts';
+import { element } from './element.ts';
+import { showCalculated } from './show-calculated.ts';
+
+export function showTable(proof: TableProof, { steps, wrong }: TableVerification, say: Say): HTMLElement[] {
+  const { gameName, index, table, publicValue, root, definition, entries, inclusion } = proof;
+  const round = say('fairness.round.number', { number: index });
+  const message = [...(publicValue === undefined ? [] : [publicValue]), table, index, root].join(':');
+  return showCalculated(
+    {
+      ...{ steps, wrong },
+      title: [gameName, round].filter(Boolean).join(', '),
+      notes: proof.void ? [element('p', 'small', say('fairness.verdict.tableVoid'))] : [],
+      about: [
+        ['game', gameName],
+        ['rules', typeof definition.version === 'string' ? definition.version : undefined],
+        ['entries', String(entries)],
+        ['number', inclusion && readLeaf(inclusion.content)?.bet],
+      ],
+      hash: { key: 'seed', message: `"${message}` },
+    },
+    say,
+  );
+}

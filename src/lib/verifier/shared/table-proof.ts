@@ -1,0 +1,71 @@
+// Reads the proof of a round of a table, with a bet in it where its owner shows one.
+import { isRecord, isText } from '../proof.ts';
+import type { SharedProof } from './round.ts';
+import type { Inclusion } from './tree.ts';
+
+export interface TableProof extends SharedProof {
+  kind: string;
+  gameId?: string;
+  gameName?: string;
+  /** When its bets were closed. */
+  closedAt?: string;
+  publicSource?: string;
+  entries: number;
+  void?: boolean;
+  definition: Record<string, unknown>;
+  tableHash: string;
+  before: unknown;
+  result: Record<string, unknown>;
+  /** That one bet is among those it was fixed over. */
+  inclusion?: Inclusion;
+}
+
+const HEX_64 = /^[0-9a-f]{64}$/;
+const WORD = /^[A-Za-z0-9-]{1,128}$/;
+const INDEX = /^\d{1,18}$/;
+/** What is shown of a proof that anyone may have made is no longer than a name. */
+const NAME = /^.{1,60}$/u;
+const SOURCE = /^.{1,200}$/u;
+const LONGEST_PATH = 64;
+const LONGEST_LEAF = 100_000;
+
+/** Whether a text is meant to be such a proof. */
+export const isOfTable = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && 'tableKey' in value;
+
+/** Undefined when something that the calculation needs is missing. */
+export function readTableProof(value: Record<string, unknown>): TableProof | undefined {
+  const { method, tableKey, index, hash, position, publicValue, root, seed, entries, tableHash } = value;
+  const { kind, gameId, gameName, closedAt, publicSource, before, table, result, inclusion } = value;
+  const ofChain = method === 'chain' && isWhole(position) && isText(publicValue, WORD);
+  if (!ofChain && method !== 'draw') return undefined;
+  if (!isText(kind) || !isText(tableKey, WORD) || !isText(index, INDEX) || !isWhole(entries))
+    return undefined;
+  if (!isText(hash, HEX_64) || !isText(root, HEX_64) || !isText(seed, HEX_64)) return undefined;
+  if (!isText(tableHash, HEX_64) || !isRecord(table) || !isRecord(result)) return undefined;
+  const shown = inclusion === undefined ? undefined : readInclusion(inclusion);
+  if (inclusion !== undefined && !shown) return undefined;
+  return {
+    ...{ kind, method, table: tableKey, index, hash, root, seed, entries },
+    ...(ofChain && { position, publicValue }),
+    ...(isText(gameId, WORD) && { gameId }),
+    ...(isText(gameName, NAME) && { gameName }),
+    ...(isText(closedAt, NAME) && { closedAt }),
+    ...(isText(publicSource, SOURCE) && { publicSource }),
+    ...(value.void === true && { void: true }),
+    ...{ definition: table, tableHash, before: before ?? null, result },
+    ...(shown && { inclusion: shown }),
+  };
+}
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
+function readInclusion(value: unknown): Inclusion | undefined {
+  if (!isRecord(value)) return undefined;
+  const { content, place, entries, path } = value;
+  if (!isText(content) || content.length > LONGEST_LEAF || !isWhole(place) || !isWhole(entries))
+    return undefined;
+  if (!Array.isArray(path) || path.length > LONGEST_PATH) return undefined;
+  const hashes = path.filter((each) => isText(each, HEX_64));
+  return hashes.length === path.length ? { content, place, entries, path: hashes } : undefined;
+}

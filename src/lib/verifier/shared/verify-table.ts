@@ -1,0 +1,101 @@
+// Calculates a round of a table again from its proof alone, and says step by step what agrees.
+import { readGameOf } from '../kinds/index.ts';
+import { NoSuchNumber, type Numbers } from '../numbers.ts';
+import { agreementOf, type Fact, type Step } from '../steps.ts';
+import { tableStep, type Verification } from '../verify.ts';
+import { chainStep } from './chain-step.ts';
+import type { Played, SharedGame } from './kind.ts';
+import { readLeaf } from './leaf.ts';
+import { payoutStep } from './payout-step.ts';
+import { resultText } from './result-text.ts';
+import { numbersOf } from './round.ts';
+import type { TableProof } from './table-proof.ts';
+import { leafOf, wayOf } from './tree.ts';
+
+/** The payout is of the bet that the proof shows, where it shows one. */
+export type TableVerification = Omit<Verification, 'win'>;
+
+/** Undefined when nothing knows the kind of the proof, or its table and what it began with are none of that kind. */
+export async function verifyTable(proof: TableProof): Promise<TableVerification | undefined> {
+  const game = readGameOf(proof.kind)?.(proof.definition);
+  const numbers = await numbersOf(proof);
+  const played = await game?.play(proof.before, BigInt(proof.index), numbers).catch(noneWhenImpossible);
+  if (!game || !played) return undefined;
+  const steps = [
+    await chainStep(proof),
+    await betsStep(proof),
+    await tableStep({ table: proof.definition, tableHash: proof.tableHash }),
+    bytesStep(proof, numbers),
+    { key: 'numbers', facts: [], numbers: numbers.drawn },
+    resultStep(proof, played),
+    ...paid(proof, game, played),
+  ];
+  const wrong = steps.findIndex((step) => agreementOf(step) === 'differs');
+  return { steps, wrong: wrong < 0 ? undefined : wrong };
+}
+
+function noneWhenImpossible(error: unknown): undefined {
+  if (!(error instanceof NoSuchNumber)) throw error;
+}
+
+/** The root, and the way to it from the bet that is shown. */
+async function betsStep({ root, entries, inclusion }: TableProof): Promise<Step> {
+  if (!inclusion)
+    return {
+      key: 'root',
+      facts: [
+        { key: 'entries', value: String(entries), given: true },
+        { key: 'root', value: root, given: true },
+      ],
+    };
+  const way = await wayOf(inclusion);
+  return {
+    key: 'bets',
+    facts: [
+      { key: 'leafText', value: inclusion.content, given: true },
+      { key: 'leaf', value: await leafOf(inclusion.content) },
+      ...(way?.steps ?? []).map(
+        ({ side, hash }, at): Fact => ({
+          ...{ key: `way.${side}`, values: { number: at + 1 }, value: hash },
+        }),
+      ),
+      { key: 'entries', value: String(inclusion.entries), recorded: String(entries) },
+      { key: 'root', value: way?.root ?? '-', recorded: root },
+    ],
+  };
+}
+
+const bytesStep = ({ seed, publicValue, table, index, root }: TableProof, { blocks }: Numbers): Step => ({
+  key: 'tableBytes',
+  facts: [
+    { key: 'tableSeed', value: seed, given: true },
+    ...(publicValue === undefined ? [] : [{ key: 'publicValue', value: publicValue, given: true as const }]),
+    { key: 'tableKey', value: table, given: true },
+    { key: 'index', value: index, given: true },
+    { key: 'root', value: root, given: true },
+    ...blocks.map(({ hex }, number) => ({ key: 'tableBlock', values: { number }, value: hex })),
+  ],
+});
+
+function resultStep({ before, result: recorded }: TableProof, { result }: Played): Step {
+  const calculated = result as Record<string, unknown>;
+  const names = [...new Set([...Object.keys(calculated), ...Object.keys(recorded)])];
+  return {
+    key: 'result',
+    facts: [
+      ...(before === null ? [] : [{ key: 'before', value: JSON.stringify(before), given: true as const }]),
+      ...names.map((name) => ({
+        ...{
+          key: `result.${name}`,
+          value: resultText(calculated[name]),
+          recorded: resultText(recorded[name]),
+        },
+      })),
+    ],
+  };
+}
+
+function paid({ index, inclusion }: TableProof, game: SharedGame, played: Played): Step[] {
+  const leaf = inclusion && readLeaf(inclusion.content);
+  return leaf ? [payoutStep(leaf, game, played, BigInt(index))] : [];
+}
