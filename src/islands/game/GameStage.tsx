@@ -83,6 +83,7 @@ export function GameStage({ game, lobby, words }: Props): ReactElement {
         {play.state === 'open' ? (
           <GameFrame
             ref={frame}
+            gameId={game.gameId}
             title={game.name}
             address={play.address}
             kind={play.frame}
