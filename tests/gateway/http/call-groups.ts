@@ -128,6 +128,7 @@ export const groups = {
     'securityOverview',
     'memberSessions',
     'securityChanges',
+    ...(['accountClosing', 'closeAccount'] as const),
     'endSessions',
     'forgetAddress',
     'sendBindCode',

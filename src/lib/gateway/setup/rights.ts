@@ -1,6 +1,7 @@
 // What the two roles beside the owner may do in the database. Everything may be read by both; what is not granted here,
 // nobody but the owner can do: no change of a table, no trigger, no program of the server's machine.
 import pg from 'pg';
+import { FUNCTIONS } from './functions.ts';
 
 export interface RoleNames {
   application: string;
@@ -63,6 +64,9 @@ const WRITES_LESS: Record<string, string> = {
   round_entries: 'insert',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
+  // Whose it is and what was ordered stays; a guard keeps what was credited.
+  deposits:
+    'insert, update (status, provider, provider_reference, redirect_url, pay_to, came_minor, fee_minor, credit_minor, paid_at, credited_at, reversed_at, sent_at, seen_at, confirmations, refusal, asked, ask_at)',
   deposit_attempts: 'insert, update (state, asking, why, ended_at)',
   deposit_refunds: 'update (state, reference, said, asked, ask_at, ended_at)',
   deposit_receipts: 'insert',
@@ -145,66 +149,6 @@ const OPERATOR_WRITES: Record<string, string> = {
   free_rounds: 'insert, update (ended_at)',
   operator_acts: 'insert, update (state, decided_by, decider_id, decided_at, refusal, outcome)',
 };
-
-/** The functions that both may call. Those that write run with the owner's rights; the guard only refuses. */
-const FUNCTIONS = [
-  'ledger_guard',
-  'ledger_transfer',
-  'ledger_reserve',
-  'ledger_resolve',
-  'ledger_collect_debt',
-  'play_message',
-  'play_ask_gate',
-  'play_refuse',
-  'play_give_free_rounds',
-  'play_give_sandbox_rounds',
-  'play_end_free_rounds',
-  'play_prize_kind',
-  'may',
-  'may_credit_late',
-  'deposit_refunded',
-  'deposit_take_back',
-  'withdrawal_take_back',
-  'gate_word',
-  'gate_pass',
-  'gate_spend',
-  'play_balance',
-  'portal_zone',
-  'portal_day',
-  'limit_period',
-  'limit_used',
-  'limit_passed',
-  'money_at_vendors',
-  'transferable_cash',
-  'vendor_rise_left',
-  'play_break_at',
-  'withdrawal_setting',
-  'withdrawal_setting_minor',
-  'withdrawal_fault',
-  'withdrawals_of_day',
-  'deposits_unplayed',
-  'turnover_fault',
-  'member_transfer_setting_minor',
-  'member_transfer_fault',
-  'member_transfer_lock',
-  'sent_of_day',
-  'money_words',
-  'limits_deposit_amount',
-  'money_text',
-  'until_json',
-  'hex_hash',
-  'chain_time',
-  'operator_chain_content',
-  'operator_chain_asked',
-  'operator_chain_decided',
-  'seed_chain_leads_to',
-  'movement_lines',
-  'movement_tail',
-  'jackpots_amount',
-  'jackpots_play',
-  'jackpots_fund',
-  'jackpots_undo',
-];
 
 /** The tables of the job queue, which only the application uses. */
 const QUEUE_SCHEMA = 'pgboss';
