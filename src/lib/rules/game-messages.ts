@@ -16,6 +16,8 @@ export type FromGame =
   /** The player wants to check this round on the page Fairness. */
   | { type: 'proof'; number: string }
   | { type: 'closed' }
+  /** The game is a table: the page follows its events, and hands them on. */
+  | { type: 'follow' }
   /** Escape was pressed, and nothing in the game was there to be closed by it. */
   | { type: 'escape' }
   | { type: 'muted'; muted: boolean };
@@ -24,7 +26,11 @@ export type ToGame =
   | { type: 'mute' }
   | { type: 'unmute' }
   /** An event of the page's stream. */
-  | { type: 'event'; topic: string };
+  | { type: 'event'; topic: string }
+  /** An event of the table that the game follows; without a cause anything may have happened, since the stream had been away. */
+  | { type: 'table'; cause?: string; news?: object }
+  /** Whether events arrive: while they do not, the page tries to connect again. */
+  | { type: 'stream'; on: boolean };
 
 const GAME = 'portico-house';
 const PORTAL = 'portico';
@@ -45,6 +51,7 @@ export function parseFromGame(data: unknown): FromGame | undefined {
     case 'limits':
     case 'help':
     case 'closed':
+    case 'follow':
     case 'escape':
       return { type: message.type };
     case 'proof':
@@ -65,6 +72,14 @@ export function parseToGame(data: unknown): ToGame | undefined {
     case 'mute':
     case 'unmute':
       return { type: message.type };
+    case 'table':
+      return {
+        type: 'table',
+        ...(typeof message.cause === 'string' && { cause: message.cause }),
+        ...(typeof message.news === 'object' && message.news !== null && { news: message.news }),
+      };
+    case 'stream':
+      return typeof message.on === 'boolean' ? { type: 'stream', on: message.on } : undefined;
     case 'event':
       return typeof message.topic === 'string' ? { type: 'event', topic: message.topic } : undefined;
     default:
@@ -73,7 +88,8 @@ export function parseToGame(data: unknown): ToGame | undefined {
 }
 
 function marked(data: unknown, source: string) {
-  const message: { source?: unknown; type?: unknown; muted?: unknown; topic?: unknown; number?: unknown } =
-    Object(data);
+  const message: Partial<
+    Record<'source' | 'type' | 'muted' | 'topic' | 'number' | 'cause' | 'news' | 'on', unknown>
+  > = Object(data);
   return message.source === source ? message : undefined;
 }
