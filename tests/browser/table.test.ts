@@ -112,6 +112,7 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
     expect(played?.result).toEqual(proof.result);
   });
 
+  let number = '';
   await test.step('the record has the bet with its valid part', async () => {
     await page.keyboard.press('Escape');
     await openDialog(page, 'personalCenter', { page: 'personalHistoryCopy' });
@@ -123,6 +124,17 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
     await expect(row).toContainText('25.00');
     await expect(row).toContainText(outcome.payout);
     await expect(row).toContainText(outcome.valid);
+    const cell = row.getByRole('cell').filter({ hasText: /^L\d{5,}/ });
+    number = /^L\d+/.exec(await cell.innerText())?.[0] ?? '';
+  });
+
+  await test.step('the page Fairness calculates the round again, and finds the bet in it', async () => {
+    await page.goto(`/fairness#round=${number}`);
+    const round = page.locator('[data-round]');
+    await expect(round).toContainText('This round matches its proof. All 5 compared steps agree.');
+    await expect(round).toContainText('This bet is one of those the round was fixed over');
+    await expect(round).toContainText(`What bet ${number} pays`);
+    await expectAccessible(page);
   });
 });
 
