@@ -3,7 +3,15 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { calls } from '../../src/lib/contract/index.ts';
 import { readGameOf } from '../../src/lib/verifier/kinds/index.ts';
 import { numbersOf, seedAgrees } from '../../src/lib/verifier/shared/round.ts';
-import { expect, expectAccessible, newMember, openDialog, openSignedIn, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  newMember,
+  openDialog,
+  openSignedIn,
+  test,
+} from '../support/browser.ts';
 import { deposit } from '../support/deposit.ts';
 import { callerAt } from '../support/http-caller.ts';
 
@@ -164,4 +172,25 @@ test('what a spot takes is said, the sheet has everything, and a phone has it wi
     await expect(sheet.getByRole('tabpanel')).toContainText(text);
   }
   await expectAccessible(page);
+});
+
+test('the live lobby shows what a table does, follows its rounds in place, and opens it', async ({
+  page,
+}) => {
+  test.slow();
+  await openSignedIn(page, await newMember(), '/live');
+  const card = page.locator('.live-table').filter({ hasText: 'Dragon Tiger' });
+  const hands = async (): Promise<number> => {
+    const counts = await card.locator('.live-facts > span:has(b)').allInnerTexts();
+    return counts.reduce((sum, text) => sum + Number(/\d+/.exec(text)?.[0]), 0);
+  };
+  await expect(card.getByText('Place bets')).toBeVisible(ROUND);
+  const before = await hands();
+  await expect(card.getByText('Dealing')).toBeVisible(ROUND);
+  // The result of a hand that is being dealt is not told here either.
+  expect(await hands()).toBe(before);
+  await expect.poll(hands, ROUND).toBe(before + 1);
+  await expectAccessibleInBothThemes(page);
+  await card.getByRole('link').click();
+  await page.frameLocator('iframe').locator('[data-game][data-phase="ready"]').waitFor();
 });

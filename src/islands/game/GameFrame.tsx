@@ -48,7 +48,7 @@ export function GameFrame({
   address,
   kind,
   gameSessionId,
-  ownWallet,
+  ownWallet = false,
   onMuted,
   onEnded,
   onEscape,
@@ -135,7 +135,7 @@ export function GameFrame({
   return (
     <>
       <iframe ref={frame} className="game-frame" title={title} src={address} hidden={silent} {...rules} />
-      {silent && <SilentVendor onRetry={onEnded} />}
+      {silent && <SilentVendor ownWallet={ownWallet} onRetry={onEnded} />}
     </>
   );
 }
