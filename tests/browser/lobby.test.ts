@@ -5,7 +5,6 @@ import {
   expect,
   neverIdle,
   newMember,
-  openDialog,
   openSignedIn,
   sendLogin,
   test,
@@ -175,14 +174,4 @@ test('without money the game leads to the deposit page of the portal', async ({ 
   await game.getByRole('button', { name: 'Deposit' }).click();
   await expect(page.getByRole('dialog')).toContainText('How do you want to pay?');
   complaints.length = 0;
-});
-
-test('the personal center opens each of its pages and closes with Escape @phone', async ({ page }) => {
-  await openSignedIn(page, await newMember());
-  for (const name of ['securityCenter', 'depositv2', 'personalHistoryCopy']) {
-    await openDialog(page, 'personalCenter', { page: name });
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
 });

@@ -1,7 +1,8 @@
 // A record of several pages on a small phone.
 import type { Page } from '@playwright/test';
-import { createDeposit } from '../../src/lib/contract/wallet.ts';
+import { cancelDeposit, createDeposit } from '../../src/lib/contract/wallet.ts';
 import { expect, newMember, openDialog, openSignedIn, operator, test } from '../support/browser.ts';
+import { callerOf } from '../support/caller-of-page.ts';
 
 const LANGUAGES = ['en', 'cn', 'id', 'th', 'vi'];
 const PAGE_AND_ONE = 21;
@@ -13,22 +14,15 @@ test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true
 test.beforeAll(() => offer(LANGUAGES));
 test.afterAll(() => offer(['en']));
 
-/** A member orders so many deposits, one after the other. */
-const order = (page: Page, count: number) =>
-  page.evaluate(
-    async ([{ path, method }, times]) => {
-      for (let at = 0; at < times; at++) {
-        const headers = {
-          authorization: `Bearer ${sessionStorage.getItem('token')}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-        };
-        const body = JSON.stringify({ method: 'bank', amount: '100.00' });
-        await fetch(path, { method, headers, body });
-      }
-    },
-    [createDeposit, count] as const,
-  );
+/** A member orders so many deposits, and gives each up, since one of a method can be open. */
+async function order(page: Page, count: number): Promise<void> {
+  const call = await callerOf(page);
+  for (let at = 0; at < count; at++) {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const { depositId } = await call(createDeposit, { method: 'bank', amount: '100.00' }, key);
+    await call(cancelDeposit, { depositId });
+  }
+}
 
 test('every key of the pager is on a small screen in every language, and the zone is named', async ({
   page,
@@ -54,4 +48,14 @@ test('every key of the pager is on a small screen in every language, and the zon
       expect((box?.x ?? 0) + 44, language).toBeLessThanOrEqual(320);
     }
   }
+});
+
+test('a record of one page shows no keys of a pager', async ({ page }) => {
+  await openSignedIn(page, await newMember(), '/vip');
+  await order(page, 2);
+  await openDialog(page, 'personalCenter', { page: 'depositv2' });
+  const center = page.getByRole('dialog');
+  await center.locator('.deposit-balance + .page-key').click();
+  await expect(center.locator('.record-card')).toHaveCount(2);
+  await expect(center.locator('.record-pager')).toHaveCount(0);
 });

@@ -13,6 +13,11 @@ it('a form that is shown again has what was typed, but no codes', () => {
   expect(draftOf('login')).toEqual({ username: 'minh', password: 'secret' });
 });
 
+it('an amount is there again, and the payment password is typed anew', () => {
+  keepDraft('withdraw', { card: '7', amount: '50.00', paymentPassword: '402918' });
+  expect(draftOf('withdraw')).toEqual({ card: '7', amount: '50.00' });
+});
+
 it('the words that confirm an exclusion are typed anew each time', () => {
   keepDraft('break.self_exclusion', { length: '1y', phrase: 'exclude me' });
   expect(draftOf('break.self_exclusion')).toEqual({ length: '1y' });

@@ -62,7 +62,7 @@ export const right: Readonly<Record<string, RegExp>> = {
   'common:nav.service': /customer service/i,
   'common:service.opening': /customer service/i,
   'errors:domain_invalid': /customer service/i,
-  'member:records.error.service': /customer service/i,
+  'member:center.service': /customer service/i,
   'wallet:deposit.service': /customer service/i,
   'src/lib/content/help/contact.md': /customer service/i,
   'src/lib/content/help/playing-safely.md': /^signs$/i,

@@ -24,7 +24,7 @@ test.each(entries)('%s is known by its id in its own files and in the two lists 
   expect(where(new RegExp(`\\b${call}(Totals)?\\b`))).toEqual([`src/lib/records/${id}.ts`]);
 });
 
-test.each(entries)('%s has its words', (id, { columns, filters, strip }) => {
+test.each(entries)('%s has its words', (id, { columns, filters, strip, note }) => {
   const words = sentences(`${ENGLISH}member.json`);
   const wanted = [
     ...columns.map(({ key }) => `columns.${key}`),
@@ -33,7 +33,7 @@ test.each(entries)('%s has its words', (id, { columns, filters, strip }) => {
     ...columns.flatMap(({ instead }) => (instead ? [`instead.${instead}`] : [])),
     ...filters.flatMap(({ key }) => [`filters.${key}`, `by.${key}`]),
     ...['empty.today', 'empty.period', 'empty.text', 'empty.go', 'failed.title', 'failed.text'],
-    ...['file', 'count_one', 'count_other'],
+    ...['file', 'count_one', 'count_other', ...(note ? ['note'] : [])],
   ];
   expect(wanted.filter((key) => !words.has(`records.${id}.${key}`))).toEqual([]);
 });

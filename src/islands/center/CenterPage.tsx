@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { arrowLeft } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { FailedPage } from './PageState.tsx';
 import { HeadKey, type Inner, PageSlots } from './page-slots.tsx';
 
 interface Props<P extends object> {
@@ -21,7 +21,7 @@ interface Props<P extends object> {
   onBack: (() => void) | undefined;
 }
 
-type State<P> = { page: ComponentType<P> } | 'loading' | 'failed';
+type State<P> = { page: ComponentType<P> } | { failedAt: Date } | 'loading';
 
 /** One page: its title with the page's own action, the part that scrolls, and a foot. */
 export function CenterPage<P extends object>({ title, load, given, onBack }: Props<P>): ReactElement {
@@ -38,7 +38,7 @@ export function CenterPage<P extends object>({ title, load, given, onBack }: Pro
     let current = true;
     load().then(
       (loaded) => current && setState({ page: loaded }),
-      () => current && setState('failed'),
+      () => current && setState({ failedAt: new Date() }),
     );
     return () => {
       current = false;
@@ -52,7 +52,7 @@ export function CenterPage<P extends object>({ title, load, given, onBack }: Pro
   }, []);
 
   const heading = inner?.title ?? title;
-  const Page = typeof state === 'object' ? state.page : undefined;
+  const Page = typeof state === 'object' && 'page' in state ? state.page : undefined;
   return (
     <PageSlots value={slots}>
       <section className="center-main" aria-labelledby="center-title">
@@ -71,11 +71,12 @@ export function CenterPage<P extends object>({ title, load, given, onBack }: Pro
         </header>
         <div className="center-scroll" ref={scroll}>
           {Page && head && foot && <Page {...given} />}
-          {state === 'failed' && (
-            <ErrorState
+          {typeof state === 'object' && 'failedAt' in state && (
+            <FailedPage
               title={t('member:center.openFailed')}
               text={t('member:center.openFailedText')}
-              onRetry={() => setState('loading')}
+              failure={{ error: { code: 'page_not_loaded' }, at: state.failedAt }}
+              onAgain={() => setState('loading')}
             />
           )}
         </div>

@@ -1,4 +1,4 @@
-// Which games of a long list are near what is seen. Rows are equally high (`game-card.css`), so a place is a division.
+// Which games of a long list are near what is seen. Rows are equally high (`game-grid.css`), so a place is a division.
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Places in the list, the second one not included. */

@@ -1,5 +1,10 @@
 // My account: what protects it, who one is here, and where one is signed in.
-import { type ComponentType, type ReactElement, useCallback, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ComponentType, type ReactElement, useCallback, useEffect, useState } from 'react';
+import { $places, $protection } from '../../lib/stores/security.ts';
+import { $changes } from '../../lib/stores/security-changes.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useLate } from '../ui/use-late.ts';
 import { BindMail } from './BindMail.tsx';
 import { BindMobile } from './BindMobile.tsx';
 import { LatelyChanged } from './LatelyChanged.tsx';
@@ -29,15 +34,35 @@ export function Account(): ReactElement {
   const back = useCallback(() => setOpen(undefined), []);
   const Inner = open && inner[open];
   if (Inner) return <Inner onBack={back} />;
+  return <Overview onOpen={setOpen} />;
+}
+
+function Overview({ onOpen }: { onOpen: (page: InnerName) => void }): ReactElement {
+  const whole = useAllRead();
+  const late = useLate(!whole);
   return (
-    <div className="profile">
-      <Safety onOpen={setOpen} />
-      <div className="profile-side">
-        <PersonCard onEdit={() => setOpen('profile')} />
-        <SignIns />
-        <LatelyChanged />
-        <LockAccount />
+    <>
+      {late && <Skeleton rows={8} height={72} />}
+      <div className="profile" hidden={!whole}>
+        <Safety onOpen={onOpen} />
+        <div className="profile-side">
+          <PersonCard onEdit={() => onOpen('profile')} />
+          <SignIns />
+          <LatelyChanged />
+          <LockAccount />
+        </div>
       </div>
-    </div>
+    </>
   );
+}
+
+/** True from when each part was read, or could not be. They are shown together: one that came later would move the others. */
+function useAllRead(): boolean {
+  const parts = [useStore($protection), useStore($places), useStore($changes)];
+  const now = parts.every(({ state }) => state !== 'loading');
+  const [read, setRead] = useState(now);
+  useEffect(() => {
+    if (now) setRead(true);
+  }, [now]);
+  return read || now;
 }

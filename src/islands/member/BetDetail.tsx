@@ -6,11 +6,11 @@ import { records } from '../../lib/records/index.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import { proofPath } from '../../lib/rules/round-link.ts';
 import { type Bet, openBet } from '../../lib/stores/bet.ts';
+import { FailedPage } from '../center/PageState.tsx';
 import { State, UNKNOWN } from '../records/cells.tsx';
 import { wordsOf } from '../records/words.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { timeOf, zoneOf } from '../ui/when.ts';
@@ -33,7 +33,12 @@ export function BetDetail({ number, onClose }: Props): ReactElement {
       {shown.state === 'ready' && <Facts bet={shown.value} />}
       {shown.state === 'loading' && late && <Skeleton rows={3} height={64} />}
       {shown.state === 'failed' && (
-        <ErrorState title={t('member:bet.failed')} text={shown.error.message} onRetry={view.again} />
+        <FailedPage
+          title={t('member:bet.failed')}
+          text={shown.error.message}
+          failure={shown}
+          onAgain={view.again}
+        />
       )}
     </Dialog>
   );

@@ -5,9 +5,9 @@ import { list } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { $methods, loadMethods } from '../../lib/stores/deposit.ts';
 import { $limits, loadLimits } from '../../lib/stores/player-protection.ts';
+import { FailedPage } from '../center/PageState.tsx';
 import { HeadKey, InHead, useInnerPage } from '../center/page-slots.tsx';
 import { RecordPanel } from '../records/RecordPanel.tsx';
-import { FailedPlace } from '../records/RecordState.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -79,28 +79,16 @@ function Order({ onFollow, onLimits }: OrderProps): ReactElement | null {
   const [methods, limits] = [useStore($methods), useStore($limits)];
   const loading = methods.state === 'loading' || (methods.state === 'ready' && limits.state === 'loading');
   const late = useLate(loading);
-  const [failedAt, setFailedAt] = useState(() => new Date());
 
   useEffect(() => {
     void loadMethods();
     void loadLimits();
   }, []);
-  useEffect(() => {
-    if (methods.state === 'failed') setFailedAt(new Date());
-  }, [methods.state]);
 
   if (methods.state === 'failed') {
     const text = t('wallet:deposit.failed.text', { reason: withoutStop(methods.error.message) });
     const title = t('wallet:deposit.failed.title');
-    return (
-      <FailedPlace
-        title={title}
-        text={text}
-        error={methods.error}
-        at={failedAt}
-        onAgain={() => void loadMethods()}
-      />
-    );
+    return <FailedPage title={title} text={text} failure={methods} onAgain={() => void loadMethods()} />;
   }
   if (methods.state === 'loading' || limits.state === 'loading')
     return late ? <Skeleton rows={4} height={118} /> : null;

@@ -41,6 +41,7 @@ export function DepositForm({ offer, limit, onLimits, onFollow }: Props): ReactE
     {},
     { method: methods.find(({ paused }) => !paused)?.id ?? '', amount: '' },
     (values) => depositFaults(values, methods),
+    'deposit',
   );
   const { errors, isSubmitting } = form.formState;
   const { method: chosen, amount } = form.watch();

@@ -4,7 +4,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import { $deposit, cancelDeposit, type Deposit, followDeposit, leftGame } from '../../lib/stores/deposit.ts';
 import { refreshBalance } from '../../lib/stores/wallet.ts';
-import { FailedPlace } from '../records/RecordState.tsx';
+import { FailedPage } from '../center/PageState.tsx';
 import { Button } from '../ui/Button.tsx';
 import { withoutStop } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -37,13 +37,7 @@ export function DepositState({ depositId, onAnother }: Props): ReactElement | nu
     const text = t('wallet:state.failedLoadText', { reason: withoutStop(reason) });
     const title = t('wallet:state.failedLoad');
     return (
-      <FailedPlace
-        title={title}
-        text={text}
-        error={error}
-        at={new Date()}
-        onAgain={() => setAttempt({ depositId })}
-      />
+      <FailedPage title={title} text={text} failure={deposit} onAgain={() => setAttempt({ depositId })} />
     );
   }
   if (deposit.state === 'loading') return late ? <Skeleton rows={3} height={88} /> : null;

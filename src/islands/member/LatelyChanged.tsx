@@ -3,7 +3,7 @@ import { type ReactElement, useEffect } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { $changes, loadChanges } from '../../lib/stores/security-changes.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { FailedPage } from '../center/PageState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { PlaceList, PlaceRow } from './PlaceList.tsx';
@@ -24,11 +24,12 @@ export function LatelyChanged(): ReactElement {
       <h3>{t('member:security.lately.title')}</h3>
       {changes.state === 'loading' && late && <Skeleton rows={2} height={40} />}
       {changes.state === 'failed' && (
-        <ErrorState
+        <FailedPage
+          card
           title={t('member:security.lately.failed')}
           text={changes.error.message}
-          reference={changes.error.requestId}
-          onRetry={() => void loadChanges()}
+          failure={changes}
+          onAgain={() => void loadChanges()}
         />
       )}
       {changes.state === 'ready' &&

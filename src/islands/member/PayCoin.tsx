@@ -5,8 +5,8 @@ import type { Deposit } from '../../lib/stores/deposit.ts';
 import { useInnerPage } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { PayHead, type PayProps, PaySent } from './PayParts.tsx';
-import { type Picture, ReceiptPictures } from './ReceiptPictures.tsx';
+import { PayHead, type PayProps } from './PayHead.tsx';
+import { PaySide } from './PaySide.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** First and last characters that people compare. */
@@ -14,9 +14,8 @@ const ENDS = 6;
 
 /** The address of a coin with its code to scan, and how often the network has confirmed it. */
 export function PayCoin({ deposit, onBack }: PayProps): ReactElement | null {
-  const [pictures, setPictures] = useState<Picture[]>([]);
   const [told, setTold] = useState(deposit.sentAt !== null);
-  const { coin, receipts } = deposit;
+  const { coin } = deposit;
   const code = useQr(coin?.address ?? '');
   const amount = formatWire(coin?.amount ?? deposit.amount);
   useInnerPage(t('wallet:pay.coinTitle', { amount, coin: coin?.coin ?? '' }), onBack);
@@ -53,32 +52,20 @@ export function PayCoin({ deposit, onBack }: PayProps): ReactElement | null {
           </section>
           <Alert kind="warn">{t('wallet:pay.warning')}</Alert>
         </div>
-        <div className="pay-side">
-          <ReceiptPictures
-            label={t('wallet:pay.proof')}
-            hint={t('wallet:pay.proofHint')}
-            pictures={pictures}
-            sent={receipts.length}
-            onChange={setPictures}
-          />
-          <Progress deposit={deposit} />
-          <PaySent
-            deposit={deposit}
-            pictures={pictures}
-            label={t('wallet:pay.sentCoin', { amount, coin: coin.coin })}
-            onSent={() => {
-              setPictures([]);
-              setTold(true);
-            }}
-          >
-            {told && <p className="tiny soft">{t('wallet:pay.told')}</p>}
-            {coin.testUrl && (
-              <a className="btn btn-secondary btn-block" href={coin.testUrl}>
-                {t('wallet:pay.test')}
-              </a>
-            )}
-          </PaySent>
-        </div>
+        <PaySide
+          deposit={deposit}
+          receipt={{ label: t('wallet:pay.proof'), hint: t('wallet:pay.proofHint') }}
+          sent={t('wallet:pay.sentCoin', { amount, coin: coin.coin })}
+          onSent={() => setTold(true)}
+          progress={<Progress deposit={deposit} />}
+        >
+          {told && <p className="tiny soft">{t('wallet:pay.told')}</p>}
+          {coin.testUrl && (
+            <a className="btn btn-secondary btn-block" href={coin.testUrl}>
+              {t('wallet:pay.test')}
+            </a>
+          )}
+        </PaySide>
       </div>
     </section>
   );

@@ -1,15 +1,14 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import { useInnerPage } from '../center/page-slots.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { PayHead, type PayProps, PaySent } from './PayParts.tsx';
-import { type Picture, ReceiptPictures } from './ReceiptPictures.tsx';
+import { PayHead, type PayProps } from './PayHead.tsx';
+import { PaySide } from './PaySide.tsx';
 
 /** The account to transfer to, the code for the transfer, and the receipt. */
 export function PayTransfer({ deposit, onBack }: PayProps): ReactElement | null {
-  const [pictures, setPictures] = useState<Picture[]>([]);
-  const { bank, currency, receipts } = deposit;
+  const { bank, currency } = deposit;
   const amount = formatWire(deposit.amount);
   useInnerPage(t('wallet:pay.transferTitle', { amount, currency }), onBack);
   if (!bank) return null;
@@ -43,22 +42,11 @@ export function PayTransfer({ deposit, onBack }: PayProps): ReactElement | null 
             {t('wallet:pay.codeText')} {t('wallet:pay.own')}
           </p>
         </div>
-        <div className="pay-side">
-          <ReceiptPictures
-            label={t('wallet:pay.receipt')}
-            hint={t('wallet:pay.receiptNeeded')}
-            pictures={pictures}
-            sent={receipts.length}
-            onChange={setPictures}
-          />
-          <PaySent
-            deposit={deposit}
-            pictures={pictures}
-            label={t('wallet:pay.sentTransfer', { amount })}
-            reason={pictures.length + receipts.length > 0 ? undefined : t('wallet:pay.receiptFirst')}
-            onSent={() => setPictures([])}
-          />
-        </div>
+        <PaySide
+          deposit={deposit}
+          receipt={{ label: t('wallet:pay.receipt'), hint: t('wallet:pay.receiptNeeded'), needed: true }}
+          sent={t('wallet:pay.sentTransfer', { amount })}
+        />
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
 import { closeModal, type ModalProps, openModal } from '../../lib/stores/modals.ts';
 import { $session, whenTrueAccount } from '../../lib/stores/session.ts';
+import { showToast } from '../../lib/stores/toasts.ts';
 import { $unreadText } from '../../lib/stores/unread.ts';
 import { CenterMenu } from '../center/CenterMenu.tsx';
 import { CenterPage } from '../center/CenterPage.tsx';
@@ -33,6 +34,15 @@ function Center({ page: asked, deposit }: Props): ReactElement {
   const phone = usePhone();
   const session = useStore($session);
   const [page, setPage] = useState<PageKey | undefined>(asked === undefined ? undefined : pageOf(asked));
+  const lost = asked !== undefined && pageOf(asked) === undefined;
+  useEffect(() => {
+    if (lost) sayNoPage();
+  }, [lost]);
+  function openNamed(name: string): void {
+    const named = pageOf(name);
+    if (!named) sayNoPage();
+    setPage(named);
+  }
   const current = page ?? (phone ? undefined : FIRST_PAGE);
   const unread = useStore($unreadText);
   const groups = menuOf({ toUpline: session.state === 'in' && session.toUpline }).map((group) =>
@@ -74,7 +84,7 @@ function Center({ page: asked, deposit }: Props): ReactElement {
             key={current}
             title={titleOf(current)}
             load={loaderOf(current)}
-            given={{ deposit, onPage: setPage, onNamedPage: (name) => setPage(pageOf(name)) }}
+            given={{ deposit, onPage: setPage, onNamedPage: openNamed }}
             onBack={phone ? () => setPage(undefined) : undefined}
           />
         </div>
@@ -82,6 +92,10 @@ function Center({ page: asked, deposit }: Props): ReactElement {
     </Dialog>
   );
 }
+
+/** A link named a page that is not there: the center begins at its menu, or at its first page beside it. */
+const sayNoPage = (): void =>
+  showToast('info', t('member:center.noPage'), { detail: t('member:center.noPageText') });
 
 const titleOf = (page: PageKey): string => t(`member:pages.${page}`);
 

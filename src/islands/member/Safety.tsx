@@ -3,7 +3,8 @@ import { type ReactElement, useEffect } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { stepsLeft } from '../../lib/rules/safety.ts';
 import { $protection, loadProtection } from '../../lib/stores/security.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { FailedPage } from '../center/PageState.tsx';
+import { withoutStop } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { SafetyCard } from './SafetyCard.tsx';
@@ -22,13 +23,12 @@ export function Safety({ onOpen }: { onOpen: (page: InnerName) => void }): React
   }, []);
 
   if (protection.state === 'failed') {
-    const { message, requestId } = protection.error;
     return (
-      <ErrorState
+      <FailedPage
         title={t('member:security.failed.title')}
-        text={t('member:security.failed.text', { reason: message.replace(/[.。]$/, '') })}
-        reference={requestId}
-        onRetry={() => void loadProtection()}
+        text={t('member:security.failed.text', { reason: withoutStop(protection.error.message) })}
+        failure={protection}
+        onAgain={() => void loadProtection()}
       />
     );
   }

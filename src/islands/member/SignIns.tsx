@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { $places, loadPlaces } from '../../lib/stores/security.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { FailedPage } from '../center/PageState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { KnownPlaces } from './KnownPlaces.tsx';
@@ -22,11 +22,12 @@ export function SignIns(): ReactElement {
       <h3>{t('member:security.places.title')}</h3>
       {places.state === 'loading' && late && <Skeleton rows={3} height={40} />}
       {places.state === 'failed' && (
-        <ErrorState
+        <FailedPage
+          card
           title={t('member:security.places.failed')}
           text={places.error.message}
-          reference={places.error.requestId}
-          onRetry={() => void loadPlaces()}
+          failure={places}
+          onAgain={() => void loadPlaces()}
         />
       )}
       {places.state === 'ready' && (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { check, x } from '../../lib/art/dialog-icons.ts';
-import { clock, flag } from '../../lib/art/icons.ts';
+import { clock } from '../../lib/art/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 export interface Step {
@@ -10,7 +10,10 @@ export interface Step {
   detail: string | undefined;
 }
 
-const MARKS: Record<Step['state'], string> = { done: check, now: clock, later: flag, failed: x };
+/** What is to come has a dot. */
+const MARKS: Record<Step['state'], string | undefined> = {
+  ...{ done: check, now: clock, later: undefined, failed: x },
+};
 
 /** Steps under each other on a desktop; side by side on a phone, with the open one's detail under them. */
 export function Timeline({ steps }: { steps: Step[] }): ReactElement {
@@ -24,9 +27,7 @@ export function Timeline({ steps }: { steps: Step[] }): ReactElement {
             className={`step step-${step.state}`}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
-            <span className="step-disc">
-              <Icon path={MARKS[step.state]} size={14} />
-            </span>
+            <Disc mark={MARKS[step.state]} />
             <strong>{step.title}</strong>
             {step.time && <time className="num">{step.time}</time>}
             {step.detail && <p>{step.detail}</p>}
@@ -41,3 +42,7 @@ export function Timeline({ steps }: { steps: Step[] }): ReactElement {
     </>
   );
 }
+
+const Disc = ({ mark }: { mark: string | undefined }): ReactElement => (
+  <span className="step-disc">{mark && <Icon path={mark} size={14} />}</span>
+);

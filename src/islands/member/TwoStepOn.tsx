@@ -4,9 +4,9 @@ import { t } from '../../lib/messages/browser.ts';
 import { type Loaded, loaded } from '../../lib/stores/loaded.ts';
 import { type AppSecret, beginTotp, confirmTotp } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
+import { FailedPage } from '../center/PageState.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -34,11 +34,11 @@ export function TwoStepOn({ onOn }: Props): ReactElement | null {
   if (secret.state === 'loading') return late ? <Skeleton rows={3} height={96} /> : null;
   if (secret.state === 'failed') {
     return (
-      <ErrorState
+      <FailedPage
         title={t('member:security.totp.failed')}
         text={secret.error.message}
-        reference={secret.error.requestId}
-        onRetry={begin}
+        failure={secret}
+        onAgain={begin}
       />
     );
   }

@@ -20,6 +20,6 @@ export interface PageProps {
   deposit?: string;
   /** Goes to another page of the centre. */
   onPage: (page: PageKey) => void;
-  /** The same by the name that a link has; one that is no page leads to the first. */
+  /** The same by the name that a link has; of one that is no page the member is told. */
   onNamedPage: (name: string) => void;
 }

@@ -84,9 +84,9 @@ export function menuOf({ toUpline }: { toUpline: boolean }): Entry[][] {
   return [...Map.groupBy(entries, ({ group }) => group).values()];
 }
 
-/** The page that a name asks for; the first one when there is no such page. */
-export const pageOf = (name: string | undefined): PageKey =>
-  name && Object.hasOwn(pages, name) && pages[name as PageKey].load ? (name as PageKey) : FIRST_PAGE;
+/** The page that a name asks for; undefined when there is none. */
+export const pageOf = (name: string): PageKey | undefined =>
+  Object.hasOwn(pages, name) && pages[name as PageKey].load ? (name as PageKey) : undefined;
 
 /** How the code of a page that is offered is loaded; the same function each time. */
 export function loaderOf(page: PageKey): NonNullable<PageEntry['load']> {

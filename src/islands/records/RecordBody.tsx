@@ -6,14 +6,14 @@ import type {
   RecordView,
   RecordTotals as Totals,
 } from '../../lib/stores/records.ts';
+import { FailedPage } from '../center/PageState.tsx';
 import { withoutStop } from '../ui/refusal.ts';
 import { useLate } from '../ui/use-late.ts';
 import { periodWord } from './PeriodChips.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordEmpty } from './RecordEmpty.tsx';
-import { RecordPager } from './RecordPager.tsx';
+import { isOneOfSeveral, RecordPager } from './RecordPager.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
-import { FailedPlace } from './RecordState.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RecordTotals } from './RecordTotals.tsx';
 import type { Word } from './words.ts';
@@ -36,9 +36,8 @@ export function RecordBody(props: Props): ReactElement | null {
   const late = useLate(rows.state === 'loading');
   const { descriptor, reload, reloadTotals } = record;
   if (rows.state === 'failed') {
-    const { error, at } = rows;
-    const text = word('failed.text', { reason: withoutStop(error.message) });
-    return <FailedPlace title={word('failed.title')} text={text} error={error} at={at} onAgain={reload} />;
+    const text = word('failed.text', { reason: withoutStop(rows.error.message) });
+    return <FailedPage title={word('failed.title')} text={text} failure={rows} onAgain={reload} />;
   }
   if (!late && !rows.value) return null;
   if (!late && rows.value?.rows.length === 0) return <RecordEmpty {...props} />;
@@ -54,9 +53,10 @@ export function RecordBody(props: Props): ReactElement | null {
       />
       {late || !rows.value ? <RecordSkeleton phone={phone} /> : <Rows {...props} page={rows.value} />}
       {/* It stays while the next page loads, or the key that was pressed would lose the focus. */}
-      {!phone && (rows.value?.previous ?? rows.value?.next) && (
+      {!phone && isOneOfSeveral(rows.value) && (
         <RecordPager descriptor={descriptor} page={rows.value} onPage={props.onPage} />
       )}
+      {descriptor.note && <p className="soft small">{word('note')}</p>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Descriptor, Row, Thing } from '../../lib/records/descriptor.ts';
 import type { RecordPage } from '../../lib/stores/records.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { clockOf, dayOf, daysAgo, zoneOf } from '../ui/when.ts';
-import { cellOf, keyOf, titleOf } from './cells.tsx';
+import { cellIn, cellOf, keyOf, titleOf } from './cells.tsx';
 import { thingIcon } from './thing-icons.ts';
 import type { Word } from './words.ts';
 
@@ -56,6 +56,8 @@ function RowCard({ descriptor, row, word, onOpen }: Omit<Props, 'page'> & { row:
   const [what, state] = [columnOf(card.thing), columnOf(card.state)];
   const tone = state?.states?.[String(row[card.state])] ?? 'neutral';
   const amount = card.amount.find((key) => row[key] !== null) ?? card.amount[0] ?? '';
+  // One that stands in the place of another is shown in its sentence, as in the table.
+  const amountAt = columns.find(({ instead }) => instead === amount) ?? columnOf(amount);
   const title = what && titleOf(thing, what, word);
   const detail = what?.worded ? null : thing.detail;
   return (
@@ -74,7 +76,7 @@ function RowCard({ descriptor, row, word, onOpen }: Omit<Props, 'page'> & { row:
         <span className="soft">{[detail, row[card.number]].filter(Boolean).join(' · ')}</span>
       </div>
       <div className="record-result num">
-        <strong>{cell(amount)}</strong>
+        <strong>{amountAt && cellIn(descriptor, amountAt, row, word)}</strong>
         <span className={`tone-${tone}`}>{word(`${card.state}.${row[card.state]}`)}</span>
       </div>
       <dl className="record-under">

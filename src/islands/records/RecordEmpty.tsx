@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { daysIn, lastDays } from '../../lib/rules/periods.ts';
 import { type Asked, type RecordView, today } from '../../lib/stores/records.ts';
+import { EmptyPage } from '../center/PageState.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyPlace } from './RecordState.tsx';
 import type { Word } from './words.ts';
 
 interface Props {
@@ -17,16 +17,16 @@ interface Props {
 export function RecordEmpty({ record, asked, word, onFill }: Props): ReactElement {
   if (Object.keys(asked.filters).length > 0) {
     return (
-      <EmptyPlace title={t('member:records.filtered.title')} text={t('member:records.filtered.text')}>
+      <EmptyPage title={t('member:records.filtered.title')} text={t('member:records.filtered.text')}>
         <Button variant="primary" large onClick={() => record.filterAll({})}>
           {t('member:records.filtered.clear')}
         </Button>
-      </EmptyPlace>
+      </EmptyPage>
     );
   }
   const { href } = record.descriptor.empty;
   return (
-    <EmptyPlace
+    <EmptyPage
       title={word(asked.period === 'today' ? 'empty.today' : 'empty.period')}
       text={word('empty.text')}
     >
@@ -40,7 +40,7 @@ export function RecordEmpty({ record, asked, word, onFill }: Props): ReactElemen
         </Button>
       )}
       <Longer record={record} asked={asked} />
-    </EmptyPlace>
+    </EmptyPage>
   );
 }
 

@@ -8,13 +8,17 @@ import { endsOf } from '../ui/when.ts';
 
 interface Props {
   descriptor: Descriptor;
-  page: RecordPage | undefined;
+  page: RecordPage;
   onPage: (page: string) => void;
 }
 
+/** Whether there is a page before it or after it. */
+export const isOneOfSeveral = (page: RecordPage | undefined): page is RecordPage =>
+  page !== undefined && (page.previous ?? page.next) !== null;
+
 /** First, previous, next and last page, and from when to when the rows of this one are. */
 export function RecordPager({ descriptor, page, onPage }: Props): ReactElement {
-  const { previous = null, next = null } = page ?? {};
+  const { previous, next } = page;
   const step = (name: string, icon: string, to: string | null) => (
     <Step label={t(`member:records.pager.${name}`)} icon={icon} to={to} onPage={onPage} />
   );
@@ -22,7 +26,7 @@ export function RecordPager({ descriptor, page, onPage }: Props): ReactElement {
     <nav className="record-pager" aria-label={t('member:records.pager.label')}>
       {step('first', toFirst, previous && 'first')}
       {step('previous', left, previous)}
-      <span className="record-span soft num">{page && spanOf(page, descriptor)}</span>
+      <span className="record-span soft num">{spanOf(page, descriptor)}</span>
       {step('next', right, next)}
       {step('last', toLast, next && 'last')}
     </nav>

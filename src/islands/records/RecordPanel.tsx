@@ -1,21 +1,20 @@
 // Any record: its descriptor says what it shows, the store what is asked and what came.
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { download, filter as filterIcon } from '../../lib/art/icons.ts';
+import { filter as filterIcon } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import type { RecordId } from '../../lib/records/index.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { openRecord } from '../../lib/stores/records.ts';
 import { HeadKey, InFoot, InHead } from '../center/page-slots.tsx';
-import { Button } from '../ui/Button.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
+import { Export } from './Export.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { DaysForm, PeriodChips } from './PeriodChips.tsx';
 import { RecordBody } from './RecordBody.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
-import { RecordPager } from './RecordPager.tsx';
-import { useExport } from './use-export.ts';
+import { isOneOfSeveral, RecordPager } from './RecordPager.tsx';
 import { wordsOf } from './words.ts';
 
 interface Props {
@@ -35,7 +34,6 @@ export function RecordPanel({ name, onFill, onOpen }: Props): ReactElement {
   const top = useRef<HTMLDivElement>(null);
   const phone = usePhone();
   const word = wordsOf(record.descriptor);
-  const { busy, save } = useExport(record, word);
   // Every row of a record is about money: when the balance moves, rows have changed.
   useEffect(() => onLive('balance', record.reload), [record]);
   const page = rows.state === 'failed' ? undefined : rows.value;
@@ -59,16 +57,7 @@ export function RecordPanel({ name, onFill, onOpen }: Props): ReactElement {
             onPress={() => setSheet(true)}
           />
         ) : (
-          <Button
-            variant="ghost"
-            icon={download}
-            busy={busy}
-            busyLabel={t('member:records.export.busy')}
-            disabled={!full}
-            onClick={save}
-          >
-            {t('member:records.export.label')}
-          </Button>
+          full && <Export record={record} word={word} />
         )}
       </InHead>
       <div className="record-bar">
@@ -96,16 +85,12 @@ export function RecordPanel({ name, onFill, onOpen }: Props): ReactElement {
         onFill={onFill}
         onOpen={onOpen}
       />
-      {phone && (full || rows.state === 'loading') && (
+      {phone && isOneOfSeveral(page) && (
         <InFoot>
-          <RecordPager descriptor={record.descriptor} page={full ? page : undefined} onPage={turnTo} />
+          <RecordPager descriptor={record.descriptor} page={page} onPage={turnTo} />
         </InFoot>
       )}
-      {phone && full && (
-        <Button block icon={download} busy={busy} busyLabel={t('member:records.export.busy')} onClick={save}>
-          {t('member:records.export.label')}
-        </Button>
-      )}
+      {phone && full && <Export record={record} word={word} block />}
       {sheet && (
         <FilterSheet
           record={record}

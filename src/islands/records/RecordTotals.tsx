@@ -25,7 +25,7 @@ export function RecordTotals({ descriptor, totals, word, period, filtered, onAga
       <div className="record-totals record-totals-failed" role="alert">
         <p>{t('member:records.totals.failed')}</p>
         <button type="button" className="link" onClick={onAgain}>
-          {t('member:records.error.again')}
+          {t('common:ui.tryAgain')}
         </button>
       </div>
     );

@@ -14,6 +14,8 @@ interface Props extends ComponentProps<'input'> {
   error?: string;
   /** A payment password: shown as dots, and nothing that a phone fills in. */
   secret?: boolean;
+  /** Before the label. */
+  before?: ReactNode;
   /** On the right of the label. */
   beside?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function CodeField({
   hint,
   error,
   secret,
+  before,
   beside,
   required,
   onChange,
@@ -43,6 +46,7 @@ export function CodeField({
   return (
     <div className="field">
       <div className="code-label">
+        {before}
         <FieldLabel htmlFor={id} label={label} required={required} />
         {beside}
       </div>

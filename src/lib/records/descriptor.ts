@@ -72,6 +72,8 @@ export interface Descriptor {
   strip: readonly string[];
   /** The strip has also what there was at the `start` and at the `end` of the period, while no filter is set. */
   balances?: true;
+  /** A sentence under the rows says what its figures include. */
+  note?: true;
   /** Which column stands where on a phone's card. */
   card: {
     thing: string;

@@ -40,6 +40,7 @@ export const movements = {
   sort: '-movedAt',
   strip: ['rows', 'start', 'in', 'out', 'end'],
   balances: true,
+  note: true,
   card: {
     thing: 'line',
     number: 'number',

@@ -1,12 +1,13 @@
 // What was typed into forms that are not sent yet, so that another tab of the dialog, a press beside it or the way back
-// loses nothing. It is kept in memory until the page is left. Codes and words that confirm are not kept, and passwords only while a dialog is open.
+// loses nothing. It is kept in memory until the page is left. Codes, payment passwords and words that confirm are not kept, and
+// passwords only while a dialog is open.
 import { $modal } from './modals.ts';
 
 type Draft = Record<string, unknown>;
 
 const drafts = new Map<string, Draft>();
 
-const FOR_ONCE = ['verificationCode', 'captcha', 'answer', 'phrase'];
+const FOR_ONCE = ['verificationCode', 'captcha', 'answer', 'phrase', 'paymentPassword'];
 const isSecret = (field: string): boolean => /password/i.test(field);
 
 const without = (draft: Draft, drop: (field: string) => boolean): Draft =>

@@ -1,12 +1,11 @@
 // The answer to the latest of several requests, in whatever order the answers arrive.
 import { atom, type ReadableAtom } from 'nanostores';
-import { isRefused, type Refused } from './refused.ts';
+import type { Failure } from './loaded.ts';
+import { isRefused } from './refused.ts';
 
 export type Latest<T> =
   /** `value` is the former answer, where there is one that still fits. */
-  | { state: 'loading'; value: T | undefined }
-  | { state: 'ready'; value: T }
-  | { state: 'failed'; error: Refused; at: Date };
+  { state: 'loading'; value: T | undefined } | { state: 'ready'; value: T } | ({ state: 'failed' } & Failure);
 
 export interface Asking<T> {
   $shown: ReadableAtom<Latest<T>>;

@@ -2,10 +2,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isRefused, type Refused } from './refused.ts';
 
-export type Loaded<T> =
-  | { state: 'loading' }
-  | { state: 'ready'; value: T }
-  | { state: 'failed'; error: Refused };
+/** Why something could not be read, and when that was. */
+export interface Failure {
+  error: Refused;
+  at: Date;
+}
+
+export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | ({ state: 'failed' } & Failure);
 
 /** The answer, or the refusal in its place. */
 export async function loaded<T>(answer: Promise<T>): Promise<Loaded<T>> {
@@ -13,7 +16,7 @@ export async function loaded<T>(answer: Promise<T>): Promise<Loaded<T>> {
     return { state: 'ready', value: await answer };
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return { state: 'failed', error };
+    return { state: 'failed', error, at: new Date() };
   }
 }
 

@@ -9,14 +9,15 @@ import { partsOf, type StatementLine, type StatementPart } from './statement-par
 
 export type { StatementLine } from './statement-parts.ts';
 
-export type Statement = OutputOf<typeof statement>;
-
 export interface StatementAsked {
   period: 'day' | 'month';
   /** Absent: the last day that is over. */
   day?: string;
   account?: string;
 }
+
+/** `asked`: the question that it answers. */
+export type Statement = OutputOf<typeof statement> & { asked: StatementAsked };
 
 export interface StatementView {
   $asked: ReadableAtom<StatementAsked>;
@@ -37,7 +38,10 @@ export function openStatement(): StatementView {
   const shown = latest<Statement>();
 
   const read = (keep: boolean): Promise<void> =>
-    shown.ask((signal) => call(statement, $asked.get(), { signal }), keep);
+    shown.ask(async (signal) => {
+      const asked = $asked.get();
+      return { ...(await call(statement, asked, { signal })), asked };
+    }, keep);
 
   void read(false);
   return {
@@ -50,10 +54,10 @@ export function openStatement(): StatementView {
     more: () => {
       const now = shown.$shown.get();
       if (now.state !== 'ready' || !now.value.next) return Promise.resolve();
-      const { lines, next: after } = now.value;
+      const { lines, next: after, asked } = now.value;
       return shown.ask(async (signal) => {
-        const page = await call(statement, { ...$asked.get(), after }, { signal });
-        return { ...page, lines: [...lines, ...page.lines] };
+        const page = await call(statement, { ...asked, after }, { signal });
+        return { ...page, lines: [...lines, ...page.lines], asked };
       }, true);
     },
     reload: () => void read(true),

@@ -4,7 +4,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { backAgain, memberWith, signIn } from '../session/signing-in.ts';
+import { backAgain, codeSentTo, memberWith, signIn, turn } from '../session/signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -54,6 +54,34 @@ describe('opens again', () => {
     // As from any new place: the lock has made the account forget its browsers.
     const back = await signIn(who, owner.account, { password: newPassword });
     expect(back.body.errorCode).toBe('extra_verification_needed');
+    const told = await portal.ctx.db
+      .selectFrom('member_messages')
+      .select('kind')
+      .where('member_id', '=', owner.memberId)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(told.map(({ kind }) => kind)).toEqual(['password_changed', 'account_unlocked', 'account_locked']);
+  });
+
+  it('with a new password by a code to the mobile, which a wrong code does not', async () => {
+    await turn(portal, 'CHNGPASSVERIF3', true);
+    const owner = await memberWith(portal, 'mobile');
+    await owner.call(calls.lockAccount, lock);
+    // The code is newer than the message that the account was locked.
+    portal.clock.advance(1000);
+    const who = portal.caller(owner.address);
+    const number = { countryDialingCode: '84', mobileNum: owner.mobile.slice(3) };
+    await who.call(calls.sendLoginCode, { ...number, purpose: 'recover' });
+    const code = await codeSentTo(portal, owner.mobile);
+    const newPassword = 'Harbour-Light-77';
+    const recover = (verificationCode: string) =>
+      who.call(calls.recoverByMobile, { ...number, verificationCode, newPassword });
+    expect((await recover(code === '111111' ? '222222' : '111111')).body.errorCode).toBe('code_wrong');
+    expect((await signIn(portal.caller(), owner.account)).body.errorCode).toBe('account_locked');
+
+    const opened = await recover(code);
+    who.token = opened.body.value.token;
+    expect((await who.call(calls.memberInfo)).body.value).toMatchObject({ account: owner.account });
     const told = await portal.ctx.db
       .selectFrom('member_messages')
       .select('kind')

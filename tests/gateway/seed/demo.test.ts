@@ -36,7 +36,7 @@ it('has a full list of winners, and books that balance', async () => {
   expect(await operate(portal.operator, ['audit'])).toMatchObject({ bad: false, value: { problems: [] } });
 });
 
-it('has a player whose deposits went every way, and one that waits for an operator', async () => {
+it('has a player whose deposits went every way, and two that wait for an operator', async () => {
   const rows = await portal.ctx.db
     .selectFrom('deposits as d')
     .innerJoin('members as m', 'm.id', 'd.member_id')
@@ -44,7 +44,12 @@ it('has a player whose deposits went every way, and one that waits for an operat
     .where('m.account', '=', 'demoplayer')
     .orderBy('d.created_at')
     .execute();
-  expect(rows.map(({ status }) => status)).toEqual(['reversed', 'failed', 'expired', 'credited', 'review']);
+  expect(rows.map(({ status }) => status)).toEqual([
+    ...['reversed', 'failed', 'expired', 'credited', 'review', 'confirming'],
+  ]);
+  expect((await operate(portal.operator, ['deposits', 'list'])).value).toMatchObject([
+    { account: 'demoplayer', amount: '120.00' },
+  ]);
   expect((await operate(portal.operator, ['payments', 'list'])).value).toMatchObject([
     { reason: 'wrong_amount' },
   ]);
@@ -74,8 +79,11 @@ it('has withdrawals at each turn, and the player what the balance of the demonst
   ).toEqual(rows.map(({ state }) => state));
 });
 
-it('tells the player nothing of their security that is not so', async () => {
-  const count = async (table: 'passkeys' | 'payment_passwords' | 'member_messages', kind?: string) => {
+it('tells the player nothing of their security and their limits that is not so', async () => {
+  const count = async (
+    table: 'passkeys' | 'payment_passwords' | 'play_limits' | 'member_messages',
+    kind?: string,
+  ) => {
     const { rows } = await portal.owner.pool.query(
       `select from ${table} t join members m on m.id = t.member_id
         where m.account = 'demoplayer' ${kind ? `and t.kind = '${kind}'` : ''}`,
@@ -84,6 +92,12 @@ it('tells the player nothing of their security that is not so', async () => {
   };
   expect(await count('member_messages', 'passkey_added')).toBe(await count('passkeys'));
   expect(await count('member_messages', 'payment_password_set')).toBe(await count('payment_passwords'));
+  expect(await count('member_messages', 'limit_set')).toBe(await count('play_limits'));
+  const { rows } = await portal.owner.pool.query(
+    `select from payment_passwords p join member_messages m using (member_id)
+      where m.kind = 'payment_password_set' and p.changed_at - m.created_at < interval '1 minute'`,
+  );
+  expect(rows).toHaveLength(1);
 });
 
 it('gives nobody a VIP level in a club where nothing is counted yet', async () => {

@@ -5,8 +5,8 @@ import { headset } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { limitKinds } from '../../../lib/rules/play-limits.ts';
 import { $habits, $limits, loadHabits, loadLimits } from '../../../lib/stores/player-protection.ts';
+import { FailedPage } from '../../center/PageState.tsx';
 import { InHead } from '../../center/page-slots.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -47,11 +47,11 @@ function Body(): ReactElement | null {
 
   if (failed) {
     return (
-      <ErrorState
+      <FailedPage
         title={t('limits:failed.title')}
         text={t('limits:failed.text', { reason: withoutStop(failed.error.message) })}
-        reference={failed.error.requestId}
-        onRetry={load}
+        failure={failed}
+        onAgain={load}
       />
     );
   }

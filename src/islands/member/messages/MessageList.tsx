@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { left, right } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import type { Inbox, MessagePage, ShownMessages } from '../../../lib/stores/inbox.ts';
+import { FailedPage } from '../../center/PageState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -48,11 +48,11 @@ function Body({ inbox, shown, current, acts, phone }: Props & { shown: ShownMess
   const late = useLate(page.state === 'loading' && page.value === undefined);
   if (page.state === 'failed')
     return (
-      <ErrorState
+      <FailedPage
         title={t('member:messages.failed')}
         text={t('member:messages.failedText', { reason: withoutStop(page.error.message) })}
-        reference={page.error.requestId}
-        onRetry={() => void inbox.reload()}
+        failure={page}
+        onAgain={() => void inbox.reload()}
       />
     );
   const { value } = page;
@@ -94,8 +94,12 @@ function Pager({ value, inbox }: FootProps): ReactElement {
       <span className="soft small num">
         {t('member:messages.pager.span', { from: skipped + 1, to: skipped + list.length, unread })}
       </span>
-      <Step label="newer" icon={left} enabled={skipped > 0} onPress={inbox.newer} />
-      <Step label="older" icon={right} enabled={more} onPress={inbox.older} />
+      {(skipped > 0 || more) && (
+        <>
+          <Step label="newer" icon={left} enabled={skipped > 0} onPress={inbox.newer} />
+          <Step label="older" icon={right} enabled={more} onPress={inbox.older} />
+        </>
+      )}
     </nav>
   );
 }

@@ -33,6 +33,8 @@ export function AddAccount({ payment: { banks, holder, restHours }, onBack }: Pr
   const form = useCheckedForm<Values>(
     { bank: z.string().check(z.minLength(1)), number: typedNumber, holder: holderName, paymentPassword },
     { bank: '', number: '', holder: '', paymentPassword: '' },
+    undefined,
+    'bankAccount',
   );
   const { errors, isSubmitting } = form.formState;
   useInnerPage(t('withdraw:accounts.add'), onBack);

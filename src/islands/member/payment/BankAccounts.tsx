@@ -4,9 +4,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { plus } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { $payment, type BankCard, loadPayment, type Payment } from '../../../lib/stores/payment.ts';
+import { FailedPage } from '../../center/PageState.tsx';
 import { useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
@@ -32,11 +32,11 @@ export function BankAccounts({ onBack }: InnerProps): ReactElement | null {
     <List onBack={onBack}>
       {payment.state === 'loading' && late && <Skeleton rows={2} height={72} />}
       {payment.state === 'failed' && (
-        <ErrorState
+        <FailedPage
           title={t('withdraw:accounts.failed.title')}
           text={t('withdraw:accounts.failed.text', { reason: withoutStop(payment.error.message) })}
-          reference={payment.error.requestId}
-          onRetry={() => void loadPayment()}
+          failure={payment}
+          onAgain={() => void loadPayment()}
         />
       )}
       {payment.state === 'ready' && (

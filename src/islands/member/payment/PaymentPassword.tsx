@@ -4,8 +4,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { $payment, loadPayment, type Payment } from '../../../lib/stores/payment.ts';
 import { loadProtection } from '../../../lib/stores/security.ts';
+import { FailedPage } from '../../center/PageState.tsx';
 import { useInnerPage } from '../../center/page-slots.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
@@ -31,11 +31,11 @@ export function PaymentPassword({ onBack, forgotten = false }: Props): ReactElem
 
   if (payment.state === 'failed')
     return (
-      <ErrorState
+      <FailedPage
         title={t('withdraw:password.failed.title')}
         text={t('withdraw:password.failed.text', { reason: withoutStop(payment.error.message) })}
-        reference={payment.error.requestId}
-        onRetry={() => void loadPayment()}
+        failure={payment}
+        onAgain={() => void loadPayment()}
       />
     );
   if (payment.state === 'loading') return late ? <Skeleton rows={3} height={72} /> : null;

@@ -5,8 +5,8 @@ import { t } from '../../../lib/messages/browser.ts';
 import { profitPeriods } from '../../../lib/rules/profit-periods.ts';
 import { onLive } from '../../../lib/stores/live.ts';
 import { openProfit, type ProfitView } from '../../../lib/stores/profit.ts';
+import { FailedPage } from '../../center/PageState.tsx';
 import { DaysChip, DaysForm } from '../../records/PeriodChips.tsx';
-import { FailedPlace } from '../../records/RecordState.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { useLate } from '../../ui/use-late.ts';
 import { ProfitFigures, ProfitWaiting } from './ProfitFigures.tsx';
@@ -56,16 +56,8 @@ function Shown({ view }: { view: ProfitView }): ReactElement | null {
   const late = useLate(waiting);
   if (shown.state === 'failed') {
     const text = t('member:profit.failed.text', { reason: withoutStop(shown.error.message) });
-    const { error, at } = shown;
-    return (
-      <FailedPlace
-        title={t('member:profit.failed.title')}
-        text={text}
-        error={error}
-        at={at}
-        onAgain={view.reload}
-      />
-    );
+    const title = t('member:profit.failed.title');
+    return <FailedPage title={title} text={text} failure={shown} onAgain={view.reload} />;
   }
   if (!shown.value) return late ? <ProfitWaiting /> : null;
   const { periods } = shown.value;

@@ -4,9 +4,9 @@ import { left, right } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import type { PeriodFigures, Profit, ProfitView } from '../../../lib/stores/profit.ts';
+import { EmptyPage } from '../../center/PageState.tsx';
 import { Bone } from '../../records/Bone.tsx';
 import { Net } from '../../records/cells.tsx';
-import { EmptyPlace } from '../../records/RecordState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { zoneOf } from '../../ui/when.ts';
@@ -34,11 +34,13 @@ export function ProfitFigures({ view, profit }: { view: ProfitView; profit: Prof
       <section className="profit-card">
         <header>
           <h3>{t(`member:profit.each.${period}`)}</h3>
-          <ul className="profit-legend" aria-hidden="true">
-            <li className="profit-key-won">{t('member:profit.won')}</li>
-            <li className="profit-key-lost">{t('member:profit.lost')}</li>
-            <li className="profit-key-line">{t('member:profit.running')}</li>
-          </ul>
+          {!none && (
+            <ul className="profit-legend" aria-hidden="true">
+              <li className="profit-key-won">{t('member:profit.won')}</li>
+              <li className="profit-key-lost">{t('member:profit.lost')}</li>
+              <li className="profit-key-line">{t('member:profit.running')}</li>
+            </ul>
+          )}
           {!whole && (
             <>
               <Turn label={t('member:profit.earlier')} icon={left} onPress={view.earlier} />
@@ -46,17 +48,20 @@ export function ProfitFigures({ view, profit }: { view: ProfitView; profit: Prof
             </>
           )}
         </header>
-        <ProfitChart profit={profit} phone={phone} chosen={chosen} onChoose={setChosen} />
-        <PeriodTable periods={periods} />
+        {none ? (
+          <EmptyPage title={t('member:profit.empty.title')} text={t('member:profit.empty.text')}>
+            <a className="btn btn-primary btn-large" href="/gameCenter?gameType=ALL">
+              {t('member:profit.empty.go')}
+            </a>
+          </EmptyPage>
+        ) : (
+          <>
+            <ProfitChart profit={profit} phone={phone} chosen={chosen} onChoose={setChosen} />
+            <PeriodTable periods={periods} />
+          </>
+        )}
       </section>
       <CategoryTable figures={figures} name={name} />
-      {none && (
-        <EmptyPlace title={t('member:profit.empty.title')} text={t('member:profit.empty.text')}>
-          <a className="btn btn-primary btn-large" href="/gameCenter?gameType=ALL">
-            {t('member:profit.empty.go')}
-          </a>
-        </EmptyPlace>
-      )}
       <p className="soft small">{t('member:profit.counts', { zone: zoneOf(new Date(today)) })}</p>
     </>
   );

@@ -44,6 +44,7 @@ export function SendForm({ terms, receiver, to, onForgotten, onSent, children }:
       const message = amountSentence(amount, terms);
       return message ? [{ field: 'amount', message }] : [];
     },
+    `send.${to}`,
   );
   const { errors, isSubmitting } = form.formState;
   const { amount, note } = form.watch();

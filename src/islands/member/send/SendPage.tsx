@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import type { Loaded } from '../../../lib/stores/loaded.ts';
 import { followTransferForm, type TransferTerms } from '../../../lib/stores/member-transfers.ts';
-import { FailedPlace } from '../../records/RecordState.tsx';
+import { FailedPage } from '../../center/PageState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
@@ -21,12 +21,8 @@ interface Props<T extends TransferTerms> {
 export function SendPage<T extends TransferTerms>({ form, load, children }: Props<T>): ReactNode {
   const [inner, setInner] = useState<'password' | 'forgotten'>();
   const [turn, setTurn] = useState(0);
-  const [failedAt, setFailedAt] = useState(() => new Date());
   const late = useLate(form.state === 'loading');
   useEffect(() => followTransferForm(load), [load]);
-  useEffect(() => {
-    if (form.state === 'failed') setFailedAt(new Date());
-  }, [form.state]);
   if (inner) {
     const back = (): void => {
       setInner(undefined);
@@ -38,11 +34,10 @@ export function SendPage<T extends TransferTerms>({ form, load, children }: Prop
   if (form.state === 'failed' && form.error.code === 'not_found') return <NoUpline />;
   if (form.state === 'failed')
     return (
-      <FailedPlace
+      <FailedPage
         title={t('wallet:send.failed.title')}
         text={t('wallet:send.failed.text', { reason: withoutStop(form.error.message) })}
-        error={form.error}
-        at={failedAt}
+        failure={form}
         onAgain={() => void load()}
       />
     );

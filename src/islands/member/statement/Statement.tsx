@@ -5,10 +5,12 @@ import { download } from '../../../lib/art/icons.ts';
 import { formatSigned, formatWire, parseMinor } from '../../../lib/rules/money.ts';
 import { addDays } from '../../../lib/rules/portal-day.ts';
 import { openStatement, type Statement as Shown, type StatementView } from '../../../lib/stores/statement.ts';
+import { FailedPage } from '../../center/PageState.tsx';
 import { InHead, useInnerPage } from '../../center/page-slots.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLate } from '../../ui/use-late.ts';
 import { shortDay, zoneOf } from '../../ui/when.ts';
 import { StatementCheck } from './StatementCheck.tsx';
 import { StatementChoice } from './StatementChoice.tsx';
@@ -32,7 +34,11 @@ export function Statement({ onBack }: { onBack: () => void }): ReactElement {
   useInnerPage(say('title'), onBack);
   const [view] = useState(openStatement);
   const shown = useStore(view.$shown);
-  const value = shown.state === 'failed' ? undefined : shown.value;
+  const asked = useStore(view.$asked);
+  const known = shown.state === 'failed' ? undefined : shown.value;
+  // Until other days arrive, the lines of those before must not be shown under their name.
+  const value = known?.asked === asked ? known : undefined;
+  const late = useLate(shown.state === 'loading' && !value);
   const check = useCheck(view, value);
   const [chosenId, setChosen] = useState<string>();
   const chosen = value?.lines.find(({ id }) => id === chosenId);
@@ -56,11 +62,16 @@ export function Statement({ onBack }: { onBack: () => void }): ReactElement {
         </Button>
       </InHead>
       <div className="statement-main">
-        <StatementChoice view={view} value={value} />
+        <StatementChoice view={view} value={known} />
         {shown.state === 'failed' && (
-          <p role="alert">{say('failed', { reason: withoutStop(shown.error.message) })}</p>
+          <FailedPage
+            title={say('failed.title')}
+            text={say('failed.text', { reason: withoutStop(shown.error.message) })}
+            failure={shown}
+            onAgain={view.reload}
+          />
         )}
-        {!value && shown.state === 'loading' && <Skeleton />}
+        {late && <Skeleton rows={8} height={52} />}
         {value && (
           <Body view={view} value={value} marks={check.marks} chosen={chosen?.id} onChoose={setChosen} />
         )}

@@ -4,9 +4,9 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { list } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { $gameWallets, followGameWallets, loadGameWallets } from '../../../lib/stores/game-wallets.ts';
+import { FailedPage } from '../../center/PageState.tsx';
 import { HeadKey, InHead, useInnerPage } from '../../center/page-slots.tsx';
 import { RecordPanel } from '../../records/RecordPanel.tsx';
-import { FailedPlace } from '../../records/RecordState.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
@@ -38,11 +38,10 @@ function Funds({ onPage, onAll }: PageProps & { onAll: () => void }): ReactEleme
 
   if (wallets.state === 'failed') {
     return (
-      <FailedPlace
+      <FailedPage
         title={t('wallet:funds.failed.title')}
         text={t('wallet:funds.failed.text', { reason: withoutStop(wallets.error.message) })}
-        error={wallets.error}
-        at={new Date()}
+        failure={wallets}
         onAgain={() => void loadGameWallets()}
       />
     );
@@ -59,12 +58,12 @@ function Funds({ onPage, onAll }: PageProps & { onAll: () => void }): ReactEleme
   const several = !funds.isSingle && funds.wallets.length > 0;
   return (
     <div className="funds">
-      {phone && (
+      {phone && several && (
         <InHead>
           <span className="deposit-balance">
             <BalanceText />
           </span>
-          {several && <HeadKey label={t('wallet:funds.latest.all')} icon={list} onPress={onAll} />}
+          <HeadKey label={t('wallet:funds.latest.all')} icon={list} onPress={onAll} />
         </InHead>
       )}
       <WalletStrip funds={funds} bare={phone && several} onPage={onPage} />

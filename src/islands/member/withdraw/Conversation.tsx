@@ -50,9 +50,14 @@ export function Conversation({ order }: { order: Withdrawal }): ReactElement {
 
 function Write({ order }: { order: Withdrawal }): ReactElement {
   const { doing, run } = useDoing();
-  const form = useCheckedForm<{ text: string }>({ text: disputeText }, { text: '' });
-  const { errors, isSubmitting } = form.formState;
   const { number, missing, rest } = order;
+  const form = useCheckedForm<{ text: string }>(
+    { text: disputeText },
+    { text: '' },
+    undefined,
+    `dispute.${number}`,
+  );
+  const { errors, isSubmitting } = form.formState;
   const [proofs, setProofs] = useState<Proof[]>([]);
   const submit = form.handleSubmit(({ text }) =>
     writeAboutWithdrawal(

@@ -3,8 +3,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { t } from '../../../lib/messages/browser.ts';
 import { isDisputed } from '../../../lib/rules/withdrawal.ts';
 import { $withdrawal, followWithdrawal, type Withdrawal } from '../../../lib/stores/withdrawals.ts';
+import { FailedPage } from '../../center/PageState.tsx';
 import { useInnerPage } from '../../center/page-slots.tsx';
-import { FailedPlace } from '../../records/RecordState.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLate } from '../../ui/use-late.ts';
@@ -29,11 +29,10 @@ export function OrderPage({ number, onBack, onOrder }: Props): ReactElement | nu
 
   if (order.state === 'failed')
     return (
-      <FailedPlace
+      <FailedPage
         title={t('withdraw:order.failed.title')}
         text={t('withdraw:order.failed.text', { reason: withoutStop(order.error.message) })}
-        error={order.error}
-        at={new Date()}
+        failure={order}
         onAgain={() => setAttempt({ number })}
       />
     );

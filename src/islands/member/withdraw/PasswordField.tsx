@@ -19,6 +19,7 @@ export function PasswordField({ form, restsUntil, onForgotten }: Props): ReactEl
     <div className="withdraw-step withdraw-password">
       <CodeField
         secret
+        before={<span className="deposit-number">3</span>}
         label={t('member:security.payment.title')}
         hint={t('withdraw:password.hint')}
         error={form.formState.errors.paymentPassword?.message ?? (rests || undefined)}

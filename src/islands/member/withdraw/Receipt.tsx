@@ -26,8 +26,11 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
   const name = useId();
   const payout = parseMinor(order.payout) ?? 0n;
   const [proofs, setProofs] = useState<Proof[]>([]);
-  const form = useCheckedForm<Values>({}, { answer: 'all', arrived: '', text: '', files: '' }, (values) =>
-    faultsOf(values, payout, proofs),
+  const form = useCheckedForm<Values>(
+    {},
+    { answer: 'all', arrived: '', text: '', files: '' },
+    (values) => faultsOf(values, payout, proofs),
+    `receipt.${order.number}`,
   );
   const { errors, isSubmitting } = form.formState;
   const { answer, arrived } = form.watch();

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { paymentPassword } from '../../../lib/contract/account-fields.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatMinor } from '../../../lib/rules/money.ts';
@@ -40,10 +40,16 @@ export function RequestForm({ form: offer, onAccounts, onForgotten, onOrder }: P
     { paymentPassword: phone && !asks ? undefined : paymentPassword },
     { card: firstCard(offer), amount: '', paymentPassword: '' },
     (values) => faultsOf(values, offer),
+    'withdraw',
   );
   const { errors, isSubmitting } = form.formState;
   const { card: chosen, amount } = form.watch();
   const card = offer.cards.find(({ id }) => id === chosen) ?? offer.cards[0];
+  // Another tab may have removed the chosen account.
+  const known = offer.cards.some(({ id }) => id === chosen);
+  useEffect(() => {
+    if (!known) form.setValue('card', firstCard(offer));
+  }, [known, offer, form]);
   const sums = card && sumsOf(amount, card, offer.freeThisWeek > 0);
   const wrong = amount ? amountSentence(amount, offer) : undefined;
   const rests = offer.password.restsUntil;

@@ -8,8 +8,8 @@ import {
   loadWithdrawalForm,
   type WithdrawalForm,
 } from '../../../lib/stores/withdrawals.ts';
+import { FailedPage } from '../../center/PageState.tsx';
 import { RecordPanel } from '../../records/RecordPanel.tsx';
-import { FailedPlace } from '../../records/RecordState.tsx';
 import { withoutStop } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -49,22 +49,17 @@ interface Props {
 function Page({ tab, onTab, onInner }: Props): ReactElement | null {
   const form = useStore($withdrawalForm);
   const late = useLate(form.state === 'loading');
-  const [failedAt, setFailedAt] = useState(() => new Date());
   useEffect(() => {
     void loadWithdrawalForm();
     return followWithdrawalForm();
   }, []);
-  useEffect(() => {
-    if (form.state === 'failed') setFailedAt(new Date());
-  }, [form.state]);
 
   if (form.state === 'failed')
     return (
-      <FailedPlace
+      <FailedPage
         title={t('withdraw:failed.title')}
         text={t('withdraw:failed.text', { reason: withoutStop(form.error.message) })}
-        error={form.error}
-        at={failedAt}
+        failure={form}
         onAgain={() => void loadWithdrawalForm()}
       />
     );

@@ -1,17 +1,21 @@
-// Deposits of the demonstration's player: credited, declined, expired, with too little, and taken back, each by the sandbox cashier itself.
+// Deposits of the demonstration's player: credited, declined, expired, with too little, and taken back, each by the sandbox cashier
+// itself, and a bank transfer whose receipt waits for an operator.
 import type { CashierDecision } from '../../rules/cashier.ts';
-import { DAY_MS } from '../../rules/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { PaymentProvider } from '../core/payment-port.ts';
+import { keepPicture } from '../files/keep.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
 import { depositMethodsNow } from '../money/methods.ts';
 import { openDeposit } from '../money/open-deposit.ts';
 import { placeOrder } from '../money/place-order.ts';
+import { noteSent } from '../money/receipts.ts';
 import { takeNotice } from '../money/take-notice.ts';
 import { decide } from '../providers/payment/sandbox/bank.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
 import { SANDBOX } from '../providers/payment/stand-in.ts';
+import { receiptPicture } from './demo-receipt.ts';
 
 interface Paid {
   agoMs: number;
@@ -41,6 +45,30 @@ export async function seedDeposits(ctx: Ctx, memberId: bigint): Promise<void> {
   for (const { agoMs, ...paid } of deposits)
     await pay({ ...ctx, clock: { now: () => new Date(now - agoMs) } }, ctx, sandbox, { ...paid, memberId });
   await expireDeposits(ctx);
+  await sendTransfer({ ...ctx, clock: { now: () => new Date(now - 40 * MINUTE_MS) } }, memberId);
+}
+
+/** Sent, with its receipt. */
+async function sendTransfer(then: Ctx, memberId: bigint): Promise<void> {
+  const depositId = await order(then, { memberId, method: 'bank', amountMinor: 120_00n });
+  if (!depositId) return;
+  const sent = await receiptPicture();
+  const { id } = await keepPicture(then, { memberId, purpose: 'deposit_receipt', sent });
+  await inTransaction(then, (tx) => noteSent(tx, { memberId, depositId, files: [id] }));
+}
+
+interface Order {
+  memberId: bigint;
+  method: string;
+  amountMinor: bigint;
+}
+
+/** Undefined where there is no such method. */
+async function order(then: Ctx, { memberId, method: id, amountMinor }: Order): Promise<string | undefined> {
+  const method = depositMethodsNow(then).find((each) => each.id === id);
+  if (!method) return undefined;
+  const currency = then.settings.get('brand.currency');
+  return inTransaction(then, (tx) => openDeposit(tx, { memberId, currency }, method, amountMinor));
 }
 
 /** `then` is the moment of the payment; the cashier signs its notices with the time of `ctx`. */
@@ -48,14 +76,10 @@ async function pay(
   then: Ctx,
   ctx: Ctx,
   sandbox: PaymentProvider,
-  { memberId, method: id, amountMinor, decision }: Omit<Paid, 'agoMs'> & { memberId: bigint },
+  { decision, ...ordered }: Omit<Paid, 'agoMs'> & { memberId: bigint },
 ): Promise<void> {
-  const method = depositMethodsNow(then).find((each) => each.id === id);
-  if (!method) return;
-  const currency = then.settings.get('brand.currency');
-  const depositId = await inTransaction(then, (tx) =>
-    openDeposit(tx, { memberId, currency }, method, amountMinor),
-  );
+  const depositId = await order(then, ordered);
+  if (!depositId) return;
   await placeOrder(then, depositId);
   if (!decision) return;
   const { provider_reference: reference } = await then.db

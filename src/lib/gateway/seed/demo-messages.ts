@@ -6,27 +6,39 @@ import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { writeTo } from '../inbox/letters.ts';
 import { markAllRead } from '../inbox/mark.ts';
 import { tell } from '../inbox/tell.ts';
+import { setLimit } from '../protection/limits.ts';
+import { PASSWORD_AGO_MS } from './demo-withdrawals.ts';
 
-/** The oldest first, with how long ago. */
-const told: readonly [agoMs: number, letter: Letter][] = [
+type Happened = (tx: TxCtx, memberId: bigint) => Promise<void>;
+
+const telling =
+  (letter: Letter): Happened =>
+  (tx, memberId) =>
+    tell(tx, memberId, letter);
+
+/** What the player was told of, the oldest first, with how long ago. */
+const happened: readonly [agoMs: number, what: Happened][] = [
   [
-    3 * DAY_MS,
-    { kind: 'payment_password_set', facts: { place: { country: 'VN' }, device: 'Chrome on Android' } },
+    PASSWORD_AGO_MS,
+    telling({
+      kind: 'payment_password_set',
+      facts: { place: { country: 'VN' }, device: 'Chrome on Android' },
+    }),
   ],
   [
     2 * DAY_MS,
-    { kind: 'limit_set', facts: { limit: { say: 'limit.deposit.week' }, amount: '2,000.00 USD' } },
+    (tx, memberId) => setLimit(tx, memberId, { kind: 'deposit', period: 'week', amountMinor: 2_000_00n }),
   ],
   [
     DAY_MS,
-    {
+    telling({
       kind: 'contact_answer',
       facts: {
         number: '1001',
         answer: 'The jackpot of a slot is shown above its reels. Every spin with a stake takes part.',
         question: 'Which spins take part in the jackpot?',
       },
-    },
+    }),
   ],
 ];
 
@@ -34,11 +46,11 @@ const letter = {
   texts: {
     en: {
       title: 'Bank transfers are slower tonight',
-      body: 'From 01:00 to 03:00 bank transfers may take up to an hour.\nQR pay is not affected.',
+      body: 'From 01:00 to 03:00 bank transfers may take up to 1 hour.\nQR pay is not affected.',
     },
     vi: {
-      title: 'Chuyển khoản chậm hơn tối nay',
-      body: 'Từ 01:00 đến 03:00 chuyển khoản có thể mất đến một giờ.\nQR pay không bị ảnh hưởng.',
+      title: 'Tối nay chuyển khoản chậm hơn',
+      body: 'Từ 01:00 đến 03:00, chuyển khoản có thể mất đến 1 giờ.\nQR pay không bị ảnh hưởng.',
     },
   },
   link: '/noticePage',
@@ -48,9 +60,9 @@ const letter = {
 /** Writes the older ones, all read but the last. */
 export async function seedMessages(ctx: Ctx, memberId: bigint): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    for (const [agoMs, letter] of told) {
+    for (const [agoMs, what] of happened) {
       await markAllRead(tx, memberId);
-      await tell(ago(tx, agoMs), memberId, letter);
+      await what(ago(tx, agoMs), memberId);
     }
   });
 }

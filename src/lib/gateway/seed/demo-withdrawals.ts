@@ -17,6 +17,9 @@ import { lockByNumber, take, type Withdrawal } from '../withdrawals/step.ts';
 
 const PAYMENT_PASSWORD = '739105';
 
+/** How long ago it was set. */
+export const PASSWORD_AGO_MS = 3 * DAY_MS;
+
 const CARDS = [
   { bank: 'saigon', number: '00710004471', holder: 'Tran Thuy Linh' },
   { bank: 'harbor', number: '88120000932', holder: 'Tran Thuy Linh' },
@@ -36,7 +39,7 @@ export async function seedWithdrawals(ctx: Ctx, memberId: bigint): Promise<void>
   const now = ctx.clock.now().getTime();
   const ago = (ms: number): Ctx => ({ ...ctx, clock: { now: () => new Date(now - ms) } });
   const hash = await hashPassword(PAYMENT_PASSWORD, ctx.random);
-  const [card] = await inTransaction(ago(2 * DAY_MS), async (tx) => {
+  const [card] = await inTransaction(ago(PASSWORD_AGO_MS), async (tx) => {
     await setPaymentPassword(tx, memberId, { hash, by: 'login' });
     const ids: bigint[] = [];
     for (const each of CARDS) ids.push(await addCard(tx, memberId, each));

@@ -22,7 +22,8 @@ export const sendLoginCode = handle(contract, async ({ input, ctx, request, addr
     .selectFrom('members')
     .select('id')
     .where(hasBound(mobile))
-    .where('status', '=', 'active')
+    // A new password unlocks what its member has locked, and a login says that it is locked.
+    .where('status', 'in', ['active', 'locked'])
     .executeTakeFirst();
   const recipient = { channel: 'sms', to: mobile.e164, known: member !== undefined } as const;
   return sendCodeIfKnown(ctx, purpose, recipient, { request, address });

@@ -1,10 +1,10 @@
-// The drawings of a record without rows and of one that could not be read.
+// The drawings of a page without content and of one that could not be read.
 import type { ReactElement, ReactNode } from 'react';
 
 /** An arch in an arch in an arch; what happens stands in the door. */
 function Arch({ children, ground }: { children: ReactNode; ground: ReactNode }): ReactElement {
   return (
-    <svg className="record-art" viewBox="0 0 154 120" width="154" height="120" aria-hidden="true">
+    <svg className="page-art" viewBox="0 0 154 120" width="154" height="120" aria-hidden="true">
       <path d="M17 118V62a60 60 0 0 1 120 0v56z" fill="var(--surface-1)" />
       <path d="M33 118V66a44 44 0 0 1 88 0v52z" fill="var(--surface-2)" />
       {children}
@@ -19,12 +19,12 @@ export function EmptyArt(): ReactElement {
   return (
     <Arch ground={<path d="M1 118h152" {...LINE} />}>
       <defs>
-        <linearGradient id="record-door" x2="0" y2="1">
+        <linearGradient id="page-door" x2="0" y2="1">
           <stop stopColor="var(--accent)" stopOpacity=".38" />
           <stop offset="1" stopColor="var(--accent)" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <path d="M49 118V70a28 28 0 0 1 56 0v48z" fill="url(#record-door)" />
+      <path d="M49 118V70a28 28 0 0 1 56 0v48z" fill="url(#page-door)" />
       <g transform="rotate(-5 77 86)">
         <path
           d="M55 58h44v58l-5.500-4-5.500 4-5.500-4-5.500 4-5.500-4-5.500 4-5.500-4-5.500 4z"

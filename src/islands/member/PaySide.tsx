@@ -1,35 +1,54 @@
-// What the pages to pay by transfer and by coin share: the head with the time that is left, and the way to say that it is sent.
+// The side of the pages to pay by transfer and by coin: pictures of the payment, and the way to say that it is sent.
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { clock } from '../../lib/art/icons.ts';
 import { t } from '../../lib/messages/browser.ts';
 import { cancelDeposit, type Deposit, sayDepositSent } from '../../lib/stores/deposit.ts';
 import { isRefused } from '../../lib/stores/refused.ts';
 import { InFoot } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useCountdown } from '../ui/use-countdown.ts';
 import { usePhone } from '../ui/use-phone.ts';
-import type { Picture } from './ReceiptPictures.tsx';
+import { type Picture, ReceiptPictures } from './ReceiptPictures.tsx';
 
-export interface PayProps {
+interface SideProps {
   deposit: Deposit;
-  /** Back to the form. */
-  onBack: () => void;
+  /** What the pictures are, and why they are asked for. */
+  receipt: { label: string; hint: string; needed?: true };
+  /** On the button. */
+  sent: string;
+  onSent?: () => void;
+  /** Between the pictures and the button. */
+  progress?: ReactNode;
+  /** Under the button. */
+  children?: ReactNode;
 }
 
-/** The order's number, and for how long it is held: `14:32`. */
-export function PayHead({ deposit: { number, expiresAt } }: { deposit: Deposit }): ReactElement {
-  const left = useCountdown(Date.parse(expiresAt));
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+export function PaySide({ deposit, receipt, sent, onSent, progress, children }: SideProps): ReactElement {
+  const [pictures, setPictures] = useState<Picture[]>([]);
+  const already = deposit.receipts.length;
+  const missing = receipt.needed && pictures.length + already === 0;
   return (
-    <p className="pay-head">
-      <span className="soft num">{t('wallet:pay.order', { number })}</span>
-      <span className="pay-held num">
-        <Icon path={clock} size={16} />
-        {left > 0 ? t('wallet:pay.held', { time }) : t('wallet:pay.over')}
-      </span>
-    </p>
+    <div className="pay-side">
+      <ReceiptPictures
+        label={receipt.label}
+        hint={receipt.hint}
+        pictures={pictures}
+        sent={already}
+        onChange={setPictures}
+      />
+      {progress}
+      <PaySent
+        deposit={deposit}
+        pictures={pictures}
+        label={sent}
+        reason={missing ? t('wallet:pay.receiptFirst') : undefined}
+        onSent={() => {
+          setPictures([]);
+          onSent?.();
+        }}
+      >
+        {children}
+      </PaySent>
+    </div>
   );
 }
 
@@ -38,13 +57,13 @@ interface SentProps {
   pictures: Picture[];
   label: string;
   /** Why it cannot be pressed yet. */
-  reason?: string | undefined;
+  reason: string | undefined;
   onSent: () => void;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** The button that says that the money is sent; in the foot on a phone. Under it the way to give the order up. */
-export function PaySent({ deposit, pictures, label, reason, onSent, children }: SentProps): ReactElement {
+function PaySent({ deposit, pictures, label, reason, onSent, children }: SentProps): ReactElement {
   const phone = usePhone();
   const [busy, setBusy] = useState<'sent' | 'cancel'>();
   const [fault, setFault] = useState<string>();
