@@ -240,7 +240,8 @@ describe('the limits of the table', () => {
       .execute();
     expect(spot).toBeUndefined();
     // Twenty players may win 5,000.00 each before 100,000.00 are at stake for the house.
-    const crowd = await Promise.all(Array.from({ length: 21 }, () => playerAt(portal, 6_000_00n)));
+    const crowd: AtTable[] = [];
+    while (crowd.length < 21) crowd.push(await playerAt(portal, 6_000_00n));
     const answers = await Promise.all(crowd.map((each) => each.place(round.index, [on('tiger', '5000.00')])));
     expect(answers.filter(({ body }) => body.success)).toHaveLength(20);
     expect(answers.find(({ body }) => !body.success)?.body).toMatchObject({
