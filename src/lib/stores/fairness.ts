@@ -2,6 +2,7 @@
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/house.ts';
+import { fairTable } from '../contract/tables.ts';
 // It is the session that gives the client its token.
 import './session.ts';
 
@@ -18,6 +19,10 @@ export const setClientSeed = (clientSeed: string): Promise<FairSeeds> =>
 
 /** Ends the pair in use and learns its server seed. */
 export const rotateSeeds = (): Promise<Rotated> => call(contract.fairRotate, {});
+
+/** What a round of a table was resolved from. */
+export const readTableRound = (gameId: string, round: string): Promise<OutputOf<typeof fairTable>> =>
+  call(fairTable, { gameId, round });
 
 /** What one of the player's own rounds was resolved from. */
 export const readRound = (number: string): Promise<FairRound> => call(contract.fairRound, { number });

@@ -3,7 +3,7 @@
 import { loadMessages, t } from '../../../lib/messages/browser.ts';
 import { part } from '../frame/part.ts';
 import type { Say } from '../frame/say.ts';
-import { ROUND_NUMBER, roundIn } from './asked-round.ts';
+import { ROUND_NUMBER, roundIn, tableRoundIn } from './asked-round.ts';
 import { calculate, type Shown } from './calculate.ts';
 import { carriesProof, proofIn } from './proof-link.ts';
 
@@ -60,6 +60,20 @@ async function loadAsked(): Promise<void> {
   await load(asked);
 }
 
+async function loadTable(): Promise<void> {
+  const asked = tableRoundIn(location.hash);
+  if (!asked) return;
+  await words;
+  const { isRefused, readTableRound } = await import('../../../lib/stores/fairness.ts');
+  try {
+    proofField.value = JSON.stringify(await readTableRound(asked.gameId, asked.round), null, 2);
+    await compute(proofField.value);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    fault.textContent = error.code === 'not_found' ? say('fairness.fault.unknown') : error.message;
+  }
+}
+
 async function loadFromAddress(): Promise<void> {
   if (!carriesProof(location.hash)) return;
   await words;
@@ -91,7 +105,7 @@ part('copy-link').addEventListener('click', async () => {
     () => (linkNote.textContent = say('fairness.round.inAddress')),
   );
 });
-window.addEventListener('hashchange', () => void Promise.all([loadFromAddress(), loadAsked()]));
+window.addEventListener('hashchange', () => void Promise.all([loadFromAddress(), loadAsked(), loadTable()]));
 
 await words;
 if (document.documentElement.hasAttribute('data-signed-in')) {
@@ -99,4 +113,5 @@ if (document.documentElement.hasAttribute('data-signed-in')) {
   void showSeeds(say);
 }
 void loadAsked();
+void loadTable();
 void loadFromAddress();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { roundIn } from '../../../../src/islands/house/fairness/asked-round.ts';
-import { proofPath } from '../../../../src/lib/rules/round-link.ts';
+import { roundIn, tableRoundIn } from '../../../../src/islands/house/fairness/asked-round.ts';
+import { proofPath, tableProofPath } from '../../../../src/lib/rules/round-link.ts';
 
 test('the link to a proof has the number behind the #, and gives it back', () => {
   expect(proofPath('S10000017')).toBe('/fairness#round=S10000017');
@@ -13,3 +13,10 @@ test.each(['', '#', '#round=', '#round=17', '#round=<b>', '#proof=S17', '#round=
     expect(roundIn(hash)).toBeUndefined();
   },
 );
+
+test('the link to a round of a table has both behind the #, and gives them back', () => {
+  const { hash } = new URL(tableProofPath('dragon-tiger', '17'), 'http://portal');
+  expect(tableRoundIn(hash)).toEqual({ gameId: 'dragon-tiger', round: '17' });
+  for (const other of ['', '#table=', '#table=x', '#table=x:', '#table=X:1', '#table=x:1<b>', '#round=S17'])
+    expect(tableRoundIn(other)).toBeUndefined();
+});

@@ -7,10 +7,10 @@ import {
   shownMarks,
   type TableState,
 } from '../../../../src/islands/house/table/known.ts';
-import { momentOf, roundOf } from '../../../../src/lib/rules/table-round.ts';
 import { netWords, outcomeOf, outcomeWords, stakesOf } from '../../../../src/islands/house/table/outcome.ts';
 import { createServerClock } from '../../../../src/islands/house/table/server-clock.ts';
 import type { TableNews } from '../../../../src/lib/contract/events.ts';
+import { momentOf, roundOf } from '../../../../src/lib/rules/table-round.ts';
 
 const START = Date.parse('2026-11-24T12:00:00Z');
 const at = (seconds: number): string => new Date(START + seconds * 1000).toISOString();
