@@ -102,7 +102,7 @@ test('a new player bets by keyboard, the answer is lost on the way, and money, r
     await expect(game.locator('[data-history] tr').first()).toContainText(/wins\.|tie\./);
     await expectAccessible(page);
     await game.locator('[data-history] tr').first().getByRole('button', { name: 'Check' }).click();
-    await page.waitForURL(/\/fairness#table=dragon-tiger:\d+$/);
+    await page.waitForURL(/\/fairness#table=dragon-tiger\/\d+$/);
     await expect(page.locator('[data-round]')).toContainText('This round matches its proof.');
   });
 

@@ -48,7 +48,7 @@ export function GameFrame({
   address,
   kind,
   gameSessionId,
-  ownWallet,
+  ownWallet = false,
   onMuted,
   onEnded,
   onEscape,
@@ -137,7 +137,7 @@ export function GameFrame({
   return (
     <>
       <iframe ref={frame} className="game-frame" title={title} src={address} hidden={silent} {...rules} />
-      {silent && <SilentVendor onRetry={onEnded} />}
+      {silent && <SilentVendor ownWallet={ownWallet} onRetry={onEnded} />}
     </>
   );
 }

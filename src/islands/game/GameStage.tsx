@@ -7,7 +7,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { arrowLeft, expand, heart, mute, volume } from '../../lib/art/icons.ts';
 import type { GameItem } from '../../lib/contract/games.ts';
-import { categories } from '../../lib/rules/categories.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $play, followGame, launch, whenSignedInToPlay } from '../../lib/stores/play.ts';
 import { page } from '../../lib/stores/session.ts';
@@ -20,14 +19,12 @@ import type { StageWords } from './stage-words.ts';
 
 interface Props {
   game: GameItem;
+  /** The address of the lobby that shows the game. */
+  lobby: string;
   words: StageWords;
 }
 
-/** Where games of its category are chosen. */
-const lobbyOf = ({ category }: GameItem): string =>
-  categories.find(({ id }) => id === category)?.path ?? '/gameCenter';
-
-export function GameStage({ game, words }: Props): ReactElement {
+export function GameStage({ game, lobby, words }: Props): ReactElement {
   const play = useStore($play);
   const liked = useStore($favourites).has(game.gameId);
   const frame = useRef<FrameHandle>(null);
@@ -41,7 +38,7 @@ export function GameStage({ game, words }: Props): ReactElement {
   return (
     <div className="stage-page" ref={stage}>
       <div className="stage-bar">
-        <a className="btn btn-ghost btn-icon" href={lobbyOf(game)} aria-label={words.back}>
+        <a className="btn btn-ghost btn-icon" href={lobby} aria-label={words.back}>
           <Icon path={arrowLeft} />
         </a>
         <p className="stage-name">

@@ -7,7 +7,9 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLate } from '../ui/use-late.ts';
 import { BindMail } from './BindMail.tsx';
 import { BindMobile } from './BindMobile.tsx';
+import { CloseAccount } from './CloseAccount.tsx';
 import { LatelyChanged } from './LatelyChanged.tsx';
+import { LeaveCard } from './LeaveCard.tsx';
 import { LockAccount } from './LockAccount.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -27,6 +29,7 @@ const inner: Record<InnerName, ComponentType<InnerProps>> = {
   profile: Profile,
   payment: PaymentPassword,
   bankAccounts: BankAccounts,
+  close: CloseAccount,
 };
 
 export function Account(): ReactElement {
@@ -50,6 +53,7 @@ function Overview({ onOpen }: { onOpen: (page: InnerName) => void }): ReactEleme
           <SignIns />
           <LatelyChanged />
           <LockAccount />
+          <LeaveCard onLeave={() => onOpen('close')} />
         </div>
       </div>
     </>

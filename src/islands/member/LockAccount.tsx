@@ -22,7 +22,8 @@ export function LockAccount(): ReactElement {
   );
 }
 
-function AskToLock({ onStay }: { onStay: () => void }): ReactElement {
+/** The decision to lock the account, which ends every session and leads to a new password. */
+export function AskToLock({ onStay }: { onStay: () => void }): ReactElement {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 

@@ -66,7 +66,8 @@ function paidDetail(deposit: Deposit): string {
   if (status === 'cancelled') return t('wallet:state.paidCancelled');
   if (deposit.came !== null) {
     const { came, amount, currency } = deposit;
-    return t('wallet:state.partText', { came: money(came), amount: money(amount), currency });
+    const key = status === 'review' ? 'wallet:state.paidLookPart' : 'wallet:state.partText';
+    return t(key, { came: money(came), amount: money(amount), currency });
   }
   if (paidAt && deposit.kind === 'bank') return t('wallet:state.transferText');
   if (status === 'failed') return t(refused ? 'wallet:state.paidText' : 'wallet:state.paidFailed');

@@ -15,7 +15,7 @@ const ofAnyCall: readonly ErrorCode[] = [
 const ofAccess: Record<Access, readonly ErrorCode[]> = {
   public: [],
   member: ['not_signed_in'],
-  agent: ['not_signed_in', 'non_agent'],
+  agent: ['not_signed_in', 'need_true_account', 'not_allowed'],
   game: ['game_session_ended'],
   operator: ['not_signed_in'],
   vendor: ['signature_invalid'],

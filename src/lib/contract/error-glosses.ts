@@ -27,6 +27,8 @@ export const errorGlosses: Record<ErrorCode, string> = {
   wrong_credentials: 'the username is unknown or the password wrong',
   account_frozen: 'an operator has frozen the account',
   account_locked: 'the member has locked the account',
+  account_closed: 'the account is closed',
+  account_in_use: 'the account has money, or something under way',
   time_out: 'the member has taken a time-out; `value` says until when',
   self_exclusion: 'the member is excluded at their own wish; `value` says until when at least',
   must_change_password: 'only a new password is possible before',

@@ -26,6 +26,8 @@ export const errorStatus = {
   wrong_credentials: 401,
   account_frozen: 403,
   account_locked: 403,
+  account_closed: 403,
+  account_in_use: 409,
   time_out: 403,
   self_exclusion: 403,
   must_change_password: 403,

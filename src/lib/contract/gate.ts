@@ -9,7 +9,7 @@ export const privateReasons = ['self_exclusion', 'time_out'] as const;
 export type PlayRefusal = WalletError | (typeof privateReasons)[number];
 
 /** What stands in the way of a login alone. */
-type LoginRefusal = 'account_locked';
+type LoginRefusal = 'account_closed' | 'account_locked';
 
 /** What stands in the way of money that leaves alone. */
 type LeavingRefusal = 'below_least' | 'above_largest' | 'requests_of_day' | 'amount_of_day' | 'turnover_left';
@@ -18,6 +18,7 @@ type Reasons = Partial<Record<PlayRefusal | LoginRefusal | LeavingRefusal, Error
 
 export const gateCodes = {
   sign_in: {
+    account_closed: 'account_closed',
     account_locked: 'account_locked',
     player_blocked: 'account_frozen',
     self_exclusion: 'self_exclusion',

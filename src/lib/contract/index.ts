@@ -1,5 +1,6 @@
 // Every call of the portal, by its name.
 import * as bet from './bet.ts';
+import * as closing from './closing.ts';
 import * as contact from './contact.ts';
 import * as files from './files.ts';
 import * as games from './games.ts';
@@ -42,6 +43,7 @@ export const calls = together(
   member,
   recovery,
   security,
+  closing,
   payment,
   profile,
   protection,

@@ -60,7 +60,14 @@ export const setPaymentPassword = defineCall({
     }),
   ]),
   output: nothing,
-  errors: [...ownerErrors, ...paymentPasswordErrors, 'already_set', 'code_wrong', 'password_too_common'],
+  errors: [
+    ...ownerErrors,
+    ...paymentPasswordErrors,
+    'already_set',
+    'code_wrong',
+    'password_too_common',
+    'password_unchanged',
+  ],
 });
 
 export const addBankCard = defineCall({

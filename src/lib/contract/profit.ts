@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { profitPeriods } from '../rules/profit-periods.ts';
 import { defineCall } from './call.ts';
-import { amount, day } from './values.ts';
+import { amount, day, endDay } from './values.ts';
 
 const figures = {
   /** Settled bets. */
@@ -18,7 +18,7 @@ const figures = {
 
 const periodFigures = z.object({
   from: day,
-  to: day,
+  to: endDay,
   total: z.object(figures),
   /** Those with figures; empty for what belongs to no category. */
   categories: z.array(z.object({ category: z.string(), ...figures })),
@@ -36,9 +36,9 @@ export const personalProfit = defineCall({
     period: z._default(z.enum(profitPeriods), 'daily'),
     /** The last period has this day in it; left out or later than today, it is the one of now. */
     until: z.optional(day),
-    /** Days of one's own, 366 at most, in place of the periods until a day; `to` is not included. */
+    /** Days of one's own, 366 at most, in place of the periods until a day. */
     from: z.optional(day),
-    to: z.optional(day),
+    to: z.optional(endDay),
   }),
   output: z.object({
     /** The days that were asked for, as one; null for periods until a day. */
@@ -49,7 +49,7 @@ export const personalProfit = defineCall({
     today: day,
     zone: z.string(),
     currency: z.string(),
-    /** Periods that follow one another, the oldest first; `to` is not included. A bet counts where it was settled. */
+    /** Periods that follow one another, the oldest first. A bet counts where it was settled. */
     periods: z.array(periodFigures),
   }),
   errors: [],

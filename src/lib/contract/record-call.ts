@@ -9,7 +9,7 @@ import {
   type Row,
 } from '../records/descriptor.ts';
 import { type Call, defineCall } from './call.ts';
-import { amount, day, isoTime, queryInt, response } from './values.ts';
+import { amount, day, endDay, isoTime, queryInt, response } from './values.ts';
 
 /** Rows of a page, and the most that one answer holds. */
 export const PAGE_ROWS = 20;
@@ -182,7 +182,7 @@ function totalsCall(descriptor: Descriptor): TotalsCall {
 
 const sums = z.record(z.string(), z.string());
 
-const period = { from: day, to: day, zone: z.string(), currency: z.string() };
+const period = { from: day, to: endDay, zone: z.string(), currency: z.string() };
 
 const filterShapes: Record<'choice' | 'search', Typed<string | string[], string>> = {
   choice: z.pipe(
@@ -194,7 +194,7 @@ const filterShapes: Record<'choice' | 'search', Typed<string | string[], string>
 
 const filtersOf = ({ filters }: Descriptor) => ({
   from: z.optional(day),
-  to: z.optional(day),
+  to: z.optional(endDay),
   ...Object.fromEntries(filters.map(({ key, kind }) => [key, z.optional(filterShapes[kind])])),
 });
 

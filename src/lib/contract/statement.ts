@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { HEADS_AT_ONCE } from '../rules/statement.ts';
 import { defineCall } from './call.ts';
-import { amount, day, hex64, queryInt, response } from './values.ts';
+import { amount, day, endDay, hex64, queryInt, response } from './values.ts';
 
 export const dayHeads = defineCall({
   method: 'GET',
@@ -70,8 +70,7 @@ export const statement = defineCall({
   output: z.object({
     period: z.enum(['day', 'month']),
     from: day,
-    /** Not included. */
-    to: day,
+    to: endDay,
     /** The day it is at the portal. */
     today: day,
     zone: z.string(),

@@ -20,6 +20,9 @@ export const day = z
   .string()
   .check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDay), z.describe('Day of the portal’s zone'));
 
+/** Where a period ends: periods hold the days from the first one up to this one, without it. */
+export const endDay = day.check(z.describe('The day after the last one, of the portal’s zone'));
+
 export const nothing = z.object({});
 
 /** The id of an uploaded file. */

@@ -74,9 +74,10 @@ export const createWithdrawal = defineCall({
 
 const view = z.extend(brief, {
   currency: z.string(),
-  fee: amount,
-  /** What is paid out: the amount less the fee. */
-  payout: amount,
+  /** The fee; null when none is due, since nothing was paid out. */
+  fee: z.nullable(amount),
+  /** What is paid out: the amount less the fee. Null when the whole is back in the wallet. */
+  payout: z.nullable(amount),
   holder: z.string(),
   /** What the bank calls it. */
   reference: z.nullable(z.string()),
@@ -94,8 +95,8 @@ const view = z.extend(brief, {
   parent: z.nullable(z.string()),
   messages: z.array(
     z.object({
-      /** The operator; null for the member. */
-      operator: z.nullable(z.string()),
+      /** Staff wrote it, and not the member. */
+      staff: z.boolean(),
       text: z.string(),
       /** Pictures of the member, by their ids. */
       files: z.array(z.string()),

@@ -84,6 +84,8 @@ export const letterKinds = {
   bank_account_removed: BANK_ACCOUNT,
   account_locked: SECURITY,
   account_unlocked: SECURITY,
+  account_closed: SECURITY,
+  new_device: SECURITY,
   limit_set: { group: 'limits', rows: ['limit', 'amount'] },
   limit_removed: { group: 'limits', rows: ['limit'] },
   limit_asked: { group: 'limits', rows: ['limit', 'amount', 'from'] },

@@ -54,6 +54,9 @@ const CORRECTIONS: readonly string[] = ['undo', 'pay_late'];
 export const isOver = (state: WithdrawalState): boolean =>
   Object.keys(machine[state]).every((step) => CORRECTIONS.includes(step));
 
+/** The states of orders that go on. */
+export const goingOn = withdrawalStates.filter((state) => !isOver(state));
+
 /** The states in which a member and the staff write about what did not arrive. */
 export const isDisputed = (state: WithdrawalState): boolean =>
   state === 'partly_received' || state === 'not_received';

@@ -117,7 +117,20 @@ async function read(body: ReadableStream<Uint8Array>): Promise<void> {
   }
 }
 
+/** Work that ends this tab's session: events that come meanwhile are dropped, since pages could read nothing again. */
+export async function endingSession(work: () => Promise<void>): Promise<void> {
+  ending = true;
+  try {
+    await work();
+  } finally {
+    ending = false;
+  }
+}
+
+let ending = false;
+
 function tell(topic: Topic, cause?: CauseOf<Topic>, news?: TableNews): void {
+  if (ending) return;
   if (topic === 'signed-out' && remembered('token')) surroundings.signedOut();
   for (const hear of hearers.get(topic) ?? []) hear(cause, news);
 }

@@ -1,7 +1,9 @@
-// What changed lately in what protects the account, and the lock that a member can put on it.
+// What changed lately in what protects the account, and the two ways to end it: a lock, and closing it.
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
+import * as closingContract from '../contract/closing.ts';
 import * as contract from '../contract/security.ts';
+import { endingSession } from './live.ts';
 import { reading } from './loaded.ts';
 import { openModal } from './modals.ts';
 import { $session, leave } from './session.ts';
@@ -10,28 +12,34 @@ type Changes = OutputOf<typeof contract.securityChanges>['changes'];
 
 const changes = reading<Changes>(async () => (await call(contract.securityChanges, {})).changes);
 
-export const { $loaded: $changes } = changes;
-
-/** While the account is being locked, its session may have ended before this tab is told. */
-let locking = false;
-
-export const loadChanges = async (): Promise<void> => {
-  if (!locking) await changes.read();
-};
-
-// The next member at this tab must not see the data of the last one.
-$session.listen(({ state }) => {
-  if (state !== 'in') changes.forget();
-});
+export const { $loaded: $changes, read: loadChanges } = changes;
 
 /** Locks the account: everybody who uses it is logged out, this tab too, and it says how it is unlocked. Throws `Refused`. */
 export async function lockAccount(): Promise<void> {
-  locking = true;
-  try {
-    await call(contract.lockAccount, { sure: true });
-    leave();
-  } finally {
-    locking = false;
-  }
+  await end(() => call(contract.lockAccount, { sure: true }));
   openModal('accountLocked');
 }
+
+export type Closing = OutputOf<typeof closingContract.accountClosing>;
+
+const closing = reading<Closing>(() => call(closingContract.accountClosing, {}));
+
+/** What closing the account takes, and what stands in its way. */
+export const { $loaded: $closing, read: loadClosing } = closing;
+
+/** Closes the account: everybody who uses it is logged out, this tab too. Throws `Refused`. */
+export const closeAccount = (presentPassword: string | undefined, code: string | undefined): Promise<void> =>
+  end(() => call(closingContract.closeAccount, { sure: true, presentPassword, code }));
+
+const end = (ask: () => Promise<unknown>): Promise<void> =>
+  endingSession(async () => {
+    await ask();
+    leave();
+  });
+
+// The next member at this tab must not see the data of the last one.
+$session.listen(({ state }) => {
+  if (state === 'in') return;
+  changes.forget();
+  closing.forget();
+});

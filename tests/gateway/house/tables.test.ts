@@ -13,7 +13,9 @@ import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { readGameOf } from '../../../src/lib/verifier/kinds/index.ts';
 import { numbersOf, seedAgrees } from '../../../src/lib/verifier/shared/round.ts';
+import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
 import { includes } from '../../../src/lib/verifier/shared/tree.ts';
+import { verifyTable } from '../../../src/lib/verifier/shared/verify-table.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type AtTable, GAME, guestAt, on, playerAt, playOut, tableAt, toNextTurn } from './table-player.ts';
 
@@ -317,6 +319,10 @@ test('anyone calculates a round again, and its players find their bets in it', a
   }
   const inclusion = (await player.caller.call(fairInclusion, { number })).body.value;
   expect(await includes(inclusion, proof.root)).toBe(true);
+  const shown = readTableProof({ ...proof, inclusion });
+  const steps = shown && (await verifyTable(shown));
+  expect(steps?.wrong).toBeUndefined();
+  expect(steps?.steps.at(-1)?.facts.at(-1)?.value).toBe(bets.at(-1).payout);
   const stranger = await portal.member();
   expect((await stranger.call(fairInclusion, { number })).body.errorCode).toBe('not_found');
 });

@@ -131,6 +131,7 @@ export const groups = {
     'securityOverview',
     'memberSessions',
     'securityChanges',
+    ...(['accountClosing', 'closeAccount'] as const),
     'endSessions',
     'forgetAddress',
     'sendBindCode',

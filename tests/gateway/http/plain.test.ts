@@ -43,6 +43,13 @@ it('tells of the headers that the pages send with each call', async () => {
   expect(Object.keys(components.parameters)).toEqual(told(calls.whitelabel.path));
 });
 
+it('says of a period that its last day is the one before its end', async () => {
+  const { paths } = (await get('/openapi.json')).body;
+  const { parameters } = paths[calls.depositRecord.path].get;
+  const to = (parameters as { name?: string }[]).find(({ name }) => name === 'to');
+  expect(JSON.stringify(to)).toContain('The day after the last one');
+});
+
 it('says of each call with a body that it may be too large', async () => {
   const { paths } = (await get('/openapi.json')).body;
   expect(paths[calls.login.path].post.responses['413'].description).toContain('body_too_large');

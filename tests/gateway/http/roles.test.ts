@@ -18,14 +18,14 @@ const OPEN = 'open';
 const SIGN_IN = '401 not_signed_in';
 const TRUE = '403 need_true_account';
 const CHANGE = '403 must_change_password';
-const AGENT = '403 non_agent';
+const AGENT = '403 not_allowed';
 const GAME = '401 game_session_ended';
 const SIGNED = '401 signature_invalid';
 
 /** What each group of calls says, in the order of `groups`. */
 const roles = {
   'a visitor': [OPEN, GAME, SIGN_IN, SIGN_IN, SIGN_IN, SIGN_IN, SIGN_IN, SIGN_IN, SIGNED],
-  'a trial account': [OPEN, GAME, OPEN, OPEN, TRUE, TRUE, AGENT, SIGN_IN, SIGNED],
+  'a trial account': [OPEN, GAME, OPEN, OPEN, TRUE, TRUE, TRUE, SIGN_IN, SIGNED],
   'a member': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, AGENT, SIGN_IN, SIGNED],
   'an agent of code 1': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN, SIGN_IN, SIGNED],
   'an agent of code 2': [OPEN, GAME, OPEN, OPEN, OPEN, OPEN, OPEN, SIGN_IN, SIGNED],
@@ -86,7 +86,7 @@ async function someone(role: Role): Promise<Caller> {
 const REFUSALS = new Set([
   'not_signed_in',
   'need_true_account',
-  'non_agent',
+  'not_allowed',
   'must_change_password',
   'game_session_ended',
 ]);

@@ -130,6 +130,29 @@ describe('limits and breaks', () => {
     expect(await kinds()).toEqual(['time_out_ended', 'time_out_started']);
   });
 
+  it('a member who cannot be told keeps no other from hearing of a limit or the end of a break', async () => {
+    const others = [who, await portal.member(), await portal.member(), await portal.member()] as const;
+    const [limited, , broken] = others;
+    for (const member of others.slice(0, 2))
+      for (const amount of ['100.00', '500.00'])
+        await member.call(calls.setPlayLimit, { kind: 'deposit', period: 'day', amount });
+    for (const member of others.slice(2))
+      await member.call(calls.startBreak, { length: '24h', password: PASSWORD });
+    const { pool } = portal.owner;
+    await pool.query(`
+      create function fail_for_some() returns trigger language plpgsql as $$ begin raise 'this one fails'; end $$;
+      create trigger fail_for_some before insert on member_messages for each row
+        when (new.member_id in (${limited.memberId}, ${broken.memberId})) execute function fail_for_some()`);
+    portal.clock.advance(DAY_MS + 1000);
+    await tellByTheClock(portal.ctx);
+    const latest = async () =>
+      Promise.all(others.map(async ({ memberId }) => (await told(memberId))[0]?.kind));
+    expect(await latest()).toEqual(['limit_asked', 'limit_ready', 'time_out_started', 'time_out_ended']);
+    await pool.query('drop trigger fail_for_some on member_messages');
+    await tellByTheClock(portal.ctx);
+    expect(await latest()).toEqual(['limit_ready', 'limit_ready', 'time_out_ended', 'time_out_ended']);
+  });
+
   it('a self-exclusion ends when its member asked and a day has passed, not before', async () => {
     await operate(portal.operator, ['protection', 'exclude', who.account, '6m']);
     portal.clock.advance(200 * DAY_MS);

@@ -6,6 +6,7 @@ import { retention, staying } from '../../../src/lib/gateway/jobs/retention.ts';
 import { sweep } from '../../../src/lib/gateway/jobs/sweep.ts';
 import { outboxFile } from '../../../src/lib/gateway/providers/outbox/messenger.ts';
 import { PASSWORD, sealFor, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { whileHeld } from '../../support/held-row.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -121,6 +122,23 @@ it('forgets what a way in leaves behind, and nothing that may still be asked for
   const left = ['captchas', 'bot_proofs', 'passkey_challenges', 'pending_logins', 'reset_links'] as const;
   for (const table of [...left, 'remembered_logins', 'verification_codes'] as const)
     expect(await count(table), table).toBe(1);
+});
+
+it('a table whose rows somebody holds keeps no other from being swept, and the job fails at the end', async () => {
+  const { db } = portal.ctx;
+  const expires_at = new Date(Date.now() - 1000);
+  const hash = Buffer.from('after the held one');
+  await db.insertInto('envelope_seen').values({ jti: 'held', expires_at }).execute();
+  await db.insertInto('captchas').values({ id_hash: hash, answer_hash: hash, expires_at }).execute();
+  const captchas = await count('captchas');
+  const held = 'select from envelope_seen where jti = $1 for update';
+  await whileHeld(portal.owner.pool, held, ['held'], () =>
+    expect(sweep(portal.ctx)).rejects.toThrow('Rows whose time is over stay in envelope_seen.'),
+  );
+  expect(await count('captchas')).toBe(captchas - 1);
+  const seen = await count('envelope_seen');
+  await sweep(portal.ctx);
+  expect(await count('envelope_seen')).toBe(seen - 1);
 });
 
 it('forgets the network of a login after 30 days, and its member owes a second proof then as before', async () => {

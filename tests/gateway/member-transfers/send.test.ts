@@ -138,7 +138,9 @@ describe('nobody else gets it', () => {
 
   it('members send to no downline, and a trial account to nobody', async () => {
     await family.person('20.00', { below: member });
-    expect((await member.call(calls.downlineTransferForm)).body.errorCode).toBe('non_agent');
+    expect((await member.call(calls.downlineTransferForm)).body.message).toBe(
+      'Your account is not allowed to do this.',
+    );
     const trial = family.portal.caller();
     trial.token = (await trial.call(calls.loginFreeplay, { vassalage: 'PORTICO' })).body.value?.token;
     expect((await trial.call(calls.uplineTransferForm)).body.errorCode).toBe('need_true_account');

@@ -2,9 +2,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { expireDeposits } from '../../../src/lib/gateway/money/expire-deposits.ts';
+import { followRefunds } from '../../../src/lib/gateway/money/follow-refunds.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
+import { definitions } from '../../../src/lib/gateway/settings/definitions.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { type Answer, type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { smallPng } from '../../support/pictures.ts';
@@ -183,6 +186,54 @@ describe('an operator', () => {
     await expect(confirm(body.value.number, '50.00')).rejects.toThrow(/not a bank transfer/);
     await expect(confirm('D99999999', '50.00')).rejects.toThrow(/no deposit with this number/);
   });
+});
+
+describe('a refund', () => {
+  it('of a credited transfer is set aside, sent from the bank by people, and booked when they say so', async () => {
+    const [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
+    const { number, depositId } = await orderBank('200.00');
+    await confirm(number, '200.00');
+    const paidIn = Number(await balanceOf(player));
+    const give = async (amount: string): Promise<string> => {
+      const { value } = await ann.type('deposits', 'refund', number, amount, '--reason', 'asked for');
+      const { value: approved } = await ben.type('acts', 'approve', (value as Body).act);
+      return (approved as Body).outcome.refund;
+    };
+    const first = await give('50.00');
+    expect(Number(await balanceOf(player))).toBe(paidIn - 50);
+    await followRefunds(portal.ctx);
+    const write = portal.ctx.pool.query(
+      `update deposit_refunds set state = 'paid', ended_at = now(), said = '{}' where id = $1`,
+      [first],
+    );
+    await expect(write).rejects.toThrow('refund_without_an_approval');
+    await ann.type('refunds', 'sent', first, '--reference', 'FT-77');
+    expect((await status(depositId)).refunded).toBe('50.00');
+    expect(await letters()).toContain('deposit_refunded');
+    await expect(ann.type('refunds', 'failed', first, '--why', 'x')).rejects.toThrow('no refund of a bank');
+    const second = await give('150.00');
+    await ann.type('refunds', 'failed', second, '--why', 'The account is closed.');
+    expect(Number(await balanceOf(player))).toBe(paidIn - 50);
+    await expect(ann.type('deposits', 'refund', number, '150.01', '--reason', 'asked for')).rejects.toThrow(
+      'There is 150.00.',
+    );
+  });
+});
+
+it('the database asks for two operators where the setting does, whatever an order says, and knows its standard', async () => {
+  const { depositId } = await orderBank();
+  const { rows } = await portal.ctx.pool.query(
+    `insert into deposits (member_id, method, method_name, method_icon, kind, pay_to, provider, currency, amount_minor,
+        fee_basis_points, fee_minor, credit_minor, status, four_eyes_above_minor, created_at, expires_at)
+      select member_id, method, method_name, method_icon, kind, pay_to, provider, currency, amount_minor, 0, 0, amount_minor,
+          'failed', 70000000, created_at, expires_at from deposits where id = $1
+      returning four_eyes_above_minor`,
+    [depositId],
+  );
+  expect(rows[0].four_eyes_above_minor).toBe(parseMinor(portal.ctx.settings.get('deposit.fourEyesAbove')));
+  await portal.owner.pool.query("delete from settings where key = 'deposit.fourEyesAbove'");
+  const standard = await portal.ctx.pool.query('select deposit_four_eyes_minor() as minor');
+  expect(standard.rows[0].minor).toBe(parseMinor(definitions['deposit.fourEyesAbove'].standard));
 });
 
 it('the database credits no transfer that no operator has confirmed', async () => {

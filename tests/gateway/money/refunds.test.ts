@@ -5,6 +5,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { followRefunds } from '../../../src/lib/gateway/money/follow-refunds.ts';
 import { readPaymentFile, reconcilePayments } from '../../../src/lib/gateway/money/reconcile.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { DAY_MS, MINUTE_MS } from '../../../src/lib/rules/durations.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import type { PaymentService } from '../../support/payment-service.ts';
@@ -85,6 +86,18 @@ describe('a deposit', () => {
     expect(await refundsOf(deposit)).toEqual([]);
     await refund('deposits', 'refund', deposit.number, '40.00');
     expect(await balanceOf(player)).toBe('0.00');
+  });
+
+  it('that was sent by a clock that was ahead is asked about once it is set back', async () => {
+    const deposit = await paid();
+    portal.clock.advance(40 * DAY_MS);
+    service.mood = 'lost';
+    await refund('deposits', 'refund', deposit.number, '30.00');
+    service.mood = 'well';
+    portal.clock.advance(MINUTE_MS - 40 * DAY_MS);
+    expect(await refundsOf(deposit)).toMatchObject([{ state: 'sent' }]);
+    await followRefunds(portal.ctx);
+    expect(await refundsOf(deposit)).toMatchObject([{ state: 'paid' }]);
   });
 
   it('takes a second operator, and no one approves their own', async () => {

@@ -67,10 +67,11 @@ describe('a deposit in review', () => {
 
   it('stays in review until the last of two payments for it is refused', async () => {
     await pay(15_000n);
+    expect(await statusOf(player, deposit)).toMatchObject({ status: 'review', came: '150.00' });
     await pay(4_000n);
     const [first, second] = await waiting(portal);
     await settle(portal, first.id, 'return');
-    expect((await statusOf(player, deposit)).status).toBe('review');
+    expect(await statusOf(player, deposit)).toMatchObject({ status: 'review', came: '40.00' });
     await settle(portal, second.id, 'return');
     expect((await statusOf(player, deposit)).status).toBe('failed');
   });

@@ -4,6 +4,7 @@ import { PAGE_AT_MOST } from '../../../src/lib/contract/record-call.ts';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
 import { followFeed } from '../../../src/lib/gateway/jobs/feed.ts';
 import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
+import { addDays, dayOf } from '../../../src/lib/rules/portal-day.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { fill } from './rows.ts';
 
@@ -38,8 +39,9 @@ async function linesOf(answer: Response): Promise<string[]> {
 it('holds every row once, over several pages, newest first', async () => {
   const answer = await ask(bettingRecordFile.path);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="betting-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv"$/,
+  const today = dayOf(portal.ctx.clock.now(), portal.ctx.settings.get('portal.zone'));
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="betting-${addDays(today, -6)}-${today}.csv"`,
   );
   const [head, ...rows] = await linesOf(answer);
   expect(head).toBe(

@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../src/lib/gateway/core/ctx.ts';
-import { passGate } from '../../../src/lib/gateway/core/gate.ts';
-import { inTx } from '../../../src/lib/gateway/db/tx.ts';
+import { inTx, type Tx } from '../../../src/lib/gateway/db/tx.ts';
 import type { Account } from '../../../src/lib/gateway/ledger/account.ts';
 import { transfer } from '../../../src/lib/gateway/ledger/transfer.ts';
 import type { RecordId } from '../../../src/lib/records/index.ts';
@@ -26,6 +25,13 @@ const WAYS: readonly Way[] = [
   { kind: 'debt_repayment', from: (member) => ({ member }), to: (member) => ({ member, kind: 'debt' }) },
   { kind: 'win_rollback', from: (member) => ({ member }), to: () => ({ house: 'play' }) },
 ];
+
+/** Rows of a record need no operator and no money; other tests show the guards of their tables. */
+const planted = (ctx: Ctx, work: (tx: Tx) => Promise<unknown>): Promise<void> =>
+  inTx(ctx.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await work(tx);
+  });
 
 /** Two vendors with a game each. */
 async function addGames(ctx: Ctx): Promise<void> {
@@ -178,13 +184,7 @@ export const fill: Record<RecordId, Fill> = {
         credited_at: status === 'credited' ? at : null,
       };
     });
-    for (const order of orders)
-      await inTx(ctx.db, async (tx) => {
-        const { currency, amount_minor: amountMinor, created_at: at } = order;
-        if (order.status === 'pending')
-          await passGate(tx, { act: 'deposit', memberId, currency, amountMinor, at });
-        await tx.insertInto('deposits').values(order).execute();
-      });
+    await planted(ctx, (tx) => tx.insertInto('deposits').values(orders).execute());
   },
 
   async payouts(ctx, memberId, count) {
@@ -215,10 +215,6 @@ export const fill: Record<RecordId, Fill> = {
         paid_at: state === 'received' || state === 'paid' ? at : null,
       };
     });
-    await inTx(ctx.db, async (tx) => {
-      // Rows of a record need no operator; other tests show the guards of the machine.
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await tx.insertInto('withdrawals').values(orders).execute();
-    });
+    await planted(ctx, (tx) => tx.insertInto('withdrawals').values(orders).execute());
   },
 };

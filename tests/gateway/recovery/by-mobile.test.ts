@@ -95,7 +95,7 @@ describe('a code to the mobile number', () => {
   it('opens no frozen and no closed account', async () => {
     for (const [status, refusal] of [
       ['frozen', 'account_frozen'],
-      ['closed', 'code_wrong'],
+      ['closed', 'account_closed'],
     ] as const) {
       const member = await memberWith(portal, 'mobile');
       const code = await codeOf(member);

@@ -49,7 +49,7 @@ describe('signing in by the phone service', () => {
     await update(portal, member, { status: 'frozen' });
     expect((await enter(member, await phones.token(member.mobile))).body.errorCode).toBe('account_frozen');
     await update(portal, member, { status: 'closed' });
-    expect((await enter(member, await phones.token(member.mobile))).body.errorCode).toBe('phone_auth_failed');
+    expect((await enter(member, await phones.token(member.mobile))).body.errorCode).toBe('account_closed');
   });
 
   it('runs out of guesses like the other ways', async () => {

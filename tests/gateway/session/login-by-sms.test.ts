@@ -176,7 +176,7 @@ describe('the code', () => {
   it('goes to no frozen or closed account, and one that was sent before opens neither', async () => {
     for (const [status, refusal] of [
       ['frozen', 'account_frozen'],
-      ['closed', 'code_wrong'],
+      ['closed', 'account_closed'],
     ] as const) {
       const { member, code } = await withCode();
       await update(portal, member, { status });

@@ -66,14 +66,15 @@ describe('who may not come in', () => {
   const ask = (username: string, more: object = {}) =>
     portal.caller().call(calls.login, { ...credentials(username, PASSWORD), ...more });
 
-  it('a frozen account is told so once its password is right, a closed one is as none', async () => {
+  it('a frozen or closed account is told so once its password is right', async () => {
     const { account } = await portal.member();
     await update(account, { status: 'frozen' });
     const frozen = await ask(account);
     expect([frozen.status, frozen.body.errorCode]).toEqual([403, 'account_frozen']);
     expect((await ask(account, { password: 'not-this-one' })).body.errorCode).toBe('wrong_credentials');
     await update(account, { status: 'closed' });
-    expect((await ask(account)).body.errorCode).toBe('wrong_credentials');
+    expect((await ask(account)).body.message).toMatch(/^Your account is closed\. /);
+    expect((await ask(account, { password: 'not-this-one' })).body.errorCode).toBe('wrong_credentials');
     expect(frozen.headers.getSetCookie()).toEqual([]);
   });
 

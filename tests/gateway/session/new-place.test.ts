@@ -1,6 +1,7 @@
 // A known place is a browser that the account knows on a network that it knows, for 30 days. Anywhere else is new.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { backAgain, memberWith, prove, signIn, turn, withApp } from './signing-in.ts';
 
@@ -51,6 +52,34 @@ it('a place where nobody has logged in for 30 days is new again', async () => {
   expect(await asked(backAgain(portal, visitor), account)).toBe(true);
 });
 
+it('a login from a new device is told inside and outside, the first one and one from a known device are not', async () => {
+  const member = await memberWith(portal, 'email');
+  const told = async () => [
+    await portal.ctx.db
+      .selectFrom('member_messages')
+      .select('kind')
+      .where('member_id', '=', member.memberId)
+      .execute(),
+    (
+      await portal.ctx.db
+        .selectFrom('outbox')
+        .select('body')
+        .where('recipient', 'ilike', member.email)
+        .where('body', 'like', '%new device%')
+        .execute()
+    ).length,
+  ];
+  await setSetting(portal.operator.db, 'login.extraVerification', false);
+  await portal.ctx.settings.reload();
+  expect(await told()).toEqual([[], 0]);
+  expect((await signIn(backAgain(portal, member), member.account)).body.success).toBe(true);
+  expect(await told()).toEqual([[], 0]);
+  expect((await signIn(portal.caller(), member.account)).body.success).toBe(true);
+  expect(await told()).toEqual([[{ kind: 'new_device' }], 1]);
+  await setSetting(portal.operator.db, 'login.extraVerification', true);
+  await portal.ctx.settings.reload();
+});
+
 it('a network that its owner forgets is new again', async () => {
   const { account, at, browser } = await memberAt('198.51.100.7');
   const { addresses } = (await browser.call(calls.memberSessions)).body.value;
@@ -67,6 +96,7 @@ it('a new password makes every place new, also where a mailed link was opened', 
     .selectFrom('outbox')
     .select('body')
     .where('recipient', 'ilike', email)
+    .where('body', 'like', '%/reset%')
     .executeTakeFirstOrThrow();
   const reader = portal.caller(browser.address);
   const newPassword = 'Harbour-Bell-77';

@@ -33,14 +33,38 @@ it('an order of which the bank says two things is in the list, and counted', asy
   expect(await countWaitingOrders(ctx)).toBe(listed.length);
 });
 
-it('no operator sends money out of an account that its member has locked; the order waits', async () => {
-  const payee = await bank.payee('500.00');
-  const number = await payee.request('100.00');
-  expect((await payee.call(calls.lockAccount, { sure: true })).body.success).toBe(true);
-  await expect(bank.ann.type('withdrawals', 'approve', number)).rejects.toThrow(
-    `The member has locked the account. Withdrawal ${number} waits until it is unlocked.`,
+it.each([
+  ['locked', 'locked by the member', 'it is unlocked'],
+  ['frozen', 'frozen', 'it is unfrozen'],
+  ['closed', 'closed', 'it is opened again'],
+] as const)(
+  'no operator sends money out of a %s account; the order waits, and says why',
+  async (status, is, until) => {
+    const payee = await bank.payee('500.00');
+    const number = await payee.request('100.00');
+    if (status === 'locked')
+      expect((await payee.call(calls.lockAccount, { sure: true })).body.success).toBe(true);
+    else await operate(bank.portal.operator, ['members', 'set', payee.account, '--status', status]);
+    await expect(bank.ann.type('withdrawals', 'approve', number)).rejects.toThrow(
+      `The account is ${is}. Withdrawal ${number} waits until ${until}.`,
+    );
+    expect((await bank.ann.type('withdrawals', 'show', number)).value).toMatchObject({ status });
+    const listed = await waitingOrders(bank.portal.ctx, 100);
+    expect(listed.find((each) => each.number === number)).toMatchObject({ status });
+    await operate(bank.portal.operator, ['members', 'set', payee.account, '--status', 'active']);
+    await bank.approve(number);
+  },
+);
+
+it('two operators learn of a frozen account when the first one asks, and again when the second one approves', async () => {
+  const payee = await bank.payee('6000.00');
+  const first = await payee.request('5100.00');
+  const { value } = await bank.ann.type('withdrawals', 'approve', first, '--reason', 'looked at');
+  await operate(bank.portal.operator, ['members', 'set', payee.account, '--status', 'frozen']);
+  const { act } = value as { act: string };
+  await expect(bank.ben.type('acts', 'approve', act)).rejects.toThrow('The account is frozen.');
+  await bank.ann.type('acts', 'refuse', act, '--reason', 'frozen');
+  await expect(bank.ann.type('withdrawals', 'approve', first, '--reason', 'looked at')).rejects.toThrow(
+    'The account is frozen.',
   );
-  expect((await waitingOrders(bank.portal.ctx, 100)).map((each) => each.number)).toContain(number);
-  await operate(bank.portal.operator, ['members', 'set', payee.account, '--status', 'active']);
-  await bank.approve(number);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
@@ -50,7 +51,7 @@ describe('a withdrawal', () => {
     expect(await mine.status(number)).toMatchObject({
       ...{ state: 'partly_received', arrived: '300.00', missing: '200.00' },
       rest: { number: `${number}-1`, state: 'claimed' },
-      messages: [{ operator: null, text: said.text }],
+      messages: [{ staff: false, text: said.text }],
     });
     expect(await mine.balance()).toBe('0.00');
     await bank.ann.type('withdrawals', 'pay-again', `${number}-1`);
@@ -100,9 +101,9 @@ describe('a withdrawal', () => {
     const words = { number, text: 'Thank you.' };
     expect((await payee.call(calls.writeAboutWithdrawal, words)).body.success).toBe(true);
     expect((await payee.status(number)).messages).toMatchObject([
-      { operator: null, text: 'Nothing came.', files: [expect.stringMatching(/^[0-9a-f]{32}$/)] },
-      { operator: 'ann', text: 'We asked the bank.' },
-      { operator: null, text: 'Thank you.' },
+      { staff: false, text: 'Nothing came.', files: [expect.stringMatching(/^[0-9a-f]{32}$/)] },
+      { staff: true, text: 'We asked the bank.' },
+      { staff: false, text: 'Thank you.' },
     ]);
     await bank.ann.type('withdrawals', 'force-receipt', number, '--why', 'The bank has proof.');
     expect(await payee.status(number)).toMatchObject({ state: 'forced', rest: { state: 'closed' } });
@@ -130,7 +131,10 @@ describe('a withdrawal', () => {
     const before = await payee.balance();
     const number = await payee.request('55.00');
     await bank.ann.type('withdrawals', 'refuse', number, '--why', 'The name differs.');
-    expect(await payee.status(number)).toMatchObject({ state: 'refused', refusal: 'The name differs.' });
+    expect(await payee.status(number)).toMatchObject({
+      ...{ state: 'refused', refusal: 'The name differs.' },
+      ...{ amount: '55.00', fee: null, payout: null },
+    });
     expect(await payee.balance()).toBe(before);
   });
 
@@ -193,6 +197,50 @@ describe('a large withdrawal', () => {
     await bank.ann.type('withdrawals', 'refuse', body.value.numbers[0], '--why', 'A test.');
     expect((await rich.form()).held).toBe('7500.00');
     expect((await rich.form()).day.requests).toBe(999);
+  });
+
+  it('is not written without the money that was set aside for it', async () => {
+    const { rows } = await bank.portal.ctx.pool.query('select id from bank_cards where member_id = $1', [
+      payee.memberId,
+    ]);
+    const id = randomUUID();
+    const write = bank.portal.ctx.pool.query(
+      `insert into withdrawals (id, request_id, member_id, card_id, bank_name, last_four, holder, provider, currency,
+          amount_minor, fee_minor, payout_minor, four_eyes, step_by, step_at, created_at)
+        values ($1, $1, $2, $3, 'Harbor', '0000', 'T. Linh', 'sandbox', 'USD', 5000, 0, 5000, false, 'member', now(), now())`,
+      [id, payee.memberId, rows[0].id],
+    );
+    await expect(write).rejects.toThrow('withdrawal_without_its_money');
+  });
+
+  it('above the setting is not written for one operator, not even in parts', async () => {
+    const rich = await bank.payee('12000.00');
+    const { rows } = await bank.portal.ctx.pool.query('select id from bank_cards where member_id = $1', [
+      rich.memberId,
+    ]);
+    const client = await bank.portal.ctx.pool.connect();
+    const request = randomUUID();
+    const part = async (id: string) => {
+      await client.query("select gate_pass('withdraw', $1, 'USD', 300000, now())", [rich.memberId]);
+      await client.query(
+        "select ledger_reserve('withdrawal:' || $1, 'withdrawal', 'cash', $2, 'USD', 300000, now())",
+        [...[id, rich.memberId]],
+      );
+      await client.query(
+        `insert into withdrawals (id, request_id, member_id, card_id, bank_name, last_four, holder, provider, currency,
+            amount_minor, fee_minor, payout_minor, four_eyes, step_by, step_at, created_at)
+          values ($1, $4, $2, $3, 'Harbor', '0000', 'T. Linh', 'sandbox', 'USD', 300000, 0, 300000, false, 'member', now(), now())`,
+        [id, rich.memberId, rows[0].id, request],
+      );
+    };
+    try {
+      await client.query('begin');
+      await part(request);
+      await expect(part(randomUUID())).rejects.toThrow('withdrawal_goes_its_way');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   it('cannot be approved in the database without the operators', async () => {

@@ -52,6 +52,8 @@ describe('the payment password', () => {
     expect(await set(player, { by: 'old', oldPassword: OTHER })).toMatchObject({
       errorCode: 'payment_password_wrong',
     });
+    const same = await set(player, { by: 'old', oldPassword: DIGITS, newPassword: DIGITS });
+    expect(same.message).toBe('This is already your password. Please choose another.');
     expect(await set(player, { by: 'old', oldPassword: DIGITS })).toMatchObject({ success: true });
     expect(await add(player)).toMatchObject({ errorCode: 'payment_password_wrong' });
     expect(await add(player, { number: '91919191', paymentPassword: OTHER })).toMatchObject({
@@ -73,6 +75,16 @@ describe('the payment password', () => {
     expect((await typed(DIGITS)).errorCode).toBe('payment_password_rests');
     bank.portal.clock.advance(6_000);
     expect((await typed(DIGITS)).success).toBe(true);
+  });
+
+  it('is right as often as it is typed at the same time, and each of them counts anew', async () => {
+    const payee = await bank.payee('100.00');
+    for (let wrong = 1; wrong <= 4; wrong++) await payee.ask('20.00', { paymentPassword: '000001' });
+    const numbers = Array.from({ length: 12 }, (_, at) => String(20_000_000 + at));
+    const many = await Promise.all(numbers.map((number) => add(payee, { number })));
+    const codes = new Set(many.map(({ errorCode }) => errorCode ?? 'added'));
+    expect([...codes].filter((code) => code.startsWith('payment_password'))).toEqual([]);
+    expect((await overview(payee)).password.restsUntil).toBeNull();
   });
 
   it('counts wrong ones anew after the right one, and parallel ones all', async () => {

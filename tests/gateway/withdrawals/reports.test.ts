@@ -75,7 +75,7 @@ describe('a report that contradicts what is booked', () => {
     expect(Number(await payee.balance())).toBe(before + 120);
     const order = await payee.status(number);
     expect(order).toMatchObject({
-      state: 'returned',
+      ...{ state: 'returned', fee: '0.00', payout: null },
       steps: expect.arrayContaining([expect.objectContaining({ step: 'undo' })]),
     });
     expect(await of(number)).toBeUndefined();

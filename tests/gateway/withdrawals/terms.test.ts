@@ -24,7 +24,7 @@ afterEach(async () => {
 
 it('the database knows the same standards as the settings', async () => {
   await bank.portal.owner.pool.query(`delete from settings where key like 'withdrawal.%'`);
-  for (const key of ['min', 'max', 'requestsADay', 'amountADay', 'turnoverBasisPoints']) {
+  for (const key of ['min', 'max', 'requestsADay', 'amountADay', 'turnoverBasisPoints', 'fourEyesAbove']) {
     const { rows } = await bank.portal.ctx.pool.query('select withdrawal_setting($1) as value', [key]);
     expect(rows[0].value, key).toEqual(definitions[`withdrawal.${key}` as SettingKey].standard);
   }

@@ -36,14 +36,20 @@ function complain(kind: string): void {
 
 async function load(number: string): Promise<void> {
   await words;
-  fault.textContent = '';
   if (!ROUND_NUMBER.test(number)) return complain('number');
-  const { isRefused, readRound } = await import('../../../lib/stores/fairness.ts');
+  const { readProofOf } = await import('../../../lib/stores/fairness.ts');
+  await loaded(readProofOf(number));
+}
+
+/** Calculates what was asked for, as soon as it is there. */
+async function loaded(proof: Promise<{ seed?: string } | { serverSeed?: string }>): Promise<void> {
+  fault.textContent = '';
+  const { isRefused } = await import('../../../lib/stores/fairness.ts');
   try {
-    const found = await readRound(number);
+    const found = await proof;
     proofField.value = JSON.stringify(found, null, 2);
-    if (found.serverSeed) await compute(proofField.value);
-    else complain('secret');
+    if ('serverSeedHash' in found && !('serverSeed' in found)) complain('secret');
+    else await compute(proofField.value);
   } catch (error) {
     if (!isRefused(error)) throw error;
     fault.textContent = error.code === 'not_found' ? say('fairness.fault.unknown') : error.message;
@@ -52,26 +58,18 @@ async function load(number: string): Promise<void> {
 
 /** The round of a link from a record or a game is read for its owner alone. */
 async function loadAsked(): Promise<void> {
+  const table = tableRoundIn(location.hash);
+  if (table) {
+    await words;
+    const { readTableRound } = await import('../../../lib/stores/fairness.ts');
+    return loaded(readTableRound(table.gameId, table.round));
+  }
   const asked = roundIn(location.hash) ?? new URLSearchParams(location.search).get('round');
   if (!asked) return;
   await words;
   if (!document.documentElement.hasAttribute('data-signed-in')) return complain('signedOut');
   numberField.value = asked;
   await load(asked);
-}
-
-async function loadTable(): Promise<void> {
-  const asked = tableRoundIn(location.hash);
-  if (!asked) return;
-  await words;
-  const { isRefused, readTableRound } = await import('../../../lib/stores/fairness.ts');
-  try {
-    proofField.value = JSON.stringify(await readTableRound(asked.gameId, asked.round), null, 2);
-    await compute(proofField.value);
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    fault.textContent = error.code === 'not_found' ? say('fairness.fault.unknown') : error.message;
-  }
 }
 
 async function loadFromAddress(): Promise<void> {
@@ -105,7 +103,7 @@ part('copy-link').addEventListener('click', async () => {
     () => (linkNote.textContent = say('fairness.round.inAddress')),
   );
 });
-window.addEventListener('hashchange', () => void Promise.all([loadFromAddress(), loadAsked(), loadTable()]));
+window.addEventListener('hashchange', () => void Promise.all([loadFromAddress(), loadAsked()]));
 
 await words;
 if (document.documentElement.hasAttribute('data-signed-in')) {
@@ -113,5 +111,4 @@ if (document.documentElement.hasAttribute('data-signed-in')) {
   void showSeeds(say);
 }
 void loadAsked();
-void loadTable();
 void loadFromAddress();

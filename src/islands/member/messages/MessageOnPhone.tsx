@@ -6,6 +6,7 @@ import { HeadKey, InFoot, InHead, useInnerPage } from '../../center/page-slots.t
 import type { PageProps } from '../page-props.ts';
 import { MessageAct, MessageBody, MessageFacts } from './MessageView.tsx';
 import type { MessageActs } from './message-acts.ts';
+import { NotMe } from './NotMe.tsx';
 
 interface Props {
   message: Message;
@@ -34,6 +35,7 @@ export function MessageOnPhone({ message, acts, onPage, onBack }: Props): ReactE
         <InFoot>
           <div className="message-foot">
             <MessageAct message={message} onPage={onPage} />
+            <NotMe key={message.id} message={message} />
           </div>
         </InFoot>
       )}

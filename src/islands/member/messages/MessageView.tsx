@@ -8,6 +8,7 @@ import type { PageProps } from '../page-props.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import type { MessageActs } from './message-acts.ts';
 import { groupIcons } from './message-icons.ts';
+import { NotMe } from './NotMe.tsx';
 
 interface Props {
   message: Message;
@@ -42,6 +43,7 @@ export function MessageView({ message, acts, onPage }: Props): ReactElement {
       <MessageBody message={message} />
       <footer>
         <MessageAct message={message} onPage={onPage} />
+        <NotMe key={message.id} message={message} />
         <a className="btn btn-ghost" href="/help/contact">
           <Icon path={headset} size={18} />
           {t('member:messages.ask')}

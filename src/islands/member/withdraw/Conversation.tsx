@@ -21,12 +21,10 @@ export function Conversation({ order }: { order: Withdrawal }): ReactElement {
     <section className="conversation" aria-label={t('withdraw:talk.title')}>
       <h3>{t('withdraw:talk.title')}</h3>
       <ul aria-live="polite">
-        {messages.map(({ operator, text, files, at, seenAt }) => (
-          <li key={at + text} className={operator ? 'said' : 'said said-own'}>
+        {messages.map(({ staff, text, files, at, seenAt }) => (
+          <li key={at + text} className={staff ? 'said' : 'said said-own'}>
             <p className="said-head">
-              <strong>
-                {operator ? t('withdraw:talk.staff', { name: operator }) : t('withdraw:talk.you')}
-              </strong>
+              <strong>{t(staff ? 'withdraw:talk.staff' : 'withdraw:talk.you')}</strong>
               <time className="num soft">{momentOf(new Date(at))}</time>
             </p>
             <p>{text}</p>
@@ -37,7 +35,7 @@ export function Conversation({ order }: { order: Withdrawal }): ReactElement {
                 ))}
               </p>
             )}
-            {!operator && seenAt && (
+            {!staff && seenAt && (
               <p className="tiny soft">{t('withdraw:talk.seen', { time: minuteOf(new Date(seenAt)) })}</p>
             )}
           </li>

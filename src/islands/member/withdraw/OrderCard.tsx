@@ -25,11 +25,13 @@ export function OrderCard({ order, onOrder }: Props): ReactElement {
         <OrderState state={state} />
       </p>
       <p className="deposit-figure num">
-        {formatWire(order.missing ? payout : amount)} <small>{currency}</small>
+        {formatWire((order.missing && payout) || amount)} <small>{currency}</small>
       </p>
       <p className="soft small num">
         {t('withdraw:order.to', account)}
-        {fee !== '0.00' &&
+        {fee !== null &&
+          payout !== null &&
+          fee !== '0.00' &&
           ` · ${t('withdraw:order.fee', { fee: formatWire(fee), payout: formatWire(payout) })}`}
       </p>
       {order.missing && <Figures order={order} missing={order.missing} />}
@@ -55,7 +57,7 @@ export function OrderCard({ order, onOrder }: Props): ReactElement {
 
 function Figures({ order, missing }: { order: Withdrawal; missing: string }): ReactElement {
   const figures = [
-    ['paid', order.payout],
+    ['paid', order.payout ?? '0.00'],
     ['arrived', order.arrived ?? '0.00'],
     ['missing', missing],
   ] as const;

@@ -24,7 +24,9 @@ interface Values {
 /** Whether a payout arrived: all, a part, or nothing. */
 export function Receipt({ order }: { order: Withdrawal }): ReactElement {
   const name = useId();
-  const payout = parseMinor(order.payout) ?? 0n;
+  // It is shown while a payout waits for the answer.
+  const paidOut = order.payout ?? '0.00';
+  const payout = parseMinor(paidOut) ?? 0n;
   const [proofs, setProofs] = useState<Proof[]>([]);
   const form = useCheckedForm<Values>(
     {},
@@ -89,7 +91,7 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
             <span>
               <strong>{t(`withdraw:receipt.${each}`)}</strong>
               <small className="soft">
-                {t(`withdraw:receipt.${each}Text`, { amount: formatWire(order.payout) })}
+                {t(`withdraw:receipt.${each}Text`, { amount: formatWire(paidOut) })}
               </small>
             </span>
           </label>

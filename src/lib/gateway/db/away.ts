@@ -24,6 +24,9 @@ const BUSY_CLASSES = /^(08...|57P0.)$/;
 /** Somebody else holds a row for longer than anything waits for one. */
 export const isHeld = (error: unknown): boolean => Object(error).code === '55P03';
 
+/** The bound of one statement was passed. */
+export const tookTooLong = (error: unknown): boolean => Object(error).code === '57014';
+
 /** Errors of pg and kysely about a connection have no code. */
 const UNCODED =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;

@@ -91,10 +91,11 @@ function boundSilence(pool: pg.Pool, ms: number): void {
 
 /**
  * Runs work that may rightly take minutes (an audit, a sweep) on a connection of its own; one statement may take ten
- * minutes. Calls never do.
+ * minutes, but waits no longer for a row than any other. Calls never do.
  */
 export async function longWork<T>(url: string, work: (connected: Connected) => Promise<T>): Promise<T> {
   const bounds = {
+    lock_timeout: BOUNDS.lock,
     statement_timeout: BOUNDS.longWork,
     idle_in_transaction_session_timeout: BOUNDS.longWork,
   };

@@ -15,8 +15,8 @@ export type MayLogIn = SigningIn & { [asked]: true };
 /** Why the account may not keep its sessions; undefined when it may. A break has ended them. */
 export const loginRefusal = ({
   status,
-}: Pick<SigningIn, 'status'>): 'account_frozen' | 'account_locked' | undefined =>
-  status === 'active' ? undefined : status === 'locked' ? 'account_locked' : 'account_frozen';
+}: Pick<SigningIn, 'status'>): 'account_frozen' | 'account_locked' | 'account_closed' | undefined =>
+  status === 'active' ? undefined : `account_${status}`;
 
 /** Throws what the gate says of a login to the account now. */
 export async function requireMayLogIn({ db, clock }: Ctx, account: SigningIn): Promise<MayLogIn> {

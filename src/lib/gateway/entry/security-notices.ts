@@ -41,7 +41,9 @@ export type SecurityMessage =
   | 'bank_account_added'
   | 'bank_account_removed'
   | 'account_locked'
-  | 'account_unlocked';
+  | 'account_unlocked'
+  | 'account_closed'
+  | 'new_device';
 
 const CHANGES = {
   password: 'gateway:changed.password',
@@ -56,6 +58,8 @@ const CHANGES = {
   passkey: 'gateway:changed.passkey',
   'passkey-removed': 'gateway:changed.passkey-removed',
   locked: 'gateway:changed.locked',
+  closed: 'gateway:changed.closed',
+  'new-device': 'gateway:changed.new-device',
 } as const;
 
 export type SecurityChange = keyof typeof CHANGES;

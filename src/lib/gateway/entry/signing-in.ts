@@ -21,16 +21,15 @@ export type SigningIn = Pick<
   | 'browsers_version'
 >;
 
-/** The accounts that somebody can log in to. A closed one is as good as none. */
+/** Accounts as logins read them. Whether one may log in is asked once it is proven. */
 export const accounts = ({ db }: Ctx) =>
   db
     .selectFrom('members')
     .select(['members.id', 'members.account', 'members.status', 'members.agent_code'])
     .select(['members.password_hash', 'members.first_login_at'])
-    .select(['members.must_change_password', 'members.browsers_version'])
-    .where('members.status', '<>', 'closed');
+    .select(['members.must_change_password', 'members.browsers_version']);
 
-/** The member as they are now; undefined when the account is closed. */
+/** The member as they are now. */
 export const signingIn = (ctx: Ctx, memberId: bigint): Promise<SigningIn | undefined> =>
   accounts(ctx).where('members.id', '=', memberId).executeTakeFirst();
 

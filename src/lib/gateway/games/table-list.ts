@@ -1,5 +1,5 @@
 import * as contract from '../../contract/tables.ts';
-import { asked, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { filterCondition, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
 import { handle } from '../core/handle.ts';
 import { publicState } from '../house/shared/state.ts';
 import { everyTable } from '../house/shared/table.ts';
@@ -9,7 +9,7 @@ export const tableList = handle(contract.tableList, async ({ ctx, input }) => {
   const games = await offeredGames(ctx.db)
     .select(gameColumns)
     .where('g.id', 'in', [...known.keys(), ''])
-    .where(asked(ctx, input))
+    .where(filterCondition(ctx, input))
     .orderBy('g.sort')
     .orderBy('g.id')
     .execute();

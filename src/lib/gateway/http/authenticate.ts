@@ -27,7 +27,9 @@ const member: Authenticator<'member'> = async (ctx, call, { request }) => {
   const session = token ? await findSession(ctx, secrets, token, { byItself }) : undefined;
   if (!session) throw new Refusal('not_signed_in');
   if (session.mustChangePassword && !call.whileRestricted) throw new Refusal('must_change_password');
-  if (call.trueAccount && session.agentCode === TRIAL) throw new Refusal('need_true_account');
+  // No trial account is an agent's: whoever has one is told that first.
+  if ((call.trueAccount || call.access === 'agent') && session.agentCode === TRIAL)
+    throw new Refusal('need_true_account');
   return session;
 };
 
@@ -36,7 +38,7 @@ const authenticators: { [A in Access]: Authenticator<A> } = {
   member,
   async agent(ctx, call, caller) {
     const session = await member(ctx, call, caller);
-    if (!isAgent(session.agentCode)) throw new Refusal('non_agent');
+    if (!isAgent(session.agentCode)) throw new Refusal('not_allowed');
     return session;
   },
   async game(ctx, { byItself = false }, { request }) {

@@ -1,9 +1,11 @@
+import { accountClosing } from './account-closing.ts';
 import { addBankCard } from './add-bank-card.ts';
 import { addPasskey } from './add-passkey.ts';
 import { affiliate } from './affiliate.ts';
 import { beginTotp } from './begin-totp.ts';
 import { bind } from './bind.ts';
 import { changePassword } from './change-password.ts';
+import { closeAccount } from './close-account.ts';
 import { confirmPlayLimit } from './confirm-play-limit.ts';
 import { confirmTotp } from './confirm-totp.ts';
 import { consolidatedFunds } from './consolidated-funds.ts';
@@ -41,12 +43,14 @@ import { updateLanguage } from './update-language.ts';
 import { uploadFile } from './upload-file.ts';
 
 export const memberHandlers = {
+  accountClosing,
   addBankCard,
   addPasskey,
   affiliate,
   beginTotp,
   bind,
   changePassword,
+  closeAccount,
   confirmPlayLimit,
   confirmTotp,
   consolidatedFunds,

@@ -8,6 +8,7 @@ import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entr
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 import {
+  checkNewPaymentPassword,
   isEasyPaymentPassword,
   setPaymentPassword as keep,
   paymentPasswordOf,
@@ -20,6 +21,7 @@ export const setPaymentPassword = handle(contract, async (asked) => {
   const { memberId } = session;
   if (isEasyPaymentPassword(input.newPassword)) return fail('password_too_common');
   await prove(asked);
+  await checkNewPaymentPassword(ctx, memberId, input.newPassword);
   const hash = await hashPassword(input.newPassword, ctx.random);
   const first = input.by === 'login';
   await inTransaction(ctx, async (tx) => {

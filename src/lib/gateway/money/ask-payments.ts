@@ -20,7 +20,8 @@ const ASKED_FOR_MS = 7 * DAY_MS;
 export async function askPayments(ctx: Ctx): Promise<void> {
   await inLots(ctx, {
     most: AT_ONCE,
-    take: () => takeDue(ctx),
+    take: (fullLines) => takeDue(ctx, fullLines),
+    of: ({ provider, id }) => [provider, id],
     work: (order) => ask(ctx, order),
     failed: 'a payment was not asked about',
     about: ({ number: deposit, provider }) => ({ deposit, provider }),
@@ -41,7 +42,7 @@ interface Due {
  * Takes orders whose time has come. Each is due again after a pause that doubles, so a crash forgets none, no two processes ask about
  * the same, and one that is answered for is not asked about again.
  */
-async function takeDue({ db, clock }: Ctx): Promise<Due[]> {
+async function takeDue({ db, clock }: Ctx, fullLines: string[]): Promise<Due[]> {
   const now = clock.now();
   const { rows } = await sql<Due>`
     update deposits d set asked = asked + 1,
@@ -53,7 +54,7 @@ async function takeDue({ db, clock }: Ctx): Promise<Due[]> {
       where id in (
         select id from deposits
           where ${isDue('ask_at', clock, LONGEST_PAUSE_MS)} and kind <> 'bank'
-            and status in ('pending', 'processing', 'expired', 'cancelled')
+            and status in ('pending', 'processing', 'expired', 'cancelled') and provider <> all(${fullLines})
           order by ask_at limit ${AT_ONCE} for update skip locked)
       returning d.id, d.number, d.provider, d.provider_reference as reference,
         d.status = 'pending' and d.expires_at > ${now} as open`.execute(db);

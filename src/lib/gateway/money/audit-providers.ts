@@ -38,6 +38,12 @@ const ASKED = `a.operation = case when r.deposit_id is null then 'payments.refun
           else a.input ->> 'number' = d.number and (a.input ->> 'amount')::numeric * 100 = r.amount_minor end`;
 
 export const refundChecks = [
+  `select format('refund %s went back from the bank, but no operator said so', r.id) as problem, r.amount_minor as off
+    from deposit_refunds r
+    where r.provider = 'house' and r.state in ('paid', 'failed') and not exists (
+      select from operator_actions l
+      where l.action = case r.state when 'paid' then 'refunds.sent' else 'refunds.failed' end and l.outcome = 'done'
+        and l.detail ->> 'id' = r.id::text)`,
   `select format('refund %s gives %s %s back, but two operators did not decide that', r.id, r.amount_minor, r.currency) as problem,
       r.amount_minor as off
     from deposit_refunds r left join deposits d on d.id = r.deposit_id

@@ -10,6 +10,7 @@ import { collectDebt } from '../ledger/credit-member.ts';
 import { post } from '../ledger/post.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { voidReservation } from '../ledger/void.ts';
+import { HOUSE } from './house-accounts.ts';
 import { type Refund, refundKey } from './refunds.ts';
 import { refuseOrder } from './settle-payment.ts';
 import { tellRefunded } from './tell-deposit.ts';
@@ -21,7 +22,8 @@ const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 export async function followRefunds(ctx: Ctx): Promise<void> {
   await inLots(ctx, {
     most: AT_ONCE,
-    take: () => takeDue(ctx),
+    take: (fullLines) => takeDue(ctx, fullLines),
+    of: ({ provider, id }) => [provider, id],
     work: (refund) => carry(ctx, refund),
     failed: 'a refund was not carried on',
     about: ({ id: refund }) => ({ refund }),
@@ -37,7 +39,7 @@ type Due = Pick<Refund, 'id' | 'provider' | 'payment_reference' | 'amount_minor'
  * Takes refunds whose time has come, and notes that they are sent from now on. Each is due again after a pause that doubles, so a crash
  * forgets none and no two processes carry the same.
  */
-async function takeDue({ db, clock }: Ctx): Promise<Due[]> {
+async function takeDue({ db, clock }: Ctx, fullLines: string[]): Promise<Due[]> {
   const now = clock.now();
   const { rows } = await sql<Due>`
     update deposit_refunds r set asked = asked + 1, state = 'sent',
@@ -45,6 +47,7 @@ async function takeDue({ db, clock }: Ctx): Promise<Due[]> {
           * interval '1 millisecond'
       from (select id, state from deposit_refunds
         where ${isDue('ask_at', clock, LONGEST_PAUSE_MS)} and state in ('approved', 'sent')
+          and provider <> all(${fullLines})
         order by ask_at limit ${AT_ONCE} for update skip locked) due
       where r.id = due.id
       returning r.id, r.provider, r.payment_reference, r.amount_minor, r.currency, due.state as before`.execute(
@@ -68,6 +71,29 @@ async function carry(ctx: Ctx, due: Due): Promise<void> {
     ...{ eventId: `answer:${due.id}:${kind}`, kind, refundId: due.id, reference },
     ...{ amountMinor: due.amount_minor, currency: due.currency, body: { state: kind, reference } },
   });
+}
+
+/** What an operator says of a refund that goes back from an account of the house; undefined when none of this id is under way. */
+export async function closeTransferBack(
+  tx: TxCtx,
+  said: { id: string; kind: 'paid' | 'failed'; reference: string; actor: string },
+): Promise<Refund | undefined> {
+  const refund = await tx.db
+    .selectFrom('deposit_refunds')
+    .selectAll()
+    .where('id', '=', said.id)
+    .where('provider', '=', HOUSE)
+    .where('state', '=', 'approved')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!refund) return undefined;
+  const { kind, reference } = said;
+  const { amount_minor: amountMinor, currency } = refund;
+  await follow(tx, HOUSE, {
+    ...{ eventId: `closed:${refund.id}`, kind, refundId: refund.id, reference, amountMinor, currency },
+    body: { state: kind, reference, closedBy: said.actor },
+  });
+  return refund;
 }
 
 /** Books what a provider says of a refund, once. What does not fit is logged and changes nothing. */

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { depositSums } from '../../rules/deposit.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
-import { parseMinor } from '../../rules/money.ts';
 import { inMs } from '../core/clock.ts';
 import { Refusal } from '../core/errors.ts';
 import { passGate } from '../core/gate.ts';
@@ -82,7 +81,7 @@ export async function openDeposit(
 
 /** What an order by bank transfer has beside the others: it is placed with nobody, and known by its code. */
 function byTransfer(tx: TxCtx, method: Method, id: string) {
-  const { settings, random } = tx;
+  const { random } = tx;
   const accounts = accountsOf(tx, method);
   const account = accounts.length > 0 ? accounts[random.int(accounts.length)] : undefined;
   if (!account) throw new Refusal('method_unavailable');
@@ -92,7 +91,6 @@ function byTransfer(tx: TxCtx, method: Method, id: string) {
     provider_reference: code,
     redirect_url: depositPage(id),
     pay_to: JSON.stringify({ ...account, code }),
-    four_eyes_above_minor: parseMinor(settings.get('deposit.fourEyesAbove')) ?? 0n,
   };
 }
 

@@ -7,6 +7,7 @@ import type { DepositRefunds } from '../db/schema.ts';
 import { LedgerRefused } from '../ledger/refused.ts';
 import { reserve } from '../ledger/reserve.ts';
 import type { Deposit } from './credit-what-came.ts';
+import { HOUSE } from './house-accounts.ts';
 import { lockWaiting, moneyCame } from './waiting-payments.ts';
 
 export type Refund = Selectable<DepositRefunds>;
@@ -14,7 +15,6 @@ export type Refund = Selectable<DepositRefunds>;
 export type RefundFault =
   | 'unknown'
   | 'not_credited'
-  | 'by_transfer'
   | 'no_provider'
   | 'too_much'
   | 'too_little'
@@ -71,15 +71,19 @@ export async function refundOf(tx: TxCtx, number: string, amountMinor: bigint) {
     .forUpdate()
     .executeTakeFirst();
   if (!deposit) throw new RefundRefused('unknown');
-  if (deposit.kind === 'bank') throw new RefundRefused('by_transfer');
   if (deposit.status !== 'credited') throw new RefundRefused('not_credited');
-  const reference = deposit.provider_reference;
-  if (reference === null || !tx.providers.payment.find(deposit.provider))
-    throw new RefundRefused('no_provider');
+  const reference = referenceOf(tx, deposit);
+  if (reference === null) throw new RefundRefused('no_provider');
   const before = await refundedOf(tx, deposit.id);
   const left = (deposit.came_minor ?? deposit.amount_minor) - before.amountMinor;
   if (amountMinor > left) throw new RefundRefused('too_much', left);
   return { deposit, reference, ...sharesOf(deposit, left, amountMinor) };
+}
+
+/** What a payment is known by where it is given back; null where nobody can give it back. The house itself gives back transfers. */
+function referenceOf({ providers }: TxCtx, deposit: Deposit): string | null {
+  if (deposit.kind === 'bank') return deposit.provider_reference ?? deposit.number;
+  return providers.payment.find(deposit.provider) ? deposit.provider_reference : null;
 }
 
 /** What of it the member gives, and what the house gives back of its fee: all parts together are all of the fee. */
@@ -147,7 +151,8 @@ async function write(tx: TxCtx, refund: Written): Promise<Refund> {
   const now = tx.clock.now();
   const written = await tx.db
     .insertInto('deposit_refunds')
-    .values({ ...refund, created_at: now, ask_at: now })
+    // A transfer is sent back by people, so nobody is asked what became of it.
+    .values({ ...refund, created_at: now, ask_at: refund.provider === HOUSE ? null : now })
     .returningAll()
     .executeTakeFirstOrThrow();
   await tx.jobs.wake('askPayments');

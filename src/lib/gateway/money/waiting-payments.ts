@@ -83,6 +83,19 @@ export async function moneyWasRefused(db: Kysely<DB>, depositId: string): Promis
   return found.some(moneyCame);
 }
 
+/** How much in a currency came for this deposit and waits for an operator; null when nothing did. */
+export async function waitsFor(db: Kysely<DB>, depositId: string, currency: string): Promise<bigint | null> {
+  const found = await db
+    .selectFrom('waiting_payments')
+    .select(['kind', 'amount_minor'])
+    .where('deposit_id', '=', depositId)
+    .where('currency', '=', currency)
+    .where('settled_at', 'is', null)
+    .execute();
+  const came = found.filter(moneyCame).map(({ amount_minor }) => amount_minor);
+  return came.length === 0 ? null : came.reduce((sum, each) => sum + each);
+}
+
 /** Whether a notice says that money came. */
 export const moneyCame = ({ kind, amount_minor }: { kind: string; amount_minor: bigint }): boolean =>
   kind === 'paid' && amount_minor > 0n;

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { parseMinor, toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
+import { closeTransferBack } from '../money/follow-refunds.ts';
 import { openRefunds } from '../money/for-staff.ts';
+import { HOUSE } from '../money/house-accounts.ts';
 import {
   type Refund,
   type RefundFault,
@@ -16,14 +18,13 @@ import {
 import { columns, Mistake } from './command.ts';
 import { depositAmount, depositNumber } from './deposit-shapes.ts';
 import { defineOperation } from './operation.ts';
-import { id } from './shapes.ts';
+import { id, note, saying, shownAs } from './shapes.ts';
 
 const SHOWN = 50;
 
 const SENTENCES: Record<RefundFault, string> = {
   unknown: 'There is no deposit or payment with this number.',
   not_credited: 'This deposit is not credited, so you cannot refund it.',
-  by_transfer: 'This deposit came by bank transfer. Take it from the wallet and send it back from the bank.',
   no_provider: 'Its payment provider is not configured any more, so you cannot refund it.',
   too_much: 'This is more than is left of this deposit.',
   too_little: 'All of this amount was the fee, so there is nothing to refund.',
@@ -45,14 +46,35 @@ async function deciding<T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): Promise<T
 
 const minorOf = (typed: string): bigint => parseMinor(typed) ?? 0n;
 
-const decided = z.object({ refund: z.string(), amount: z.string(), state: z.string() });
-
-const answerOf = ({ id: refund, amount_minor, currency, state }: Refund) => ({
-  ...{ refund, amount: `${toWire(amount_minor)} ${currency}`, state },
+const decided = z.object({
+  ...{ refund: z.string(), amount: z.string(), state: z.string() },
+  /** Who gives it back. */
+  provider: z.string(),
 });
 
-const text = ({ amount }: z.output<typeof decided>): string =>
-  `${amount} is being refunded through the provider. "refunds list" shows the progress.`;
+const answerOf = ({ id: refund, amount_minor, currency, state, provider }: Refund) => ({
+  ...{ refund, amount: `${toWire(amount_minor)} ${currency}`, state, provider },
+});
+
+const text = ({ amount, provider, refund }: z.output<typeof decided>): string =>
+  provider === HOUSE
+    ? `${amount} is set aside. Send it back from the bank, then type "refunds sent ${refund} --reference TEXT".`
+    : `${amount} is being refunded through the provider. "refunds list" shows the progress.`;
+
+/** Ends a refund of a bank transfer, as the operator says. */
+async function close(
+  ctx: Ctx,
+  said: { id: string; kind: 'paid' | 'failed'; reference: string; actor: string },
+): Promise<z.output<typeof decided>> {
+  const refund = await inTransaction(ctx, (tx) => closeTransferBack(tx, said));
+  if (!refund)
+    throw new Mistake(
+      'There is no refund of a bank transfer with this id. "refunds list" shows those under way.',
+    );
+  return answerOf({ ...refund, state: said.kind });
+}
+
+const refundId = shownAs('ID', z.uuid({ error: saying('no id of a refund') }));
 
 export const refunds = [
   defineOperation({
@@ -80,7 +102,7 @@ export const refunds = [
   defineOperation({
     name: 'deposits.refund',
     summary:
-      'Refunds a credited deposit, or a part of it, to its payer through the provider. The amount is what the payer gets. The member pays it, less the part of the fee that the house pays. A second operator approves it.',
+      'Refunds a credited deposit, or a part of it, to its payer through the provider, or from the bank if it came by bank transfer. The amount is what the payer gets. The member pays it, less the part of the fee that the house pays. A second operator approves it.',
     role: 'finance',
     effect: 'changes',
     fourEyes: true,
@@ -93,6 +115,30 @@ export const refunds = [
       return answerOf(await deciding(ctx, (tx) => refundDeposit(tx, asked)));
     },
     text,
+  }),
+  defineOperation({
+    name: 'refunds.sent',
+    summary: 'Says that a bank transfer was sent back from the bank, under what the bank calls it.',
+    role: 'finance',
+    effect: 'changes',
+    input: z.strictObject({ id: refundId, reference: note }),
+    words: ['id'],
+    output: decided,
+    run: (ctx, { id: of, reference }, actor) =>
+      close(ctx, { id: of, kind: 'paid', reference, actor: actor.name }),
+    text: ({ amount }) => `${amount} is booked as given back.`,
+  }),
+  defineOperation({
+    name: 'refunds.failed',
+    summary: 'Says that a bank transfer cannot be sent back. The money is in the wallet again.',
+    role: 'finance',
+    effect: 'changes',
+    input: z.strictObject({ id: refundId, why: note }),
+    words: ['id'],
+    output: decided,
+    run: (ctx, { id: of, why }, actor) =>
+      close(ctx, { id: of, kind: 'failed', reference: why, actor: actor.name }),
+    text: ({ amount }) => `${amount} is back in the wallet of the member.`,
   }),
   defineOperation({
     name: 'payments.refund',

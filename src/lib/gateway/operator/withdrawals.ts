@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import type { WithdrawalState } from '../../rules/withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
-import { approveWithdrawal, DecisionRefused, forceReceipt, refuseWithdrawal } from '../withdrawals/decide.ts';
+import {
+  type AccountStatus,
+  approveWithdrawal,
+  DecisionRefused,
+  forceReceipt,
+  refuseWithdrawal,
+  requireActive,
+} from '../withdrawals/decide.ts';
 import { waitingOrders, wholeOf } from '../withdrawals/for-staff.ts';
 import { tellOfAnswer } from '../withdrawals/letters.ts';
 import { markSeen, writeMessage } from '../withdrawals/messages.ts';
@@ -29,6 +36,8 @@ const brief = z.object({
   state: z.string(),
   bank: z.string(),
   operators: z.number(),
+  /** Of the member's account. */
+  status: z.string(),
   since: z.string(),
 });
 
@@ -49,12 +58,19 @@ async function deciding(
   }
 }
 
-const sentenceOf = ({ code, order }: DecisionRefused): Mistake =>
-  code === 'account_locked'
-    ? new Mistake(
-        `The member has locked the account. Withdrawal ${order?.number} waits until it is unlocked.`,
-      )
-    : refusalOf(order);
+/** Why no money goes out of an account, and what has to happen first. */
+const NOT_ACTIVE: Record<AccountStatus, [is: string, until: string]> = {
+  active: ['active', 'it is active'],
+  frozen: ['frozen', 'it is unfrozen'],
+  locked: ['locked by the member', 'it is unlocked'],
+  closed: ['closed', 'it is opened again'],
+};
+
+function sentenceOf({ order, status }: DecisionRefused): Mistake {
+  if (!order || !status) return refusalOf(order);
+  const [is, until] = NOT_ACTIVE[status];
+  return new Mistake(`The account is ${is}. Withdrawal ${order.number} waits until ${until}.`);
+}
 
 const refusalOf = (order: Withdrawal | undefined): Mistake =>
   new Mistake(
@@ -81,7 +97,16 @@ const approval = (step: 'approve' | 'pay_again', from: WithdrawalState) =>
     output: decided,
     needsSecond: async (ctx: Ctx, given: { number: string }) =>
       (await orderOf(ctx, given.number))?.four_eyes ?? false,
-    check: (ctx: Ctx, given: { number: string }) => inState(ctx, given.number, from),
+    check: (ctx: Ctx, given: { number: string }) =>
+      deciding(
+        ctx,
+        async (tx) => {
+          const order = await inState(tx, given.number, from);
+          await requireActive(tx, order);
+          return order;
+        },
+        from,
+      ),
     run: (ctx: Ctx, given: { number: string }) =>
       deciding(ctx, (tx) => approveWithdrawal(tx, given.number, step), 'approved'),
     text: (value: z.output<typeof decided>) => `Withdrawal ${value.number} is approved. It is paid out next.`,
@@ -103,6 +128,7 @@ export const withdrawals = [
             found.map((each) => [
               ...[each.number, each.since, each.state, each.account, `${each.amount} ${each.currency}`],
               ...[each.bank, each.operators > 1 ? 'two operators' : ''],
+              each.status === 'active' ? '' : `account ${each.status}`,
             ]),
           )
         : 'No withdrawals are waiting.',

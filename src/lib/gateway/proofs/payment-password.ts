@@ -39,39 +39,71 @@ export async function requirePaymentPassword(
   typed: string,
   onRest: () => Promise<void>,
 ): Promise<void> {
-  const { hash, last } = await countTry(ctx, memberId);
-  if (!(await passwordMatches(typed, hash))) {
-    if (last) await onRest();
-    const now = await paymentPasswordOf(ctx, memberId);
-    throw now?.restsUntil ? resting(ctx, now.restsUntil) : new Refusal('payment_password_wrong');
+  const { hash, restsUntil } = await stored(ctx, memberId);
+  if (restsUntil) throw resting(ctx, restsUntil);
+  // What was judged counts in one statement, which looks at the rest again: of guesses at the same time no more are answered than of
+  // guesses one after the other, and right ones never count.
+  if (await passwordMatches(typed, hash)) {
+    if (await clearTries(ctx, memberId, hash)) return;
+  } else if (await countWrong(ctx, memberId)) {
+    await onRest();
   }
-  await ctx.db
-    .updateTable('payment_passwords')
-    .set({ wrong: 0, rests_until: null })
-    .where('member_id', '=', memberId)
-    .execute();
+  const now = await stored(ctx, memberId);
+  throw now.restsUntil ? resting(ctx, now.restsUntil) : new Refusal('payment_password_wrong');
 }
 
-/** Counts a try before it is looked at, in one statement: parallel guesses count too. The last one begins the rest. */
-async function countTry(ctx: Ctx, memberId: bigint): Promise<{ hash: string; last: boolean }> {
-  const { db, clock, settings } = ctx;
-  const now = clock.now();
+/** Throws `password_unchanged` for the one that is set. Asked once the member is proven, since it tells whether a guess is right. */
+export async function checkNewPaymentPassword({ db }: Ctx, memberId: bigint, digits: string): Promise<void> {
+  const row = await db
+    .selectFrom('payment_passwords')
+    .select('hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (row && (await passwordMatches(digits, row.hash))) throw new Refusal('password_unchanged');
+}
+
+/** Throws when none is set. */
+async function stored({ db, clock }: Ctx, memberId: bigint) {
+  const row = await db
+    .selectFrom('payment_passwords')
+    .select(['hash', 'rests_until'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('payment_password_missing');
+  const rests = row.rests_until && row.rests_until > clock.now();
+  return { hash: row.hash, restsUntil: rests ? row.rests_until : null };
+}
+
+/** Takes a try, unless the password rests. */
+const unlessResting = ({ db, clock }: Ctx, memberId: bigint) =>
+  db
+    .updateTable('payment_passwords')
+    .where('member_id', '=', memberId)
+    .where((of) => of.or([of('rests_until', 'is', null), of('rests_until', '<=', clock.now())]));
+
+/** Begins a new count; false when the password rests by now, or is another one. */
+async function clearTries(ctx: Ctx, memberId: bigint, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await unlessResting(ctx, memberId)
+    .set({ wrong: 0, rests_until: null })
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Counts a wrong try; true when it was the last one before the rest, which begins now. */
+async function countWrong(ctx: Ctx, memberId: bigint): Promise<boolean> {
+  const { clock, settings } = ctx;
   const rest = inMs(clock, settings.get('paymentPassword.restMinutes') * MINUTE_MS);
   // A rest that is over begins a new count.
   const before = sql<number>`case when rests_until is null then wrong else 0 end`;
-  const counted = await db
-    .updateTable('payment_passwords')
+  const counted = await unlessResting(ctx, memberId)
     .set({
       wrong: sql`${before} + 1`,
       rests_until: sql`case when ${before} + 1 >= ${settings.get('paymentPassword.tries')} then ${rest}::timestamptz end`,
     })
-    .where('member_id', '=', memberId)
-    .where((of) => of.or([of('rests_until', 'is', null), of('rests_until', '<=', now)]))
-    .returning(['hash', 'rests_until'])
+    .returning('rests_until')
     .executeTakeFirst();
-  if (counted) return { hash: counted.hash, last: counted.rests_until !== null };
-  const rests = (await paymentPasswordOf(ctx, memberId))?.restsUntil;
-  throw rests ? resting(ctx, rests) : new Refusal('payment_password_missing');
+  return counted !== undefined && counted.rests_until !== null;
 }
 
 const resting = (ctx: Ctx, until: Date): Refusal =>

@@ -10,6 +10,7 @@ import {
 import { recordSets } from '../../contract/records.ts';
 import type { Descriptor } from '../../records/descriptor.ts';
 import { records } from '../../records/index.ts';
+import { addDays } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { type Handler, handle } from '../core/handle.ts';
 import type { MemberSession } from '../core/session.ts';
@@ -68,11 +69,12 @@ function handlersOfOne(
     file: handle(calls.file, async ({ ctx, session, input, request }) => {
       const asked = question(ctx, session, input);
       const { from, to } = asked.range;
+      const last = addDays(to, -1);
       const locale = localeOf(ctx, request);
       return new Response(await recordFile(ctx, asked, { locale, sort: input.sort }), {
         headers: {
           'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${descriptor.id}-${from}-${to}.csv"`,
+          'content-disposition': `attachment; filename="${descriptor.id}-${from}-${last}.csv"`,
         },
       });
     }),

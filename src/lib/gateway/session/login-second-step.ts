@@ -4,7 +4,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { noteSecurity } from '../core/security-log.ts';
 import { requireMayLogIn } from '../entry/may-log-in.ts';
 import { countSecondProofAttempt, secondProofHolds } from '../entry/second-proof.ts';
-import { completeSignIn } from '../entry/sign-in.ts';
+import { completeSignIn, sendNewDevice } from '../entry/sign-in.ts';
 import { signingIn } from '../entry/signing-in.ts';
 import { countTry, endTicket, readTicket } from '../entry/tickets.ts';
 
@@ -20,9 +20,12 @@ export const loginSecondStep = handle(contract, async ({ input, ctx, request, ad
     return fail(input.way === 'payee' ? 'name_wrong' : 'code_wrong');
   }
   await attempt.passed();
-  return inTransaction(ctx, async (tx) => {
-    const member = await requireMayLogIn(tx, (await signingIn(tx, memberId)) ?? fail('ticket_expired'));
+  const from = { request, address, headers };
+  const { member, answer } = await inTransaction(ctx, async (tx) => {
+    const found = await requireMayLogIn(tx, (await signingIn(tx, memberId)) ?? fail('ticket_expired'));
     if (!(await endTicket(tx, input.ticket))) return fail('ticket_expired');
-    return completeSignIn(tx, member, { request, address, headers }, { way: first, remember });
+    return { member: found, answer: await completeSignIn(tx, found, from, { way: first, remember }) };
   });
+  await sendNewDevice(ctx, member, from);
+  return answer;
 });

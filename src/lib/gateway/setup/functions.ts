@@ -3,6 +3,7 @@
 /** Those that write run with the owner's rights; the guard only refuses. */
 export const FUNCTIONS = [
   'ledger_guard',
+  'ledger_booked',
   'ledger_transfer',
   'ledger_reserve',
   'ledger_resolve',
@@ -16,6 +17,7 @@ export const FUNCTIONS = [
   'play_prize_kind',
   'may',
   'may_credit_late',
+  'deposit_four_eyes_minor',
   'deposit_refunded',
   'deposit_take_back',
   'withdrawal_take_back',

@@ -67,6 +67,9 @@ const WRITES_LESS: Record<string, string> = {
   table_spots: '',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
+  // Whose it is and what was ordered stays; a guard keeps what was credited.
+  deposits:
+    'insert, update (status, provider, provider_reference, redirect_url, pay_to, came_minor, fee_minor, credit_minor, paid_at, credited_at, reversed_at, sent_at, seen_at, confirmations, refusal, asked, ask_at)',
   deposit_attempts: 'insert, update (state, asking, why, ended_at)',
   deposit_refunds: 'update (state, reference, said, asked, ask_at, ended_at)',
   deposit_receipts: 'insert',

@@ -23,9 +23,17 @@ const LOTS = {
 export async function resolveTransfers(ctx: Ctx): Promise<void> {
   const vendorOf = remembering((vassalage) => transferVendor(ctx, vassalage));
   await Promise.all([
-    inLots(ctx, { ...LOTS, take: () => takeDue(ctx), work: (row) => askAgain(ctx, row, vendorOf) }),
     inLots(ctx, {
-      ...{ ...LOTS, take: () => takeLeftBehind(ctx) },
+      ...{
+        ...LOTS,
+        take: (fullLines) => takeDue(ctx, fullLines),
+        of: ({ vassalage, id }) => [vassalage, id],
+      },
+      work: (row) => askAgain(ctx, row, vendorOf),
+    }),
+    inLots(ctx, {
+      ...{ ...LOTS, take: (fullLines) => takeLeftBehind(ctx, fullLines) },
+      of: ({ vassalage, memberId }) => [vassalage, memberId],
       async work(wallet) {
         const vendor = await vendorOf(wallet.vassalage);
         if (vendor) await tryToBringBack(ctx, vendor, { ...wallet, cause: wallet.wanted ?? 'session_end' });
@@ -44,11 +52,12 @@ interface Due {
 }
 
 /** Takes transfers whose time has come; each is due again later, so that a crash forgets none and no two processes ask at once. */
-async function takeDue({ db, clock }: Ctx): Promise<Due[]> {
+async function takeDue({ db, clock }: Ctx, fullLines: string[]): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update vendor_transfers t set asked = asked + 1, ask_at = ${inMs(clock, TAKEN_MS)}
       where id in (
         select id from vendor_transfers where state = 'on_the_way' and ${isDue('ask_at', clock, LONGEST_WAIT_MS)}
+            and vassalage <> all(${fullLines})
           order by ask_at limit ${AT_ONCE} for update skip locked)
       returning id, vassalage, asked`.execute(db);
   return rows;
@@ -87,7 +96,7 @@ interface LeftBehind {
  * Takes wallets with money whose member is logged in nowhere, or idles, or wants it back: those that were not tried yet, then those
  * whose time has come. Each is due again later, as transfers are.
  */
-async function takeLeftBehind(ctx: Ctx): Promise<LeftBehind[]> {
+async function takeLeftBehind(ctx: Ctx, fullLines: string[]): Promise<LeftBehind[]> {
   const now = ctx.clock.now();
   const { rows } = await sql<LeftBehind>`
     update vendor_wallets w set try_at = ${inMs(ctx.clock, TAKEN_MS)}
@@ -96,6 +105,7 @@ async function takeLeftBehind(ctx: Ctx): Promise<LeftBehind[]> {
           from vendor_wallets w
           join accounts a on a.owner_id = w.member_id and a.purse = w.vassalage
           where a.kind = 'vendor' and a.balance_minor > 0 and coalesce(${isDue('w.try_at', ctx.clock, LONGEST_WAIT_MS)}, true)
+            and w.vassalage <> all(${fullLines})
             and (w.wanted is not null or not exists (
               select from sessions s where s.member_id = w.member_id and s.ended_at is null
                 and s.expires_at > ${now} and s.seen_at > ${idleSince(ctx, now)}))

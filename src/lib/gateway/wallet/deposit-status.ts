@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely';
 import { depositStatus as contract } from '../../contract/wallet.ts';
 import { toWire } from '../../rules/money.ts';
+import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
+import type { Deposits } from '../db/schema.ts';
 import { toPay } from '../money/pay-to.ts';
 import { receiptsOf } from '../money/receipts.ts';
 import { refundedOf } from '../money/refunds.ts';
-import { moneyWasRefused } from '../money/waiting-payments.ts';
+import { moneyWasRefused, waitsFor } from '../money/waiting-payments.ts';
 
 export const depositStatus = handle(contract, async ({ input, ctx, session, fail }) => {
   const row = await ctx.db
@@ -22,7 +25,7 @@ export const depositStatus = handle(contract, async ({ input, ctx, session, fail
     credit: toWire(row.credit_minor),
     ...{ kind: row.kind, status: row.status, refusal: row.refusal },
     refused: row.status === 'failed' && (row.refusal !== null || (await moneyWasRefused(ctx.db, row.id))),
-    came: row.came_minor === null ? null : toWire(row.came_minor),
+    came: await shownCame(ctx, row),
     refunded: refunded > 0n ? toWire(refunded) : null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -35,3 +38,9 @@ export const depositStatus = handle(contract, async ({ input, ctx, session, fail
     redirectUrl: row.kind === 'redirect' && row.status === 'pending' ? row.redirect_url : null,
   };
 });
+
+/** What came, where that is another amount: of one that is looked at, what waits for the operator. */
+async function shownCame({ db }: Ctx, row: Selectable<Deposits>): Promise<string | null> {
+  const came = row.status === 'review' ? await waitsFor(db, row.id, row.currency) : row.came_minor;
+  return came === null || came === row.amount_minor ? null : toWire(came);
+}

@@ -1,10 +1,9 @@
 import { withdrawalStatus as contract } from '../../contract/withdrawals.ts';
 import { shownHolder } from '../../rules/holder.ts';
-import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { handle } from '../core/handle.ts';
 import { markSeen, messagesOf } from '../withdrawals/messages.ts';
-import { amountOrNull, shownBrief } from '../withdrawals/shown.ts';
+import { amountOrNull, shownBrief, sumsOf } from '../withdrawals/shown.ts';
 import type { Withdrawal } from '../withdrawals/step.ts';
 import { orderOf, parentNumber, receiptOf, restOf, stepsOf } from '../withdrawals/view.ts';
 
@@ -16,8 +15,7 @@ export const withdrawalStatus = handle(contract, async ({ input, ctx, session, f
   return {
     ...shownBrief(order),
     currency: order.currency,
-    fee: toWire(order.fee_minor),
-    payout: toWire(order.payout_minor),
+    ...sumsOf(order),
     holder: shownHolder(order.holder),
     reference: order.paid_at ? order.reference : null,
     paidAt: order.paid_at?.toISOString() ?? null,
@@ -34,7 +32,7 @@ export const withdrawalStatus = handle(contract, async ({ input, ctx, session, f
     rest: await shownRest(ctx, order),
     parent: await parentNumber(ctx, order),
     messages: (await messagesOf(ctx, order.id)).map(({ operator, body, files, writtenAt, seenAt }) => ({
-      ...{ operator, text: body, files, at: writtenAt.toISOString() },
+      ...{ staff: operator !== null, text: body, files, at: writtenAt.toISOString() },
       seenAt: seenAt?.toISOString() ?? null,
     })),
   };

@@ -1,17 +1,24 @@
 // What operators decide about an order.
+import type { Selectable } from 'kysely';
 import type { TxCtx } from '../core/in-transaction.ts';
+import type { Members } from '../db/schema.ts';
 import { bookClosed, bookReturned } from './book.ts';
 import { lockByNumber, lockRest, take, type Withdrawal } from './step.ts';
 
+export type AccountStatus = Selectable<Members>['status'];
+
 /** Why an operator cannot do this with an order; nothing was changed. */
 export class DecisionRefused extends Error {
-  readonly code: 'unknown' | 'other_state' | 'account_locked';
+  readonly code: 'unknown' | 'other_state' | 'account_not_active';
   readonly order: Withdrawal | undefined;
+  /** Of the member's account, where that stands in the way. */
+  readonly status: AccountStatus | undefined;
 
-  constructor(code: DecisionRefused['code'], order?: Withdrawal) {
+  constructor(code: DecisionRefused['code'], order?: Withdrawal, status?: AccountStatus) {
     super(code);
     this.code = code;
     this.order = order;
+    this.status = status;
   }
 }
 
@@ -21,19 +28,23 @@ async function locked(tx: TxCtx, number: string): Promise<Withdrawal> {
   return order;
 }
 
-/** Whether the member has locked the account. */
-async function hasLocked({ db }: TxCtx, memberId: bigint): Promise<boolean> {
+/**
+ * Throws unless the account of an order is active: no money goes out of one that is frozen, locked or closed. Its status stays as it
+ * is until the transaction ends.
+ */
+export async function requireActive({ db }: Pick<TxCtx, 'db'>, order: Withdrawal): Promise<void> {
   const { status } = await db
     .selectFrom('members')
     .select('status')
-    .where('id', '=', memberId)
+    .where('id', '=', order.member_id)
+    .forShare()
     .executeTakeFirstOrThrow();
-  return status === 'locked';
+  if (status !== 'active') throw new DecisionRefused('account_not_active', order, status);
 }
 
 /**
- * Lets an order go out: one in review, or what did not arrive of another. The job sends it. Refused while the member has the
- * account locked.
+ * Lets an order go out: one in review, or what did not arrive of another. The job sends it. Refused while the account is not
+ * active.
  */
 export async function approveWithdrawal(
   tx: TxCtx,
@@ -41,7 +52,7 @@ export async function approveWithdrawal(
   step: 'approve' | 'pay_again',
 ): Promise<Withdrawal> {
   const order = await locked(tx, number);
-  if (await hasLocked(tx, order.member_id)) throw new DecisionRefused('account_locked', order);
+  await requireActive(tx, order);
   if (!(await take(tx, order, step, 'operator', { ask_at: tx.clock.now() })))
     throw new DecisionRefused('other_state', order);
   await tx.jobs.wake('followWithdrawals');

@@ -28,7 +28,7 @@ export async function waitingOrders(ctx: Ctx, limit: number) {
   const found = await waiting(ctx)
     .innerJoin('members as m', 'm.id', 'w.member_id')
     .select(['w.number', 'm.account', 'w.amount_minor', 'w.currency', 'w.state', 'w.bank_name'])
-    .select(['w.last_four', 'w.four_eyes', 'w.step_at'])
+    .select(['w.last_four', 'w.four_eyes', 'w.step_at', 'm.status'])
     .orderBy('w.step_at')
     .orderBy('w.number')
     .limit(limit)
@@ -36,6 +36,7 @@ export async function waitingOrders(ctx: Ctx, limit: number) {
   return found.map((row) => ({
     ...{ number: row.number, account: row.account, amount: toWire(row.amount_minor), currency: row.currency },
     ...{ state: row.state, bank: `${row.bank_name} ${row.last_four}`, operators: row.four_eyes ? 2 : 1 },
+    status: row.status,
     since: row.step_at.toISOString(),
   }));
 }
@@ -50,9 +51,9 @@ export async function countWaitingOrders(ctx: Ctx): Promise<number> {
 
 /** All there is to know about an order. */
 export async function wholeOf(ctx: Ctx, order: Withdrawal) {
-  const { account } = await ctx.db
+  const { account, status } = await ctx.db
     .selectFrom('members')
-    .select('account')
+    .select(['account', 'status'])
     .where('id', '=', order.member_id)
     .executeTakeFirstOrThrow();
   const reports = await ctx.db
@@ -63,7 +64,7 @@ export async function wholeOf(ctx: Ctx, order: Withdrawal) {
     .orderBy('received_at')
     .execute();
   return {
-    ...{ number: order.number, account, state: order.state, operators: order.four_eyes ? 2 : 1 },
+    ...{ number: order.number, account, status, state: order.state, operators: order.four_eyes ? 2 : 1 },
     ...{ amount: toWire(order.amount_minor), fee: toWire(order.fee_minor), currency: order.currency },
     ...{ bank: order.bank_name, lastFour: order.last_four, holder: order.holder, reference: order.reference },
     rest: (await restOf(ctx, order.id))?.number ?? null,

@@ -22,22 +22,26 @@ export async function followWithdrawals(ctx: Ctx): Promise<void> {
   await closeUnanswered(ctx);
   await inLots(ctx, {
     most: AT_ONCE,
-    take: () => takeDue(ctx),
-    work: (id) => carry(ctx, id),
+    take: (fullLines) => takeDue(ctx, fullLines),
+    of: ({ provider, id }) => [provider, id],
+    work: ({ id }) => carry(ctx, id),
     failed: 'a payout was not carried on',
-    about: (withdrawal) => ({ withdrawal }),
+    about: ({ id: withdrawal }) => ({ withdrawal }),
   });
 }
 
+type Due = Pick<Withdrawal, 'id' | 'provider'>;
+
 /** Takes orders whose time has come; each is due again later, so that a crash forgets none and no two processes carry the same. */
-async function takeDue({ db, clock }: Ctx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+async function takeDue({ db, clock }: Ctx, fullLines: string[]): Promise<Due[]> {
+  const { rows } = await sql<Due>`
     update withdrawals set asked = asked + 1, ask_at = ${inMs(clock, TAKEN_MS)}
       where id in (
         select id from withdrawals where state in ('approved', 'paying') and ${isDue('ask_at', clock, LONGEST_PAUSE_MS)}
+            and provider <> all(${fullLines})
           order by ask_at limit ${AT_ONCE} for update skip locked)
-      returning id`.execute(db);
-  return rows.map(({ id }) => id);
+      returning id, provider`.execute(db);
+  return rows;
 }
 
 /**

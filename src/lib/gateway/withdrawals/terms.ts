@@ -5,7 +5,7 @@ import { dayOf, mondayOf, startOf } from '../../rules/portal-day.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { SettingKey } from '../settings/definitions.ts';
 
-type AmountKey = Extract<SettingKey, `withdrawal.${'min' | 'max' | 'amountADay' | 'fourEyesAbove'}`>;
+type AmountKey = Extract<SettingKey, `withdrawal.${'min' | 'max' | 'amountADay'}`>;
 
 /** A setting that is an amount, in minor units. */
 export const settingMinor = ({ settings }: Ctx, key: AmountKey): bigint =>

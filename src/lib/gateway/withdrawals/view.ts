@@ -1,11 +1,8 @@
 // A withdrawal as its member and the staff read it.
 
-import { isDisputed, isOver, machine, type WithdrawalState } from '../../rules/withdrawal.ts';
+import { goingOn, isDisputed, type WithdrawalState } from '../../rules/withdrawal.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { Withdrawal } from './step.ts';
-
-/** The states of orders that go on. */
-const GOING_ON = (Object.keys(machine) as WithdrawalState[]).filter((state) => !isOver(state));
 
 const MOST_OPEN = 50;
 
@@ -15,7 +12,7 @@ export const openOrders = ({ db }: Ctx, memberId: bigint): Promise<Withdrawal[]>
     .selectFrom('withdrawals')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('state', 'in', GOING_ON)
+    .where('state', 'in', goingOn)
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .limit(MOST_OPEN)

@@ -1,5 +1,10 @@
 -- Deposits that an operator confirms, and deposits that are charged back.
 
+-- The setting. `settings/areas/money.ts` has the same standard, and a test holds both together.
+create or replace function deposit_four_eyes_minor() returns bigint language sql stable set search_path = public, pg_temp as $$
+  select (coalesce((select value #>> '{}' from settings where key = 'deposit.fourEyesAbove'), '5000.00')::numeric * 100)::bigint
+$$;
+
 -- What of a deposit has been given back, and is on its way back.
 create or replace function deposit_refunded(p_deposit uuid, out amount_minor bigint, out credit_minor bigint, out fee_minor bigint)
 language sql stable set search_path = public, pg_temp as $$
@@ -68,19 +73,48 @@ create constraint trigger deposits_confirmed_by_operators after update on deposi
   when (new.kind = 'bank' and new.status = 'credited' and old.status <> 'credited')
   execute function deposits_confirmed_by_operators();
 
--- One that was charged back stays so.
-create or replace function deposits_stay_reversed() returns trigger language plpgsql as $$
+-- What was credited is in the books. At the end of the transaction, which writes the deposit and then moves its money.
+create or replace function deposits_have_money() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+begin
+  if not ledger_booked('deposit:' || new.id, 'deposit', 'single', new.member_id, new.currency, new.credit_minor) then
+    perform ledger_guard('deposit_without_its_money', format('nothing was booked for deposit %s', new.number));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists deposits_have_money on deposits;
+create constraint trigger deposits_have_money after insert or update on deposits
+  deferrable initially deferred for each row when (new.status = 'credited') execute function deposits_have_money();
+
+-- Above which amount two operators confirm a bank transfer: what the setting says when it is ordered, whoever writes the order.
+create or replace function deposits_take_four_eyes() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+begin
+  new.four_eyes_above_minor := deposit_four_eyes_minor();
+  return new;
+end $$;
+
+create or replace trigger deposits_take_four_eyes before insert on deposits
+  for each row when (new.kind = 'bank') execute function deposits_take_four_eyes();
+
+-- What was credited stays as it was, and so does what was charged back.
+create or replace function deposits_stay_decided() returns trigger language plpgsql as $$
 begin
   if old.status = 'reversed' and new.status <> 'reversed' or old.status = 'credited' and new.status not in ('credited', 'reversed')
+    or (new.member_id, new.currency, new.amount_minor, new.came_minor, new.fee_minor, new.credit_minor, new.credited_at)
+      is distinct from (old.member_id, old.currency, old.amount_minor, old.came_minor, old.fee_minor, old.credit_minor,
+        old.credited_at)
   then
-    perform ledger_guard('history_is_immutable', format('deposit %s is %s, and does not become %s', old.number, old.status,
-      new.status));
+    perform ledger_guard('history_is_immutable', format('deposit %s is %s, and stays as it was decided', old.number, old.status));
   end if;
   return new;
 end $$;
 
-create or replace trigger deposits_stay_reversed before update on deposits
-  for each row when (old.status in ('credited', 'reversed')) execute function deposits_stay_reversed();
+drop trigger if exists deposits_stay_reversed on deposits;
+drop function if exists deposits_stay_reversed;
+create or replace trigger deposits_stay_decided before update on deposits
+  for each row when (old.status in ('credited', 'reversed')) execute function deposits_stay_decided();
 
 create or replace function feed_of_reversals() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
@@ -159,6 +193,27 @@ create or replace trigger deposit_refunds_follow_their_life before insert or upd
 create or replace trigger deposit_refunds_kept before delete on deposit_refunds
   for each row execute function history_refuse_change();
 create or replace trigger deposit_refunds_not_emptied before truncate on deposit_refunds execute function history_refuse_change();
+
+-- Nobody but an operator says what became of a transfer that the house itself sends back.
+create or replace function deposit_refunds_closed_by_operators() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from operator_actions l
+      where l.action = case new.state when 'paid' then 'refunds.sent' else 'refunds.failed' end and l.outcome = 'done'
+        and l.detail ->> 'id' = new.id::text)
+  then
+    perform ledger_guard('refund_without_an_approval', format('no operator has closed refund %s', new.id));
+  end if;
+  return null;
+end $$;
+
+-- At the end of the transaction, which writes the line of the operator too.
+drop trigger if exists deposit_refunds_closed_by_operators on deposit_refunds;
+create constraint trigger deposit_refunds_closed_by_operators after update on deposit_refunds
+  deferrable initially deferred for each row
+  when (new.provider = 'house' and new.state in ('paid', 'failed') and old.state <> new.state)
+  execute function deposit_refunds_closed_by_operators();
 
 create or replace function feed_of_refunds() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$

@@ -24,6 +24,8 @@ begin
   for v_refusal.reason in select reason from gate_checks where act = p_act order by place loop
     v_refusal.value := null;
     case v_refusal.reason
+      when 'account_closed' then
+        v_holds := v_member.status is not distinct from 'closed';
       when 'account_locked' then
         v_holds := v_member.status is not distinct from 'locked';
       when 'player_blocked' then

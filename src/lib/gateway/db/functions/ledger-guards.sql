@@ -5,6 +5,16 @@ begin
   raise exception '%', p_word using errcode = 'LG001', detail = p_detail;
 end $$;
 
+-- Whether the books have a movement of this key that says just this. Guards of other tables ask it for the money behind a row.
+create or replace function ledger_booked(
+  p_key text, p_kind text, p_phase transfer_phase, p_member bigint, p_currency text, p_amount_minor bigint
+) returns boolean language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+  select exists (
+    select from transfer_keys k join transfers t on t.id = k.transfer_id
+      where k.key = p_key and (t.kind, t.phase, t.member_id, t.currency, t.amount_minor)
+        = (p_kind, p_phase, p_member, p_currency, p_amount_minor))
+$$;
+
 create or replace function ledger_refuse_change() returns trigger language plpgsql as $$
 begin
   perform ledger_guard('ledger_is_immutable',

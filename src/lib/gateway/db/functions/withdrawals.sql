@@ -1,11 +1,11 @@
 -- What a member may withdraw, and the states of withdrawals, for anyone with a connection.
 
--- A setting of withdrawals that the gate goes by. `settings/areas/withdrawals.ts` has the same standards, and a test holds both together.
+-- A setting of withdrawals that the database goes by. `settings/areas/withdrawals.ts` has the same standards, and a test holds both together.
 create or replace function withdrawal_setting(p_key text) returns jsonb language sql stable set search_path = public, pg_temp
 as $$
   select coalesce((select value from settings where key = 'withdrawal.' || p_key),
     case p_key when 'min' then '"20.00"' when 'max' then '"20000.00"' when 'requestsADay' then '5'
-      when 'amountADay' then '"20000.00"' when 'turnoverBasisPoints' then '0' end::jsonb)
+      when 'amountADay' then '"20000.00"' when 'turnoverBasisPoints' then '0' when 'fourEyesAbove' then '"5000.00"' end::jsonb)
 $$;
 
 create or replace function withdrawal_setting_minor(p_key text) returns bigint language sql stable
@@ -123,6 +123,43 @@ create or replace trigger withdrawals_follow_their_life before insert or update 
   for each row execute function withdrawals_follow_their_life();
 create or replace trigger withdrawals_kept before delete on withdrawals
   for each row execute function history_refuse_change();
+
+-- Money was set aside for an order. At the end of the transaction: what did not arrive of another is set aside after its order is written.
+create or replace function withdrawals_have_money() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+begin
+  if not ledger_booked('withdrawal:' || new.id, case when new.parent_id is null then 'withdrawal' else 'withdrawal_again' end,
+    'reserve', new.member_id, new.currency, new.amount_minor)
+  then
+    perform ledger_guard('withdrawal_without_its_money', format('nothing was set aside for withdrawal %s', new.number));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists withdrawals_have_money on withdrawals;
+create constraint trigger withdrawals_have_money after insert on withdrawals
+  deferrable initially deferred for each row execute function withdrawals_have_money();
+
+-- Two operators decide a request above the setting, however many orders it has, and what did not arrive of it.
+create or replace function withdrawals_keep_four_eyes() returns trigger language plpgsql
+set search_path = public, pg_temp as $$
+declare
+  v_number text;
+begin
+  select o.number into v_number from orders o
+    where not o.four_eyes and case when o.parent_id is null
+      then (select sum(w.amount_minor) from withdrawals w where w.request_id = o.request_id and w.parent_id is null)
+        > withdrawal_setting_minor('fourEyesAbove')
+      else (select w.four_eyes from withdrawals w where w.id = o.parent_id) end
+    limit 1;
+  if found then
+    perform ledger_guard('withdrawal_goes_its_way', format('withdrawal %s takes two operators', v_number));
+  end if;
+  return null;
+end $$;
+
+create or replace trigger withdrawals_keep_four_eyes after insert on withdrawals
+  referencing new table as orders for each statement execute function withdrawals_keep_four_eyes();
 
 create or replace function withdrawals_note_step() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$

@@ -1,0 +1,32 @@
+import { closeAccount as contract } from '../../contract/closing.ts';
+import { type HandlerInput, handle } from '../core/handle.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { closeAccount as close, proofsToClose } from '../entry/closing.ts';
+import { requireFreshLogin } from '../entry/fresh-login.ts';
+import { countSecondProofAttempt } from '../entry/second-proof.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import { totpMatches } from '../proofs/totp.ts';
+
+export const closeAccount = handle(contract, async (asked) => {
+  const { ctx, session, request, address } = asked;
+  const { memberId } = session;
+  await prove(asked);
+  await inTransaction(ctx, async (tx) => {
+    await close(tx, session);
+    await tellSecurityChange(tx, memberId, { request, address }, 'account_closed');
+  });
+  await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'closed');
+  return {};
+});
+
+/** Throws unless the owner asks: the password is typed for it, however fresh the login, and a code of the app where there is one. */
+async function prove(asked: HandlerInput<typeof contract>): Promise<void> {
+  const { input, ctx, session, request, fail } = asked;
+  const { password, appCode } = await proofsToClose(ctx, session);
+  if (password && input.presentPassword === undefined) return fail('fresh_login_needed');
+  await requireFreshLogin(asked, input.presentPassword);
+  if (!appCode) return;
+  const attempt = await countSecondProofAttempt(ctx, session.memberId, request);
+  if (!input.code || !(await totpMatches(ctx, session.memberId, input.code))) return fail('code_wrong');
+  await attempt.passed();
+}
