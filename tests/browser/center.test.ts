@@ -87,7 +87,7 @@ test('My account is shown when all of it is known, so that nothing in it moves @
   await expect(protection).toBeHidden();
   answer();
   await expect(protection).toBeVisible();
-  await expect(center.getByRole('heading', { name: 'What changed lately' })).toBeVisible();
+  await expect(center.getByRole('heading', { name: 'Recent changes' })).toBeVisible();
 });
 
 test('an amount that was typed is there again after a look at another page', async ({ page }) => {
