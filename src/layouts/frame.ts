@@ -1,4 +1,4 @@
-// What the frame of a page shows: the brand, the switches that are on, the categories that have games.
+// What the frame of a page shows: the brand, the switches that are on, the categories that have a vendor.
 import { openCategories } from '../lib/content/open-categories.ts';
 import { reader } from '../lib/content/read.ts';
 import { versionOf } from '../lib/content/version.ts';

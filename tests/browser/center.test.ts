@@ -23,7 +23,7 @@ test('the center opens every page of its menu, in order; a link to a page that i
   const member = await newMember('--upline', upline.account);
   await openSignedIn(page, member, '/vip?center=bonusDetails');
   const center = page.getByRole('dialog', { name: 'Your account' });
-  await expect(page.getByText('This link leads to a page that we do not have')).toBeVisible();
+  await expect(page.getByText('This link leads to a page that does not exist')).toBeVisible();
   const menu = center.getByRole('navigation', { name: 'Pages of your account' });
   const names = (await menu.getByRole('button').allInnerTexts()).map((text) => text.trim());
   const phone = await center.getByRole('button', { name: 'Log out' }).isVisible();

@@ -157,6 +157,7 @@ test('the e-sports vendor of the demonstration opens a page in the frame that sa
   const frame = page.frameLocator('iframe.game-frame');
   await expect(frame.getByText('Demonstration', { exact: true })).toBeVisible();
   await expect(frame.getByText('There are no matches here and you cannot bet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the games' })).toHaveAttribute('href', '/esports');
   await page.goBack();
   await expect(page).toHaveURL('/esports');
 });

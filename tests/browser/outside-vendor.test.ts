@@ -76,6 +76,15 @@ test('a player opens the game of an outside vendor from the lobby, plays a round
   expect(kept).not.toContain('ticket');
   await expect(page.locator('iframe.game-frame')).toHaveAttribute('referrerpolicy', 'no-referrer');
 
+  await test.step('a bet that is refused says that the stake was not taken', async () => {
+    await game(page).getByLabel('Stake').fill('500.00');
+    await game(page).getByRole('button', { name: 'Toss' }).click();
+    await expect(game(page).locator('#said')).toHaveText(
+      'You do not have enough money for this stake. Your stake was not taken.',
+    );
+    await expect(header(page)).toHaveText(total);
+  });
+
   await test.step('each fault of the line ends with one round booked', async () => {
     let expected = 90 + won;
     for (const wallet of ['lost', 'doubled']) {
@@ -102,6 +111,7 @@ test('a vendor that is away is named as what it is, and the game opens when it i
   await vendor.kill();
   await openSignedIn(page, await newMember(), `/game?id=${gameOf(vendor.vassalage)}`);
   await expect(page.getByRole('alert')).toContainText('The game is not answering yet');
+  await expect(page.getByRole('alert')).toContainText('nothing was charged');
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   complaints.length = 0;

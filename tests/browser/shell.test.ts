@@ -13,7 +13,7 @@ import {
   test,
   withMotion,
 } from '../support/browser.ts';
-import { offeredSlots } from '../support/offered.ts';
+import { offeredGames } from '../support/offered.ts';
 
 const HOMES = ['/', '/index', '/index.html', '/home'];
 
@@ -321,7 +321,7 @@ test('without scripts pages are whole, and Log in and Register are links that wo
   await page.locator('.top-bar').getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register');
   await page.goto('/rng');
-  await expect(page.locator('.game-card')).toHaveCount(Math.min(offeredSlots, PAGE_SIZE));
+  await expect(page.locator('.game-card')).toHaveCount(Math.min(offeredGames, PAGE_SIZE));
   await context.close();
 });
 

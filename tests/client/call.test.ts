@@ -84,11 +84,19 @@ it('two calls never carry the same nonce', async () => {
 });
 
 it('a nonce that was prepared goes with one call alone, and the gateway opens it', async () => {
-  prepareCall();
+  void prepareCall();
   await Promise.all([call(calls.whitelabel, {}), call(calls.whitelabel, {})]);
   const [first = '', second = ''] = sent.slice(-2).map(({ headers }) => headers.get('x-nonce') ?? '');
   expect(first).not.toBe(second);
   expect(String(await portal.ctx.envelope.open(first)).length).toBeGreaterThan(16);
+});
+
+it('a call whose nonce is ready leaves at once, before the page is drawn again', async () => {
+  await prepareCall();
+  const before = sent.length;
+  const answer = call(calls.whitelabel, {});
+  expect(sent).toHaveLength(before + 1);
+  await answer;
 });
 
 it('a password leaves the browser sealed only', async () => {

@@ -17,11 +17,20 @@ const said: FromGame[] = [
   { type: 'limits' },
   { type: 'help' },
   { type: 'proof', number: 'S10000017' },
+  { type: 'table-proof', round: '70' },
   { type: 'closed' },
+  { type: 'follow' },
   { type: 'escape' },
   { type: 'muted', muted: true },
 ];
-const heard: ToGame[] = [{ type: 'mute' }, { type: 'unmute' }, { type: 'event', topic: 'balance' }];
+const heard: ToGame[] = [
+  { type: 'mute' },
+  { type: 'unmute' },
+  { type: 'event', topic: 'balance' },
+  { type: 'table' },
+  { type: 'table', cause: 'drawn', news: { gameId: 'dragon-tiger', index: '7', mark: 'D' } },
+  { type: 'stream', on: false },
+];
 
 describe('messages between the portal and a game', () => {
   it.each(said)('from the game arrive whole: $type', (message) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitEsports } from '../../src/lib/rules/lanes.ts';
+import { laneWith, splitEsports } from '../../src/lib/rules/lanes.ts';
 import { openingOf } from '../../src/lib/rules/launch.ts';
 import { maskName } from '../../src/lib/rules/mask.ts';
 
@@ -20,6 +20,17 @@ it('joins them with e-sports vendors that stand there already, and drops lanes w
     { title: 'LIVE', cards: [] },
   ];
   expect(splitEsports(lanes, ['B'])).toEqual([{ title: 'ESPORTS', cards: [card('B'), card('C')] }]);
+});
+
+it('a game is in the lane of its category, or in that of e-sports where its vendor is', () => {
+  const lanes = [
+    { title: 'RNG', cards: [card('A')] },
+    { title: 'FISH', cards: [card('A')] },
+    { title: 'ESPORTS', cards: [card('B')] },
+  ];
+  expect(laneWith({ category: 'FISH', vassalage: 'A' }, lanes)?.title).toBe('FISH');
+  expect(laneWith({ category: 'SPORTS', vassalage: 'B' }, lanes)?.title).toBe('ESPORTS');
+  expect(laneWith({ category: 'LIVE', vassalage: 'C' }, lanes)).toBeUndefined();
 });
 
 it('opens each vendor where the specification says', () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { surroundings } from '../../src/lib/client/call.ts';
 import { gameList } from '../../src/lib/contract/games.ts';
-import { slotTitles } from '../../src/lib/gateway/house/titles/slot/index.ts';
+import { houseTitles } from '../../src/lib/gateway/house/kinds/index.ts';
 import { seedGames } from '../../src/lib/gateway/seed/games.ts';
 import { MINUTE_MS } from '../../src/lib/rules/durations.ts';
 import {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => openLobby(empty));
 
-const ALL = slotTitles().length + EXTRA;
+const ALL = houseTitles().length + EXTRA;
 
 const shown = (): Lobby => $lobby.get() ?? empty;
 const games = () => Array.from({ length: ALL }, (_, place) => gameAt(shown(), place) ?? []).flat();

@@ -40,8 +40,13 @@ const OF_OWN: Place[] = [
 
 const linesOf: Place = (kind) => `${RULES}/${kind}/lines.ts`;
 
-/** What a kind of shared rounds has: prices and settling. Its calls are those of every table. */
-const OF_SHARED: Place[] = [...OF_ANY, linesOf];
+/** What a kind of shared rounds has: prices and settling, and what plays it in a browser. Its calls are those of every table. */
+const OF_SHARED: Place[] = [
+  ...OF_ANY,
+  linesOf,
+  (kind) => `${GAME}/${kind}/start.ts`,
+  (kind) => `${PAGES}/${kind}/[gameId].astro`,
+];
 
 /** Pure code of a shared kind, which may stand before the kind is in the list: rules, verifier and test vectors. */
 const AHEAD = new RegExp(`^(?:${[RULES, VERIFIER, `${PLAY}/[\\w-]+/vectors\\.ts$`].join('|')})`);
@@ -92,7 +97,7 @@ export function wrongCalls(files: readonly SourceFile[], kinds: readonly string[
 
 /** What serves any kind. */
 const ANY_KIND =
-  /^src\/(?:islands\/house\/(?:frame|fairness)|lib\/gateway\/house|lib\/rules|lib\/verifier)\/[\w-]+\.(?:ts|astro)$/;
+  /^src\/(?:islands\/house\/(?:frame|fairness|table)|lib\/gateway\/house|lib\/rules|lib\/verifier)\/[\w-]+\.(?:ts|astro)$/;
 
 /** Imports by which what serves any kind depends on one. Types of a registry are no dependence. */
 export const knowsAKind = (files: readonly SourceFile[]): string[] =>

@@ -52,8 +52,8 @@ export const ownership = {
     catalogue: ['favourites', 'game_sessions', 'game_watches', 'games', 'vendors'],
     play: ['bet_days', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
     daybook: ['daybook_days', 'daybook_keys', 'daybook_pages'],
-    fairness: ['round_entries', 'seed_chains', 'seed_pairs', 'shared_rounds'],
-    house: ['house_tables', 'round_choices', 'rounds'],
+    fairness: ['seed_chains', 'seed_pairs', 'shared_rounds'],
+    house: ['house_tables', 'round_choices', 'rounds', 'table_rounds', 'table_states'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments', 'sandbox_payouts'],
     money: [
       'deposit_attempts',
@@ -87,7 +87,8 @@ export const ownership = {
     play: ['bet_lines', 'bets', 'free_rounds', 'play_actions'],
     protection: ['limit_days'],
     withdrawals: ['withdrawal_events'],
-    house: ['jackpots', 'jackpot_wins'],
+    fairness: ['round_entries'],
+    house: ['jackpots', 'jackpot_wins', 'table_spots'],
     staff: ['operator_chain'],
   },
   byMigration: [

@@ -2,6 +2,8 @@
 const at = (id) => document.getElementById(id);
 const [balance, said, coin, form, stake] = ['balance', 'said', 'coin', 'form', 'stake'].map(at);
 
+/** Nothing was taken for a refused bet, and the player reads that. */
+const NOT_TAKEN = 'Your stake was not taken.';
 const REFUSED = {
   insufficient_funds: 'You do not have enough money for this stake.',
   session_ended: 'Your session has ended. Open the game again.',
@@ -87,7 +89,7 @@ function show(told, word) {
   said.textContent =
     told.state === 'cancelled'
       ? 'The round was cancelled. Your stake is given back if it was taken.'
-      : (REFUSED[told.because] ?? 'The bet was refused. Try again.');
+      : `${REFUSED[told.because] ?? 'The bet was refused. Try again.'} ${NOT_TAKEN}`;
 }
 
 form.addEventListener('submit', toss);

@@ -1,13 +1,22 @@
-import { type ReactElement, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  type ReactElement,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { type FromGame, parseFromGame, type ToGame, toGameMessage } from '../../lib/rules/game-messages.ts';
 import { type FrameKind, frameRules } from '../../lib/rules/launch.ts';
-import { proofPath } from '../../lib/rules/round-link.ts';
+import { proofPath, tableProofPath } from '../../lib/rules/round-link.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { leave, refreshSitting } from '../../lib/stores/play.ts';
 import { page, whenTrueAccount } from '../../lib/stores/session.ts';
 import { $showing, isHeld } from '../../lib/stores/showing.ts';
 import { lookAtWallets } from '../../lib/stores/transfers.ts';
+import { followTable } from './follow-table.ts';
 import { SilentVendor, useSilent } from './SilentVendor.tsx';
 
 export interface FrameHandle {
@@ -16,6 +25,7 @@ export interface FrameHandle {
 
 interface Props {
   ref?: Ref<FrameHandle>;
+  gameId: string;
   title: string;
   address: string;
   /** Whose page it is. */
@@ -33,11 +43,12 @@ interface Props {
 /** A game in its sandbox. Its messages are taken by window and shape only. */
 export function GameFrame({
   ref,
+  gameId,
   title,
   address,
   kind,
   gameSessionId,
-  ownWallet,
+  ownWallet = false,
   onMuted,
   onEnded,
   onEscape,
@@ -49,6 +60,9 @@ export function GameFrame({
   }, []);
 
   useImperativeHandle(ref, () => ({ tell }));
+
+  const [isTable, setTable] = useState(false);
+  useEffect(() => (isTable ? followTable(gameId, tell) : undefined), [isTable, gameId, tell]);
 
   useEffect(() => {
     const heed: Record<FromGame['type'], (message: FromGame) => void> = {
@@ -64,8 +78,11 @@ export function GameFrame({
       limits: () => whenTrueAccount(() => openModal('personalCenter', { page: 'playLimits' })),
       help: () => page.go('/responsible#who-helps'),
       proof: (message) => message.type === 'proof' && page.go(proofPath(message.number)),
+      'table-proof': (message) =>
+        message.type === 'table-proof' && page.go(tableProofPath(gameId, message.round)),
       muted: (message) => message.type === 'muted' && onMuted?.(message.muted),
       closed: onEnded,
+      follow: () => setTable(true),
       escape: () => onEscape?.(),
     };
     function onMessage(event: MessageEvent): void {
@@ -75,7 +92,7 @@ export function GameFrame({
     }
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [gameSessionId, ownWallet, onMuted, onEnded, onEscape]);
+  }, [gameId, gameSessionId, ownWallet, onMuted, onEnded, onEscape]);
 
   const left = useRef(false);
   // Before what follows forgets that a round is shown.
@@ -120,7 +137,7 @@ export function GameFrame({
   return (
     <>
       <iframe ref={frame} className="game-frame" title={title} src={address} hidden={silent} {...rules} />
-      {silent && <SilentVendor onRetry={onEnded} />}
+      {silent && <SilentVendor ownWallet={ownWallet} onRetry={onEnded} />}
     </>
   );
 }

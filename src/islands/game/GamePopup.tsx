@@ -56,6 +56,7 @@ export function GamePopup({ vassalage, gameId: first }: ModalProps['gamePopup'])
           {play.state === 'open' ? (
             <GameFrame
               key={play.address}
+              gameId={gameId}
               title={game?.name ?? title}
               address={play.address}
               kind={play.frame}

@@ -19,10 +19,12 @@ import type { StageWords } from './stage-words.ts';
 
 interface Props {
   game: GameItem;
+  /** The address of the lobby that shows the game. */
+  lobby: string;
   words: StageWords;
 }
 
-export function GameStage({ game, words }: Props): ReactElement {
+export function GameStage({ game, lobby, words }: Props): ReactElement {
   const play = useStore($play);
   const liked = useStore($favourites).has(game.gameId);
   const frame = useRef<FrameHandle>(null);
@@ -36,7 +38,7 @@ export function GameStage({ game, words }: Props): ReactElement {
   return (
     <div className="stage-page" ref={stage}>
       <div className="stage-bar">
-        <a className="btn btn-ghost btn-icon" href="/rng" aria-label={words.back}>
+        <a className="btn btn-ghost btn-icon" href={lobby} aria-label={words.back}>
           <Icon path={arrowLeft} />
         </a>
         <p className="stage-name">
@@ -81,6 +83,7 @@ export function GameStage({ game, words }: Props): ReactElement {
         {play.state === 'open' ? (
           <GameFrame
             ref={frame}
+            gameId={game.gameId}
             title={game.name}
             address={play.address}
             kind={play.frame}

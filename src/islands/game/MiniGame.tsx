@@ -51,6 +51,7 @@ export function MiniGame({ gameId }: { gameId: string }): ReactElement | null {
       <SittingFacts words={sittingWords(t)} narrow onStop={closeModal} />
       {play.state === 'open' ? (
         <GameFrame
+          gameId={gameId}
           title={t('games:mini.title')}
           address={play.address}
           kind={play.frame}

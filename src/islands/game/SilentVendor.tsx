@@ -18,11 +18,18 @@ export function useSilent(gameSessionId: string | undefined): boolean {
   return silent;
 }
 
-export function SilentVendor({ onRetry }: { onRetry: () => void }): ReactElement {
+interface Props {
+  /** The vendor has a wallet of its own, where money may be. */
+  ownWallet: boolean;
+  onRetry: () => void;
+}
+
+export function SilentVendor({ ownWallet, onRetry }: Props): ReactElement {
   return (
     <div className="state" role="alert">
       <h2>{t('games:frame.silentTitle')}</h2>
       <p>{t('games:frame.silentText')}</p>
+      {ownWallet && <p>{t('games:frame.silentWallet')}</p>}
       <Button variant="primary" onClick={onRetry}>
         {t('common:ui.tryAgain')}
       </Button>

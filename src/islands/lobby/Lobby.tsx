@@ -15,6 +15,7 @@ import {
 } from '../../lib/stores/catalog.ts';
 import { $favourites } from '../../lib/stores/favourites.ts';
 import { page, whenSignedIn } from '../../lib/stores/session.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showChosen } from '../ui/show-chosen.ts';
 import { useLate } from '../ui/use-late.ts';
@@ -108,6 +109,11 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
             placeholder={words.search}
             aria-label={words.search}
             maxLength={60}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            // Names are no words of a dictionary, and checking them takes a phone time with each key.
+            spellCheck={false}
             onFocus={prepareLobby}
             onChange={(event) => ask({ gameName: event.target.value })}
           />
@@ -176,18 +182,17 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
 
 /**
  * Asks, and keeps the address in step so that Back and a shared link show the same games. The games are painted first:
- * browsers look for the page's icon again with every change of its address.
+ * browsers look for the page's icon again with every change of its address. The next key of a search finds its call ready.
  */
 function ask(change: Partial<LobbyState['query']>): void {
-  void askLobby(change).then(() => afterPaint(showAsked));
+  void askLobby(change).then(() => afterPaint(answered));
 }
 
-function showAsked(): void {
+function answered(): void {
   const query = $lobby.get()?.query;
   if (query) showQuery(query);
+  prepareLobby();
 }
-
-const afterPaint = (work: () => void): unknown => requestAnimationFrame(() => setTimeout(work));
 
 function Count({
   of,

@@ -4,10 +4,12 @@ import { type CSSProperties, memo, type ReactElement, useEffect, useRef } from '
 import { gameAt, type Lobby, needGames, PAGE_SIZE, retryGames } from '../../lib/stores/catalog.ts';
 import { $favourites, toggleFavourite } from '../../lib/stores/favourites.ts';
 import { $session } from '../../lib/stores/session.ts';
-import { idOf, showPlace } from './address.ts';
+import { usePainted } from '../ui/use-painted.ts';
+import { idOf } from './address.ts';
 import { type CardWords, GameCard } from './GameCard.tsx';
 import { BlankCard } from './LobbyStates.tsx';
-import { placeInView, type Span, useWindow } from './use-window.ts';
+import { useShownPlace } from './use-shown-place.ts';
+import { type Span, useWindow } from './use-window.ts';
 
 export interface GridWords extends CardWords {
   moreFailed: string;
@@ -24,8 +26,6 @@ interface Props {
 const SCROLLING_MS = 80;
 /** Games beyond those in the page that are loaded before somebody comes to them. */
 const AHEAD = PAGE_SIZE / 2;
-/** Browsers refuse a change of the address for each step. */
-const RESTING_MS = 200;
 /** Covers of the first screen, which are not lazy. After a search all are: names are painted before covers are drawn. */
 const FIRST_COVERS = 14;
 
@@ -36,25 +36,18 @@ export const LobbyGrid = memo(function LobbyGrid({ lobby, words }: Props): React
   const signedIn = useStore($session, { ssr: 'initial' }).state === 'in';
   const box = useRef<HTMLDivElement>(null);
   const rendered = useRef({ ...firstSpan(lobby), query }).current;
-  const { from, to } = useWindow(box, total, rendered);
+  const {
+    seen,
+    near: { from, to },
+  } = useWindow(box, total, rendered);
+  const painted = usePainted(lobby);
 
   useEffect(() => {
     const load = setTimeout(() => void needGames(lobby, from - AHEAD, to + AHEAD), SCROLLING_MS);
     return () => clearTimeout(load);
   }, [lobby, from, to]);
 
-  useEffect(() => {
-    let resting: ReturnType<typeof setTimeout>;
-    const rest = (): void => {
-      clearTimeout(resting);
-      resting = setTimeout(() => box.current && showPlace(placeInView(box.current, total)), RESTING_MS);
-    };
-    addEventListener('scroll', rest, { passive: true });
-    return () => {
-      clearTimeout(resting);
-      removeEventListener('scroll', rest);
-    };
-  }, [total]);
+  useShownPlace(box, total);
 
   /** The button that was pressed goes away. */
   function retry(): void {
@@ -73,7 +66,9 @@ export const LobbyGrid = memo(function LobbyGrid({ lobby, words }: Props): React
       <div className="game-space space-before" />
       <ul className="game-grid">
         {places.map((place) => {
-          const game = gameAt(lobby, place);
+          // After a search the rows that are seen are painted first, and then those around them.
+          const isSeen = place >= seen.from && place < seen.to;
+          const game = gameAt(isSeen ? lobby : painted, place);
           return (
             <li key={place} id={idOf(place)} aria-setsize={total} aria-posinset={place + 1}>
               {game ? (

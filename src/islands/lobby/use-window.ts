@@ -26,12 +26,18 @@ function rowsOf(grid: Element): Rows {
   return { columns: gridTemplateColumns.split(' ').length, height: height + Number.parseFloat(rowGap) };
 }
 
+/** The rows that are seen, and those with the rows around them; neither knows where the list ends. */
+interface View {
+  seen: Span;
+  near: Span;
+}
+
 /**
- * The span to render of a list of `total` games: `box` holds the grid and the space of all other rows. `first` is what the
- * server rendered.
+ * What to render of a list of `total` games: `box` holds the grid and the space of all other rows. `first` is what the server
+ * rendered.
  */
-export function useWindow(box: RefObject<HTMLElement | null>, total: number, first: Span): Span {
-  const [span, setSpan] = useState(first);
+export function useWindow(box: RefObject<HTMLElement | null>, total: number, first: Span): View {
+  const [view, setView] = useState<View>({ seen: first, near: first });
   useEffect(() => {
     const list = box.current;
     const grid = list?.querySelector('.game-grid');
@@ -39,8 +45,9 @@ export function useWindow(box: RefObject<HTMLElement | null>, total: number, fir
     let rows = rowsOf(grid);
     const look = (): void => {
       const { top } = list.getBoundingClientRect();
-      const next = around(rows, { above: -top, below: innerHeight - top }, total);
-      setSpan((old) => (old.from === next.from && old.to === next.to ? old : next));
+      const edges = { above: -top, below: innerHeight - top };
+      const [seen, near] = [around(rows, edges, 0), around(rows, edges, ROWS_AROUND)];
+      setView((old) => (isSame(old.near, near) && isSame(old.seen, seen) ? old : { seen, near }));
     };
     const measure = new ResizeObserver(() => {
       rows = rowsOf(grid);
@@ -54,17 +61,23 @@ export function useWindow(box: RefObject<HTMLElement | null>, total: number, fir
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, [box, total]);
-  return { from: Math.min(span.from, total), to: Math.min(span.to, total) };
+  }, [box]);
+  return { seen: within(view.seen, total), near: within(view.near, total) };
 }
 
-/** Whole rows; `above` and `below` are the edges of what is seen, measured from the list's top. */
-function around({ columns, height }: Rows, seen: { above: number; below: number }, total: number): Span {
-  const lastRow = Math.ceil(total / columns);
-  const row = (at: number): number => Math.max(0, Math.min(lastRow, at));
-  const from = row(Math.floor(seen.above / height) - ROWS_AROUND) * columns;
-  const to = row(Math.ceil(seen.below / height) + ROWS_AROUND) * columns;
-  return { from, to: Math.min(to, from + MOST, total) };
+const isSame = (one: Span, other: Span): boolean => one.from === other.from && one.to === other.to;
+
+const within = ({ from, to }: Span, total: number): Span => ({
+  from: Math.min(from, total),
+  to: Math.min(to, total),
+});
+
+/** Whole rows, and `more` of them on both sides; `above` and `below` are the edges of what is seen, from the list's top. */
+function around({ columns, height }: Rows, seen: { above: number; below: number }, more: number): Span {
+  const row = (at: number): number => Math.max(0, at) * columns;
+  const from = row(Math.floor(seen.above / height) - more);
+  const to = row(Math.ceil(seen.below / height) + more);
+  return { from, to: Math.min(to, from + MOST) };
 }
 
 /** The place of the first game of `total` that is wholly in view; 0 while the list's top is. */

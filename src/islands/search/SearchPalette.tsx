@@ -10,8 +10,10 @@ import {
   $openCategories,
   type GamesFound,
   openSearch,
+  prepareSearch,
   searchFor,
 } from '../../lib/stores/search.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -61,6 +63,10 @@ export function SearchPalette(): ReactElement {
     void openSearch();
     field.current?.focus();
   }, []);
+
+  useEffect(() => {
+    if (found) return afterPaint(prepareSearch);
+  }, [found]);
 
   useEffect(() => {
     if (answer.state !== 'failed') return;

@@ -43,7 +43,7 @@ export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
     href: `/gameCenter?gameType=${category.id}&vassalage=${encodeURIComponent(category.firstVendor)}`,
     label: t(`common:category.${category.key}`),
     icon: icons[category.key],
-    count: category.games,
+    ...(category.games > 0 && { count: category.games }),
   }));
   const services = [
     { href: '/download', label: t('common:nav.download'), icon: download, modal: 'appDownload' as const },

@@ -1,5 +1,6 @@
 // What stands in the address of a cover for how it is drawn: another drawing has another address, so browsers may keep it for ever.
 import { type CoverData, cover } from './cover.ts';
+import { hashOf } from './drawing-hash.ts';
 import { type FieldName, fields } from './fields.ts';
 import { type MotifName, motifs } from './motifs/index.ts';
 import { type Palette, paletteNames } from './tones.ts';
@@ -24,11 +25,4 @@ export function coverOf(name: string): CoverData | undefined {
     Object.hasOwn(motifs, motif) && paletteNames.includes(palette as Palette) && Object.hasOwn(fields, field);
   if (!known || more !== undefined) return undefined;
   return { motif: motif as MotifName, palette: palette as Palette, field: field as FieldName };
-}
-
-/** FNV-1a in 32 bits. It tells drawings apart; nobody gains by making two alike. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
 }

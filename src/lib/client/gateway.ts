@@ -112,8 +112,9 @@ async function sent(
   const get = target.method === 'GET';
   const query = get ? String(fields(input)) : '';
   const body = get ? undefined : await bodyOf(target, input);
+  const nonce = nextNonce();
   const headers = {
-    ...(await portalHeaders()),
+    ...portalHeaders(typeof nonce === 'string' ? nonce : await nonce),
     ...authorization(token),
     ...money(options),
     ...body?.headers,
@@ -193,29 +194,41 @@ const fields = (input: unknown): URLSearchParams =>
 /** Well within the life of what is sealed. */
 const PREPARED_MS = 60_000;
 
-let prepared: { nonce: Promise<string | undefined>; until: number } | undefined;
-
-/** Seals the nonce of the next call now. Sealing takes a phone longer than a search takes the gateway. */
-export function prepareCall(): void {
-  if (prepared && performance.now() < prepared.until) return;
-  prepared = { nonce: newNonce().catch(() => undefined), until: performance.now() + PREPARED_MS };
+interface PreparedNonce {
+  coming: Promise<string | undefined>;
+  /** Once it has come. */
+  nonce?: string | undefined;
+  until: number;
 }
 
-async function nextNonce(): Promise<string> {
+let prepared: PreparedNonce | undefined;
+
+/** Seals the nonce of the next call now. Sealing takes a phone longer than a search takes the gateway. */
+export async function prepareCall(): Promise<void> {
+  if (!prepared || performance.now() >= prepared.until)
+    prepared = { coming: newNonce().catch(() => undefined), until: performance.now() + PREPARED_MS };
+  const mine = prepared;
+  mine.nonce = await mine.coming;
+}
+
+/** One that is ready is no promise: its call goes out before the page is drawn again. */
+function nextNonce(): string | Promise<string> {
   const ready = prepared;
   prepared = undefined;
-  const nonce = ready && performance.now() < ready.until ? await ready.nonce : undefined;
-  return nonce ?? newNonce();
+  if (!ready || performance.now() >= ready.until) return newNonce();
+  return ready.nonce ?? ready.coming.then((nonce) => nonce ?? newNonce());
 }
 
 const newNonce = (): Promise<string> => sealed(crypto.getRandomValues(new Uint32Array(4)).join('-'));
 
 /** The headers that the specification puts on the portal's requests (section 7). */
-async function portalHeaders(): Promise<Record<string, string>> {
-  const nonce = await nextNonce();
-  const language = locale();
-  return { os: operatingSystem(), platform: 'W', 'x-nonce': nonce, 'gateway-version': '3', language };
-}
+const portalHeaders = (nonce: string): Record<string, string> => ({
+  os: operatingSystem(),
+  platform: 'W',
+  'x-nonce': nonce,
+  'gateway-version': '3',
+  language: locale(),
+});
 
 /** Browsers keep their cryptography for https and localhost; elsewhere nothing may be sent. */
 async function sealed(data: unknown): Promise<string> {

@@ -36,7 +36,7 @@ async function openParts(): Promise<OpenParts> {
     vipClub(),
   ]);
   return {
-    categories: new Set(categories.map(({ key }) => key)),
+    categories: new Set(categories.flatMap(({ key, games }) => (games > 0 ? [key] : []))),
     freePlay: switchesOn(tree).has('FREEPLAY3'),
     points: mall.open,
     vip: club.open,

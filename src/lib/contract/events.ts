@@ -1,4 +1,5 @@
-// The events of open pages: a topic and its cause, without amounts. Pages then read again.
+// The events of open pages: a topic and its cause, without amounts. Pages then read again; a table also says what was drawn.
+import type { TableResult } from './table-kinds.ts';
 
 /** Every topic, with the causes that it may have. */
 export const topics = {
@@ -8,6 +9,8 @@ export const topics = {
   message: ['arrived', 'changed'],
   /** A withdrawal has taken a step, or somebody wrote about it. */
   withdrawal: ['step', 'words'],
+  /** What happens at a table that the tab follows. Its data has `news` beside the cause: `TableNews`. */
+  table: ['open', 'closed', 'drawn', 'paid', 'void', 'corrected', 'paused', 'resumed'],
   announcement: [],
   chat: [],
   'signed-out': [],
@@ -18,12 +21,41 @@ export type Topic = keyof typeof topics;
 
 export type CauseOf<T extends Topic> = (typeof topics)[T][number];
 
+/**
+ * What an event of a table says beside its cause. All of a round together are less than 1 kB, and name no player and no amount.
+ * `open`: the round that takes bets now, with its times. `closed`: how many bets it accepted, and their root. `drawn`: the result, and
+ * its mark for the road. `paid`, `void`, `corrected`: read the state again for what concerns one's own bets.
+ */
+export interface TableNews {
+  gameId: string;
+  /** The round; absent where the table is paused or goes on. */
+  index?: string;
+  /** Of `open`; `now` is the server's time. */
+  now?: string;
+  opensAt?: string;
+  closesAt?: string;
+  drawsAt?: string;
+  resultAt?: string;
+  endsAt?: string;
+  shoe?: { hand: number; last: boolean };
+  /** Of `closed`. */
+  entries?: number;
+  root?: string;
+  /** Of `drawn`, and of `corrected`. */
+  result?: TableResult;
+  mark?: string;
+}
+
 /** A topic, with its cause where topics of its kind have one. */
 export type Happening = {
-  [T in Topic]: [CauseOf<T>] extends [never] ? { topic: T; cause?: never } : { topic: T; cause: CauseOf<T> };
+  [T in Topic]: [CauseOf<T>] extends [never]
+    ? { topic: T; cause?: never; news?: never }
+    : { topic: T; cause: CauseOf<T>; news?: T extends 'table' ? TableNews : never };
 }[Topic];
 
-/** What a tab may follow beside what happens to its member. */
-export const channels = ['chat'] as const;
+/** What a tab may follow beside what happens to its member: the chat room, every table, or one (`table:` and its game id). */
+export const channels = ['chat', 'tables'] as const;
 
-export type Channel = (typeof channels)[number];
+export type Channel = (typeof channels)[number] | `table:${string}`;
+
+export const tableChannel = (gameId: string): Channel => `table:${gameId}`;

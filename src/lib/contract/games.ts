@@ -8,6 +8,7 @@ const card = z.object({
   vassalage: z.string(),
   displayName: z.string(),
   isHot: z.union([z.literal(0), z.literal(1)]),
+  /** Those that take bets: pages of the demonstration that take none are not counted. */
   games: z.int(),
 });
 

@@ -21,6 +21,7 @@ import * as security from './security.ts';
 import * as session from './session.ts';
 import * as statement from './statement.ts';
 import * as system from './system.ts';
+import * as tables from './tables.ts';
 import { together } from './together.ts';
 import * as transfers from './transfers.ts';
 import * as vendorWallet from './vendor-wallet.ts';
@@ -37,6 +38,7 @@ export const calls = together(
   inbox,
   house,
   slot,
+  tables,
   session,
   member,
   recovery,

@@ -218,14 +218,14 @@ export const logout = defineCall({
   errors: [],
 });
 
-const channelName = `(?:${channels.join('|')})`;
+const channelName = `(?:${channels.join('|')}|table:[a-z0-9-]{1,60})`;
 const channelNames = new RegExp(`^${channelName}(?:,${channelName}){0,9}$`);
 
 export const liveEvents = defineCall({
   method: 'GET',
   path: '/wps/events',
   access: 'member',
-  summary: `A stream of events (server-sent events): the topic is the event, the data has its cause, and never an amount. Topics are ${Object.keys(topics).join(', ')}.`,
+  summary: `A stream of events (server-sent events): the topic is the event, the data has its cause, of a table also its news, and never an amount of money. Topics are ${Object.keys(topics).join(', ')}.`,
   bare: true,
   assumed: true,
   byItself: true,

@@ -1,7 +1,7 @@
 // What the portal's frame page and a house game say to each other. Shapes are checked on both sides and no amount
 // is ever said: each reads its own balance when it is told that there is a new one.
 
-import { ROUND_NUMBER } from './round-link.ts';
+import { ROUND_INDEX, ROUND_NUMBER } from './round-link.ts';
 
 export type FromGame =
   | { type: 'ready' }
@@ -15,7 +15,11 @@ export type FromGame =
   | { type: 'help' }
   /** The player wants to check this round on the page Fairness. */
   | { type: 'proof'; number: string }
+  /** The same of a round of the table that is open. */
+  | { type: 'table-proof'; round: string }
   | { type: 'closed' }
+  /** The game is a table: the page follows its events, and hands them on. */
+  | { type: 'follow' }
   /** Escape was pressed, and nothing in the game was there to be closed by it. */
   | { type: 'escape' }
   | { type: 'muted'; muted: boolean };
@@ -24,7 +28,11 @@ export type ToGame =
   | { type: 'mute' }
   | { type: 'unmute' }
   /** An event of the page's stream. */
-  | { type: 'event'; topic: string };
+  | { type: 'event'; topic: string }
+  /** An event of the table that the game follows; without a cause anything may have happened, since the stream had been away. */
+  | { type: 'table'; cause?: string; news?: object }
+  /** Whether events arrive: while they do not, the page tries to connect again. */
+  | { type: 'stream'; on: boolean };
 
 const GAME = 'portico-house';
 const PORTAL = 'portico';
@@ -45,11 +53,16 @@ export function parseFromGame(data: unknown): FromGame | undefined {
     case 'limits':
     case 'help':
     case 'closed':
+    case 'follow':
     case 'escape':
       return { type: message.type };
     case 'proof':
       return typeof message.number === 'string' && ROUND_NUMBER.test(message.number)
         ? { type: 'proof', number: message.number }
+        : undefined;
+    case 'table-proof':
+      return typeof message.round === 'string' && ROUND_INDEX.test(message.round)
+        ? { type: 'table-proof', round: message.round }
         : undefined;
     case 'muted':
       return typeof message.muted === 'boolean' ? { type: 'muted', muted: message.muted } : undefined;
@@ -65,6 +78,14 @@ export function parseToGame(data: unknown): ToGame | undefined {
     case 'mute':
     case 'unmute':
       return { type: message.type };
+    case 'table':
+      return {
+        type: 'table',
+        ...(typeof message.cause === 'string' && { cause: message.cause }),
+        ...(typeof message.news === 'object' && message.news !== null && { news: message.news }),
+      };
+    case 'stream':
+      return typeof message.on === 'boolean' ? { type: 'stream', on: message.on } : undefined;
     case 'event':
       return typeof message.topic === 'string' ? { type: 'event', topic: message.topic } : undefined;
     default:
@@ -73,7 +94,8 @@ export function parseToGame(data: unknown): ToGame | undefined {
 }
 
 function marked(data: unknown, source: string) {
-  const message: { source?: unknown; type?: unknown; muted?: unknown; topic?: unknown; number?: unknown } =
-    Object(data);
+  const message: Partial<
+    Record<'source' | 'type' | 'muted' | 'topic' | 'number' | 'cause' | 'news' | 'on' | 'round', unknown>
+  > = Object(data);
   return message.source === source ? message : undefined;
 }

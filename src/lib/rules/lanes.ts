@@ -19,6 +19,15 @@ export const laneOf = (
   esports: readonly string[],
 ): string => (category === 'SPORTS' && esports.includes(vassalage) ? 'ESPORTS' : category);
 
+/** The lane that shows a game, among those that there are. */
+export function laneWith(
+  { category, vassalage }: { category: string; vassalage: string },
+  lanes: readonly Lane[],
+): Lane | undefined {
+  const having = lanes.filter(({ cards }) => cards.some((card) => card.vassalage === vassalage));
+  return having.find(({ title }) => title === category) ?? having[0];
+}
+
 /** Sports vendors on the e-sports list make a lane of their own; lanes without a vendor are left out. */
 export function splitEsports(lanes: Lane[], esports: readonly string[]): Lane[] {
   return lanes

@@ -72,7 +72,8 @@ export async function everyPlace(): Promise<Place[]> {
 
 /** Those that search engines may list: lobbies only when they have games. */
 export async function listedPlaces(): Promise<Place[]> {
-  const open = new Set<string>((await openCategories()).map(({ path }) => path));
+  const playable = (await openCategories()).filter(({ games }) => games > 0);
+  const open = new Set<string>(playable.map(({ path }) => path));
   const closed = new Set<string>(categories.flatMap(({ path }) => (open.has(path) ? [] : path)));
   return (await everyPlace()).filter(({ path }) => !closed.has(path));
 }

@@ -55,7 +55,7 @@ export function openLobby(lobby: Lobby): void {
 }
 
 /** Somebody is about to ask: what the question needs is made ready. */
-export const prepareLobby = (): void => prepareCall();
+export const prepareLobby = (): void => void prepareCall();
 
 /**
  * Changes the query; the old list stays until the new one arrives, of which `page` is read first. Of several requests the
@@ -68,10 +68,7 @@ export async function askLobby(change: Partial<LobbyQuery>, page = 1): Promise<v
   $lobby.set({ ...lobby, query, state: 'loading' });
   const mine = begin();
   try {
-    const answer = fetchPage(query, page, under.signal);
-    // For the next key of a search.
-    prepareCall();
-    const { games, ...found } = await answer;
+    const { games, ...found } = await fetchPage(query, page, under.signal);
     if (mine !== newest) return;
     const { counts } = lobby;
     $lobby.set({ counts, ...found, query, state: 'ready', pages: { [page]: games }, broken: false });
@@ -119,6 +116,8 @@ async function load(query: LobbyQuery, page: number): Promise<void> {
   };
   try {
     const { games, ...found } = await fetchPage(query, page, under.signal);
+    // This call has taken what was ready for the next key of a search.
+    void prepareCall();
     change(({ pages }) => {
       if (outdated.delete(page)) renewed.add(page);
       for (const other of sharing(pages, page, games)) if (!renewed.has(other)) outdated.add(other);

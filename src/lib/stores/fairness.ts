@@ -2,10 +2,12 @@
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as contract from '../contract/house.ts';
+import * as tables from '../contract/tables.ts';
+import { isRefused } from './refused.ts';
 // It is the session that gives the client its token.
 import './session.ts';
 
-export { isRefused } from './refused.ts';
+export { isRefused };
 
 export type FairRound = OutputOf<typeof contract.fairRound>;
 export type FairSeeds = OutputOf<typeof contract.fairSeeds>;
@@ -19,5 +21,20 @@ export const setClientSeed = (clientSeed: string): Promise<FairSeeds> =>
 /** Ends the pair in use and learns its server seed. */
 export const rotateSeeds = (): Promise<Rotated> => call(contract.fairRotate, {});
 
-/** What one of the player's own rounds was resolved from. */
-export const readRound = (number: string): Promise<FairRound> => call(contract.fairRound, { number });
+/** What a round of a table was fixed by and what came of it, once it is over. */
+export const readTableRound = (gameId: string, round: string): Promise<TableProof> =>
+  call(tables.fairTable, { gameId, round });
+
+type TableProof = OutputOf<typeof tables.fairTable>;
+type Inclusion = Omit<OutputOf<typeof tables.fairInclusion>, 'gameId' | 'round'>;
+
+/** What one of the player's own bets was decided by: their seeds, or a table's chain with the bet in its root. */
+export async function readProofOf(number: string): Promise<FairRound | (TableProof & { inclusion: Inclusion })> {
+  try {
+    return await call(contract.fairRound, { number });
+  } catch (error) {
+    if (!isRefused(error) || error.code !== 'not_found') throw error;
+    const { gameId, round, ...inclusion } = await call(tables.fairInclusion, { number });
+    return { ...(await readTableRound(gameId, round)), inclusion };
+  }
+}

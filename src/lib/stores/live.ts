@@ -1,13 +1,13 @@
 // What happens to the signed-in member, as it happens: one stream a tab. It says what changed and why, never how much.
 import { atom } from 'nanostores';
 import { call, Refused, surroundings } from '../client/call.ts';
-import type { CauseOf, Channel, Topic } from '../contract/events.ts';
+import type { CauseOf, Channel, TableNews, Topic } from '../contract/events.ts';
 import { liveEvents } from '../contract/session.ts';
 import { $session, type Session } from './session.ts';
 import { remembered } from './tab.ts';
 
-/** Without a cause, anything may have happened: the stream had been away. */
-type Hear<T extends Topic> = (cause?: CauseOf<T>) => void;
+/** Without a cause, anything may have happened: the stream had been away. Only tables say more. */
+type Hear<T extends Topic> = (cause?: CauseOf<T>, news?: TableNews) => void;
 
 const RETRY_MS = 3_000;
 
@@ -110,7 +110,9 @@ async function read(body: ReadableStream<Uint8Array>): Promise<void> {
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const [, topic, data = '{}'] = /^event: ([\w-]+)\ndata: (.*)$/m.exec(block) ?? [];
-      if (topic) tell(topic as Topic, JSON.parse(data).cause);
+      if (!topic) continue;
+      const { cause, news } = JSON.parse(data);
+      tell(topic as Topic, cause, news);
     }
   }
 }
@@ -127,10 +129,10 @@ export async function endingSession(work: () => Promise<void>): Promise<void> {
 
 let ending = false;
 
-function tell(topic: Topic, cause?: CauseOf<Topic>): void {
+function tell(topic: Topic, cause?: CauseOf<Topic>, news?: TableNews): void {
   if (ending) return;
   if (topic === 'signed-out' && remembered('token')) surroundings.signedOut();
-  for (const hear of hearers.get(topic) ?? []) hear(cause);
+  for (const hear of hearers.get(topic) ?? []) hear(cause, news);
 }
 
 function tellAll(): void {

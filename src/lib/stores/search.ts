@@ -29,6 +29,9 @@ export const $found = found.$shown;
 export const $openCategories = categories.$loaded;
 export const $asked = atom<SearchAsked>(EVERYTHING);
 
+/** The next key finds its call ready. */
+export const prepareSearch = (): void => void prepareCall();
+
 /** Begins anew: nothing is typed, so the most played games are listed. */
 export async function openSearch(): Promise<void> {
   await Promise.all([categories.read(), searchFor(EVERYTHING)]);
@@ -49,8 +52,5 @@ export async function searchFor(change: Partial<SearchAsked>): Promise<void> {
 }
 
 async function answerTo(asked: SearchAsked, signal: AbortSignal): Promise<GamesFound> {
-  const answer = call(searchGames, { ...asked, pageSize: ROWS }, { signal });
-  // For the next key.
-  prepareCall();
-  return { ...(await answer), asked };
+  return { ...(await call(searchGames, { ...asked, pageSize: ROWS }, { signal })), asked };
 }

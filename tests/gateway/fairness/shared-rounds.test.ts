@@ -290,7 +290,7 @@ describe('a bet', () => {
     await within(fair, async (tx) => {
       await closeRound(tx, key);
       late = accept(key, 'T1').catch((error: unknown) => error);
-      await waits('round_entries');
+      await waits('fairness_accept');
     });
     expect(await late).toMatchObject({ message: 'shared_round_takes_no_bets' });
   });

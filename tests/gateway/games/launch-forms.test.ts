@@ -52,6 +52,49 @@ describe('the demonstration has a vendor for each form', () => {
   });
 });
 
+describe('a page of the demonstration that takes no bets', () => {
+  const PAGES = ['regional-draws', 'arena-matches'];
+  const idsOf = ({ list }: { list: { gameId: string }[] }) => list.map(({ gameId }) => gameId);
+  const listed = async (query: Record<string, string>) =>
+    (await portal.caller().call(calls.gameList, { pageSize: '100', ...query })).body.value;
+  const searched = async (gameName: string) =>
+    (await portal.caller().call(calls.searchGames, { gameName, pageSize: '100' })).body.value;
+
+  it('is listed in its category, with its vendor and by its name, but is no game of the portal', async () => {
+    expect(idsOf(await listed({ gameType: 'LOTT' }))).toEqual(['regional-draws']);
+    expect(idsOf(await listed({ vassalage: 'TCG_LOTTO_VN' }))).toEqual(['regional-draws']);
+    expect(idsOf(await listed({ gameName: 'regional' }))).toEqual(['regional-draws']);
+    expect(idsOf(await searched('regional'))).toContain('regional-draws');
+    const everything = [
+      ...idsOf(await listed({ gameType: 'ALL' })),
+      ...idsOf(await listed({ gameType: 'ALL', gameClassify: 'new' })),
+      ...idsOf(await searched('')),
+      ...idsOf((await portal.caller().call(calls.popularGames)).body.value),
+    ];
+    expect(everything).toContain('lantern-koi');
+    expect(everything.filter((id) => PAGES.includes(id))).toEqual([]);
+  });
+
+  it('is counted nowhere, while its vendor keeps its place among the categories', async () => {
+    const { total, counts } = await listed({ gameType: 'ALL' });
+    expect(counts.all).toBe(total);
+    expect((await listed({ gameType: 'LOTT' })).counts).toEqual({
+      all: 0,
+      hot: 0,
+      new: 0,
+      jackpot: 0,
+      open: 0,
+    });
+    const { lanes } = (await portal.caller().call(calls.gameMenus)).body.value.data;
+    const counted = lanes.map(({ title, cards }: { title: string; cards: { games: number }[] }) => [
+      title,
+      cards.reduce((sum, { games }) => sum + games, 0),
+    ]);
+    expect(Object.fromEntries(counted)).toEqual({ LOTT: 0, ESPORTS: 0, RNG: total });
+    expect((await searched('')).lanes).toEqual([{ title: 'RNG', games: total }]);
+  });
+});
+
 describe('the e-sports vendor of the demonstration', () => {
   const esports = () => portal.ctx.settings.get('games.esports');
   const laneTitles = async (): Promise<string[]> =>

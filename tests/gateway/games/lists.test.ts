@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { keepVendor } from '../../../src/lib/gateway/catalogue/entries.ts';
+import { houseTitles } from '../../../src/lib/gateway/house/kinds/index.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
 import { announceChange, setSetting } from '../../../src/lib/gateway/settings/store.ts';
@@ -51,18 +52,18 @@ describe('the lanes of the lobby', () => {
     );
 
   it('leave out categories and vendors without a game that is offered', async () => {
-    expect(await titles()).toEqual(['SPORTS', 'RNG']);
+    expect(await titles()).toEqual(['LIVE', 'SPORTS', 'RNG']);
   });
 
   it('tell e-sports vendors from sports ones by the list', async () => {
     await setSetting(portal.operator.db, 'games.esports', ['ARENA']);
     await vi.waitUntil(() => portal.ctx.settings.get('games.esports').length === 1, { timeout: 2_000 });
-    expect(await titles()).toEqual(['SPORTS', 'ESPORTS', 'RNG']);
+    expect(await titles()).toEqual(['LIVE', 'SPORTS', 'ESPORTS', 'RNG']);
   });
 });
 
 /** The house's slots, and one game of each of the two vendors beside it. */
-const OFFERED = slotTitles().length + 2;
+const OFFERED = houseTitles().length + 2;
 
 describe('the list of games', () => {
   it('gives pages of twenty with the whole count', async () => {

@@ -32,6 +32,7 @@ export const groups = {
     'sendContact',
     'customerService',
     'slotOffer',
+    ...(['tableList', 'tableOffer', 'tableRounds', 'fairTable'] as const),
     'jackpots',
     'joinBrowserSession',
     'login',
@@ -69,6 +70,7 @@ export const groups = {
   ],
   games: [
     'houseBalance',
+    ...(['tableState', 'tablePlace'] as const),
     'slotSpin',
     'slotChoose',
     'slotWaiting',
@@ -104,6 +106,7 @@ export const groups = {
     'fairClientSeed',
     'fairRotate',
     'fairRound',
+    'fairInclusion',
   ],
   signedInThoughRestricted: ['memberInfo', 'logout', 'sendMemberContact'],
   trueAccounts: [

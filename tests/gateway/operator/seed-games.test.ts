@@ -5,6 +5,7 @@ import { motifs } from '../../../src/lib/art/motifs/index.ts';
 import { paletteNames } from '../../../src/lib/art/tones.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { demoGames, MOST_DEMO_GAMES } from '../../../src/lib/gateway/house/demonstration/games.ts';
+import { houseTitles } from '../../../src/lib/gateway/house/kinds/index.ts';
 import { slotTitles } from '../../../src/lib/gateway/house/titles/slot/index.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
@@ -22,13 +23,13 @@ afterAll(() => portal.close());
 const seed = (count: number, ctx = portal.operator) => operate(ctx, ['seed-games', String(count)]);
 const list = async (query: Record<string, string> = {}) =>
   (await portal.caller().call(calls.gameList, query)).body.value;
-const house = slotTitles().length;
+const house = houseTitles().length;
 /** A process hears of a change a moment after it. */
 const heard = (total: number) => expect.poll(async () => (await list()).total).toBe(total);
 
 it('has a name and an address of its own for each of ten thousand, drawn with what the art has', () => {
   const games = demoGames(MOST_DEMO_GAMES).flatMap((vendor) => vendor.games);
-  const all = [...games, ...slotTitles().map(({ name, rules }) => ({ name, id: rules.gameId }))];
+  const all = [...games, ...houseTitles().map(({ game }) => ({ name: game.name, id: game.gameId }))];
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   expect(new Set(all.map(({ id }) => id)).size).toBe(MOST_DEMO_GAMES + house);
   for (const { name, id, cover } of games) {

@@ -167,6 +167,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
     );
     expect(rows.map(({ name }) => name).sort()).toEqual([
       'deposit_take_back',
+      'fairness_accept',
       'feed_of_bets',
       'feed_of_deposits',
       'feed_of_member_transfers',
@@ -176,6 +177,8 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'feed_of_reversals',
       'feed_of_vendor_transfers',
       'feed_of_withdrawals',
+      'house_bet',
+      'house_settle',
       'jackpots_fund',
       'jackpots_play',
       'jackpots_undo',

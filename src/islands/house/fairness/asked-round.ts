@@ -9,3 +9,16 @@ export function roundIn(hash: string): string | undefined {
   const number = hash.startsWith(MARK) ? hash.slice(MARK.length) : '';
   return ROUND_NUMBER.test(number) ? number : undefined;
 }
+
+export interface TableRound {
+  gameId: string;
+  round: string;
+}
+
+const TABLE = /^#table=([\w-]{1,64})\/(\d{1,18})$/;
+
+/** The round of a table that such a part names, which everyone may see once it is over. */
+export function tableRoundIn(hash: string): TableRound | undefined {
+  const [, gameId, round] = TABLE.exec(hash) ?? [];
+  return gameId && round ? { gameId, round } : undefined;
+}

@@ -3,7 +3,7 @@
 import { loadMessages, t } from '../../../lib/messages/browser.ts';
 import { part } from '../frame/part.ts';
 import type { Say } from '../frame/say.ts';
-import { ROUND_NUMBER, roundIn } from './asked-round.ts';
+import { ROUND_NUMBER, roundIn, tableRoundIn } from './asked-round.ts';
 import { calculate, type Shown } from './calculate.ts';
 import { carriesProof, proofIn } from './proof-link.ts';
 
@@ -36,14 +36,20 @@ function complain(kind: string): void {
 
 async function load(number: string): Promise<void> {
   await words;
-  fault.textContent = '';
   if (!ROUND_NUMBER.test(number)) return complain('number');
-  const { isRefused, readRound } = await import('../../../lib/stores/fairness.ts');
+  const { readProofOf } = await import('../../../lib/stores/fairness.ts');
+  await loaded(readProofOf(number));
+}
+
+/** Calculates what was asked for, as soon as it is there. */
+async function loaded(proof: Promise<{ seed?: string } | { serverSeed?: string }>): Promise<void> {
+  fault.textContent = '';
+  const { isRefused } = await import('../../../lib/stores/fairness.ts');
   try {
-    const found = await readRound(number);
+    const found = await proof;
     proofField.value = JSON.stringify(found, null, 2);
-    if (found.serverSeed) await compute(proofField.value);
-    else complain('secret');
+    if ('serverSeedHash' in found && !('serverSeed' in found)) complain('secret');
+    else await compute(proofField.value);
   } catch (error) {
     if (!isRefused(error)) throw error;
     fault.textContent = error.code === 'not_found' ? say('fairness.fault.unknown') : error.message;
@@ -52,6 +58,12 @@ async function load(number: string): Promise<void> {
 
 /** The round of a link from a record or a game is read for its owner alone. */
 async function loadAsked(): Promise<void> {
+  const table = tableRoundIn(location.hash);
+  if (table) {
+    await words;
+    const { readTableRound } = await import('../../../lib/stores/fairness.ts');
+    return loaded(readTableRound(table.gameId, table.round));
+  }
   const asked = roundIn(location.hash) ?? new URLSearchParams(location.search).get('round');
   if (!asked) return;
   await words;

@@ -1,5 +1,6 @@
-// Rules, return and fairness: dialogs that stand in the page already. Here they open, and fairness reads the seeds.
+// Rules, return and fairness of a game of own rounds; fairness reads the player's seeds.
 import { Refused, readSeeds, type ShownSeeds, sentenceOf, setClientSeed } from '../../../lib/stores/house.ts';
+import { bindDialogs } from './dialogs.ts';
 import { part } from './part.ts';
 import { tellPortal } from './portal-link.ts';
 import type { Say } from './say.ts';
@@ -10,18 +11,9 @@ export interface Panels {
 }
 
 export function createPanels(say: Say): Panels {
-  for (const opener of document.querySelectorAll<HTMLElement>('[data-opens]')) {
-    opener.addEventListener('click', () => {
-      const panel = document.querySelector<HTMLDialogElement>(`#panel-${opener.dataset.opens}`);
-      panel?.showModal();
-      if (opener.dataset.at) panel?.querySelector(`#${opener.dataset.at}`)?.scrollIntoView();
-      if (opener.dataset.opens === 'fairness') void read();
-    });
-  }
-  // A press on the scrim lands on the dialog itself.
-  for (const panel of document.querySelectorAll('dialog')) {
-    panel.addEventListener('click', (event) => event.target === panel && panel.close());
-  }
+  bindDialogs((name) => {
+    if (name === 'fairness') void read();
+  });
 
   const form = part('seed-form') as HTMLFormElement;
   const field = part('client-seed') as HTMLInputElement;

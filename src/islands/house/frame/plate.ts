@@ -9,7 +9,7 @@ export interface PlateAction {
 }
 
 export interface PlateText {
-  tone: 'idle' | 'win' | 'below' | 'trouble';
+  tone: 'idle' | 'win' | 'below' | 'lost' | 'notice' | 'trouble';
   what: string;
   more?: string;
   amount?: string;

@@ -1,10 +1,11 @@
 // One round after the other: the bet leaves, the game moves, the answer is shown, or what stands in the way is said.
-import { formatMinor, parseMinor } from '../../../lib/rules/money.ts';
+import { parseMinor } from '../../../lib/rules/money.ts';
 import { Refused, sentenceOf } from '../../../lib/stores/house.ts';
 import type { Frame } from './frame.ts';
 import type { Game, PlayedRound } from './game.ts';
 import { tellPortal } from './portal-link.ts';
 import { endSession } from './session.ts';
+import { tellLimited, tellShort } from './troubles.ts';
 import { untilAnswered } from './until-answered.ts';
 
 export interface Rounds {
@@ -16,6 +17,7 @@ export interface Rounds {
 
 export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game<Round>): Rounds {
   const { say, balance, bets, plate } = frame;
+  const kept = say('trouble.offline');
 
   async function press(): Promise<void> {
     if (frame.phase() === 'playing') return game.hurry();
@@ -25,7 +27,7 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
     // A deposit may have come that the game has not heard of.
     if (bets.minor() > balance.minor()) await balance.refresh();
     if (frame.phase() !== 'idle') return;
-    if (bets.minor() > balance.minor()) return short();
+    if (bets.minor() > balance.minor()) return tellShort(frame);
     await play();
   }
 
@@ -36,7 +38,7 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
     game.start();
     tellPortal({ type: 'round-start' });
     const [id, bet] = [crypto.randomUUID(), bets.wire()];
-    const help = { say, plate, onTrouble: waitForAnswer };
+    const help = { say, plate, kept, onTrouble: waitForAnswer };
     await unlessRefused(async () => {
       const round = await balance.play(bets.minor(), () => untilAnswered(() => game.ask(id, bet), help));
       resumeAfterTrouble();
@@ -68,7 +70,7 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
 
   /** The player's part in a round: what it wins is shown with the round, like every win. */
   async function playOn(ask: () => Promise<Round>): Promise<Round> {
-    const help = { say, plate, onTrouble: frame.announce };
+    const help = { say, plate, kept, onTrouble: frame.announce };
     const round = await balance.play(0n, () => untilAnswered(ask, help));
     plate.clear();
     return round;
@@ -104,30 +106,6 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
     tellPortal({ type: 'round-end' });
   }
 
-  function short(): void {
-    const text = say('trouble.short', { balance: formatMinor(balance.minor()) });
-    frame.announce(`${say('trouble.shortTitle')}. ${text}`);
-    plate.show({
-      tone: 'trouble',
-      what: say('trouble.shortTitle'),
-      more: text,
-      actions: [{ label: say('trouble.deposit'), act: () => tellPortal({ type: 'deposit' }), primary: true }],
-    });
-  }
-
-  /** No way to pay is offered there, and none to raise the limit. */
-  function limited(message: string): void {
-    plate.show({
-      tone: 'trouble',
-      what: '',
-      more: message,
-      actions: [
-        { label: say('trouble.limits'), act: () => tellPortal({ type: 'limits' }) },
-        { label: say('trouble.help'), act: () => tellPortal({ type: 'help' }) },
-      ],
-    });
-  }
-
   async function refused(error: Refused): Promise<void> {
     const [code, message] = [error.code, sentenceOf(error)];
     if (code === 'game_session_ended') return endSession(frame, 'ended');
@@ -136,10 +114,10 @@ export function createRounds<Round extends PlayedRound>(frame: Frame, game: Game
     if (code === 'round_open') return resume();
     if (code === 'insufficient_funds') {
       await balance.refresh();
-      return short();
+      return tellShort(frame);
     }
     frame.announce(message);
-    if (code === 'player_limit') return limited(message);
+    if (code === 'player_limit') return tellLimited(frame, message);
     plate.show({ tone: 'trouble', what: say('trouble.refusedTitle'), more: message });
   }
 

@@ -1,39 +1,34 @@
 // The session of a game: opened with the ticket in the address, and over when the gateway says so.
-import { formatMinor, parseMinor } from '../../../lib/rules/money.ts';
 import { mayAskAgain, type Opened, openGame, Refused } from '../../../lib/stores/house.ts';
-import type { Frame } from './frame.ts';
+import type { Balance } from './balance.ts';
+import type { Curtain } from './curtain.ts';
 import { tellPortal } from './portal-link.ts';
+import type { Say } from './say.ts';
 
-type Round = NonNullable<Opened['interrupted']>;
+/** What a session needs of what is around a game. */
+interface Around {
+  say: Say;
+  balance: Balance;
+  curtain: Curtain;
+  announce(text: string): void;
+  enter(next: 'ended'): void;
+}
 
-export async function openSession(frame: Frame, gameId: string): Promise<void> {
-  const { say, balance, bets, curtain } = frame;
-  let opened: Opened;
+/** Opens it and shows the balance. Where it did not open, the player reads why and `undefined` is answered. */
+export async function openSession(around: Around, gameId: string): Promise<Opened | undefined> {
+  const { balance, curtain } = around;
   try {
-    opened = await openWith(location.hash.slice(1), gameId);
+    const opened = await openWith(location.hash.slice(1), gameId);
     balance.set(opened.balance);
     for (const element of document.querySelectorAll('[data-currency]')) element.textContent = opened.currency;
-    if (opened.lastBet) bets.choose(parseMinor(opened.lastBet) ?? 0n);
+    curtain.lift();
+    return opened;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const closed = error.code === 'game_unavailable';
-    return endSession(frame, mayAskAgain(error) ? 'failed' : closed ? 'closed' : 'ended');
+    await endSession(around, mayAskAgain(error) ? 'failed' : closed ? 'closed' : 'ended');
+    return undefined;
   }
-  curtain.lift();
-  frame.enter('idle');
-  frame.announce(say('status.ready'));
-  if (opened.interrupted) tellOfRound(frame, opened.interrupted);
-  tellPortal({ type: 'ready' });
-}
-
-/** The player has not seen the end of a round: one line says what was bet, what came of it, and what there is now. */
-function tellOfRound({ say, plate, balance, announce }: Frame, round: Round): void {
-  const [bet, win] = [parseMinor(round.bet) ?? 0n, parseMinor(round.win) ?? 0n];
-  const sums = { bet: formatMinor(bet), win: formatMinor(win), balance: formatMinor(balance.minor()) };
-  const what = say('resume.title');
-  const more = say(win > 0n ? 'resume.won' : 'resume.lost', sums);
-  plate.show({ tone: win > bet ? 'win' : 'below', what, more });
-  announce(`${what}. ${more}`);
 }
 
 async function openWith(ticket: string, gameId: string): Promise<Opened> {
@@ -42,12 +37,15 @@ async function openWith(ticket: string, gameId: string): Promise<Opened> {
 }
 
 /** Says why the game is over, and asks the portal for another session when the player wants one. */
-export async function endSession(frame: Frame, why: 'failed' | 'closed' | 'ended'): Promise<void> {
-  const { say } = frame;
+export async function endSession(
+  around: Omit<Around, 'balance'>,
+  why: 'failed' | 'closed' | 'ended',
+): Promise<void> {
+  const { say } = around;
   const [title, text] = [say(`trouble.${why}Title`), say(`trouble.${why}`)];
-  frame.enter('ended');
-  frame.announce(`${title}. ${text}`);
-  await frame.curtain.ask({
+  around.enter('ended');
+  around.announce(`${title}. ${text}`);
+  await around.curtain.ask({
     title,
     lines: [text],
     actions: [{ label: say('trouble.again'), value: 'again', primary: true }],

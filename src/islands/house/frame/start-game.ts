@@ -1,4 +1,6 @@
 // Puts a game into its frame, listens to the player and to the portal's page, and opens the session.
+import { formatMinor, parseMinor } from '../../../lib/rules/money.ts';
+import type { Opened } from '../../../lib/stores/house.ts';
 import type { Frame } from './frame.ts';
 import type { Game, PlayedRound } from './game.ts';
 import { listenToKeys } from './keys.ts';
@@ -25,6 +27,25 @@ export async function startGame<Round extends PlayedRound>(
     tellPortal({ type: 'muted', muted: message.type === 'mute' });
   });
   frame.enter('opening');
-  await openSession(frame, gameId);
+  const opened = await openSession(frame, gameId);
+  if (!opened) return;
+  if (opened.lastBet) frame.bets.choose(parseMinor(opened.lastBet) ?? 0n);
+  frame.enter('idle');
+  frame.announce(frame.say('status.ready'));
+  if (opened.interrupted) tellOfRound(frame, opened.interrupted);
+  tellPortal({ type: 'ready' });
   await resume();
+}
+
+/** The player has not seen the end of a round: one line says what was bet, what came of it, and what there is now. */
+function tellOfRound(
+  { say, plate, balance, announce }: Frame,
+  round: NonNullable<Opened['interrupted']>,
+): void {
+  const [bet, win] = [parseMinor(round.bet) ?? 0n, parseMinor(round.win) ?? 0n];
+  const sums = { bet: formatMinor(bet), win: formatMinor(win), balance: formatMinor(balance.minor()) };
+  const what = say('resume.title');
+  const more = say(win > 0n ? 'resume.won' : 'resume.lost', sums);
+  plate.show({ tone: win > bet ? 'win' : 'below', what, more });
+  announce(`${what}. ${more}`);
 }

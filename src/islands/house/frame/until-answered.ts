@@ -1,4 +1,4 @@
-// Asks for a round and does not let go of it: without an answer the same round is asked for again, so it counts once.
+// Asks for a round or a placement and does not let go of it: without an answer the same is asked for again, so it counts once.
 import { mayAskAgain } from '../../../lib/stores/house.ts';
 import type { Plate } from './plate.ts';
 import type { Say } from './say.ts';
@@ -6,10 +6,10 @@ import type { Say } from './say.ts';
 const LONGEST_WAIT_MS = 8_000;
 const FIRST_WAIT_MS = 1_000;
 
-/** Settles with the answer, or throws the server's refusal. `onTrouble` hears what the player reads at each try without an answer. */
+/** Settles with the answer, or throws the server's refusal. `kept` says that nothing is lost; `onTrouble` hears what the player reads at each try without an answer. */
 export async function untilAnswered<T>(
   ask: () => Promise<T>,
-  { plate, say, onTrouble }: { plate: Plate; say: Say; onTrouble(text: string): void },
+  { plate, say, kept, onTrouble }: { plate: Plate; say: Say; kept: string; onTrouble(text: string): void },
 ): Promise<T> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
@@ -18,7 +18,7 @@ export async function untilAnswered<T>(
       if (!mayAskAgain(error)) throw error;
       const offline = error.code === 'gateway_unreachable';
       const what = say(offline ? 'trouble.offlineTitle' : 'trouble.laterTitle');
-      const more = [offline ? '' : error.message, say('trouble.offline')].filter(Boolean).join(' ');
+      const more = [offline ? '' : error.message, kept].filter(Boolean).join(' ');
       onTrouble(more);
       await untilWorthATry(wait, (tryNow) =>
         plate.show({

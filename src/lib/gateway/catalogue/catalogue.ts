@@ -4,6 +4,7 @@ import type { GameItem } from '../../contract/games.ts';
 import { lanesAsked } from '../../rules/categories.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import { laneOf } from '../../rules/lanes.ts';
+import { ESPORTS_DEMO, LOTTERY_VENDOR } from '../../rules/launch.ts';
 import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { DB } from '../db/schema.ts';
@@ -22,6 +23,10 @@ export function offeredGames(db: Kysely<DB>) {
 /** Until when a game is closed, by itself or with its vendor; the time may have passed. */
 export const closedUntil = sql<Date | null>`greatest(g.closed_until, v.closed_until)`.as('closed_until');
 
+/** The condition that bets are taken: not by pages of the demonstration that only show where a vendor opens. */
+export const takesBets: RawBuilder<boolean> = sql`
+  (g.kind is not null or g.vassalage not in (${LOTTERY_VENDOR}, ${ESPORTS_DEMO}))`;
+
 /** The condition that a game can be played now. */
 export const isOpen = ({ clock }: Ctx): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce(${closedUntil.expression} <= ${clock.now()}, true)`;
@@ -36,14 +41,16 @@ export function isNew({ clock, settings }: Ctx): (game: Pick<GameRow, 'added_at'
   return ({ added_at }) => added_at > since;
 }
 
-export interface Asked {
+/** What lists of games are narrowed to. */
+export interface GameFilter {
   /** A lane of the lobby, `LOCAL`, `ALL` or nothing, in any letter case. */
   gameType?: string;
   vassalage?: string;
+  gameName?: string;
 }
 
-/** The condition of a query; e-sports are where the lanes show them. */
-export function asked(ctx: Ctx, { gameType, vassalage }: Asked): RawBuilder<boolean> {
+/** The condition of a query that games fit a filter; e-sports are where the lanes show them. */
+export function filterCondition(ctx: Ctx, { gameType, vassalage }: GameFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
   const lanes = lanesAsked(gameType);
   const esports = ctx.settings.get('games.esports');
@@ -58,15 +65,18 @@ export function asked(ctx: Ctx, { gameType, vassalage }: Asked): RawBuilder<bool
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The same for a game at hand. */
-export function isAsked(
+/** The same for a game at hand. Who asks for no category, vendor or name gets games that take bets. */
+export function fitsFilter(
   ctx: Ctx,
-  { gameType, vassalage }: Asked,
-): (game: Pick<GameRow, 'category' | 'vassalage'>) => boolean {
+  { gameType, vassalage, gameName }: GameFilter,
+): (game: Pick<GameRow, 'category' | 'vassalage'> & { takes_bets: boolean }) => boolean {
   const lanes = lanesAsked(gameType);
   const esports = ctx.settings.get('games.esports');
+  const narrowed = Boolean(lanes || vassalage || gameName?.trim());
   return (game) =>
-    (!lanes || lanes.includes(laneOf(game, esports))) && (!vassalage || game.vassalage === vassalage);
+    (narrowed || game.takes_bets) &&
+    (!lanes || lanes.includes(laneOf(game, esports))) &&
+    (!vassalage || game.vassalage === vassalage);
 }
 
 function inLane(lane: string, esports: readonly string[]): RawBuilder<boolean> {

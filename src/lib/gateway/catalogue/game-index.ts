@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../rules/fold.ts';
 import type { GameSort } from '../../rules/lobby.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { closedUntil, type GameRow, offeredGames } from './catalogue.ts';
+import { closedUntil, type GameRow, offeredGames, takesBets } from './catalogue.ts';
 import { type Closest, createSearch, type Search } from './name-search.ts';
 
 /** How long the order by plays may stay behind. Any other change of the catalogue is announced. */
@@ -20,7 +20,7 @@ type Facts = 'id' | 'name' | 'category' | 'vassalage' | 'min_bet_minor' | 'lines
 
 /** A game with what lists are narrowed and counted by, and its place in each order. */
 export type IndexedGame = Pick<GameRow, Facts | 'is_hot' | 'added_at' | 'has_jackpot' | 'closed_until'> &
-  Record<`by_${GameSort}`, number>;
+  Record<`by_${GameSort}`, number> & { takes_bets: boolean };
 
 interface Index {
   /** The most played first. */
@@ -29,7 +29,7 @@ interface Index {
   shares: VendorShare[];
 }
 
-/** How many games of a category a vendor has. */
+/** How many games of a category a vendor has, of which some may take no bets and are not counted. */
 export interface VendorShare {
   category: string;
   vassalage: string;
@@ -111,7 +111,7 @@ function keptOf({ settings, onChange }: Ctx): Kept {
 async function readIndex({ db }: Ctx): Promise<Index> {
   const games = await offeredGames(db)
     .select(['g.id', 'g.name', 'g.category', 'g.vassalage', 'g.min_bet_minor', 'g.lines', closedUntil])
-    .select(['g.is_hot', 'g.added_at', 'g.has_jackpot'])
+    .select(['g.is_hot', 'g.added_at', 'g.has_jackpot', takesBets.as('takes_bets')])
     .select([placeBy('played'), placeBy('name'), placeBy('newest'), placeBy('rtp')])
     .orderBy('by_played')
     .execute();
@@ -120,10 +120,10 @@ async function readIndex({ db }: Ctx): Promise<Index> {
 
 function sharesOf(games: readonly IndexedGame[]): VendorShare[] {
   const shares = new Map<string, VendorShare>();
-  for (const { category, vassalage } of games) {
+  for (const { category, vassalage, takes_bets } of games) {
     const key = `${category} ${vassalage}`;
     const share = shares.get(key) ?? { category, vassalage, games: 0 };
-    share.games += 1;
+    if (takes_bets) share.games += 1;
     shares.set(key, share);
   }
   return [...shares.values()];

@@ -1,6 +1,6 @@
 import type { GameItem } from '../../contract/games.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { gameColumns, gameItem, isOpen, offeredGames } from './catalogue.ts';
+import { gameColumns, gameItem, isOpen, offeredGames, takesBets } from './catalogue.ts';
 
 const SHOWN = 4;
 
@@ -10,6 +10,7 @@ export async function openGames(ctx: Ctx, category: string): Promise<GameItem[]>
     .select(gameColumns)
     .where('g.category', '=', category)
     .where(isOpen(ctx))
+    .where(takesBets)
     .orderBy('g.plays', 'desc')
     .orderBy('g.sort')
     .limit(SHOWN)

@@ -1,8 +1,15 @@
-// Events: announced to every process and from there to open pages. They carry no amounts: pages read again.
+// Events: announced to every process and from there to open pages. They carry no amounts of money: pages read again.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { CauseOf, Channel, Happening, Topic } from '../../contract/events.ts';
+import {
+  type CauseOf,
+  type Channel,
+  type Happening,
+  type TableNews,
+  type Topic,
+  tableChannel,
+} from '../../contract/events.ts';
 import type { DB } from '../db/schema.ts';
 
 export const EVENTS = 'portico_event';
@@ -16,6 +23,8 @@ export type PortalEvent = Happening & { to: Audience };
 export interface Heard {
   topic: Topic;
   cause?: string | undefined;
+  /** What has changed at a table. */
+  news?: TableNews | undefined;
 }
 
 type Hear = (heard: Heard) => void;
@@ -23,8 +32,12 @@ type Hear = (heard: Heard) => void;
 export interface Events {
   /** Announces to all processes; inside a transaction, with the commit. */
   publish(event: PortalEvent, db?: Kysely<DB>): Promise<void>;
+  /** The same for several, in one round trip. */
+  publishAll(events: readonly PortalEvent[]): Promise<void>;
   /** Listens for the events of a member, of everyone and of the channels. Returns a function that stops it. */
   subscribe(memberId: bigint | undefined, hear: Hear, channels?: readonly Channel[]): () => void;
+  /** Whether a tab of this process follows the channel. */
+  isFollowed(channel: Channel): boolean;
   deliver(payload: string): void;
 }
 
@@ -42,7 +55,25 @@ export async function publishBalance(
     .catch((err: unknown) => ctx.log.warn({ err }, 'a balance event was not sent'));
 }
 
+/** The same for many members at once. */
+export async function publishBalances(
+  ctx: { events: Events; log: Logger },
+  members: readonly bigint[],
+  cause: CauseOf<'balance'>,
+): Promise<void> {
+  const all = members.map((to) => ({ to, topic: 'balance' as const, cause }));
+  await ctx.events
+    .publishAll(all)
+    .catch((err: unknown) => ctx.log.warn({ err }, 'balance events were not sent'));
+}
+
 const nameOf = (to: Audience): string => (typeof to === 'object' ? `#${to.channel}` : String(to));
+
+const payloadOf = ({ to, topic, cause, news }: PortalEvent): string =>
+  [nameOf(to), topic, ...(cause ? [cause] : []), ...(news ? [JSON.stringify(news)] : [])].join(' ');
+
+const TABLES = nameOf({ channel: 'tables' });
+const TABLE = nameOf({ channel: tableChannel('') });
 
 export function createEvents(database: Kysely<DB>): Events {
   const everyone = new Set<Hear>();
@@ -57,10 +88,21 @@ export function createEvents(database: Kysely<DB>): Events {
     };
   }
 
+  /** Who follows every table hears what happens at each. */
+  function hearersOf(to: string): Iterable<Hear> {
+    if (to === 'all') return everyone;
+    const own = byAudience.get(to) ?? [];
+    return to.startsWith(TABLE) ? new Set([...own, ...(byAudience.get(TABLES) ?? [])]) : own;
+  }
+
   return {
-    async publish({ to, topic, cause }, db = database) {
-      const payload = [nameOf(to), topic, ...(cause ? [cause] : [])].join(' ');
-      await sql`select pg_notify(${EVENTS}, ${payload})`.execute(db);
+    async publish(event, db = database) {
+      await sql`select pg_notify(${EVENTS}, ${payloadOf(event)})`.execute(db);
+    },
+    async publishAll(events) {
+      await sql`select pg_notify(${EVENTS}, payload) from unnest(${events.map(payloadOf)}::text[]) payload`.execute(
+        database,
+      );
     },
     subscribe(memberId, hear, channels = []) {
       const audiences = channels.map((channel) => nameOf({ channel }));
@@ -72,10 +114,12 @@ export function createEvents(database: Kysely<DB>): Events {
         for (const stop of stops) stop();
       };
     },
+    isFollowed: (channel) => byAudience.has(nameOf({ channel })),
     deliver(payload) {
-      const [to = '', topic, cause] = payload.split(' ');
-      const heard: Heard = { topic: topic as Topic, cause };
-      for (const hear of (to === 'all' ? everyone : byAudience.get(to)) ?? []) hear(heard);
+      const [to = '', topic, cause, ...rest] = payload.split(' ');
+      const news = rest.length > 0 ? { news: JSON.parse(rest.join(' ')) as TableNews } : {};
+      const heard: Heard = { topic: topic as Topic, cause, ...news };
+      for (const hear of hearersOf(to)) hear(heard);
     },
   };
 }

@@ -11,6 +11,7 @@ export type JobName =
   | 'closeDays'
   | 'deliverLetters'
   | 'expireDeposits'
+  | 'finishTables'
   | 'followFeed'
   | 'followWithdrawals'
   | 'lapseGameSessions'

@@ -869,6 +869,7 @@ export interface RoundEntries {
   bet_key: string;
   content: string;
   id: Generated<bigint>;
+  most_minor: Generated<bigint>;
   round_index: bigint;
   table_key: string;
   vassalage: string;
@@ -996,6 +997,38 @@ export interface SharedRounds {
   round_index: bigint;
   seed: string | null;
   seed_hash: string | null;
+  table_key: string;
+  vassalage: string;
+}
+
+export interface TableRounds {
+  before: Json | null;
+  closes_at: Timestamp;
+  opens_at: Timestamp;
+  round_index: bigint;
+  settled_at: Timestamp | null;
+  table_hash: string;
+  table_key: string;
+  vassalage: string;
+  void_act: bigint | null;
+  voided_at: Timestamp | null;
+}
+
+export interface TableSpots {
+  loss_minor: bigint;
+  market: string;
+  pick: string;
+  players: number;
+  round_index: bigint;
+  stake_minor: bigint;
+  table_key: string;
+  vassalage: string;
+}
+
+export interface TableStates {
+  after: Json | null;
+  game_id: string;
+  paused_at: Timestamp | null;
   table_key: string;
   vassalage: string;
 }
@@ -1341,6 +1374,9 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shared_rounds: SharedRounds;
+  table_rounds: TableRounds;
+  table_spots: TableSpots;
+  table_states: TableStates;
   team_memberships: TeamMemberships;
   terms_versions: TermsVersions;
   totp_factors: TotpFactors;

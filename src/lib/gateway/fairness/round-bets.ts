@@ -1,5 +1,6 @@
 // The bets that a shared round accepts, as leaves of its tree, and the proof that one of them is among them.
 
+import { sql } from 'kysely';
 import { exactText } from '../../rules/exact-text.ts';
 import type { Ctx } from '../core/ctx.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
@@ -8,6 +9,12 @@ import { entriesOf, type RoundKey } from './shared-rounds.ts';
 
 /** What of a bet its round is fixed over: stake, picks and prices, as text and whole numbers, and marks such as `trial`. */
 export type BetFacts = Record<string, unknown>;
+
+/** The text of a leaf after the number of its bet, which comes first in it: no name of a fact is before `bet`. */
+export function restOfLeaf({ random }: Pick<Ctx, 'random'>, facts: BetFacts): string {
+  const [, rest = ''] = exactText({ ...facts, salt: random.bytes(16).toString('hex') }).split(/^\{/);
+  return rest;
+}
 
 /**
  * Accepts a bet in a round, in the transaction that books it. The same bet again changes nothing. Throws the guard
@@ -18,23 +25,11 @@ export async function acceptBet(
   { vassalage, tableKey, index }: RoundKey,
   bet: { key: string; facts: BetFacts },
 ): Promise<void> {
-  const before = await db
-    .selectFrom('round_entries')
-    .select('id')
-    .where('vassalage', '=', vassalage)
-    .where('table_key', '=', tableKey)
-    .where('round_index', '=', index)
-    .where('bet_key', '=', bet.key)
-    .executeTakeFirst();
-  if (before) return;
-  await db
-    .insertInto('round_entries')
-    .values({
-      ...{ vassalage, table_key: tableKey, round_index: index, bet_key: bet.key, accepted_at: clock.now() },
-      content: exactText({ ...bet.facts, bet: bet.key, salt: random.bytes(16).toString('hex') }),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const content = `{"bet":${JSON.stringify(bet.key)},${restOfLeaf({ random }, bet.facts)}`;
+  await sql`
+    select fairness_accept(${vassalage}, ${tableKey}, ${index}, ${bet.key}, ${content}, 0, ${clock.now()})`.execute(
+    db,
+  );
 }
 
 export interface Inclusion {

@@ -1,5 +1,5 @@
 import { favouriteGames as contract } from '../../contract/games.ts';
-import { asked, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { filterCondition, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
 import { hasName } from '../catalogue/game-index.ts';
 import { handle } from '../core/handle.ts';
 
@@ -7,7 +7,7 @@ export const favouriteGames = handle(contract, async ({ ctx, session, input }) =
   const marked = offeredGames(ctx.db)
     .innerJoin('favourites as f', 'f.game_id', 'g.id')
     .where('f.member_id', '=', session.memberId)
-    .where(asked(ctx, { ...input, vassalage: input.vendor }));
+    .where(filterCondition(ctx, { ...input, vassalage: input.vendor }));
   const found = marked.where(await hasName(ctx, input.gameName, marked.select('g.id')));
   const { total } = await found
     .select(({ fn }) => fn.countAll<bigint>().as('total'))

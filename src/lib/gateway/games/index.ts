@@ -1,7 +1,9 @@
 import { fairClientSeed } from './fair-client-seed.ts';
+import { fairInclusion } from './fair-inclusion.ts';
 import { fairRotate } from './fair-rotate.ts';
 import { fairRound } from './fair-round.ts';
 import { fairSeeds } from './fair-seeds.ts';
+import { fairTable } from './fair-table.ts';
 import { favouriteGames } from './favourite-games.ts';
 import { gameInfo } from './game-info.ts';
 import { gameList } from './game-list.ts';
@@ -29,13 +31,20 @@ import { slotJackpot } from './slot-jackpot.ts';
 import { slotOffer } from './slot-offer.ts';
 import { slotSpin } from './slot-spin.ts';
 import { slotWaiting } from './slot-waiting.ts';
+import { tableList } from './table-list.ts';
+import { tableOffer } from './table-offer.ts';
+import { tablePlace } from './table-place.ts';
+import { tableRounds } from './table-rounds.ts';
+import { tableState } from './table-state.ts';
 import { vendorGameType } from './vendor-game-type.ts';
 
 export const gamesHandlers = {
   fairClientSeed,
+  fairInclusion,
   fairRotate,
   fairRound,
   fairSeeds,
+  fairTable,
   favouriteGames,
   gameInfo,
   gameList,
@@ -63,5 +72,10 @@ export const gamesHandlers = {
   slotOffer,
   slotSpin,
   slotWaiting,
+  tableList,
+  tableOffer,
+  tablePlace,
+  tableRounds,
+  tableState,
   vendorGameType,
 };

@@ -1,12 +1,12 @@
 import { pvpRooms as contract } from '../../contract/games.ts';
-import { asked, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { filterCondition, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
 import { handle } from '../core/handle.ts';
 
 /** A room is a game of the category PVP. */
 export const pvpRooms = handle(contract, async ({ ctx, input }) => {
   const rows = await offeredGames(ctx.db)
     .select(gameColumns)
-    .where(asked(ctx, { gameType: 'PVP', vassalage: input.vassalage }))
+    .where(filterCondition(ctx, { gameType: 'PVP', vassalage: input.vassalage }))
     .orderBy('g.sort')
     .orderBy('g.id')
     .execute();

@@ -1,5 +1,5 @@
 import { recentGames as contract } from '../../contract/games.ts';
-import { asked, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
+import { filterCondition, gameColumns, gameItem, offeredGames } from '../catalogue/catalogue.ts';
 import { hasName } from '../catalogue/game-index.ts';
 import { handle } from '../core/handle.ts';
 
@@ -10,7 +10,9 @@ export const recentGames = handle(contract, async ({ ctx, session, input }) => {
     .where('member_id', '=', session.memberId)
     .groupBy('game_id')
     .as('o');
-  const recent = offeredGames(ctx.db).innerJoin(opened, 'o.game_id', 'g.id').where(asked(ctx, input));
+  const recent = offeredGames(ctx.db)
+    .innerJoin(opened, 'o.game_id', 'g.id')
+    .where(filterCondition(ctx, input));
   const found = recent.where(await hasName(ctx, input.gameName, recent.select('g.id')));
   const { total } = await found
     .select(({ fn }) => fn.countAll<bigint>().as('total'))

@@ -1,5 +1,6 @@
 // Computes every round of a member's own seeds again, with the kind of game that played it.
 import type pg from 'pg';
+import { sharedKinds } from '../../rules/kinds/kind.ts';
 import type { Seal } from '../core/seal.ts';
 import { sha256 } from '../fairness/hashing.ts';
 import { serverSeedOf } from '../fairness/seeds.ts';
@@ -27,8 +28,8 @@ const ROUNDS = `
       p.server_seed_hash, r.inputs ->> 'clientSeed' as "clientSeed", r.inputs ->> 'betMinor' as bet,
       coalesce(c.win_minor::text, r.inputs ->> 'winMinor') as win
     from rounds r join seed_pairs p on p.id = r.seed_pair_id left join round_choices c on c.round_id = r.id`;
-const TABLES =
-  'select t.hash, t.definition, g.kind from house_tables t left join games g on g.id = t.game_id';
+const TABLES = `select t.hash, t.definition, g.kind from house_tables t left join games g on g.id = t.game_id
+  where g.kind is null or not g.kind = any($1)`;
 
 /** Rounds whose result or win is not what they come to; whose table is wrong is found by its hash, not here. */
 export async function* recomputedRounds(client: pg.ClientBase, seal: Seal): AsyncIterable<Finding> {
@@ -51,7 +52,9 @@ export async function* recomputedRounds(client: pg.ClientBase, seal: Seal): Asyn
 async function soundTables(
   client: pg.ClientBase,
 ): Promise<{ tables: Map<string, Recompute>; unreadable: Finding[] }> {
-  const { rows } = await client.query<{ hash: string; definition: string; kind: string | null }>(TABLES);
+  const { rows } = await client.query<{ hash: string; definition: string; kind: string | null }>(TABLES, [
+    sharedKinds,
+  ]);
   const tables = new Map<string, Recompute>();
   const unreadable: Finding[] = [];
   for (const { hash, definition, kind } of rows.filter((row) => sha256(row.definition) === row.hash)) {

@@ -2,6 +2,7 @@
 import type { Seal } from '../core/seal.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { recomputedRounds } from './audit-rounds.ts';
+import { TABLES } from './audit-tables.ts';
 import { houseTitles } from './kinds/index.ts';
 import { tableHash } from './tables.ts';
 import { house } from './vendor.ts';
@@ -10,9 +11,10 @@ import { house } from './vendor.ts';
 const PLAYED = `(select '${house.vassalage}' union select vassalage from games where title_id is not null)`;
 
 /** Bets that were taken back as two operators decided: the action and its act. */
-const DECIDED_VOIDS = `select from play_actions r join operator_acts decided on r.transaction_id = 'act ' || decided.id
-  where r.action = 'rollback' and r.target_action = 'bet' and decided.operation = 'bets.void'
-    and decided.state = 'approved'`;
+const DECIDED_VOIDS = `select from play_actions r
+  join operator_acts decided on decided.id::text = split_part(r.transaction_id, ' ', 2)
+  where r.action = 'rollback' and r.target_action = 'bet' and r.transaction_id like 'act %'
+    and decided.operation in ('bets.void', 'tables.void') and decided.state = 'approved'`;
 
 const offered = (): string =>
   JSON.stringify(houseTitles().map(({ table }) => ({ version: table.version, hash: tableHash(table) })));
@@ -31,6 +33,7 @@ export const houseAudit = (seal: Seal): AuditArea => ({
           coalesce(abs(b.payout_minor - case when r.win ~ '^\\d{1,18}$' then r.win::bigint end),
             b.stake_minor, 0) as off
         from (select * from bets every where vassalage in ${PLAYED}
+          and game_id not in ${TABLES}
           and not exists (select from rounds shared where shared.id = every.round_id and shared.scope = 'table')) b
         full join (select rounds.*, coalesce(c.win_minor::text, inputs ->> 'winMinor') as win
           from rounds left join round_choices c on c.round_id = rounds.id where scope = 'member') r on r.id = b.round_id and r.member_id = b.member_id

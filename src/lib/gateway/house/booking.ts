@@ -85,10 +85,15 @@ async function book(
   return { number: last.betNumber, balanceMinor: last.balanceMinor };
 }
 
-const betOf = ({ betId, betMinor, lines }: Stake) =>
+export const betOf = ({ betId, betMinor, lines }: Pick<Stake, 'betId' | 'betMinor' | 'lines'>) =>
   ({ action: 'bet', id: `${betId}/bet`, amountMinor: betMinor, lines }) as const;
 
-const winOf = ({ betId, winMinor, lines, finished }: Payout) =>
+export const winOf = ({
+  betId,
+  winMinor,
+  lines,
+  finished,
+}: Pick<Payout, 'betId' | 'winMinor' | 'lines' | 'finished'>) =>
   ({
     action: 'win',
     id: `${betId}/win`,
@@ -98,7 +103,7 @@ const winOf = ({ betId, winMinor, lines, finished }: Payout) =>
     ...(finished && { finished }),
   }) as const;
 
-const sessionOf = (player: Staker): Pick<PlayMessage, 'gameSessionId' | 'portalSessionId'> =>
+export const sessionOf = (player: Staker): Pick<PlayMessage, 'gameSessionId' | 'portalSessionId'> =>
   isInFrame(player) ? { gameSessionId: player.gameSessionId } : { portalSessionId: player.sessionId };
 
 type Work<T> = () => Promise<T>;

@@ -1,7 +1,18 @@
 // What the house asks of a kind of game.
 import type { SlotProof } from '../../contract/kinds/slot/shapes.ts';
+import type { TableOfKind, TableProof, TableResult } from '../../contract/table-kinds.ts';
 import type { Category } from '../../rules/categories.ts';
-import type { FairInputs } from '../../rules/fair.ts';
+import type { Draws, FairInputs } from '../../rules/fair.ts';
+import {
+  type Dividends,
+  type Drawn,
+  payoutOf,
+  type SettledLine,
+  type SharedLine,
+  type SharedRules,
+  type SharedTable,
+  type Spot,
+} from '../../rules/kinds/shared.ts';
 import type { GameTable } from '../../rules/table-text.ts';
 
 /** A game as the lobby's catalogue takes it. */
@@ -67,4 +78,82 @@ export interface HouseKind {
   ): (round: FairInputs & { betMinor: bigint; choice: number }) => Chosen | undefined;
   /** What this kind adds to the proof of a round. */
   proof(round: { definition: string; result: unknown }): SlotProof;
+}
+
+/** A title of a kind whose rounds are shared: one table. */
+export interface SharedTitle extends HouseTitle {
+  table: SharedTable;
+  /** What each market returns, in 1/100 %. */
+  returns: Readonly<Record<string, number>>;
+}
+
+/** The rules of a kind at one table. What the rules hand from round to round, and what came out, is JSON here. */
+export interface TablePlay {
+  table: SharedTable;
+  begin(): unknown;
+  play(before: unknown, index: bigint): Draws<Drawn<unknown, unknown>>;
+  priceOf(spot: Spot, index: bigint): number | 'pool' | undefined;
+  settleLine(line: SharedLine, result: unknown, dividends?: Dividends): SettledLine;
+  /** The most that a line can pay. */
+  mostOf(line: SharedLine): bigint;
+  dividendsOf?(result: unknown, stakes: Stakes): Dividends;
+  /** The table as it is offered. */
+  offer(): TableOfKind;
+  /** A result as tables show it. */
+  shown(result: unknown): TableResult;
+  /** A short text of a result, for roads. */
+  markOf(result: unknown): string;
+  /** Of kinds with a shoe: which hand the round is, and whether it is the last. A road begins at hand 1. */
+  shoeOf?(before: unknown): { hand: number; last: boolean };
+  /** What the proof of a round has of its own. */
+  proof(before: unknown, result: unknown): TableProof;
+}
+
+/** Stakes of all real players by market and pick. */
+export type Stakes = Readonly<Record<string, Readonly<Record<string, bigint>>>>;
+
+export interface SharedKind {
+  /** Every title, in the order of the lobby. */
+  titles(): SharedTitle[];
+  /** The rules at a table, read from its text. */
+  at(definition: string): TablePlay;
+}
+
+/** What a kind adds to its rules. */
+export interface SharedShow<Table, Result, State> {
+  offer(table: Table): TableOfKind;
+  shown(result: Result): TableResult;
+  markOf(result: Result): string;
+  shoeOf?(table: Table, before: State): { hand: number; last: boolean };
+  proof(table: Table, before: State, result: Result): TableProof;
+}
+
+/** A kind by its rules. What it reads back is what it has written, so its shape is known. */
+export function sharedKind<Table extends SharedTable, Result, State>(
+  titles: SharedKind['titles'],
+  rules: SharedRules<Table, Result, State>,
+  show: SharedShow<Table, Result, State>,
+): SharedKind {
+  return {
+    titles,
+    at(definition) {
+      const table: Table = JSON.parse(definition);
+      const { shoeOf } = show;
+      const { dividendsOf } = rules;
+      return {
+        table,
+        begin: () => rules.begin(table),
+        play: (before, index) => rules.play(table, before as State, index),
+        priceOf: (spot, index) => rules.priceOf(table, spot, index),
+        settleLine: (line, result, dividends) => rules.settleLine(table, line, result as Result, dividends),
+        mostOf: (line) => rules.mostOf?.(table, line) ?? payoutOf(line.stakeMinor, line.priceMilli ?? 0),
+        ...(dividendsOf && { dividendsOf: (result, stakes) => dividendsOf(table, result as Result, stakes) }),
+        offer: () => show.offer(table),
+        shown: (result) => show.shown(result as Result),
+        markOf: (result) => show.markOf(result as Result),
+        ...(shoeOf && { shoeOf: (before) => shoeOf(table, before as State) }),
+        proof: (before, result) => show.proof(table, before as State, result as Result),
+      };
+    },
+  };
 }

@@ -19,6 +19,7 @@ import { createSeal } from '../core/seal.ts';
 import { secretsKeys } from '../core/secrets-key.ts';
 import { connect } from '../db/connect.ts';
 import { listen } from '../db/listen.ts';
+import { startTables } from '../house/shared/driver.ts';
 import { startJobs } from '../jobs/start.ts';
 import { resealAll } from '../operator/secrets.ts';
 import { createProviders } from '../providers/create.ts';
@@ -136,17 +137,16 @@ async function withJobs({ ctx, close }: Booted): Promise<Booted> {
   ctx.afterwards.run(async () => {
     await resealAll(ctx);
   });
-  const stop = await startJobs(ctx).catch(async (error: unknown) => {
-    await close();
+  const started = new AsyncDisposableStack();
+  started.defer(close);
+  try {
+    started.defer(await startJobs(ctx));
+    started.defer(await startTables(ctx));
+  } catch (error) {
+    await started.disposeAsync();
     throw error;
-  });
-  return {
-    ctx,
-    async close() {
-      await stop();
-      await close();
-    },
-  };
+  }
+  return { ctx, close: () => started.disposeAsync() };
 }
 
 /** Ends the process's context, in two seconds at most; nothing may be asked of it afterwards. */

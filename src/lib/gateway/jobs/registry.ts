@@ -8,6 +8,7 @@ import type { Ctx } from '../core/ctx.ts';
 import type { JobName } from '../core/jobs.ts';
 import { closeDays } from '../daybook/close-days.ts';
 import { closeChoices } from '../house/close-choices.ts';
+import { finishTables } from '../house/shared/finish.ts';
 import { deliverLetters } from '../inbox/letters.ts';
 import { askPayments } from '../money/ask-payments.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
@@ -65,6 +66,7 @@ export const jobs: Record<JobName, Job> = {
   followWithdrawals: { hours: EVERY_MINUTE, run: followWithdrawals },
   lapseGameSessions: { hours: EVERY_MINUTE, run: lapseWithLogins },
   closeDays: { hours: EVERY_MINUTE, queuedOnce: true, run: closeDays },
+  finishTables: { hours: EVERY_MINUTE, run: finishTables },
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
   deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },

@@ -6,6 +6,7 @@ import { daybookAudit } from '../daybook/audit.ts';
 import { fairnessAudit } from '../fairness/audit.ts';
 import { houseAudit } from '../house/audit.ts';
 import { jackpotAudit } from '../house/audit-jackpots.ts';
+import { tablesAudit } from '../house/audit-tables.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
 import { unclaimedKinds } from '../ledger/audit-transfers.ts';
@@ -22,6 +23,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   playAudit,
   fairnessAudit(seal),
   houseAudit(seal),
+  tablesAudit,
   jackpotAudit,
   protectionAudit,
   transfersAudit,

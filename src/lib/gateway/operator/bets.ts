@@ -1,11 +1,11 @@
 // One bet for operators: what it is, and taking it back.
 import * as z from 'zod/mini';
-import { formatMinor, toWire } from '../../rules/money.ts';
+import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { tellVoid } from '../house/tell-void.ts';
 import { voidBet } from '../house/void-bet.ts';
-import { tell } from '../inbox/tell.ts';
 import { findBet, type ShownBet } from '../play/find-bet.ts';
 import { Mistake } from './command.ts';
 import { defineOperation } from './operation.ts';
@@ -80,7 +80,7 @@ export const bets = [
       const bet = await inTransaction(ctx, async (tx) => {
         const voided = await voidBet(tx, { number: asked, act });
         if (!voided) throw new Mistake(`Bet ${asked} is void already.`);
-        await inform(tx, voided);
+        await tellVoid(tx, voided);
         return voided;
       });
       await publishBalance(ctx, bet.memberId, 'correction');
@@ -89,22 +89,3 @@ export const bets = [
     },
   }),
 ];
-
-function inform(
-  tx: Parameters<typeof tell>[0],
-  { number: bet, memberId, game, currency, ...of }: ShownBet,
-): Promise<void> {
-  const money = (minor: bigint): string => `${formatMinor(minor)} ${currency}`;
-  return tell(
-    tx,
-    memberId,
-    {
-      kind: 'bet_void',
-      facts: {
-        ...{ bet, game, stake: money(of.stakeMinor) },
-        takenBack: of.payoutMinor > 0n ? money(of.payoutMinor) : '',
-      },
-    },
-    { key: `bet:${bet}:void` },
-  );
-}

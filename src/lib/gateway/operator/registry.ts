@@ -31,6 +31,7 @@ import { seedGames } from './seed-games.ts';
 import { service } from './service.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
+import { tables } from './tables.ts';
 import { terms } from './terms.ts';
 import { vendorAccess } from './vendor-access.ts';
 import { vendorCompare } from './vendor-compare.ts';
@@ -52,6 +53,7 @@ const declared: readonly AnyOperation[] = [
   ...freeRounds,
   ...jackpots,
   ...bets,
+  ...tables,
   seedGames,
   ...outbox,
   ...members,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countWaiting as countMessages } from '../contact/messages.ts';
 import { feedLag } from '../core/feed.ts';
 import { lateDays } from '../daybook/late.ts';
+import { settlementLag } from '../house/shared/operate.ts';
 import { countWaiting } from '../money/waiting-payments.ts';
 import { setSetting } from '../settings/store.ts';
 import { countHeld } from '../transfers/held.ts';
@@ -26,7 +27,7 @@ export const status = [
   defineOperation({
     name: 'status.show',
     summary:
-      'Shows whether the portal is open, how many payments, withdrawals, reports of payouts and messages are waiting, how many wallets at vendors are held, how far the readers of the feed are behind, and how many days of the daily audit are late. Exit code 1 when a day is late.',
+      'Shows whether the portal is open, how many payments, withdrawals, reports of payouts and messages are waiting, how many wallets at vendors are held, how far the readers of the feed are behind, how many rounds of tables are closed and not settled, and how many days of the daily audit are late. Exit code 1 when a day is late.',
     role: 'viewer',
     effect: 'looks',
     input: z.strictObject({}),
@@ -40,6 +41,8 @@ export const status = [
       /** Wallets at vendors that say more is there than was agreed. */
       walletsHeld: z.number(),
       feed: z.array(lag),
+      /** Rounds of tables that are closed and not settled, and since when the oldest is. */
+      rounds: z.object({ waiting: z.number(), since: z.nullable(z.string()) }),
       /** Days that should be closed by now, and the first of them. */
       lateDays: z.object({ count: z.number(), since: z.nullable(z.string()) }),
     }),
@@ -51,6 +54,7 @@ export const status = [
       messagesWaiting: await countMessages(ctx),
       walletsHeld: await countHeld(ctx.db),
       feed: (await feedLag(ctx.db)).map((each) => ({ ...each, since: each.since?.toISOString() ?? null })),
+      rounds: await settlementLag(ctx),
       lateDays: await lateDays(ctx),
     }),
     text: ({
@@ -61,6 +65,7 @@ export const status = [
       messagesWaiting,
       walletsHeld,
       feed,
+      rounds,
       lateDays: late,
     }) =>
       [
@@ -71,6 +76,9 @@ export const status = [
         `messages waiting ${messagesWaiting}`,
         `wallets held ${walletsHeld}`,
         ...feed.map(behind),
+        rounds.waiting === 0
+          ? 'rounds of tables: all are settled'
+          : `rounds of tables: ${rounds.waiting} are not settled, since ${rounds.since}`,
         late.count === 0
           ? 'daily audit: every day is closed'
           : `daily audit: ${late.count} days are not closed, since ${late.since}`,

@@ -15,7 +15,7 @@ import { publishBalance } from '../core/events.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { isAway } from '../db/away.ts';
 import { play, type StakeStop } from './play.ts';
-import { PlayRefused, playRefusal, toldVendors } from './refused.ts';
+import { codeForVendors, PlayRefused, playRefusal } from './refused.ts';
 
 type DoorCtx = Pick<Ctx, 'db' | 'clock' | 'events' | 'log' | 'bookingSlots'>;
 
@@ -79,7 +79,7 @@ async function answer<T>(ctx: DoorCtx, work: () => Promise<T>): Promise<WalletAn
     const { code, balanceMinor } = refused;
     return {
       ok: false,
-      error: toldVendors(code),
+      error: codeForVendors(code),
       final: true,
       ...(balanceMinor !== undefined && { balanceMinor }),
     };

@@ -1,25 +1,12 @@
 // What a member asks of their limits, and what counts. The gate holds bets and deposits against them (`gate.sql`).
 import type { Selectable } from 'kysely';
-import {
-  CONFIRMED_WITHIN_MS,
-  HIGHER_WAITS_MS,
-  isHigher,
-  type LimitKind,
-  type LimitPeriod,
-} from '../../rules/play-limits.ts';
+import { type AskedLimit, HIGHER_WAITS_MS, isHigher, lapsedSince } from '../../rules/play-limits.ts';
 import { Refusal } from '../core/errors.ts';
 import type { TxCtx } from '../core/in-transaction.ts';
 import { shownUntil } from '../core/shown-until.ts';
 import type { PlayLimits } from '../db/schema.ts';
 import { holdMember } from './hold-member.ts';
 import { tellLimitAsked, tellLimitInForce } from './tell-protection.ts';
-
-export interface AskedLimit {
-  kind: LimitKind;
-  period: LimitPeriod;
-  /** Null: no limit. */
-  amountMinor: bigint | null;
-}
 
 /**
  * Sets a limit. A lower one counts at once, and what waits is dropped. A higher one waits, in the place of another that
@@ -37,6 +24,7 @@ export async function setLimit(tx: TxCtx, memberId: bigint, asked: AskedLimit): 
   if (waiting) await end(tx, waiting, now);
   if (asked.amountMinor === (present?.amount_minor ?? null)) return;
   if (present && !higher) await end(tx, present, now);
+  const countsFrom = higher ? new Date(now.getTime() + HIGHER_WAITS_MS) : now;
   await tx.db
     .insertInto('play_limits')
     .values({
@@ -45,11 +33,11 @@ export async function setLimit(tx: TxCtx, memberId: bigint, asked: AskedLimit): 
       period: asked.period,
       amount_minor: asked.amountMinor,
       asked_at: now,
-      counts_from: higher ? new Date(now.getTime() + HIGHER_WAITS_MS) : now,
+      counts_from: countsFrom,
       confirmed_at: higher ? null : now,
     })
     .execute();
-  if (higher) await tellLimitAsked(tx, memberId, asked, new Date(now.getTime() + HIGHER_WAITS_MS));
+  if (higher) await tellLimitAsked(tx, memberId, asked, countsFrom);
   else await tellLimitInForce(tx, memberId, asked);
 }
 
@@ -88,7 +76,7 @@ async function openLimits(tx: TxCtx, memberId: bigint): Promise<PlayLimit[]> {
     .where('member_id', '=', memberId)
     .where('confirmed_at', 'is', null)
     .where('ended_at', 'is', null)
-    .where('counts_from', '<=', new Date(now.getTime() - CONFIRMED_WITHIN_MS))
+    .where('counts_from', '<=', lapsedSince(now))
     .execute();
   return db
     .selectFrom('play_limits')

@@ -7,13 +7,11 @@ import {
   CONFIRMED_WITHIN_MS,
   type LimitKind,
   type LimitPeriod,
+  lapsedSince,
   limitKinds,
   limitPeriods,
 } from '../../rules/play-limits.ts';
 import type { Ctx } from '../core/ctx.ts';
-
-/** What could be confirmed from then on waited too long. */
-const lapsed = (now: Date): Date => new Date(now.getTime() - CONFIRMED_WITHIN_MS);
 
 const wireOrNull = (minor: bigint | null): string | null => (minor === null ? null : toWire(minor));
 
@@ -42,7 +40,7 @@ export async function limitsNow({ db, clock }: Ctx, memberId: bigint) {
       left join play_limits l on l.member_id = ${memberId} and (l.kind, l.period) = (kinds.kind, periods.period)
         and l.confirmed_at is not null and l.ended_at is null
       left join play_limits w on w.member_id = ${memberId} and (w.kind, w.period) = (kinds.kind, periods.period)
-        and w.confirmed_at is null and w.ended_at is null and w.counts_from > ${lapsed(now)}
+        and w.confirmed_at is null and w.ended_at is null and w.counts_from > ${lapsedSince(now)}
       order by kind_place, period_place`.execute(db);
   return rows.map(({ kind, period, amount, used, until, id, asked, asked_at, counts_from }) => ({
     kind,
@@ -82,7 +80,7 @@ export async function limitChanges({ db, clock }: Ctx, memberId: bigint) {
     period,
     amount: wireOrNull(amount_minor),
     askedAt: asked_at.toISOString(),
-    state: stateOf({ confirmed_at, ended_at, lapsed: counts_from <= lapsed(clock.now()) }),
+    state: stateOf({ confirmed_at, ended_at, lapsed: counts_from <= lapsedSince(clock.now()) }),
     confirmFrom: counts_from.toISOString(),
     countedFrom: confirmed_at?.toISOString() ?? null,
     endedAt: ended_at?.toISOString() ?? null,

@@ -2,21 +2,14 @@
 import { sql } from 'kysely';
 import type { Fact } from '../../rules/inbox.ts';
 import { formatMinor } from '../../rules/money.ts';
-import { CONFIRMED_WITHIN_MS, type LimitKind, type LimitPeriod } from '../../rules/play-limits.ts';
+import { type AskedLimit, lapsedSince } from '../../rules/play-limits.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../core/in-transaction.ts';
 import { oneByOne } from '../core/one-by-one.ts';
 import { tell } from '../inbox/tell.ts';
 import { hasBeenTold } from '../inbox/told.ts';
 
-interface ToldLimit {
-  kind: LimitKind;
-  period: LimitPeriod;
-  /** Null: no limit. */
-  amountMinor: bigint | null;
-}
-
-async function factsOf({ db }: TxCtx, memberId: bigint, { kind, period, amountMinor }: ToldLimit) {
+async function factsOf({ db }: TxCtx, memberId: bigint, { kind, period, amountMinor }: AskedLimit) {
   const { currency } = await db
     .selectFrom('members')
     .select('currency')
@@ -27,7 +20,7 @@ async function factsOf({ db }: TxCtx, memberId: bigint, { kind, period, amountMi
 }
 
 /** A limit counts from now on. */
-export async function tellLimitInForce(tx: TxCtx, memberId: bigint, limit: ToldLimit): Promise<void> {
+export async function tellLimitInForce(tx: TxCtx, memberId: bigint, limit: AskedLimit): Promise<void> {
   const facts = await factsOf(tx, memberId, limit);
   const kind = limit.amountMinor === null ? 'limit_removed' : 'limit_set';
   await tell(tx, memberId, kind === 'limit_set' ? { kind, facts } : { kind, facts: { limit: facts.limit } });
@@ -37,20 +30,18 @@ export async function tellLimitInForce(tx: TxCtx, memberId: bigint, limit: ToldL
 export async function tellLimitAsked(
   tx: TxCtx,
   memberId: bigint,
-  limit: ToldLimit,
+  limit: AskedLimit,
   from: Date,
 ): Promise<void> {
   const facts = { ...(await factsOf(tx, memberId, limit)), from: { at: from.toISOString() } };
   await tell(tx, memberId, { kind: 'limit_asked', facts });
 }
 
-/** What ended or may be confirmed longer ago is told no more. */
-const TOLD_WITHIN_MS = CONFIRMED_WITHIN_MS;
-
 /** Tells of breaks that have ended by the clock, and of higher limits that may be confirmed now. */
 export async function tellByTheClock(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  const since = new Date(now.getTime() - TOLD_WITHIN_MS);
+  // A request that has lapsed is told no more, nor is a break that ended so long ago.
+  const since = lapsedSince(now);
   const ended = await ctx.db
     .selectFrom('play_breaks as b')
     .select(['b.id', 'b.member_id', 'b.kind'])

@@ -16,8 +16,8 @@ export const liveEvents = handle(contract, async ({ input, ctx, session, request
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const write = (text: string): void => controller.enqueue(encoder.encode(text));
-      const tell = ({ topic, cause }: Heard): void =>
-        write(`event: ${topic}\ndata: ${JSON.stringify({ cause })}\n\n`);
+      const tell = ({ topic, ...data }: Heard): void =>
+        write(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`);
       let left = false;
       const endIfOver = async (): Promise<void> => {
         const open = await isOpen(ctx, session);

@@ -1,4 +1,6 @@
-/** The functions that both may call. Those that write run with the owner's rights; the guard only refuses. */
+// The functions of the database that the two roles beside the owner may call.
+
+/** Those that write run with the owner's rights; the guard only refuses. */
 export const FUNCTIONS = [
   'ledger_guard',
   'ledger_booked',
@@ -58,4 +60,7 @@ export const FUNCTIONS = [
   'jackpots_play',
   'jackpots_fund',
   'jackpots_undo',
+  'fairness_accept',
+  'house_bet',
+  'house_settle',
 ];

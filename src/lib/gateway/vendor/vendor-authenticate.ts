@@ -5,10 +5,10 @@ import { Refusal } from '../core/errors.ts';
 import { handle } from '../core/handle.ts';
 import { walletDoor } from '../play/door.ts';
 import { openFreeRounds } from '../play/free-rounds.ts';
-import { told } from '../play/outside/told.ts';
+import { answerToVendor } from '../play/outside/answer-to-vendor.ts';
 
 export const vendorAuthenticate = handle(contract, async ({ ctx, session, input }) => {
-  const player = told(session, await walletDoor(ctx, session.vassalage).authenticate(input));
+  const player = answerToVendor(session, await walletDoor(ctx, session.vassalage).authenticate(input));
   if (session.sandbox && player.currency !== DEMO_CURRENCY) throw new Refusal('wrong_currency');
   return {
     player: String(player.memberId),

@@ -3,6 +3,7 @@ import type { PlayAgain } from '../kind.ts';
 import type { ReadGame } from '../shared/kind.ts';
 import { readBaccarat } from './baccarat/play-again.ts';
 import { readCockfight } from './cockfight/play-again.ts';
+import { readDragonTiger } from './dragon-tiger/play-again.ts';
 import { readQuickDraw } from './quick-draw/play-again.ts';
 import { readRace } from './race/play-again.ts';
 import { readRegionalDraw } from './regional-draw/play-again.ts';
@@ -18,6 +19,7 @@ export const playAgainOf = (kind: string): PlayAgain | undefined => kinds.get(ki
 const games = new Map<string, ReadGame>([
   ['baccarat', readBaccarat],
   ['cockfight', readCockfight],
+  ['dragon-tiger', readDragonTiger],
   ['quick-draw', readQuickDraw],
   ['race', readRace],
   ['regional-draw', readRegionalDraw],

@@ -73,6 +73,13 @@ begin
     select from operator_acts a join bets b on b.id = new.bet_id
     where new.transaction_id = 'act ' || a.id and a.operation = 'bets.void' and a.state = 'approved'
       and a.input ->> 'number' = b.number and (new.action, new.target_action) = ('rollback', 'bet')
+  ) and not exists (
+    -- of a whole round of a table
+    select from operator_acts a join bets b on b.id = new.bet_id
+    where new.transaction_id = 'act ' || a.id || ' ' || b.number and a.state = 'approved'
+      and b.round_id = concat_ws('/', b.vassalage, a.input ->> 'table', a.input ->> 'round')
+      and (a.operation = 'tables.void' and (new.action, new.target_action) = ('rollback', 'bet')
+        or a.operation = 'tables.correct' and new.action = 'adjust')
   ) then
     perform ledger_guard('void_without_an_act', format('action %s is not what two operators decided', new.transaction_id));
   end if;

@@ -1,17 +1,32 @@
 // Every kind of game that the house plays, and all titles of them.
-import type { Kind } from '../../../rules/kinds/kind.ts';
-import type { HouseKind, HousePool, HouseTitle } from '../kind.ts';
+import type { OwnKind, SharedKindName } from '../../../rules/kinds/kind.ts';
+import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '../kind.ts';
+import { dragonTiger } from './dragon-tiger/kind.ts';
 import { slot } from './slot/kind.ts';
 
-export const houseKinds: Record<Kind, HouseKind> = { slot };
+export const houseKinds: Record<OwnKind, HouseKind> = { slot };
 
-/** A kind by the word in the catalogue; undefined for games that are not the house's. */
+export const sharedHouseKinds: Record<SharedKindName, SharedKind> = { 'dragon-tiger': dragonTiger };
+
+/** A kind of own rounds by the word in the catalogue; undefined for games that are not the house's. */
 export const houseKind = (word: string | null): HouseKind | undefined =>
   new Map(Object.entries(houseKinds)).get(word ?? '');
 
+/** A kind of shared rounds by the word in the catalogue. */
+export const sharedKindOf = (word: string | null): SharedKind | undefined =>
+  new Map(Object.entries(sharedHouseKinds)).get(word ?? '');
+
 /** Every title, with the name of its kind. */
 export const houseTitles = (): (HouseTitle & { kind: string })[] =>
-  Object.entries(houseKinds).flatMap(([kind, { titles }]) => titles().map((title) => ({ kind, ...title })));
+  Object.entries({ ...houseKinds, ...sharedHouseKinds }).flatMap(([kind, { titles }]) =>
+    titles().map((title) => ({ kind, ...title })),
+  );
+
+/** Every table, with the name of its kind. */
+export const tableTitles = (): (SharedTitle & { kind: string })[] =>
+  Object.entries(sharedHouseKinds).flatMap(([kind, { titles }]) =>
+    titles().map((title) => ({ kind, ...title })),
+  );
 
 /** Every pool that a title plays for. */
 export function housePools(): HousePool[] {

@@ -5,6 +5,11 @@ import { exactReturns as baccaratReturns, countOrders } from '../../../rules/kin
 import { standardShoe, withCommission, withoutCommission } from '../../../rules/kinds/baccarat/standard.ts';
 import { chancesOf, exactReturns as contestReturns } from '../../../rules/kinds/cockfight/exact.ts';
 import * as contests from '../../../rules/kinds/cockfight/standard.ts';
+import {
+  countOrders as dragonTigerOrders,
+  exactReturns as dragonTigerReturns,
+} from '../../../rules/kinds/dragon-tiger/exact.ts';
+import { standardPrices as dragonTigerPrices } from '../../../rules/kinds/dragon-tiger/standard.ts';
 import { exactReturns as raceReturns } from '../../../rules/kinds/race/exact.ts';
 import * as races from '../../../rules/kinds/race/standard.ts';
 import { exactReturns as rouletteReturns } from '../../../rules/kinds/roulette/exact.ts';
@@ -23,6 +28,8 @@ export const sharedSheet = (): string =>
     'with the stake; it is the largest payout of a bet, too. **Return** is what comes back of a stake on average.',
     '',
     ...baccarat(),
+    '',
+    ...dragonTiger(),
     '',
     ...roulette(),
     '',
@@ -68,6 +75,37 @@ function baccarat(): string[] {
     ...table(
       ['Table', 'Bet', 'Price', 'Return'],
       [...rows('Commission', withCommission), ...rows('No commission', withoutCommission)],
+    ),
+  ];
+}
+
+function dragonTiger(): string[] {
+  const shoe = fullShoe(8);
+  const { all, side, tie } = dragonTigerOrders(shoe);
+  const returns = dragonTigerReturns(dragonTigerPrices, shoe);
+  return [
+    '## Dragon tiger, eight decks',
+    '',
+    'A hand from a full shoe. A later hand has the same chances as long as nobody looks at the cards before it. A shoe ends',
+    'when half of it is left. Of a million shoes less than one has lost such cards by then that a tie returns its stake.',
+    '',
+    ...table(
+      ['Outcome', 'Orders of two cards', 'Chance'],
+      (
+        [
+          ['Dragon', side],
+          ['Tiger', side],
+          ['Tie', tie],
+        ] as const
+      ).map(([name, count]) => [name, count.toLocaleString('en'), percent(count / all)]),
+    ),
+    '',
+    ...table(
+      ['Bet', 'Price', 'At a tie', 'Return'],
+      [
+        ['Dragon, Tiger', price(dragonTigerPrices.side), '0.50', percent(returns.side)],
+        ['Tie', price(dragonTigerPrices.tie), price(dragonTigerPrices.tie), percent(returns.tie)],
+      ],
     ),
   ];
 }

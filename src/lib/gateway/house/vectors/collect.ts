@@ -1,7 +1,8 @@
 // All test vectors, as they are published.
-import type { Kind } from '../../../rules/kinds/kind.ts';
+import type { OwnKind } from '../../../rules/kinds/kind.ts';
 import { baccaratVectors } from '../kinds/baccarat/vectors.ts';
 import { cockfightVectors } from '../kinds/cockfight/vectors.ts';
+import { dragonTigerVectors } from '../kinds/dragon-tiger/vectors.ts';
 import { houseKind, houseTitles } from '../kinds/index.ts';
 import { quickDrawVectors } from '../kinds/quick-draw/vectors.ts';
 import { raceVectors } from '../kinds/race/vectors.ts';
@@ -14,12 +15,12 @@ import { chainVectors, drawVectors, treeVectors } from './shared.ts';
 import type { TableVectors } from './shared-rounds.ts';
 import type { KindVectors } from './vector.ts';
 
-const kinds: Record<Kind, () => KindVectors> = { slot: slotVectors };
+const kinds: Record<OwnKind, () => KindVectors> = { slot: slotVectors };
 
 /** Kinds whose rounds many share. */
 const tableKinds: readonly (() => TableVectors)[] = [
-  ...[baccaratVectors, cockfightVectors, quickDrawVectors, raceVectors, regionalDrawVectors],
-  ...[rouletteVectors, sicBoVectors],
+  ...[baccaratVectors, cockfightVectors, dragonTigerVectors, quickDrawVectors, raceVectors],
+  ...[regionalDrawVectors, rouletteVectors, sicBoVectors],
 ];
 
 /** The text of `public/fairness/vectors.json`: one vector a line. */

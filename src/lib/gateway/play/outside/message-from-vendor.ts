@@ -8,7 +8,7 @@ import type { VendorSession } from '../../core/session.ts';
 type Asked = InputOf<typeof vendorTransactions>;
 
 /** A vendor's message in the wallet's words. Throws `invalid_input` for an amount that the units do not have. */
-export function translated(session: VendorSession, memberId: bigint, asked: Asked): WalletMessage {
+export function messageFromVendor(session: VendorSession, memberId: bigint, asked: Asked): WalletMessage {
   const { currency, game, round, actions } = asked;
   // A rollback that is refused as unknown is kept all the same, so nothing else may come with it.
   const alone = session.unknownRollback === 'refuse' && actions.some(({ action }) => action === 'rollback');

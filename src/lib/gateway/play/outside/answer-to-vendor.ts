@@ -4,7 +4,7 @@ import { Refusal, tryAgain } from '../../core/errors.ts';
 import type { VendorSession } from '../../core/session.ts';
 
 /** What the wallet answered; its refusals are thrown in the words and units of the vendor. */
-export function told<T>({ units }: VendorSession, answer: WalletAnswer<T>): T {
+export function answerToVendor<T>({ units }: VendorSession, answer: WalletAnswer<T>): T {
   if (answer.ok) return answer;
   const { error, balanceMinor } = answer;
   if (error === 'temporary') throw tryAgain();

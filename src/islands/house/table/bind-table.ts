@@ -1,0 +1,52 @@
+// What a table hears beside its felt: the keyboard, and what the page around says.
+import type { ToGame } from '../../../lib/rules/game-messages.ts';
+import { hearPortal, tellPortal } from '../frame/portal-link.ts';
+import type { Around } from './around.ts';
+import type { Betting } from './bet-desk.ts';
+import type { Painter } from './painter.ts';
+import { openSheet } from './sheet.ts';
+import { listenToTableKeys } from './table-keys.ts';
+
+interface Heard {
+  table(cause?: string, news?: object): void;
+  /** Events arrive again; some may have been missed. */
+  streamIsBack(): void;
+}
+
+export function bindTable(
+  { sound, balance }: Around,
+  {
+    betting,
+    painter,
+    keys = {},
+    on,
+  }: { betting: Betting; painter: Painter; keys?: Readonly<Record<string, string>> | undefined; on: Heard },
+): void {
+  let muted = true;
+
+  function mute(next: boolean): void {
+    muted = next;
+    sound.mute(muted);
+    tellPortal({ type: 'muted', muted });
+  }
+
+  listenToTableKeys({
+    chip: painter.tray.choose,
+    act: betting.act,
+    place: () => void betting.place(),
+    spots: keys,
+    spot: painter.spots.focus,
+    mute: () => mute(!muted),
+    help: () => openSheet('rules'),
+    leave: () => tellPortal({ type: 'escape' }),
+  });
+
+  const heed: { [T in ToGame['type']]: (message: Extract<ToGame, { type: T }>) => void } = {
+    table: ({ cause, news }) => on.table(cause, news),
+    stream: (message) => message.on && on.streamIsBack(),
+    event: ({ topic }) => topic === 'balance' && void balance.refresh(),
+    mute: () => mute(true),
+    unmute: () => mute(false),
+  };
+  hearPortal((message) => (heed[message.type] as (message: ToGame) => void)(message));
+}

@@ -1,0 +1,59 @@
+// Paints what is known of a table: clock, roads, spots and foot. Painting the same again changes nothing.
+import type { TableResult } from '../../../lib/contract/table-kinds.ts';
+import { onSpot } from '../../../lib/rules/felt/felt.ts';
+import { momentOf, type Stage } from '../../../lib/rules/table-round.ts';
+import type { Around } from './around.ts';
+import type { Betting } from './bet-desk.ts';
+import { createBoard } from './board.ts';
+import { createFoot } from './foot.ts';
+import { clockText, footOf } from './foot-words.ts';
+import type { TableKind } from './kind-of-table.ts';
+import { type Known, shownMarks } from './known.ts';
+import { createRoundClock } from './ring.ts';
+import type { ServerClock } from './server-clock.ts';
+import { createSpots, type SpotsView } from './spots.ts';
+import { createTray, type Tray } from './tray.ts';
+
+export interface Painter {
+  tray: Tray;
+  spots: SpotsView;
+  paint(known: Known, stage: Stage): void;
+}
+
+export function createPainter<Result extends TableResult>(
+  { say, still }: Around,
+  { kind, betting, clock }: { kind: TableKind<Result>; betting: Betting; clock: ServerClock },
+): Painter {
+  const [ring, tray, board] = [createRoundClock(), createTray(), createBoard(kind.roadResultOf)];
+  const spots = createSpots({
+    say,
+    still,
+    onPress(key) {
+      const chip = tray.chosen();
+      if (betting.put(key, tray.value())) spots.fly(chip, key);
+    },
+  });
+  const foot = createFoot(betting);
+
+  function paint(known: Known, stage: Stage): void {
+    const { seconds } = momentOf(known.round, clock.now());
+    const { opensAt, closesAt } = known.round;
+    const shown = stage === 'result' || stage === 'over';
+    const result = shown && !known.void ? (known.result as Result | undefined) : undefined;
+    const words = result && kind.words(result);
+    const view = { say, known, stage, seconds, betting, words, nameOf: kind.nameOf };
+    const open = stage === 'open' && !known.paused;
+    ring.show(clockText(view), open ? { seconds, of: (closesAt - opensAt) / 1000 } : undefined);
+    board.paint(shownMarks(known, shown));
+    spots.paint({
+      open,
+      over: betting.over(),
+      totals: known.totals,
+      stakeOf: (key) => onSpot(betting.felt(), key),
+      isWinning: result && ((key) => kind.wins(result, key)),
+    });
+    foot.paint(footOf(view));
+  }
+
+  return { tray, spots, paint };
+}

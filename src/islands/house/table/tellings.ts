@@ -1,0 +1,67 @@
+// What the plate and the live region say of a round beside its bets: what it came to, that chips were late, that it is void, that the line is lost.
+
+import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
+import { formatMinor } from '../../../lib/rules/money.ts';
+import type { Around } from './around.ts';
+import type { OwnBet } from './known.ts';
+import { netWords, outcomeOf, outcomeWords, stakesOf } from './outcome.ts';
+
+type Speaks = Pick<Around, 'say' | 'plate' | 'announce' | 'sound'>;
+
+/** False while the player's bets are not settled yet. */
+export function tellOutcome(
+  { say, plate, announce, sound }: Speaks,
+  { bets, words, nameOf }: { bets: readonly OwnBet[]; words: string; nameOf(key: string): string },
+): boolean {
+  if (bets.length === 0) {
+    announce(words);
+    return true;
+  }
+  const outcome = outcomeOf(bets);
+  if (!outcome.settled) return false;
+  const { paidMinor, stakedMinor } = outcome;
+  const tone = paidMinor > stakedMinor ? 'win' : paidMinor > 0n ? 'below' : 'lost';
+  const sums = { paid: formatMinor(paidMinor), stake: formatMinor(stakedMinor) };
+  const what = tone === 'below' ? say('table.outcome.below', sums) : words;
+  const more = outcomeWords(say, bets, nameOf);
+  plate.show({ tone, what, more, amount: netWords(outcome) });
+  announce([words, more, netWords(outcome)].join(' '));
+  // Nothing sounds like a win that is none.
+  if (tone === 'win') sound.cue('paid');
+  return true;
+}
+
+/** Bets had closed. Chips that can be put down again in the next round are offered for that. */
+export function tellLate({ say, plate, announce }: Speaks, sumMinor: bigint, next?: () => void): void {
+  const what = say('table.late.title', { sum: formatMinor(sumMinor) });
+  const more = say('table.late.text');
+  announce(`${what}. ${more}`);
+  plate.show({
+    tone: 'trouble',
+    what,
+    more,
+    ...(next && { actions: [{ label: say('table.late.next'), act: next }] }),
+  });
+}
+
+export function tellVoid({ say, plate, announce }: Speaks, bets: readonly OwnBet[]): void {
+  const stakes: Stakes = stakesOf(bets);
+  const what = say('table.void.title');
+  const more = say(stakes.size > 0 ? 'table.void.back' : 'table.void.text', {
+    sum: formatMinor(sumOf(stakes)),
+    number: bets.map(({ number }) => number).join(', '),
+  });
+  announce(`${what}. ${more}`);
+  plate.show({ tone: 'trouble', what, more });
+}
+
+export function tellLost({ say, plate, announce }: Speaks, bets: readonly OwnBet[], seconds: number): void {
+  const what = say('table.lost.title', { count: seconds });
+  const sum = formatMinor(sumOf(stakesOf(bets)));
+  plate.show({
+    tone: 'trouble',
+    what,
+    more: bets.length > 0 ? say('table.lost.placed', { sum }) : say('table.lost.text'),
+  });
+  announce(what);
+}

@@ -1,0 +1,168 @@
+-- Bets at tables of the house. A refusal has the code TB000, a word as its message and JSON as its detail; it undoes the
+-- caller's transaction.
+
+create or replace function house_refuse(p_word text, p_detail jsonb default '{}') returns void language plpgsql as $$
+begin
+  raise exception '%', p_word using errcode = 'TB000', detail = p_detail::text;
+end $$;
+
+-- Holds the round open until the transaction ends, or refuses: what closes it waits for the bets that it has let in.
+create or replace function house_hold_round(
+  p_vassalage text, p_table text, p_index bigint, p_hash text, p_at timestamptz
+) returns void language plpgsql as $$
+declare
+  v_round record;
+begin
+  select s.closed_at, r.opens_at, r.closes_at, r.table_hash, t.paused_at into v_round
+    from shared_rounds s
+    join table_rounds r using (vassalage, table_key, round_index)
+    join table_states t using (vassalage, table_key)
+    where (s.vassalage, s.table_key, s.round_index) = (p_vassalage, p_table, p_index)
+    for key share of s;
+  if not found then
+    perform house_refuse('no_round');
+  end if;
+  if v_round.closed_at is not null or p_at < v_round.opens_at or p_at >= v_round.closes_at
+    or v_round.paused_at is not null
+  then
+    perform house_refuse('bets_closed');
+  end if;
+  -- the rules have changed while the round was open: it is finished by those that it began with
+  if v_round.table_hash <> p_hash then
+    perform house_refuse('price_moved');
+  end if;
+end $$;
+
+create or replace function house_limit(p_limit text, p_left bigint, p_market text default null, p_pick text default null)
+returns void language plpgsql as $$
+begin
+  perform house_refuse('table_limit', jsonb_strip_nulls(jsonb_build_object('limit', p_limit, 'market', p_market,
+    'pick', p_pick, 'leftMinor', greatest(p_left, 0)::text)));
+end $$;
+
+-- Refuses what would pass a limit of the table for this player: in all, and on one spot. The bet is booked already, so the sums have it.
+create or replace function house_hold_player(
+  p_vassalage text, p_table text, p_index bigint, p_member bigint, p_round text, p_bet bets, p_most_minor bigint,
+  p_limits jsonb
+) returns void language plpgsql as $$
+declare
+  v_stakes bigint;
+  v_most bigint;
+  v_spot record;
+begin
+  select sum(stake_minor) into v_stakes from bets
+    where vassalage = p_vassalage and round_id = p_round and member_id = p_member and status <> 'void';
+  if v_stakes > (p_limits ->> 'playerMinor')::bigint then
+    perform house_limit('player', (p_limits ->> 'playerMinor')::bigint - v_stakes + p_bet.stake_minor);
+  end if;
+  if p_most_minor > (p_limits ->> 'betPayoutMinor')::bigint then
+    perform house_limit('betPayout', (p_limits ->> 'betPayoutMinor')::bigint);
+  end if;
+  select coalesce(sum(e.most_minor), 0) into v_most
+    from bets b join round_entries e
+      on (e.vassalage, e.table_key, e.round_index, e.bet_key) = (p_vassalage, p_table, p_index, b.number)
+    where b.vassalage = p_vassalage and b.round_id = p_round and b.member_id = p_member and b.status <> 'void';
+  if v_most + p_most_minor > (p_limits ->> 'playerPayoutMinor')::bigint then
+    perform house_limit('playerPayout', (p_limits ->> 'playerPayoutMinor')::bigint - v_most);
+  end if;
+  select l.market, l.pick, own.stake_minor, sum(l.stake_minor) as stakes,
+      (p_limits -> 'markets' -> l.market ->> 'mostMinor')::bigint as most
+    into v_spot
+    from bet_lines own
+    join bets b on b.vassalage = p_vassalage and b.round_id = p_round and b.member_id = p_member and b.status <> 'void'
+    join bet_lines l on l.bet_id = b.id and (l.market, l.pick) = (own.market, own.pick)
+    where own.bet_id = p_bet.id
+    group by l.market, l.pick, own.stake_minor
+    having sum(l.stake_minor) > (p_limits -> 'markets' -> l.market ->> 'mostMinor')::bigint
+    limit 1;
+  if found then
+    perform house_limit('spot', v_spot.most - v_spot.stakes::bigint + v_spot.stake_minor, v_spot.market, v_spot.pick);
+  end if;
+end $$;
+
+-- Adds a bet to what all players have on its spots, and refuses what the house would not bear. Bets on a spot pass here one
+-- by one, so it is the last that a bet does; spots are taken in one order.
+create or replace function house_add_spots(
+  p_vassalage text, p_table text, p_index bigint, p_member bigint, p_round text, p_bet bets, p_mosts bigint[],
+  p_limits jsonb
+) returns void language plpgsql as $$
+declare
+  v_line record;
+  v_loss bigint;
+  v_most bigint := (p_limits ->> 'liabilityMinor')::bigint;
+begin
+  for v_line in
+    select l.market, l.pick, l.stake_minor, greatest(p_mosts[l.line] - l.stake_minor, 0) as loss_minor,
+        not exists (
+          select from bets b join bet_lines other on other.bet_id = b.id
+            where b.vassalage = p_vassalage and b.round_id = p_round and b.member_id = p_member and b.id <> p_bet.id
+              and b.status <> 'void' and (other.market, other.pick) = (l.market, l.pick)) as is_new
+      from bet_lines l where l.bet_id = p_bet.id
+      order by l.market, l.pick
+  loop
+    insert into table_spots as s (vassalage, table_key, round_index, market, pick, stake_minor, loss_minor, players)
+      values (p_vassalage, p_table, p_index, v_line.market, v_line.pick, v_line.stake_minor, v_line.loss_minor, 1)
+      on conflict (vassalage, table_key, round_index, market, pick) do update set
+        stake_minor = s.stake_minor + excluded.stake_minor,
+        loss_minor = s.loss_minor + excluded.loss_minor,
+        players = s.players + v_line.is_new::integer
+      returning loss_minor into v_loss;
+    if v_loss > v_most then
+      perform house_limit('sold', v_most - v_loss + v_line.loss_minor, v_line.market, v_line.pick);
+    end if;
+  end loop;
+end $$;
+
+-- Places a bet in a round of a table: books it as `play_message` does, accepts it as a leaf of the round, and holds it against the
+-- limits of the table. `p_leaf` is the text of its leaf after the number of the bet; `p_mosts` what each line can pay at most.
+-- The same bet again answers what it answered first, also when the round is over.
+create or replace function house_bet(
+  p_vassalage text, p_table text, p_index bigint, p_hash text, p_limits jsonb, p_mosts bigint[], p_leaf text,
+  p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz, p_actions jsonb,
+  p_portal_session uuid default null
+) returns json language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_reply json := play_message(p_vassalage, p_member, p_currency, p_game, p_session, p_round, p_at, p_actions,
+    p_portal_session);
+  v_bet bets;
+  v_most bigint;
+begin
+  if (v_reply ->> 'repeated')::integer > 0 then
+    return v_reply;
+  end if;
+  perform house_hold_round(p_vassalage, p_table, p_index, p_hash, p_at);
+  select b.* into v_bet from bets b where b.number = v_reply -> 'results' -> 0 ->> 'betNumber';
+  select sum(most) into v_most from unnest(p_mosts) most;
+  perform house_hold_player(p_vassalage, p_table, p_index, p_member, p_round, v_bet, v_most, p_limits);
+  perform fairness_accept(p_vassalage, p_table, p_index, v_bet.number, '{"bet":"' || v_bet.number || '",' || p_leaf,
+    v_most, p_at);
+  -- play money is in no total and risks nothing
+  if p_currency <> 'FUN' then
+    perform house_add_spots(p_vassalage, p_table, p_index, p_member, p_round, v_bet, p_mosts, p_limits);
+  end if;
+  return v_reply;
+end $$;
+
+-- Books what bets of a round have come to, as `play_message` does. Every member's cash is held first, in one order, so
+-- that this meets bets that are booked beside it without a deadlock. Answers how many of them were booked by this call.
+create or replace function house_settle(p_vassalage text, p_round text, p_at timestamptz, p_bets jsonb) returns integer
+language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_bet record;
+  v_booked integer := 0;
+begin
+  perform from accounts
+    where kind = 'cash' and purse = '' and shard = 0
+      and (owner_id, currency) in (
+        select (given ->> 'member')::bigint, given ->> 'currency' from jsonb_array_elements(p_bets) given)
+    order by id for no key update;
+  for v_bet in
+    select (given ->> 'member')::bigint as member, given ->> 'currency' as currency, given ->> 'game' as game,
+        given -> 'actions' as actions
+      from jsonb_array_elements(p_bets) given
+  loop
+    v_booked := v_booked + 1 - (play_message(p_vassalage, v_bet.member, v_bet.currency, v_bet.game, null, p_round, p_at,
+      v_bet.actions) ->> 'repeated')::integer;
+  end loop;
+  return v_booked;
+end $$;

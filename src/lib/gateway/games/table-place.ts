@@ -1,0 +1,15 @@
+import * as contract from '../../contract/tables.ts';
+import { toWire } from '../../rules/money.ts';
+import { handle } from '../core/handle.ts';
+import { placeAtTable } from '../house/shared/place.ts';
+import { tableOf } from '../house/shared/table.ts';
+
+export const tablePlace = handle(contract.tablePlace, async ({ ctx, input, session: player, fail }) => {
+  const table = tableOf(player) ?? fail('game_unavailable');
+  const { placementId, lines } = input;
+  const { bet, balanceMinor } = await placeAtTable(ctx, {
+    ...{ player, table, placementId, lines },
+    index: BigInt(input.round),
+  });
+  return { bet, balance: toWire(balanceMinor) };
+});

@@ -1,0 +1,109 @@
+// Closes a round and draws it: root first, then the seed, then the result. Each step is done once, by whichever process is first.
+import type { Ctx } from '../../core/ctx.ts';
+import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
+import { resolveShared } from '../../fairness/shared-proof.ts';
+import { closeRound, type RoundKey, revealRound } from '../../fairness/shared-rounds.ts';
+import type { Stakes, TablePlay } from '../kind.ts';
+import { tellTable } from './news.ts';
+import { lockTable } from './rounds.ts';
+import { afterText, stateFor } from './state-of-table.ts';
+import { roundId, rulesOf } from './table.ts';
+
+/** Closes a round for bets, and publishes their root. It waits for those that are being placed. */
+export const closeAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockTable(tx, key);
+    if (await isAt(tx, key, 'closed_at')) return;
+    const { entries, entries_root: root } = await closeRound(tx, key);
+    await tellTable(tx, key, 'closed', {
+      index: key.index.toString(),
+      ...(entries !== null && root !== null && { entries, root }),
+    });
+  });
+
+/** Reveals the seed of a closed round, and keeps what it gives. Earlier rounds of the table are drawn already. */
+export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { after: kept } = await lockTable(tx, key);
+    if (await isAt(tx, key, 'revealed_at')) return;
+    const hash = await hashOf(tx, key);
+    const play = await rulesOf(tx, hash);
+    const before = stateFor({ hash, play }, kept);
+    const { result, after } = await draw(tx, key, play, before);
+    const dividends = play.dividendsOf?.(result, await stakesOf(tx, key));
+    const { vassalage, tableKey, index } = key;
+    await tx.db
+      .insertInto('rounds')
+      .values({
+        ...{ id: roundId(key), vassalage, scope: 'table', proof: 'chain', game_id: tableKey },
+        ...{ table_key: tableKey, round_index: index, table_version: play.table.version, table_hash: hash },
+        inputs: JSON.stringify({ ...(dividends && { dividends }) }),
+        result: JSON.stringify(result),
+        created_at: tx.clock.now(),
+      })
+      .execute();
+    await tx.db
+      .updateTable('table_rounds')
+      .set({ before: JSON.stringify(before) })
+      .where('vassalage', '=', vassalage)
+      .where('table_key', '=', tableKey)
+      .where('round_index', '=', index)
+      .execute();
+    await tx.db
+      .updateTable('table_states')
+      .set({ after: afterText({ hash, state: after }) })
+      .where('vassalage', '=', vassalage)
+      .where('table_key', '=', tableKey)
+      .execute();
+    const shown = { result: play.shown(result), mark: play.markOf(result) };
+    await tellTable(tx, key, 'drawn', { index: index.toString(), ...shown });
+  });
+
+async function draw(tx: TxCtx, key: RoundKey, play: TablePlay, before: unknown) {
+  const round = await revealRound(tx, key);
+  const chain = await tx.db
+    .selectFrom('seed_chains')
+    .select('public_value')
+    .where('id', '=', round.chain_id)
+    .executeTakeFirst();
+  return resolveShared(play.play(before, key.index), round, chain?.public_value ?? undefined);
+}
+
+async function isAt(tx: TxCtx, key: RoundKey, step: 'closed_at' | 'revealed_at'): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('shared_rounds')
+    .select(step)
+    .where('vassalage', '=', key.vassalage)
+    .where('table_key', '=', key.tableKey)
+    .where('round_index', '=', key.index)
+    .executeTakeFirstOrThrow();
+  return Object.values(row).some((at) => at !== null);
+}
+
+async function hashOf(tx: TxCtx, key: RoundKey): Promise<string> {
+  const { table_hash } = await tx.db
+    .selectFrom('table_rounds')
+    .select('table_hash')
+    .where('vassalage', '=', key.vassalage)
+    .where('table_key', '=', key.tableKey)
+    .where('round_index', '=', key.index)
+    .executeTakeFirstOrThrow();
+  return table_hash;
+}
+
+/** What real players have staked on each spot. */
+export async function stakesOf({ db }: Pick<Ctx, 'db'>, key: RoundKey): Promise<Stakes> {
+  const spots = await db
+    .selectFrom('table_spots')
+    .select(['market', 'pick', 'stake_minor'])
+    .where('vassalage', '=', key.vassalage)
+    .where('table_key', '=', key.tableKey)
+    .where('round_index', '=', key.index)
+    .execute();
+  const stakes: Record<string, Record<string, bigint>> = {};
+  for (const { market, pick, stake_minor } of spots) {
+    stakes[market] ??= {};
+    stakes[market][pick] = stake_minor;
+  }
+  return stakes;
+}

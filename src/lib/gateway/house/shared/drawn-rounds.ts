@@ -1,0 +1,80 @@
+// Rounds of a table that are drawn: the last one, the road of the present shoe, and pages of all of them.
+import type { TableResult } from '../../../contract/table-kinds.ts';
+import type { Ctx } from '../../core/ctx.ts';
+import type { TablePlay } from '../kind.ts';
+import { rulesOf, type Table, type TableKey } from './table.ts';
+
+/** The most that a road shows. */
+const MOST_MARKS = 200;
+const PAGE = 20;
+
+/** The newest first. */
+const drawn = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: TableKey) =>
+  db
+    .selectFrom('rounds as r')
+    .innerJoin('table_rounds as t', (join) =>
+      join
+        .onRef('t.vassalage', '=', 'r.vassalage')
+        .onRef('t.table_key', '=', 'r.table_key')
+        .onRef('t.round_index', '=', 'r.round_index'),
+    )
+    .select(['r.round_index as index', 'r.result', 'r.table_hash as hash', 'r.created_at as drawnAt'])
+    .select(['t.settled_at', 't.voided_at', 't.before'])
+    .where('r.vassalage', '=', vassalage)
+    .where('r.table_key', '=', tableKey)
+    .orderBy('r.round_index', 'desc');
+
+type Drawn = Awaited<ReturnType<ReturnType<typeof drawn>['execute']>>[number] & { index: bigint | null };
+
+const phase = ({ settled_at, voided_at }: Drawn): 'drawn' | 'paid' | 'void' =>
+  voided_at ? 'void' : settled_at ? 'paid' : 'drawn';
+
+/** The last round that was drawn, and the marks of its shoe, the oldest first. */
+export async function drawnRounds(
+  ctx: Ctx,
+  table: Table,
+): Promise<{
+  shown?: { index: string; phase: 'drawn' | 'paid' | 'void'; result: TableResult };
+  marks: string[];
+}> {
+  const rows = await drawn(ctx, table).limit(MOST_MARKS).execute();
+  const [last] = rows;
+  if (!last) return { marks: [] };
+  const marks: string[] = [];
+  for (const { result, hash, before } of rows) {
+    const play = await rulesOf(ctx, hash);
+    marks.unshift(play.markOf(result));
+    if (play.shoeOf?.(before).hand === 1) break;
+  }
+  const play: TablePlay = await rulesOf(ctx, last.hash);
+  return {
+    shown: { index: String(last.index), phase: phase(last), result: play.shown(last.result) },
+    marks,
+  };
+}
+
+/** A page of rounds that are over, the newest first, from behind `before`. */
+export async function roundsOver(ctx: Ctx, table: TableKey, before: bigint | undefined) {
+  const rows = await drawn(ctx, table)
+    .innerJoin('shared_rounds as s', (join) =>
+      join
+        .onRef('s.vassalage', '=', 'r.vassalage')
+        .onRef('s.table_key', '=', 'r.table_key')
+        .onRef('s.round_index', '=', 'r.round_index'),
+    )
+    .select(['s.closed_at', 's.entries', 's.entries_root'])
+    .$if(before !== undefined, (query) => query.where('r.round_index', '<', before ?? 0n))
+    .limit(PAGE + 1)
+    .execute();
+  const rounds = await Promise.all(
+    rows.slice(0, PAGE).map(async (row) => ({
+      index: String(row.index),
+      closedAt: (row.closed_at ?? row.drawnAt).toISOString(),
+      phase: phase(row),
+      result: (await rulesOf(ctx, row.hash)).shown(row.result),
+      entries: row.entries ?? 0,
+      root: row.entries_root ?? '',
+    })),
+  );
+  return { rounds, more: rows.length > PAGE };
+}

@@ -1,0 +1,97 @@
+// Keeps the rounds of tables going in this process: closes each at its second, finishes it, and opens the next one while somebody
+// is at the table. Every process does the same; the database lets each step happen once.
+import { tableChannel } from '../../../contract/events.ts';
+import type { Ctx } from '../../core/ctx.ts';
+import { isAway } from '../../db/away.ts';
+import { finishTable, roundsUnderWay } from './finish.ts';
+import { lastRound, momentOf, openRound } from './rounds.ts';
+import { everyTable, type Table, timesOf } from './table.ts';
+
+/** Timers do not wait longer than this: the clock may be moved meanwhile, and they look again. */
+const LONGEST_WAIT_MS = 60_000;
+/** After a failure, such as a database that is away. */
+const AGAIN_MS = 2_000;
+
+interface AtTable {
+  table: Table;
+  timer?: NodeJS.Timeout | undefined;
+  running: boolean;
+  /** Something has happened while it was running. */
+  again: boolean;
+}
+
+/** Starts it, and answers how to stop. What is under way then is finished. */
+export async function startTables(ctx: Ctx): Promise<() => Promise<void>> {
+  const tables = new Map<string, AtTable>();
+  let stopped = false;
+  const underWay = new Set<Promise<void>>();
+
+  async function look(): Promise<void> {
+    for (const table of await everyTable(ctx)) {
+      const at = tables.get(table.tableKey) ?? { table, running: false, again: false };
+      tables.set(table.tableKey, at);
+      step(at);
+    }
+  }
+
+  function step(at: AtTable): void {
+    if (stopped) return;
+    if (at.running) {
+      at.again = true;
+      return;
+    }
+    clearTimeout(at.timer);
+    at.running = true;
+    at.again = false;
+    const run = advance(ctx, at.table)
+      .catch((err: unknown) => {
+        if (isAway(err)) ctx.log.warn({ reason: String(err) }, 'a table waits for the database');
+        else ctx.log.error({ err, table: at.table.tableKey }, 'the rounds of a table could not go on');
+        return AGAIN_MS;
+      })
+      .then((waitMs) => {
+        at.running = false;
+        if (stopped) return;
+        if (at.again) step(at);
+        else at.timer = setTimeout(() => step(at), Math.min(Math.max(waitMs, 0), LONGEST_WAIT_MS));
+      });
+    underWay.add(run);
+    void run.then(() => underWay.delete(run));
+  }
+
+  function lookAgain(): void {
+    look().catch((err: unknown) => ctx.log.warn({ reason: String(err) }, 'tables could not be looked up'));
+  }
+
+  const unsubscribe = ctx.events.subscribe(
+    undefined,
+    ({ topic, cause, news }) => {
+      // The clock may have been moved, or events were missed.
+      if (topic === 'settings') lookAgain();
+      if (topic !== 'table' || (cause !== 'open' && cause !== 'resumed')) return;
+      const at = tables.get(news?.gameId ?? '');
+      if (at) step(at);
+      else lookAgain();
+    },
+    ['tables'],
+  );
+  await look();
+  return async () => {
+    stopped = true;
+    unsubscribe();
+    for (const { timer } of tables.values()) clearTimeout(timer);
+    await Promise.all(underWay);
+  };
+}
+
+/** Does what is due at a table, and answers after how many ms to look again. */
+async function advance(ctx: Ctx, table: Table): Promise<number> {
+  await finishTable(ctx, table);
+  if (ctx.events.isFollowed(tableChannel(table.tableKey))) await openRound(ctx, table);
+  const now = ctx.clock.now();
+  const moment = momentOf(table, await lastRound(ctx, table), now);
+  if (moment.round && !moment.round.closed) return moment.closesAt.getTime() - now.getTime();
+  if ((await roundsUnderWay(ctx, table)).length > 0) return AGAIN_MS;
+  const opensAt = moment.round ? timesOf(table, moment.opensAt).endsAt : moment.opensAt.getTime();
+  return opensAt - now.getTime();
+}

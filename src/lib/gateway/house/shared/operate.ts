@@ -1,0 +1,115 @@
+// What operators do at a table: pause it, void a round, settle a round again, and look at what the house may lose.
+import { toWire } from '../../../rules/money.ts';
+import type { Ctx } from '../../core/ctx.ts';
+import type { TxCtx } from '../../core/in-transaction.ts';
+import type { RoundKey } from '../../fairness/shared-rounds.ts';
+import { closeAtTable, drawAtTable } from './draw.ts';
+import { roundsUnderWay } from './finish.ts';
+import { tellTable } from './news.ts';
+import { betsOfRound, bookForRound, correction, readDrawn } from './round-bets.ts';
+import { keyOf, lockTable, roundOf, roundsOf, type TableRound } from './rounds.ts';
+import { everyTable, rulesOf, type Table, type TableKey } from './table.ts';
+
+/** Takes no bets until the table is resumed. Rounds that are open are finished. */
+export async function pauseTable(tx: TxCtx, table: TableKey, paused: boolean): Promise<void> {
+  await lockTable(tx, table);
+  await tx.db
+    .updateTable('table_states')
+    .set({ paused_at: paused ? tx.clock.now() : null })
+    .where('vassalage', '=', table.vassalage)
+    .where('table_key', '=', table.tableKey)
+    .execute();
+  await tellTable(tx, table, paused ? 'paused' : 'resumed');
+}
+
+export async function findRound(
+  ctx: Pick<Ctx, 'db'>,
+  table: TableKey,
+  index: bigint,
+): Promise<TableRound | undefined> {
+  const row = await roundsOf(ctx, table).where('r.round_index', '=', index).executeTakeFirst();
+  return row && roundOf(row);
+}
+
+/** Ends a round as void, by an approved act: it is closed and drawn as ever, and its stakes are given back when it is settled. */
+export async function voidRound(tx: TxCtx, key: RoundKey, act: bigint): Promise<void> {
+  await lockTable(tx, key);
+  for (const { index, drawn } of await roundsUnderWay(tx, key)) {
+    if (index > key.index || drawn) continue;
+    await closeAtTable(tx, { ...keyOf(key), index });
+    await drawAtTable(tx, { ...keyOf(key), index });
+  }
+  await tx.db
+    .updateTable('table_rounds')
+    .set({ voided_at: tx.clock.now(), void_act: act, settled_at: null })
+    .where('vassalage', '=', key.vassalage)
+    .where('table_key', '=', key.tableKey)
+    .where('round_index', '=', key.index)
+    .execute();
+}
+
+/** The most players whose bets are corrected at once. */
+const MOST_CORRECTED = 100_000;
+
+/**
+ * Pays the settled bets of a round what it comes to by the rules that it was opened with, by an approved act: the difference, up or
+ * down. Answers whose bets were corrected.
+ */
+export async function correctRound(tx: TxCtx, key: RoundKey, act: bigint): Promise<bigint[]> {
+  await lockTable(tx, key);
+  const state = await readDrawn(tx, key);
+  const play = await rulesOf(tx, state.hash);
+  const bets = await betsOfRound(tx, key, 'settled', MOST_CORRECTED);
+  const wrong = bets.flatMap((bet) => {
+    const action = correction(play, state, bet, act);
+    return action ? [{ bet, action }] : [];
+  });
+  await bookForRound(tx, key, wrong);
+  await tellTable(tx, key, 'corrected', { index: key.index.toString(), result: play.shown(state.result) });
+  return [...new Set(wrong.map(({ bet }) => bet.memberId))];
+}
+
+/** What the house may lose by each spot of the rounds under way, the most first. */
+export async function exposureOf({ db }: Pick<Ctx, 'db'>, tables: readonly Table[]) {
+  const rows = await db
+    .selectFrom('table_spots as s')
+    .innerJoin('table_rounds as r', (join) =>
+      join
+        .onRef('r.vassalage', '=', 's.vassalage')
+        .onRef('r.table_key', '=', 's.table_key')
+        .onRef('r.round_index', '=', 's.round_index'),
+    )
+    .select([
+      's.table_key',
+      's.round_index',
+      's.market',
+      's.pick',
+      's.stake_minor',
+      's.loss_minor',
+      's.players',
+    ])
+    .where('r.settled_at', 'is', null)
+    .where('s.table_key', 'in', ['', ...tables.map(({ tableKey }) => tableKey)])
+    .orderBy('s.loss_minor', 'desc')
+    .orderBy('s.table_key')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ table_key, round_index, stake_minor, loss_minor, ...spot }) => ({
+    ...{ table: table_key, round: round_index.toString(), market: spot.market, pick: spot.pick },
+    ...{ stakes: toWire(stake_minor), players: spot.players, mostLoss: toWire(loss_minor) },
+  }));
+}
+
+/** Rounds whose bets are closed and not all settled, over all tables, and since when the oldest waits. */
+export async function settlementLag(ctx: Pick<Ctx, 'db' | 'clock'>) {
+  const late = await Promise.all(
+    (await everyTable(ctx)).map(async (table) =>
+      (await roundsUnderWay(ctx, table)).filter(({ closesAt }) => closesAt <= ctx.clock.now()),
+    ),
+  );
+  const since = late.flat().map(({ closesAt }) => closesAt.getTime());
+  return {
+    waiting: since.length,
+    since: since.length > 0 ? new Date(Math.min(...since)).toISOString() : null,
+  };
+}

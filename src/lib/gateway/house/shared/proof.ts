@@ -1,0 +1,52 @@
+// The proof of a round of a table, and that a bet was in it.
+import type { Ctx } from '../../core/ctx.ts';
+import { proveInclusion } from '../../fairness/round-bets.ts';
+import { readProof } from '../../fairness/shared-proof.ts';
+import { keyOf } from './rounds.ts';
+import { rulesOf, type TableKey } from './table.ts';
+
+/** Undefined for a round that is not drawn yet, or that never was. */
+export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
+  const key = { ...keyOf(table), index };
+  const row = await ctx.db
+    .selectFrom('rounds as r')
+    .innerJoin('table_rounds as t', (join) =>
+      join
+        .onRef('t.vassalage', '=', 'r.vassalage')
+        .onRef('t.table_key', '=', 'r.table_key')
+        .onRef('t.round_index', '=', 'r.round_index'),
+    )
+    .select(['r.table_hash', 'r.result', 'r.created_at', 't.before', 't.voided_at'])
+    .where('r.vassalage', '=', key.vassalage)
+    .where('r.table_key', '=', key.tableKey)
+    .where('r.round_index', '=', index)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const shared = await readProof(ctx, key);
+  if (!shared?.seed || shared.root === undefined || shared.entries === undefined) return undefined;
+  const { table: tableKey, seed, root, entries, ...proof } = shared;
+  return {
+    ...proof,
+    ...{ tableKey, seed, root, entries },
+    closedAt: row.created_at.toISOString(),
+    tableHash: row.table_hash,
+    ...(row.voided_at && { void: true as const }),
+    ...(await rulesOf(ctx, row.table_hash)).proof(row.before, row.result),
+  };
+}
+
+/** The proof that a round was fixed over a member's own bet; undefined before it is closed. */
+export async function ownInclusion(ctx: Ctx, memberId: bigint, number: string) {
+  const round = await ctx.db
+    .selectFrom('bets as b')
+    .innerJoin('rounds as r', 'r.id', 'b.round_id')
+    .select(['r.vassalage', 'r.table_key', 'r.round_index', 'b.game_id'])
+    .where('b.number', '=', number)
+    .where('b.member_id', '=', memberId)
+    .where('r.scope', '=', 'table')
+    .executeTakeFirst();
+  if (round?.table_key == null || round.round_index === null) return undefined;
+  const key = { vassalage: round.vassalage, tableKey: round.table_key, index: round.round_index };
+  const inclusion = await proveInclusion(ctx, key, number);
+  return inclusion && { gameId: round.game_id, round: key.index.toString(), ...inclusion };
+}

@@ -1,0 +1,146 @@
+// The bets of a round that was drawn: what each comes to, and how that is booked.
+import { sql } from 'kysely';
+import type { WalletAction } from '../../../contract/vendor.ts';
+import type { Dividends } from '../../../rules/kinds/shared.ts';
+import type { Ctx } from '../../core/ctx.ts';
+import type { TxCtx } from '../../core/in-transaction.ts';
+import type { RoundKey } from '../../fairness/shared-rounds.ts';
+import { winOf } from '../booking.ts';
+import type { TablePlay } from '../kind.ts';
+import { roundId } from './table.ts';
+
+export interface RoundState {
+  hash: string;
+  result: unknown;
+  dividends: Dividends | undefined;
+  /** Operators have voided it by this act. */
+  voidAct: bigint | null;
+  settled: boolean;
+}
+
+export async function readDrawn({ db }: Pick<Ctx, 'db'>, key: RoundKey): Promise<RoundState> {
+  const { table_hash, void_act, settled_at, result, inputs } = await db
+    .selectFrom('table_rounds as t')
+    .innerJoin('rounds as r', (join) =>
+      join
+        .onRef('r.vassalage', '=', 't.vassalage')
+        .onRef('r.table_key', '=', 't.table_key')
+        .onRef('r.round_index', '=', 't.round_index'),
+    )
+    .select(['t.table_hash', 't.void_act', 't.settled_at', 'r.result', 'r.inputs'])
+    .where('t.vassalage', '=', key.vassalage)
+    .where('t.table_key', '=', key.tableKey)
+    .where('t.round_index', '=', key.index)
+    .executeTakeFirstOrThrow();
+  const { dividends } = inputs as { dividends?: Dividends };
+  return { hash: table_hash, voidAct: void_act, settled: settled_at !== null, result, dividends };
+}
+
+export interface RoundBet {
+  number: string;
+  memberId: bigint;
+  currency: string;
+  gameId: string;
+  game: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  /** Under which it was placed at the wallet door. */
+  action: string;
+  lines: {
+    line: number;
+    market: string;
+    pick: string;
+    stake: string;
+    price: number | null;
+    result: string;
+    payout: string;
+  }[];
+}
+
+const WHICH = {
+  open: sql`status = 'open'`,
+  notVoid: sql`status <> 'void'`,
+  settled: sql`status not in ('open', 'void')`,
+};
+
+/** All bets of so many members, those first whose members came first. */
+export async function betsOfRound(
+  { db }: Pick<Ctx, 'db'>,
+  key: RoundKey,
+  which: keyof typeof WHICH,
+  members: number,
+): Promise<RoundBet[]> {
+  const round = roundId(key);
+  const { rows } = await sql<RoundBet>`
+    select b.number, b.member_id as "memberId", b.currency, b.game_id as "gameId", g.name as game,
+        b.stake_minor as "stakeMinor", b.payout_minor as "payoutMinor", a.transaction_id as action,
+        (select json_agg(json_build_object('line', l.line, 'market', l.market, 'pick', l.pick,
+            'stake', l.stake_minor::text, 'price', l.price_milli, 'result', l.result,
+            'payout', l.payout_minor::text) order by l.line)
+          from bet_lines l where l.bet_id = b.id) as lines
+      from bets b join play_actions a on a.bet_id = b.id and a.action = 'bet' join games g on g.id = b.game_id
+      where b.vassalage = ${key.vassalage} and b.round_id = ${round} and b.${WHICH[which]}
+        and b.member_id in (
+          select distinct member_id from bets
+            where vassalage = ${key.vassalage} and round_id = ${round} and ${WHICH[which]}
+            order by member_id limit ${members})
+      order by b.member_id, b.id`.execute(db);
+  return rows;
+}
+
+/** What each line of a bet comes to. */
+export const dueOf = (play: TablePlay, { result, dividends }: RoundState, bet: RoundBet) =>
+  bet.lines.map(({ line, market, pick, stake, price }) => {
+    const staked = { market, pick, stakeMinor: BigInt(stake), ...(price !== null && { priceMilli: price }) };
+    return { line, ...play.settleLine(staked, result, dividends) };
+  });
+
+/** What pays a bet. */
+export function payoutOf(play: TablePlay, state: RoundState, bet: RoundBet): WalletAction {
+  const lines = dueOf(play, state, bet);
+  const winMinor = lines.reduce((sum, { payoutMinor }) => sum + payoutMinor, 0n);
+  return winOf({ betId: bet.action.replace(/\/bet$/, ''), winMinor, lines });
+}
+
+/** What gives its stake back, and takes back what it has paid. */
+export const giveBack = (act: bigint, { number, action }: RoundBet): WalletAction => ({
+  action: 'rollback',
+  id: `act ${act} ${number}`,
+  of: 'bet',
+  target: action,
+});
+
+/** What pays the difference to what it should have paid; undefined when there is none. */
+export function correction(
+  play: TablePlay,
+  state: RoundState,
+  bet: RoundBet,
+  act: bigint,
+): WalletAction | undefined {
+  const due = dueOf(play, state, bet);
+  const lines = due.map(({ line, result, payoutMinor }, place) => ({
+    ...{ line, result },
+    amountMinor: payoutMinor - BigInt(bet.lines[place]?.payout ?? 0),
+  }));
+  const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
+  if (amountMinor === 0n) return undefined;
+  return { action: 'adjust', id: `act ${act} ${bet.number}`, bet: bet.action, amountMinor, lines };
+}
+
+/** Books actions about bets of a round, together. */
+export async function bookForRound(
+  { db, clock }: TxCtx,
+  key: RoundKey,
+  booked: readonly { bet: RoundBet; action: WalletAction }[],
+): Promise<void> {
+  const bets = booked.map(({ bet, action }) => ({
+    ...{ member: bet.memberId, currency: bet.currency, game: bet.gameId },
+    actions: [action],
+  }));
+  await sql`
+    select house_settle(${key.vassalage}, ${roundId(key)}, ${clock.now()}, ${JSON.stringify(bets, asText)})`.execute(
+    db,
+  );
+}
+
+const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);

@@ -1,0 +1,95 @@
+// What is shown of a table: to everyone, and to a player who has it open.
+import { sql } from 'kysely';
+import type { RoundPhase } from '../../../contract/table-parts.ts';
+import { toWire } from '../../../rules/money.ts';
+import type { Ctx } from '../../core/ctx.ts';
+import type { RoundKey } from '../../fairness/shared-rounds.ts';
+import { drawnRounds } from './drawn-rounds.ts';
+import { timesOnWire } from './news.ts';
+import { isInTime, keyOf, lastRound, momentOf, type TableRound } from './rounds.ts';
+import { stateFor } from './state-of-table.ts';
+import { roundId, type Table } from './table.ts';
+
+/** Where a round is, by what has happened to it and by the clock. */
+export function phaseOf(
+  ctx: Pick<Ctx, 'clock'>,
+  round: TableRound | undefined,
+  times: { opensAt: Date; closesAt: Date },
+): RoundPhase {
+  if (round?.void) return 'void';
+  if (round?.settled) return 'paid';
+  if (round?.drawn) return 'drawn';
+  return !round?.closed && isInTime(times, ctx.clock.now()) ? 'open' : 'closed';
+}
+
+export async function publicState(ctx: Ctx, table: Table, name: string) {
+  const [last, state] = await Promise.all([lastRound(ctx, table), readState(ctx, table)]);
+  const { index, opensAt, closesAt, round } = momentOf(table, last, ctx.clock.now());
+  const { shown, marks } = await drawnRounds(ctx, table);
+  const shoe = round?.drawn ? undefined : table.play.shoeOf?.(stateFor(table, state?.after ?? null));
+  return {
+    ...{ gameId: table.tableKey, kind: table.kind, name, vassalage: table.vassalage },
+    ...(state?.paused_at && { paused: true as const }),
+    phase: phaseOf(ctx, round, { opensAt, closesAt }),
+    round: { index: index.toString(), ...timesOnWire(table, opensAt) },
+    ...(shoe && { shoe }),
+    ...(shown && { last: shown }),
+    marks,
+    players: await playersIn(ctx, { ...keyOf(table), index }),
+    limits: limitsOnWire(table),
+  };
+}
+
+const readState = ({ db }: Ctx, { vassalage, tableKey }: Table) =>
+  db
+    .selectFrom('table_states')
+    .select(['paused_at', 'after'])
+    .where('vassalage', '=', vassalage)
+    .where('table_key', '=', tableKey)
+    .executeTakeFirst();
+
+async function playersIn({ db }: Ctx, key: RoundKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('bets')
+    .select(sql<number>`count(distinct member_id)::integer`.as('count'))
+    .where('vassalage', '=', key.vassalage)
+    .where('round_id', '=', roundId(key))
+    .where('status', '<>', 'void')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What all players have on each spot of a round, in money. */
+export async function totalsOf({ db }: Ctx, key: RoundKey) {
+  const rows = await db
+    .selectFrom('table_spots')
+    .select(['market', 'pick', 'stake_minor', 'players'])
+    .where('vassalage', '=', key.vassalage)
+    .where('table_key', '=', key.tableKey)
+    .where('round_index', '=', key.index)
+    .orderBy('market')
+    .orderBy('pick')
+    .execute();
+  return rows.map(({ market, pick, stake_minor, players }) => ({
+    market,
+    pick,
+    stake: toWire(stake_minor),
+    players,
+  }));
+}
+
+export function limitsOnWire({ play: { table } }: Table) {
+  const wire = (minor: number): string => toWire(BigInt(minor));
+  const { markets, limits } = table;
+  return {
+    markets: Object.fromEntries(
+      Object.entries(markets).map(([market, { leastMinor, mostMinor }]) => [
+        market,
+        { least: wire(leastMinor), most: wire(mostMinor) },
+      ]),
+    ),
+    player: wire(limits.playerMinor),
+    betPayout: wire(limits.betPayoutMinor),
+    playerPayout: wire(limits.playerPayoutMinor),
+  };
+}

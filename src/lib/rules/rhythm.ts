@@ -1,0 +1,39 @@
+// When the rounds of a table take place, by the clock alone.
+import type { Rhythm } from './kinds/shared.ts';
+
+export interface Turn {
+  /** Of the rounds that the clock counts, from 1970 on. */
+  number: bigint;
+  opensAt: number;
+  closesAt: number;
+  drawsAt: number;
+  resultAt: number;
+  endsAt: number;
+}
+
+type Cycle = Extract<Rhythm, { kind: 'cycle' }>;
+
+export const periodOf = ({ betsMs, closedMs, drawingMs, resultMs }: Cycle): number =>
+  betsMs + closedMs + drawingMs + resultMs;
+
+/** The turn of a moment. */
+export function turnAt(rhythm: Cycle, now: number): Turn {
+  return turnOf(rhythm, BigInt(Math.floor(now / periodOf(rhythm))));
+}
+
+/** The times of a turn. */
+export function turnOf(rhythm: Cycle, number: bigint): Turn {
+  const opensAt = Number(number) * periodOf(rhythm);
+  return { number, ...timesFrom(rhythm, opensAt) };
+}
+
+/** The times of a round that opens at a moment. */
+export function timesFrom(
+  { betsMs, closedMs, drawingMs, resultMs }: Cycle,
+  opensAt: number,
+): Omit<Turn, 'number'> {
+  const closesAt = opensAt + betsMs;
+  const drawsAt = closesAt + closedMs;
+  const resultAt = drawsAt + drawingMs;
+  return { opensAt, closesAt, drawsAt, resultAt, endsAt: resultAt + resultMs };
+}

@@ -1,0 +1,32 @@
+// Another process at a table, which finishes its rounds or dies on the way:
+// `table-dies.ts <config> <ms that the clock is ahead> closed|drawn|settling|finished`.
+import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
+import { closeAtTable, drawAtTable } from '../../../src/lib/gateway/house/shared/draw.ts';
+import { finishTable, roundsUnderWay } from '../../../src/lib/gateway/house/shared/finish.ts';
+import { keyOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
+import { settleAtTable } from '../../../src/lib/gateway/house/shared/settle.ts';
+import { everyTable } from '../../../src/lib/gateway/house/shared/table.ts';
+import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
+import { GAME } from './table-player.ts';
+
+const [config = '{}', ahead = '0', moment] = process.argv.slice(2);
+const clock = { now: () => new Date(Date.now() + Number(ahead)) };
+const { ctx, close } = await createCtx(JSON.parse(config), { clock });
+const die = (): boolean => process.kill(process.pid, 'SIGKILL');
+
+const table = (await everyTable(ctx)).find(({ tableKey }) => tableKey === GAME);
+if (!table) throw new Error('there is no such table');
+if (moment === 'finished') await finishTable(ctx, table);
+else
+  for (const { index } of await roundsUnderWay(ctx, table)) {
+    const key = { ...keyOf(table), index };
+    await closeAtTable(ctx, key);
+    if (moment === 'closed') die();
+    await drawAtTable(ctx, key);
+    if (moment === 'drawn') die();
+    await inTransaction(ctx, async (tx) => {
+      await settleAtTable(tx, key);
+      die();
+    });
+  }
+await close();
