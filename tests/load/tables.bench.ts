@@ -98,7 +98,8 @@ async function sitDown(ctx: Ctx, gameId: string): Promise<Seat[]> {
 
 async function measure(crowd: Crowd, setup: Setup, rounds: number): Promise<void> {
   const { ctx } = crowd;
-  const [late, bets, spins]: [number[], number[], number[]] = [[], [], []];
+  const [late, bets]: [number[], number[]] = [[], []];
+  const [settled, spins]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     spins.push(await spinsASecond(crowd));
     const other = setup === 'one process' ? undefined : await crowd.portal();
@@ -111,9 +112,11 @@ async function measure(crowd: Crowd, setup: Setup, rounds: number): Promise<void
           stop = started;
         });
       });
-    bets.push(await betUntilTheEnd(crowd));
-    await heard.at('paid');
-    late.push((await heard.at('paid')) - (await heard.at('closed')));
+    const { taken, seconds } = await betUntilTheEnd(crowd);
+    bets.push(taken / seconds);
+    const took = (await heard.at('paid')) - (await heard.at('closed'));
+    late.push(took);
+    settled.push(taken / (took / 1_000));
     heard.stop();
     await stop?.();
     other?.kill('SIGKILL');
@@ -121,6 +124,7 @@ async function measure(crowd: Crowd, setup: Setup, rounds: number): Promise<void
   const slowest = Math.max(...late);
   report(`${setup}: bets accepted`, `${Math.round(median(bets))}/s`);
   report(`${setup}: bets : spins of a slot`, (median(bets) / median(spins)).toFixed(2));
+  report(`${setup}: bets settled`, `${Math.round(median(settled))}/s`);
   report(`${setup}: closed to settled, median`, `${Math.round(median(late))} ms`);
   report(`${setup}: closed to settled, slowest`, `${Math.round(slowest)} ms`, {
     text: `at most ${TARGET_MS} ms`,
@@ -159,8 +163,8 @@ const LINES = [
   { market: 'side', pick: 'tiger', stake: '1.00', price: '2.000' },
 ];
 
-/** Everyone bets again and again, until shortly before the round closes. Answers how many bets a second were taken. */
-async function betUntilTheEnd({ ctx, table, seats }: Crowd): Promise<number> {
+/** Everyone bets again and again, until shortly before the round closes. Answers how many bets were taken, in which time. */
+async function betUntilTheEnd({ ctx, table, seats }: Crowd): Promise<{ taken: number; seconds: number }> {
   let moment = await openRound(ctx, table);
   while (!moment.round || moment.round.closed) {
     await wait(Math.max(10, moment.opensAt.getTime() - ctx.clock.now().getTime()));
@@ -185,7 +189,7 @@ async function betUntilTheEnd({ ctx, table, seats }: Crowd): Promise<number> {
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
-  return count / ((performance.now() - began) / 1_000);
+  return { taken: count, seconds: (performance.now() - began) / 1_000 };
 }
 
 const YARDSTICK_MS = 3_000;
