@@ -38,7 +38,7 @@ test('who reads of a login that was not theirs locks the account from the messag
   await press(page, 'It was not me');
   await page
     .getByRole('dialog', { name: 'Lock your account?' })
-    .getByRole('button', { name: 'Lock it' })
+    .getByRole('button', { name: 'Lock my account' })
     .click();
   await expect(page.getByRole('dialog', { name: 'Your account is locked' })).toBeVisible();
   await expect(page.locator('html[data-signed-in]')).toHaveCount(0);

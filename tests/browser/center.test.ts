@@ -23,7 +23,7 @@ test('the center opens every page of its menu, in order; a link to a page that i
   const member = await newMember('--upline', upline.account);
   await openSignedIn(page, member, '/vip?center=bonusDetails');
   const center = page.getByRole('dialog', { name: 'Your account' });
-  await expect(page.getByText('This link leads to a page that we do not have')).toBeVisible();
+  await expect(page.getByText('This link leads to a page that does not exist')).toBeVisible();
   const menu = center.getByRole('navigation', { name: 'Pages of your account' });
   const names = (await menu.getByRole('button').allInnerTexts()).map((text) => text.trim());
   const phone = await center.getByRole('button', { name: 'Log out' }).isVisible();
@@ -87,7 +87,7 @@ test('My account is shown when all of it is known, so that nothing in it moves @
   await expect(protection).toBeHidden();
   answer();
   await expect(protection).toBeVisible();
-  await expect(center.getByRole('heading', { name: 'What changed lately' })).toBeVisible();
+  await expect(center.getByRole('heading', { name: 'Recent changes' })).toBeVisible();
 });
 
 test('an amount that was typed is there again after a look at another page', async ({ page }) => {

@@ -17,6 +17,7 @@ const said: FromGame[] = [
   { type: 'limits' },
   { type: 'help' },
   { type: 'proof', number: 'S10000017' },
+  { type: 'table-proof', round: '70' },
   { type: 'closed' },
   { type: 'follow' },
   { type: 'escape' },

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { type FromGame, parseFromGame, type ToGame, toGameMessage } from '../../lib/rules/game-messages.ts';
 import { type FrameKind, frameRules } from '../../lib/rules/launch.ts';
-import { proofPath } from '../../lib/rules/round-link.ts';
+import { proofPath, tableProofPath } from '../../lib/rules/round-link.ts';
 import { onLive } from '../../lib/stores/live.ts';
 import { openModal } from '../../lib/stores/modals.ts';
 import { leave, refreshSitting } from '../../lib/stores/play.ts';
@@ -78,6 +78,8 @@ export function GameFrame({
       limits: () => whenTrueAccount(() => openModal('personalCenter', { page: 'playLimits' })),
       help: () => page.go('/responsible#who-helps'),
       proof: (message) => message.type === 'proof' && page.go(proofPath(message.number)),
+      'table-proof': (message) =>
+        message.type === 'table-proof' && page.go(tableProofPath(gameId, message.round)),
       muted: (message) => message.type === 'muted' && onMuted?.(message.muted),
       closed: onEnded,
       follow: () => setTable(true),
@@ -90,7 +92,7 @@ export function GameFrame({
     }
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [gameSessionId, ownWallet, onMuted, onEnded, onEscape]);
+  }, [gameId, gameSessionId, ownWallet, onMuted, onEnded, onEscape]);
 
   const left = useRef(false);
   // Before what follows forgets that a round is shown.

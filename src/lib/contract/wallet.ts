@@ -7,6 +7,8 @@ import { defineCall } from './call.ts';
 import { amount, askedAmount, fileId, isoTime, nothing, response } from './values.ts';
 import { walletParts } from './wallet-parts.ts';
 
+const own = { access: 'member', trueAccount: true, assumed: true } as const;
+
 export const walletBalance = defineCall({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
@@ -23,12 +25,10 @@ const methodIcon = z.enum(['bank', 'qr', 'wallet', 'coin', 'card', 'phone']);
 const depositId = z.string().check(z.uuid());
 
 export const depositMethods = defineCall({
+  ...own,
   method: 'GET',
   path: '/wps/relay/MCS_depositMethods',
-  access: 'member',
   summary: 'The payment methods with their limits and fees. A paused method has a reason and an end time.',
-  assumed: true,
-  trueAccount: true,
   input: nothing,
   output: z.object({
     currency: z.string(),
@@ -64,13 +64,11 @@ export const depositMethods = defineCall({
 });
 
 export const createDeposit = defineCall({
+  ...own,
   method: 'PUT',
   path: '/wps/relay/MCS_createDeposit',
-  access: 'member',
   summary:
     'Orders a deposit and answers the page to pay it: one of the provider, or of the portal. While an order of this method is open, it answers that one.',
-  assumed: true,
-  trueAccount: true,
   money: true,
   act: 'deposit',
   limit: 'money',
@@ -105,12 +103,10 @@ const coinPayment = z.object({
 });
 
 export const depositStatus = defineCall({
+  ...own,
   method: 'GET',
   path: '/wps/relay/MCS_depositStatus',
-  access: 'member',
   summary: 'The status of one of the member’s own deposits.',
-  assumed: true,
-  trueAccount: true,
   input: z.object({ depositId }),
   output: z.object({
     depositId,
@@ -148,13 +144,11 @@ export const depositStatus = defineCall({
 });
 
 export const depositSent = defineCall({
+  ...own,
   method: 'PUT',
   path: '/wps/relay/MCS_depositSent',
-  access: 'member',
   summary:
     'Says that the money of an order is sent, with pictures of it uploaded before. A bank transfer needs one and then waits for an operator.',
-  assumed: true,
-  trueAccount: true,
   limit: 'write',
   input: z.object({
     depositId,
@@ -165,12 +159,10 @@ export const depositSent = defineCall({
 });
 
 export const cancelDeposit = defineCall({
+  ...own,
   method: 'PUT',
   path: '/wps/relay/MCS_cancelDeposit',
-  access: 'member',
   summary: 'Gives up an order that is not paid, so that another of its method can be made.',
-  assumed: true,
-  trueAccount: true,
   limit: 'write',
   input: z.object({ depositId }),
   output: nothing,

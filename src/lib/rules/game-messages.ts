@@ -1,7 +1,7 @@
 // What the portal's frame page and a house game say to each other. Shapes are checked on both sides and no amount
 // is ever said: each reads its own balance when it is told that there is a new one.
 
-import { ROUND_NUMBER } from './round-link.ts';
+import { ROUND_INDEX, ROUND_NUMBER } from './round-link.ts';
 
 export type FromGame =
   | { type: 'ready' }
@@ -15,6 +15,8 @@ export type FromGame =
   | { type: 'help' }
   /** The player wants to check this round on the page Fairness. */
   | { type: 'proof'; number: string }
+  /** The same of a round of the table that is open. */
+  | { type: 'table-proof'; round: string }
   | { type: 'closed' }
   /** The game is a table: the page follows its events, and hands them on. */
   | { type: 'follow' }
@@ -58,6 +60,10 @@ export function parseFromGame(data: unknown): FromGame | undefined {
       return typeof message.number === 'string' && ROUND_NUMBER.test(message.number)
         ? { type: 'proof', number: message.number }
         : undefined;
+    case 'table-proof':
+      return typeof message.round === 'string' && ROUND_INDEX.test(message.round)
+        ? { type: 'table-proof', round: message.round }
+        : undefined;
     case 'muted':
       return typeof message.muted === 'boolean' ? { type: 'muted', muted: message.muted } : undefined;
     default:
@@ -89,7 +95,7 @@ export function parseToGame(data: unknown): ToGame | undefined {
 
 function marked(data: unknown, source: string) {
   const message: Partial<
-    Record<'source' | 'type' | 'muted' | 'topic' | 'number' | 'cause' | 'news' | 'on', unknown>
+    Record<'source' | 'type' | 'muted' | 'topic' | 'number' | 'cause' | 'news' | 'on' | 'round', unknown>
   > = Object(data);
   return message.source === source ? message : undefined;
 }

@@ -28,13 +28,29 @@ export const readTableRound = (gameId: string, round: string): Promise<TableProo
 type TableProof = OutputOf<typeof tables.fairTable>;
 type Inclusion = Omit<OutputOf<typeof tables.fairInclusion>, 'gameId' | 'round'>;
 
-/** What one of the player's own bets was decided by: their seeds, or a table's chain with the bet in its root. */
-export async function readProofOf(number: string): Promise<FairRound | (TableProof & { inclusion: Inclusion })> {
+/** What a bet of the player's own seeds was resolved from. */
+const readRound = (number: string): Promise<FairRound> => call(contract.fairRound, { number });
+
+/** A round of a table with the proof that one of the player's bets is in its root. */
+async function readBetAtTable(number: string): Promise<TableProof & { inclusion: Inclusion }> {
+  const { gameId, round, ...inclusion } = await call(tables.fairInclusion, { number });
+  return { ...(await readTableRound(gameId, round)), inclusion };
+}
+
+/** Numbers of slots begin with it; what is played at tables has other letters. */
+const OF_SLOTS = 'S';
+
+/** What one of the player's own bets was decided by: their seeds, or a table's chain. */
+export async function readProofOf(
+  number: string,
+): Promise<FairRound | (TableProof & { inclusion: Inclusion })> {
+  const [likely, other] = number.startsWith(OF_SLOTS)
+    ? [readRound, readBetAtTable]
+    : [readBetAtTable, readRound];
   try {
-    return await call(contract.fairRound, { number });
+    return await likely(number);
   } catch (error) {
     if (!isRefused(error) || error.code !== 'not_found') throw error;
-    const { gameId, round, ...inclusion } = await call(tables.fairInclusion, { number });
-    return { ...(await readTableRound(gameId, round)), inclusion };
+    return other(number);
   }
 }

@@ -31,6 +31,9 @@ $session.listen(({ state }) => {
   search = '';
 });
 
+/** What was searched: it narrows the list until another search. */
+export const searchedDownlines = (): string => search;
+
 /** Shows the downlines whose account begins like this. */
 export function searchDownlines(typed: string): void {
   search = typed.trim();

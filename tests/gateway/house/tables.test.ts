@@ -1,5 +1,6 @@
 // Rounds that many share at a table, over the gateway and on a real database: by the clock, to the last cent.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { betDetail } from '../../../src/lib/contract/bet.ts';
 import {
   fairInclusion,
   fairTable,
@@ -323,6 +324,8 @@ test('anyone calculates a round again, and its players find their bets in it', a
   const steps = shown && (await verifyTable(shown));
   expect(steps?.wrong).toBeUndefined();
   expect(steps?.steps.at(-1)?.facts.at(-1)?.value).toBe(bets.at(-1).payout);
+  // So the record of the bet leads to its proof.
+  expect((await player.caller.call(betDetail, { number })).body.value).toMatchObject({ proven: true });
   const stranger = await portal.member();
   expect((await stranger.call(fairInclusion, { number })).body.errorCode).toBe('not_found');
 });

@@ -5,6 +5,7 @@ import { readRounds, type TableRounds } from '../../../lib/stores/table.ts';
 import { clockOf } from '../../ui/when.ts';
 import { bindDialogs } from '../frame/dialogs.ts';
 import { part } from '../frame/part.ts';
+import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
 import type { TableKind } from './kind-of-table.ts';
 import type { TableOffer } from './table-data.ts';
@@ -88,7 +89,14 @@ export function bindSheet<Result extends TableResult>(
       cell.textContent = text;
       line.append(cell);
     }
-    line.title = index;
+    const cell = document.createElement('td');
+    const check = document.createElement('button');
+    check.type = 'button';
+    check.className = 'link-key';
+    check.textContent = say('table.history.check');
+    check.addEventListener('click', () => tellPortal({ type: 'table-proof', round: index }));
+    cell.append(check);
+    line.append(cell);
     return line;
   }
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { search } from '../../../lib/art/icons.ts';
 import { t } from '../../../lib/messages/browser.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
-import { type Downline, searchDownlines } from '../../../lib/stores/member-transfers.ts';
+import { type Downline, searchDownlines, searchedDownlines } from '../../../lib/stores/member-transfers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
@@ -28,6 +28,7 @@ export function DownlineChoice({ direct, downlines, chosen, onChoose }: Props): 
           <input
             type="search"
             autoComplete="off"
+            defaultValue={searchedDownlines()}
             placeholder={t('wallet:send.search', { direct })}
             aria-label={t('wallet:send.search', { direct })}
             onChange={(event) => searchDownlines(event.target.value)}

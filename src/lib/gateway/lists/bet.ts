@@ -19,8 +19,8 @@ export async function readBet(
     .select(['b.id', 'b.number', 'b.category', 'b.placed_at', 'b.settled_at', 'b.status'])
     .select(['b.stake_minor', 'b.valid_bet_minor', 'b.payout_minor', 'g.name', 'v.display_name'])
     .select(
-      sql<boolean>`exists (select from rounds r where r.id = b.round_id and r.seed_pair_id is not null
-        and r.member_id = b.member_id)`.as('proven'),
+      sql<boolean>`exists (select from rounds r where r.id = b.round_id
+        and (r.scope = 'table' or r.seed_pair_id is not null and r.member_id = b.member_id))`.as('proven'),
     )
     .where('b.number', '=', number)
     .where('b.member_id', '=', memberId)

@@ -11,10 +11,7 @@ export interface WalletKey {
 }
 
 /** Locks the wallet in the caller's transaction, and gives it another version. */
-export async function changeWallet(
-  { db }: Pick<TxCtx, 'db'>,
-  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
-): Promise<void> {
+export async function changeWallet({ db }: Pick<TxCtx, 'db'>, { memberId, vassalage }: Place): Promise<void> {
   await db
     .insertInto('vendor_wallets')
     .values({ member_id: memberId, vassalage, version: 1n })
@@ -27,10 +24,7 @@ export async function changeWallet(
 }
 
 /** Makes the row that is locked, where it is not there yet. */
-export async function keepWallet(
-  db: Kysely<DB>,
-  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
-): Promise<void> {
+export async function keepWallet(db: Kysely<DB>, { memberId, vassalage }: Place): Promise<void> {
   await db
     .insertInto('vendor_wallets')
     .values({ member_id: memberId, vassalage })
@@ -38,17 +32,15 @@ export async function keepWallet(
     .execute();
 }
 
+type Place = Pick<WalletKey, 'memberId' | 'vassalage'>;
+
+const rowOf = (db: Kysely<DB>, { memberId, vassalage }: Place) =>
+  db.selectFrom('vendor_wallets').where('member_id', '=', memberId).where('vassalage', '=', vassalage);
+
 /** The version of the wallet now; 0 before it was used. */
-export async function walletVersion(
-  db: Kysely<DB>,
-  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
-  lock = false,
-): Promise<bigint> {
-  const row = await db
-    .selectFrom('vendor_wallets')
+export async function walletVersion(db: Kysely<DB>, place: Place, lock = false): Promise<bigint> {
+  const row = await rowOf(db, place)
     .select('version')
-    .where('member_id', '=', memberId)
-    .where('vassalage', '=', vassalage)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   return row?.version ?? 0n;
@@ -57,7 +49,7 @@ export async function walletVersion(
 /** The transfer of the wallet that is on the way; undefined when there is none. */
 export async function openTransfer(
   db: Kysely<DB>,
-  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
+  { memberId, vassalage }: Place,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('vendor_transfers')
@@ -74,23 +66,15 @@ export const inWallet = (db: Kysely<DB>, { memberId, vassalage, currency }: Wall
   balanceOf(db, { member: memberId, kind: 'vendor', purse: vassalage }, currency);
 
 /** Whether the vendor says more is there than was agreed, and no operator has released the wallet. */
-export async function isHeld(
-  db: Kysely<DB>,
-  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('vendor_wallets')
-    .select('held_minor')
-    .where('member_id', '=', memberId)
-    .where('vassalage', '=', vassalage)
-    .executeTakeFirst();
+export async function isHeld(db: Kysely<DB>, place: Place): Promise<boolean> {
+  const row = await rowOf(db, place).select('held_minor').executeTakeFirst();
   return row?.held_minor != null;
 }
 
 /** Holds a wallet for what the vendor says is there above what was booked, in minor units; 0 releases it. */
 export async function holdWallet(
   { db, clock }: Pick<TxCtx, 'db' | 'clock'>,
-  { memberId, vassalage }: Pick<WalletKey, 'memberId' | 'vassalage'>,
+  { memberId, vassalage }: Place,
   aboveMinor: bigint,
 ): Promise<void> {
   await db

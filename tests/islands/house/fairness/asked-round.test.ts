@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roundIn, tableRoundIn } from '../../../../src/islands/house/fairness/asked-round.ts';
-import { proofPath } from '../../../../src/lib/rules/round-link.ts';
+import { proofPath, tableProofPath } from '../../../../src/lib/rules/round-link.ts';
 
 test('the link to a proof has the number behind the #, and gives it back', () => {
   expect(proofPath('S10000017')).toBe('/fairness#round=S10000017');
@@ -14,8 +14,9 @@ test.each(['', '#', '#round=', '#round=17', '#round=<b>', '#proof=S17', '#round=
   },
 );
 
-test('the link to a round of a table names both', () => {
-  expect(tableRoundIn('#table=dragon-tiger/20781')).toEqual({ gameId: 'dragon-tiger', round: '20781' });
+test('the link to a round of a table has both behind the #, and gives them back', () => {
+  const { hash } = new URL(tableProofPath('dragon-tiger', '20781'), 'http://portal');
+  expect(tableRoundIn(hash)).toEqual({ gameId: 'dragon-tiger', round: '20781' });
 });
 
 test.each(['', '#table=', '#table=dragon-tiger', '#table=a/b', '#table=<b>/1', '#table=a/1/2', '#round=L1'])(
