@@ -43,7 +43,8 @@ test('who reads of a login that was not theirs locks the account from the messag
     .click();
   await expect(page.getByRole('dialog', { name: 'Your account is locked' })).toBeVisible();
   await expect(page.locator('html[data-signed-in]')).toHaveCount(0);
-  // What the list was reading when the session ended is refused.
+  // What the list was reading when the session ended is refused, and nothing else was.
+  expect(complaints.filter((line) => !line.includes('401'))).toEqual([]);
   complaints.length = 0;
 });
 

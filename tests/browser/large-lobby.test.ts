@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test';
 import { favouriteGames, gameList } from '../../src/lib/contract/games.ts';
 import { expect, newMember, openSignedIn, operator, test } from '../support/browser.ts';
-import { offeredGames } from '../support/offered.ts';
+import { offeredSlots } from '../support/offered.ts';
 
 test.beforeAll(() => operator('seed-games', '10000'));
 test.afterAll(() => operator('seed-games', '0'));
 // The portal hears of it a moment later.
 test.beforeEach(({ page }) => expect.poll(() => countGames(page)).toBe(ALL));
 
-const ALL = 10_000 + offeredGames;
+const ALL = 10_000 + offeredSlots;
 const countGames = async (page: Page): Promise<number> =>
   (await (await page.request.get(`${gameList.path}?gameType=RNG`)).json()).value.total;
 const cards = (page: Page) => page.locator('.lobby-list li');

@@ -90,8 +90,11 @@ describe('a page of the demonstration that takes no bets', () => {
       title,
       cards.reduce((sum, { games }) => sum + games, 0),
     ]);
-    expect(Object.fromEntries(counted)).toEqual({ LOTT: 0, ESPORTS: 0, RNG: total });
-    expect((await searched('')).lanes).toEqual([{ title: 'RNG', games: total }]);
+    expect(Object.fromEntries(counted)).toEqual({ LOTT: 0, LIVE: 1, ESPORTS: 0, RNG: total - 1 });
+    expect((await searched('')).lanes).toEqual([
+      { title: 'LIVE', games: 1 },
+      { title: 'RNG', games: total - 1 },
+    ]);
   });
 });
 

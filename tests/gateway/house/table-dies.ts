@@ -4,7 +4,7 @@ import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { closeAtTable, drawAtTable } from '../../../src/lib/gateway/house/shared/draw.ts';
 import { finishTable, roundsUnderWay } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { keyOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
-import { settleAtTable } from '../../../src/lib/gateway/house/shared/settle.ts';
+import { settleLane } from '../../../src/lib/gateway/house/shared/settle.ts';
 import { everyTable } from '../../../src/lib/gateway/house/shared/table.ts';
 import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
 import { GAME } from './table-player.ts';
@@ -25,7 +25,7 @@ else
     await drawAtTable(ctx, key);
     if (moment === 'drawn') die();
     await inTransaction(ctx, async (tx) => {
-      await settleAtTable(tx, key);
+      for (const lane of [0, 1, 2, 3]) await settleLane(tx, key, lane);
       die();
     });
   }

@@ -88,7 +88,12 @@ describe('opens again', () => {
       .where('member_id', '=', owner.memberId)
       .orderBy('id', 'desc')
       .execute();
-    expect(told.map(({ kind }) => kind)).toEqual(['password_changed', 'account_unlocked', 'account_locked']);
+    expect(told.map(({ kind }) => kind)).toEqual([
+      'new_device',
+      'password_changed',
+      'account_unlocked',
+      'account_locked',
+    ]);
   });
 
   it('by an operator, and not what an operator has frozen', async () => {

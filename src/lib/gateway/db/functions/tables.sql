@@ -143,7 +143,7 @@ begin
   return v_reply;
 end $$;
 
--- Books what bets of a round have come to, as `play_message` does. Every member's cash is held first, in one order, so
+-- Books what bets of a round have come to, as `play_message` does, a message a member. Every member's cash is held first, in one order, so
 -- that this meets bets that are booked beside it without a deadlock. Answers how many of them were booked by this call.
 create or replace function house_settle(p_vassalage text, p_round text, p_at timestamptz, p_bets jsonb) returns integer
 language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
@@ -161,8 +161,8 @@ begin
         given -> 'actions' as actions
       from jsonb_array_elements(p_bets) given
   loop
-    v_booked := v_booked + 1 - (play_message(p_vassalage, v_bet.member, v_bet.currency, v_bet.game, null, p_round, p_at,
-      v_bet.actions) ->> 'repeated')::integer;
+    v_booked := v_booked + jsonb_array_length(v_bet.actions) - (play_message(p_vassalage, v_bet.member, v_bet.currency,
+      v_bet.game, null, p_round, p_at, v_bet.actions) ->> 'repeated')::integer;
   end loop;
   return v_booked;
 end $$;

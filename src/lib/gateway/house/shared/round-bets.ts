@@ -63,12 +63,13 @@ const WHICH = {
   settled: sql`status not in ('open', 'void')`,
 };
 
-/** All bets of so many members, those first whose members came first. */
+/** All bets of so many members, those first whose members came first; of a lane alone, which is a part of all members. */
 export async function betsOfRound(
   { db }: Pick<Ctx, 'db'>,
   key: RoundKey,
   which: keyof typeof WHICH,
   members: number,
+  { lane, of } = { lane: 0, of: 1 },
 ): Promise<RoundBet[]> {
   const round = roundId(key);
   const { rows } = await sql<RoundBet>`
@@ -83,6 +84,7 @@ export async function betsOfRound(
         and b.member_id in (
           select distinct member_id from bets
             where vassalage = ${key.vassalage} and round_id = ${round} and ${WHICH[which]}
+              and member_id % ${of} = ${lane}
             order by member_id limit ${members})
       order by b.member_id, b.id`.execute(db);
   return rows;
@@ -127,18 +129,24 @@ export function correction(
   return { action: 'adjust', id: `act ${act} ${bet.number}`, bet: bet.action, amountMinor, lines };
 }
 
-/** Books actions about bets of a round, together. */
+/** Books actions about bets of a round, together; those of a member are one message. */
 export async function bookForRound(
   { db, clock }: TxCtx,
   key: RoundKey,
   booked: readonly { bet: RoundBet; action: WalletAction }[],
 ): Promise<void> {
-  const bets = booked.map(({ bet, action }) => ({
-    ...{ member: bet.memberId, currency: bet.currency, game: bet.gameId },
-    actions: [action],
-  }));
+  const messages = new Map<
+    bigint,
+    { member: bigint; currency: string; game: string; actions: WalletAction[] }
+  >();
+  for (const { bet, action } of booked) {
+    const { memberId: member, currency, gameId: game } = bet;
+    const message = messages.get(member) ?? { member, currency, game, actions: [] };
+    message.actions.push(action);
+    messages.set(member, message);
+  }
   await sql`
-    select house_settle(${key.vassalage}, ${roundId(key)}, ${clock.now()}, ${JSON.stringify(bets, asText)})`.execute(
+    select house_settle(${key.vassalage}, ${roundId(key)}, ${clock.now()}, ${JSON.stringify([...messages.values()], asText)})`.execute(
     db,
   );
 }
