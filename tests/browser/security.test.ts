@@ -133,7 +133,7 @@ test('an email is bound with the keyboard alone', async ({ page }) => {
 
   await expect(page.getByText(`${account[0]}•••@example.com`)).toBeVisible();
   await expect(page.getByText('Verified')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'My account' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'My account', exact: true })).toBeFocused();
 });
 
 test('another browser is signed out from here, and this one stays', async ({ page, browser, baseURL }) => {

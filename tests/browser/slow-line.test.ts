@@ -38,6 +38,8 @@ test('Deposit in the header is busy at once, until its page is there', async ({ 
   await openSignedIn(page, await newMember(), '/vip');
   const deposit = page.getByRole('banner').getByRole('button', { name: 'Deposit', exact: true });
   await deposit.waitFor();
+  // Its own code is there; what the press needs is not.
+  await expect(page.getByRole('banner').locator('astro-island[ssr]')).toHaveCount(0);
   const arrives = Promise.withResolvers<void>();
   await page.route(PARTS, async (route) => {
     await arrives.promise;
