@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
+import { finishTable, roundsUnderWay } from '../../../src/lib/gateway/house/shared/finish.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -66,7 +66,12 @@ test.each(['closed', 'drawn', 'settling'])(
     const round = await everyoneBets();
     portal.clock.advance(Date.parse(round.closesAt) - portal.ctx.clock.now().getTime());
     expect(await another(moment)).toBe('SIGKILL');
-    await finishTable(portal.ctx, table);
+    // Until the database has noticed it, the killed one is still at the round.
+    const left = async () => {
+      await finishTable(portal.ctx, table);
+      return (await roundsUnderWay(portal.ctx, table)).length;
+    };
+    await expect.poll(left, { timeout: 15_000 }).toBe(0);
     await everythingIsPaid(round);
   },
 );
