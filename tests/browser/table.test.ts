@@ -163,7 +163,12 @@ test('the live lobby shows what a table does, follows its rounds in place, and o
   page,
 }) => {
   test.slow();
-  await openSignedIn(page, await newMember(), '/live');
+  const member = await newMember();
+  // Rounds go on while somebody is at the table.
+  const seat = await page.context().newPage();
+  await openSignedIn(seat, member, '/game?id=dragon-tiger');
+  await seat.frameLocator('iframe').locator('[data-game][data-phase="ready"]').waitFor();
+  await openSignedIn(page, member, '/live');
   const card = page.locator('.live-table').filter({ hasText: 'Dragon Tiger' });
   const hands = async (): Promise<number> => {
     const counts = await card.locator('.live-facts > span:has(b)').allInnerTexts();

@@ -86,12 +86,18 @@ function hear(asked: AskedTables, cause?: CauseOf<'table'>, news?: TableNews): v
   else $tables.set({ ...known, list: known.list.map((each) => (each === table ? next : each)) });
 }
 
+/** Nobody is at such a table, so no event says what its clock does. */
+function someAreOver(): boolean {
+  const { list, aheadMs } = $tables.get() ?? { list: [], aheadMs: 0 };
+  return list.some(({ round }) => Date.parse(round.endsAt) < Date.now() + aheadMs);
+}
+
 /** Keeps the list that the page came with up to date. Answers how to stop. */
 export function followTables(asked: AskedTables): () => void {
   void read(asked);
   const stop = onLive('table', (cause, news) => hear(asked, cause, news), 'tables');
   const timer = setInterval(() => {
-    if (!$listening.get() && !document.hidden) void read(asked);
+    if (!document.hidden && (!$listening.get() || someAreOver())) void read(asked);
   }, ASK_AGAIN_MS);
   return () => {
     stop();
