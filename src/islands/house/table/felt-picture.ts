@@ -36,7 +36,7 @@ function bandSpot(
     `<g role="button" class="spot band ${side}${small ? ' small' : ''}" data-spot="${name}" data-label="${escaped(`${title}, ${pays}`)}">`,
     `<path class="band-edge" d="${bandPath(shape, band)}"/>`,
     word('title', 0.5, 'spot-title', escaped(title)),
-    word('pays', 0.83, 'spot-pays', `${escaped(pays)}<tspan data-total=""></tspan>`),
+    word('pays', 0.83, 'spot-pays', `${escaped(pays)}<tspan data-total="" data-before=" · "></tspan>`),
     `<g transform="translate(${x} ${y})"><g class="spot-stack" data-stack=""></g><text class="spot-stake" data-stake="" y="38"></text></g></g>`,
   ].join('');
 }
