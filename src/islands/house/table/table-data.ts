@@ -4,5 +4,14 @@ import type { tableOffer } from '../../../lib/contract/tables.ts';
 
 export type TableOffer = OutputOf<typeof tableOffer>;
 
-export const readOffer = (page: Document): TableOffer =>
+type KindName = TableOffer['table']['kind'];
+
+/** The offer of a table of one kind. */
+export type OfferOf<K extends KindName> = TableOffer & { table: Extract<TableOffer['table'], { kind: K }> };
+
+export const isOfKind = <K extends KindName>(offer: TableOffer | undefined, kind: K): offer is OfferOf<K> =>
+  offer?.table.kind === kind;
+
+/** The page of a kind carries a table of that kind. */
+export const readOffer = <K extends KindName>(page: Document): OfferOf<K> =>
   JSON.parse(page.querySelector('#game-data')?.textContent ?? '{}');
