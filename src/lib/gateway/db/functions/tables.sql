@@ -166,3 +166,35 @@ begin
   end loop;
   return v_booked;
 end $$;
+
+-- A result is corrected as two operators decided, and what was corrected stays.
+create or replace function round_corrections_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from operator_acts a join rounds r on r.id = new.round_id
+    where a.id = new.act_id and a.operation = 'tables.correct' and a.state = 'approved'
+      and (a.input ->> 'table', a.input ->> 'round') = (r.table_key, r.round_index::text)
+  ) then
+    perform ledger_guard('correction_without_an_act', format('the result of %s is not what two operators decided', new.round_id));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists round_corrections_by_act on round_corrections;
+create constraint trigger round_corrections_by_act after insert on round_corrections
+  deferrable initially deferred for each row execute function round_corrections_by_act();
+create or replace trigger round_corrections_immutable before update or delete on round_corrections
+  for each row execute function history_refuse_change();
+create or replace trigger round_corrections_kept before truncate on round_corrections execute function history_refuse_change();
+
+-- A proof fails before anything is paid by it: what was settled is void by an act alone.
+create or replace function table_rounds_fail_in_time() returns trigger language plpgsql as $$
+begin
+  if (new.failed_proof is distinct from old.failed_proof) and (old.failed_proof is not null or old.settled_at is not null) then
+    perform ledger_guard('proof_fails_in_time', format('round %s of %s was settled, or has failed already', old.round_index, old.table_key));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger table_rounds_fail_in_time before update of failed_proof on table_rounds
+  for each row execute function table_rounds_fail_in_time();
