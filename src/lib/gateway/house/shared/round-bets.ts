@@ -164,4 +164,39 @@ export async function bookForRound(
   );
 }
 
+/**
+ * Pays open bets of a round, all of each member's, in a transaction of its own. Answers how many were paid; undefined when another process
+ * is at the lane, or the round is void.
+ */
+export async function payForRound(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { key, lane }: { key: RoundKey; lane: number },
+  wins: readonly { bet: RoundBet; action: WalletAction }[],
+): Promise<number | undefined> {
+  const { vassalage, tableKey, index } = key;
+  const given = wins.map(({ bet: { memberId: member, currency, number }, action }) => ({
+    ...{ member, currency, number, action },
+  }));
+  const { rows } = await sql<{ paid: number | null }>`
+    select house_pay(${vassalage}, ${tableKey}, ${index}, ${lane}, ${clock.now()}, ${JSON.stringify(given, asText)}) as paid`.execute(
+    db,
+  );
+  return rows[0]?.paid ?? undefined;
+}
+
+/** Bets in the order of their members, in parts of so many members. */
+export function batchesOf(bets: readonly RoundBet[], members: number): RoundBet[][] {
+  const batches: RoundBet[][] = [];
+  let seen = new Set<bigint>();
+  for (const bet of bets) {
+    if (batches.length === 0 || (seen.size === members && !seen.has(bet.memberId))) {
+      batches.push([]);
+      seen = new Set();
+    }
+    seen.add(bet.memberId);
+    batches.at(-1)?.push(bet);
+  }
+  return batches;
+}
+
 const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
