@@ -121,7 +121,7 @@ export async function startTable<Result extends TableResult>(
     const before = known;
     known = next;
     if (before && before.round.index !== next.round.index) betting.turn(betsOf(next));
-    if (next.void && !before?.void) tellVoid(around, betsOf(next));
+    if (next.void && !before?.void) tellVoid(around, next);
     const result = resultOf(next);
     if (result && !before?.result && life.stage() === 'drawing') draw(result);
     const { shoe } = next;

@@ -39,9 +39,10 @@ export function LiveTable({
   const results = (covered ? table.marks.slice(0, -1) : table.marks).map(look.roadResultOf);
   const counts = countsOf(results);
   const short = words.kinds[table.kind]?.short;
-  const limits = table.limits.markets[Object.keys(table.limits.markets)[0] ?? ''];
+  const limits = Object.values(table.limits.markets);
+  const [least, most] = [limits.map((market) => market.least), limits.map((market) => market.most)];
   const state = stateWords(words, table, moment, results.at(-1));
-  const newShoe = table.shoe?.hand === 1 || (table.shoe?.last === true && stage === 'result');
+  const newShoe = table.shoe && (stage === 'result' ? table.shoe.last : !open && table.shoe.hand === 1);
   return (
     <article className="live-table">
       <a href={`/game?id=${table.gameId}`}>
@@ -89,10 +90,9 @@ export function LiveTable({
           <span>
             <b className="live-name">{table.name}</b>
             <span className="soft num">
-              {limits &&
-                words.limits
-                  .replace('{{least}}', formatWire(limits.least))
-                  .replace('{{most}}', formatWire(limits.most))}
+              {words.limits
+                .replace('{{least}}', formatWire(least.toSorted(byAmount)[0] ?? ''))
+                .replace('{{most}}', formatWire(most.toSorted(byAmount).at(-1) ?? ''))}
             </span>
           </span>
           <span className="live-facts num">
@@ -113,6 +113,8 @@ export function LiveTable({
     </article>
   );
 }
+
+const byAmount = (a: string, b: string): number => Number(a) - Number(b);
 
 function LastCard({ card }: { card: Card }): ReactElement {
   const place = { '--column': card.rank - 1, '--row': suitOrder.indexOf(card.suit) };

@@ -31,10 +31,10 @@ export function stateWords(
   last: RoadResult | undefined,
 ): string {
   if (paused) return words.paused;
-  if (stage === 'open') return shoe?.hand === 1 ? words.newShoe : words.open;
+  if (stage === 'open') return words.open;
   if (stage === 'closed') return words.closed;
   if (stage === 'drawing') return words.drawing;
-  if (stage !== 'result') return words.soon;
+  if (stage !== 'result') return shoe?.hand === 1 ? words.newShoe : words.soon;
   if (shoe?.last) return words.newShoeIn.replace('{{time}}', clock(seconds));
   if (!last || last.winner === 'tie') return words.tie;
   return words.wins.replace('{{side}}', words.kinds[kind]?.names[last.winner] ?? '');

@@ -10,7 +10,7 @@ import { cardElement, deal } from '../../table/card.ts';
 import type { TableKind } from '../../table/kind-of-table.ts';
 import type { OfferOf } from '../../table/table-data.ts';
 import { dealing, dealingMs } from './dealing.ts';
-import { progressWords, resultWords } from './hand-words.ts';
+import { progressWords, resultWords, winnerWords } from './hand-words.ts';
 
 type Result = BaccaratHand & { kind: 'baccarat' };
 
@@ -42,7 +42,7 @@ export function baccarat({ table }: OfferOf<'baccarat'>, say: Say): TableKind<Re
       part(`side="${side}"`).dataset.state =
         result.winner === side ? 'won' : result.winner === 'tie' ? 'tie' : 'lost';
     }
-    part('said').textContent = resultWords(result, say);
+    part('said').textContent = winnerWords(result, say);
   }
 
   return {
