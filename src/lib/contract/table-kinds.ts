@@ -1,9 +1,13 @@
 // What each kind of table has of its own, with the name of its kind.
 import * as z from 'zod/mini';
 import { dragonTigerProof, dragonTigerResult, dragonTigerTable } from './kinds/dragon-tiger/shapes.ts';
+import { rouletteProof, rouletteResult, rouletteTable } from './kinds/roulette/shapes.ts';
+import { sicBoProof, sicBoResult, sicBoTable } from './kinds/sic-bo/shapes.ts';
 
 export const tableResult = z.discriminatedUnion('kind', [
   z.extend(dragonTigerResult, { kind: z.literal('dragon-tiger') }),
+  z.extend(rouletteResult, { kind: z.literal('roulette') }),
+  z.extend(sicBoResult, { kind: z.literal('sic-bo') }),
 ]);
 
 export type TableResult = z.output<typeof tableResult>;
@@ -11,11 +15,13 @@ export type TableResult = z.output<typeof tableResult>;
 /** A table as it is offered. */
 export const tableOfKind = z.discriminatedUnion('kind', [
   z.extend(dragonTigerTable, { kind: z.literal('dragon-tiger') }),
+  z.extend(rouletteTable, { kind: z.literal('roulette') }),
+  z.extend(sicBoTable, { kind: z.literal('sic-bo') }),
 ]);
 
 export type TableOfKind = z.output<typeof tableOfKind>;
 
 /** What the proof of a round has of its kind. */
-export const tableProof = z.discriminatedUnion('kind', [dragonTigerProof]);
+export const tableProof = z.discriminatedUnion('kind', [dragonTigerProof, rouletteProof, sicBoProof]);
 
 export type TableProof = z.output<typeof tableProof>;
