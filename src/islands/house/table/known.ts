@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../lib/contract/call.ts';
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import type { tableState } from '../../../lib/contract/tables.ts';
+import { DEMO_CURRENCY } from '../../../lib/rules/agent-codes.ts';
 import { type Round, roundOf } from '../../../lib/rules/table-round.ts';
 
 export type TableState = OutputOf<typeof tableState>;
@@ -20,7 +21,11 @@ export interface Known {
   /** Those of the road; the round's own is the last one as soon as its result is known. */
   marks: readonly string[];
   limits: TableState['limits'];
+  /** What all players have on each spot in money, and how many players there are. */
   totals: TableState['totals'];
+  players: number;
+  /** The player bets with play money, which is in no total. */
+  trial: boolean;
   bets: readonly OwnBet[];
 }
 
@@ -37,6 +42,8 @@ export function knownOf(state: TableState): Known {
     marks: state.marks,
     limits: state.limits,
     totals: state.totals,
+    players: state.players,
+    trial: state.currency === DEMO_CURRENCY,
     bets: state.bets,
   };
 }
@@ -78,7 +85,15 @@ function opened(
     // A new shoe begins a new road.
     marks: shoe?.hand === 1 ? [] : known.marks,
     totals: [],
+    players: 0,
   };
+}
+
+/** The round of a player who wants less motion: its result is shown after so long. */
+export function withoutMotion(known: Known, stillMs: number | undefined): Known {
+  const { drawsAt, resultAt } = known.round;
+  const shownAt = Math.min(resultAt, drawsAt + (stillMs ?? Number.POSITIVE_INFINITY));
+  return { ...known, round: { ...known.round, resultAt: shownAt } };
 }
 
 /** The player's bets in the round. */

@@ -1,6 +1,7 @@
 // A table in its frame: goes through its rounds, takes bets, and shows what comes out.
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
+import { chipMinor } from '../../../lib/rules/felt/chips.ts';
 import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
 import type { Moment } from '../../../lib/rules/table-round.ts';
 import { part } from '../frame/part.ts';
@@ -11,7 +12,7 @@ import { createAround } from './around.ts';
 import { createBetting } from './bet-desk.ts';
 import { bindTable } from './bind-table.ts';
 import type { TableKind } from './kind-of-table.ts';
-import { afterNews, betsOf, type Known, knownOf, type TableState, withPlaced } from './known.ts';
+import { afterNews, betsOf, type Known, knownOf, type TableState, withoutMotion, withPlaced } from './known.ts';
 import { createLife } from './life.ts';
 import { createPainter } from './painter.ts';
 import { createReading } from './reading.ts';
@@ -114,8 +115,9 @@ export async function startTable<Result extends TableResult>(
     tellPortal({ type: 'follow' });
   }
 
-  function know(next: Known): void {
+  function know(heard: Known): void {
     const before = known;
+    const next = around.still() ? withoutMotion(heard, kind.stillMs) : heard;
     known = next;
     if (before && before.round.index !== next.round.index) betting.turn(betsOf(next));
     if (next.void && !before?.void) tellVoid(around, betsOf(next));
@@ -184,20 +186,32 @@ export async function startTable<Result extends TableResult>(
     kind.show(result);
     const bets = betsOf(must());
     // The bets that are known are open still.
-    if (!tellOutcome(around, { bets, words: kind.words(result), nameOf: kind.nameOf })) {
+    const outcome = tellOutcome(around, { bets, words: kind.words(result), nameOf: kind.nameOf });
+    if (!outcome) {
       reading.read();
       return;
     }
+    if (bets.length > 0) kind.told?.(outcome);
     told = must().round.index;
     tellPortal({ type: 'round-end' });
     if (bets.length > 0) void balance.refresh();
   }
 
   bindSheet(offer, kind, say);
+  kind.sit?.({
+    press: painter.press,
+    pressAll: (chips) => void betting.putAll(chips, painter.tray.value()),
+    chipMinor: () => chipMinor(painter.tray.value()),
+    chip: painter.tray.chosen,
+    open,
+    undo: () => betting.act('undo'),
+    still: around.still,
+    cue: sound.cue,
+  });
   bindTable(around, {
     betting,
     painter,
-    keys: kind.keys,
+    kind,
     on: { table: heard, streamIsBack: () => known && reading.read() },
   });
   if (await openSession(around, offer.gameId)) reading.read();

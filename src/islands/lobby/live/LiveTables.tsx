@@ -3,7 +3,8 @@ import './live-tables.css';
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
 import { $tables, type AskedTables, followTables, type LobbyTables } from '../../../lib/stores/tables.ts';
-import { LiveTable, type TableWords } from './LiveTable.tsx';
+import { LiveTable } from './LiveTable.tsx';
+import type { TableWords } from './table-words.ts';
 
 interface Props {
   /** Which tables. */
