@@ -4,7 +4,6 @@ import type { RoadResult } from '../../../lib/rules/roads/results.ts';
 import type { Stage } from '../../../lib/rules/table-round.ts';
 import type { Cue } from '../frame/sound.ts';
 import type { Known } from './known.ts';
-import type { Outcome } from './outcome.ts';
 import type { ClockText } from './ring.ts';
 
 /** What a kind paints beside its spots. */
@@ -42,6 +41,8 @@ export interface TableKind<Result> {
   clear(): void;
   /** Draws a result for those who came `elapsedMs` after the drawing began: what was to be seen before is there at once. */
   draw(result: Result, elapsedMs: number): void;
+  /** How long that takes, where it may be over before the table says so: then the result is shown at once. */
+  drawingMs?(result: Result): number;
   /** Shows a result as it is at the end. */
   show(result: Result): void;
   /** The result in a sentence. */
@@ -56,12 +57,8 @@ export interface TableKind<Result> {
   typed?(figure: string): string | undefined;
   /** What the clock says while a result is drawn; cards are dealt. */
   drawing?: ClockText;
-  /** How long a drawing takes for players who want less motion; without it as long as for everybody. */
-  stillMs?: number;
   /** Gets what it may do. */
   sit?(desk: Desk): void;
   /** Paints what it shows beside the spots. */
   paint?(view: KindView): void;
-  /** The round came to this for the player. */
-  told?(outcome: Outcome): void;
 }

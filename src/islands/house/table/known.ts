@@ -89,13 +89,6 @@ function opened(
   };
 }
 
-/** The round of a player who wants less motion: its result is shown after so long. */
-export function withoutMotion(known: Known, stillMs: number | undefined): Known {
-  const { drawsAt, resultAt } = known.round;
-  const shownAt = Math.min(resultAt, drawsAt + (stillMs ?? Number.POSITIVE_INFINITY));
-  return { ...known, round: { ...known.round, resultAt: shownAt } };
-}
-
 /** The player's bets in the round. */
 export const betsOf = ({ bets, round }: Known): OwnBet[] => bets.filter((bet) => bet.round === round.index);
 

@@ -96,9 +96,8 @@ function paintStack(spot: SpotElement, minor: bigint): void {
 /** As words, or where there is no room for those as a small chip of what the others have. */
 function paintTotal(spot: SpotElement, total: SpotTotal | undefined, say: Say): void {
   paintOnce(spot, 'others', total?.othersMinor ?? 0n, () => chipStack(total?.othersMinor ?? 0n, 1));
-  const words = spot.querySelector('[data-total]');
-  if (!words) return;
-  words.textContent = total
-    ? say('table.total', { stake: formatWire(total.stake), count: total.players })
-    : '';
+  const place = spot.querySelector<HTMLElement>('[data-total]');
+  if (!place) return;
+  const words = total && say('table.total', { stake: formatWire(total.stake), count: total.players });
+  place.textContent = words ? `${place.dataset.before ?? ''}${words}` : '';
 }

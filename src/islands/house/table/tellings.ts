@@ -4,21 +4,21 @@ import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
 import { formatMinor } from '../../../lib/rules/money.ts';
 import type { Around } from './around.ts';
 import type { OwnBet } from './known.ts';
-import { netWords, type Outcome, outcomeOf, outcomeWords, stakesOf } from './outcome.ts';
+import { netWords, outcomeOf, outcomeWords, stakesOf } from './outcome.ts';
 
 type Speaks = Pick<Around, 'say' | 'plate' | 'announce' | 'sound'>;
 
-/** What the player's bets came to; undefined while they are not settled yet. */
+/** False while the player's bets are not settled yet. */
 export function tellOutcome(
   { say, plate, announce, sound }: Speaks,
   { bets, words, nameOf }: { bets: readonly OwnBet[]; words: string; nameOf(key: string): string },
-): Outcome | undefined {
-  const outcome = outcomeOf(bets);
+): boolean {
   if (bets.length === 0) {
     announce(words);
-    return outcome;
+    return true;
   }
-  if (!outcome.settled) return undefined;
+  const outcome = outcomeOf(bets);
+  if (!outcome.settled) return false;
   const { paidMinor, stakedMinor } = outcome;
   const tone = paidMinor > stakedMinor ? 'win' : paidMinor > 0n ? 'below' : 'lost';
   const sums = { paid: formatMinor(paidMinor), stake: formatMinor(stakedMinor) };
@@ -28,7 +28,7 @@ export function tellOutcome(
   announce([words, more, netWords(outcome)].join(' '));
   // Nothing sounds like a win that is none.
   if (tone === 'win') sound.cue('paid');
-  return outcome;
+  return true;
 }
 
 /** Bets had closed. Chips that can be put down again in the next round are offered for that. */

@@ -5,8 +5,8 @@ import { formatWire } from '../../../lib/rules/money.ts';
 import { momentOf, roundOf } from '../../../lib/rules/table-round.ts';
 import type { LobbyTable } from '../../../lib/stores/tables.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lookOf } from './looks.ts';
-import type { TableWords } from './table-words.ts';
+import { lookOf } from './table-look.ts';
+import { stateWords, type TableWords } from './table-words.ts';
 
 const RING = 2 * Math.PI * 28;
 const LAST_SECONDS = 5;
@@ -24,24 +24,31 @@ export function LiveTable({
   const look = lookOf(table.kind);
   if (!look) return null;
   const round = roundOf(table.round);
-  const { stage, seconds } = momentOf(round, now);
+  const moment = momentOf(round, now);
+  const { stage, seconds } = moment;
   const open = stage === 'open' && !table.paused;
   // Nobody sees here what the table does not show yet.
   const covered = table.last?.index === round.index && now < round.resultAt;
   const last = covered ? table.before : table.last;
   const marks = covered ? table.marks.slice(0, -1) : table.marks;
   const { Picture, History, Counts } = look;
-  const state = table.paused
-    ? words.paused
-    : ({ open: words.open, closed: words.closed, drawing: words[look.drawing], result: words.result }[
-        stage as 'open'
-      ] ?? words.soon);
+  const limits = Object.values(table.limits.markets);
+  const [least, most] = [limits.map((market) => market.least), limits.map((market) => market.most)];
+  const state = stateWords(words, table, moment, look, marks.at(-1));
+  const newShoe = table.shoe?.hand === 1 || (table.shoe?.last === true && stage === 'result');
   return (
     <article className="live-table">
       <a href={`/game?id=${table.gameId}`}>
-        <span className="live-strip" data-theme="dark" style={{ '--felt': look.hue } as CSSProperties}>
+        <span
+          className={newShoe ? 'live-strip live-shoe' : 'live-strip'}
+          data-theme="dark"
+          style={{ '--felt': look.hue } as CSSProperties}
+        >
           <span className={open ? 'live-state live-open' : 'live-state'}>{state}</span>
           {last && <Picture result={last.result} />}
+          <b className="live-name live-over" aria-hidden="true">
+            {table.name}
+          </b>
           {open && (
             <span
               className={seconds <= LAST_SECONDS ? 'live-ring live-last' : 'live-ring'}
@@ -67,7 +74,11 @@ export function LiveTable({
         <span className="live-foot">
           <span>
             <b className="live-name">{table.name}</b>
-            <span className="soft num">{limitWords(table, words)}</span>
+            <span className="soft num">
+              {words.limits
+                .replace('{{least}}', formatWire(least.toSorted(byAmount)[0] ?? ''))
+                .replace('{{most}}', formatWire(most.toSorted(byAmount).at(-1) ?? ''))}
+            </span>
           </span>
           <span className="live-facts num">
             {Counts && <Counts marks={marks} words={words} />}
@@ -83,12 +94,4 @@ export function LiveTable({
   );
 }
 
-/** The least stake and the largest that any of its bets takes. */
-function limitWords({ limits: { markets } }: LobbyTable, words: TableWords): string {
-  const by = (a: string, b: string): number => Number(a) - Number(b);
-  const all = Object.values(markets);
-  const least = all.map((market) => market.least).sort(by)[0];
-  const most = all.map((market) => market.most).sort(by).at(-1);
-  if (least === undefined || most === undefined) return '';
-  return words.limits.replace('{{least}}', formatWire(least)).replace('{{most}}', formatWire(most));
-}
+const byAmount = (a: string, b: string): number => Number(a) - Number(b);

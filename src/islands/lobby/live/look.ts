@@ -18,6 +18,8 @@ export interface Look<Result = LobbyResult> {
   hue: number;
   /** What the table does while a result is drawn, as a word of its card. */
   drawing: 'drawing' | 'spinning' | 'rolling';
+  /** The last result in a few words, by its mark. */
+  resultWords(mark: string, words: TableWords): string;
   /** The last result. */
   Picture(props: { result: Result }): ReactElement;
   /** The rounds before. */

@@ -13,6 +13,13 @@ const colours = ['red', 'black', 'zero'] as const;
 export const rouletteLook: Look<{ number: number }> = {
   hue: 155,
   drawing: 'spinning',
+  resultWords(mark, words) {
+    const number = numberOfMark(mark);
+    const colour = colourOf(number);
+    return colour === 'zero'
+      ? words.zero
+      : words.number.replace('{{colour}}', words[colour]).replace('{{number}}', mark);
+  },
   Picture: ({ result: { number } }) => (
     <span className="live-wheel" aria-hidden="true">
       <svg>

@@ -3,6 +3,7 @@ import { die, dieFlat } from '../../../lib/art/table/die.ts';
 import type { SicBoThrow } from '../../../lib/rules/kinds/sic-bo/definition.ts';
 import { throwRows } from '../../../lib/rules/kinds/sic-bo/history.ts';
 import { throwOfMark } from '../../../lib/rules/kinds/sic-bo/marks.ts';
+import { sizeOf, totalOf } from '../../../lib/rules/kinds/sic-bo/play.ts';
 import type { Look } from './look.ts';
 
 const SHOWN = 6;
@@ -15,6 +16,10 @@ const dice = (drawn: (face: number) => string, faces: SicBoThrow['dice'], classN
 export const sicBoLook: Look<SicBoThrow> = {
   hue: 18,
   drawing: 'rolling',
+  resultWords(mark, words) {
+    const thrown = throwOfMark(mark);
+    return `${totalOf(thrown)} ${words[sizeOf(thrown)]}`;
+  },
   Picture: ({ result }) => <span aria-hidden="true">{dice(die, result.dice, 'live-dice')}</span>,
   History: ({ marks, words }) => (
     <span className="live-throws" aria-hidden="true">

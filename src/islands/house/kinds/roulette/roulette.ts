@@ -10,7 +10,6 @@ import type { Say } from '../../frame/say.ts';
 import { type BetSheet, createBetSheet } from '../../table/bet-sheet.ts';
 import type { Desk, TableKind } from '../../table/kind-of-table.ts';
 import { paysWords } from '../../table/offer-words.ts';
-import { netWords } from '../../table/outcome.ts';
 import type { OfferOf } from '../../table/table-data.ts';
 import { callName, callOf, chipsOfCall, countOf } from './calls.ts';
 import { createFigures } from './figures.ts';
@@ -22,14 +21,15 @@ import { createWheel } from './wheel.ts';
 
 type Result = RouletteSpin & { kind: 'roulette' };
 
-/** What a spin takes for players who want less motion. */
+/** After so long players who want less motion see the result. */
 const STILL_MS = 1000;
 
 export function roulette({ table }: OfferOf<'roulette'>, say: Say): TableKind<Result> {
   const nameOf = (key: string): string => nameOfBet(say, key);
   const priceMilli = (key: string): number | undefined => priceOf(table, spotOf(key));
   const paysOf = (key: string): string => paysWords(say, priceMilli(key) ?? 0);
-  const wheel = createWheel(table.rhythm.kind === 'cycle' ? table.rhythm.drawingMs : STILL_MS);
+  const spinMs = table.rhythm.kind === 'cycle' ? table.rhythm.drawingMs : STILL_MS;
+  const wheel = createWheel(spinMs);
   const paintFigures = createFigures(say);
   const paintOwn = createOwnBets(say, { nameOf, paysOf });
   let desk: Desk | undefined;
@@ -78,7 +78,8 @@ export function roulette({ table }: OfferOf<'roulette'>, say: Say): TableKind<Re
   }
 
   return {
-    ...{ nameOf, priceMilli, sit, stillMs: STILL_MS },
+    ...{ nameOf, priceMilli, sit },
+    drawingMs: () => (desk?.still() ? STILL_MS : spinMs),
     drawing: { title: say('roulette.drawing.title'), more: say('roulette.drawing.more') },
     words: ({ number }) => say('roulette.result', { number: numberWords(say, number) }),
     wins: ({ number }, key) => {
@@ -95,7 +96,6 @@ export function roulette({ table }: OfferOf<'roulette'>, say: Say): TableKind<Re
       layout?.hit(undefined);
       sheet?.close();
       said('');
-      part('net').textContent = '';
     },
     draw({ number }, elapsedMs) {
       if (desk?.still()) return;
@@ -106,11 +106,6 @@ export function roulette({ table }: OfferOf<'roulette'>, say: Say): TableKind<Re
       wheel.show(number);
       layout?.hit(number);
       said(numberWords(say, number));
-    },
-    told(outcome) {
-      const net = part('net');
-      net.textContent = netWords(outcome);
-      net.dataset.won = String(outcome.paidMinor > outcome.stakedMinor);
     },
     paint({ marks, felt, known }) {
       paintFigures(marks);

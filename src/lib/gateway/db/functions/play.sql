@@ -265,6 +265,22 @@ begin
   return v_bet;
 end $$;
 
+-- Refuses an action whose amount is none of its kind, or is not what its lines make: of vendors and of the house alike.
+create or replace function play_check_amounts(p_action jsonb) returns void language plpgsql immutable as $$
+declare
+  v_amount bigint := (p_action ->> 'amountMinor')::bigint;
+begin
+  if v_amount < 0 and p_action ->> 'action' <> 'adjust'
+    or p_action ->> 'action' = 'bet' and (v_amount = 0) <> p_action ? 'freeRounds'
+    or p_action ? 'lines' and (
+      select sum(coalesce(each ->> 'stakeMinor', each ->> 'payoutMinor', each ->> 'amountMinor')::bigint) <> v_amount
+          or count(each -> 'line') <> count(distinct each -> 'line')
+        from jsonb_array_elements(p_action -> 'lines') each)
+  then
+    perform play_refuse('invalid');
+  end if;
+end $$;
+
 -- Books the actions of a message in order, all or none. A repeated action answers what it answered first, whatever has
 -- changed since; the balance beside the replies is the one of now. `p_stop` refuses stakes that were not booked before.
 create or replace function play_message(
@@ -306,6 +322,7 @@ begin
     ) then
       perform play_refuse('rolled_back');
     end if;
+    perform play_check_amounts(v_action);
     v_outcome := 'done';
     v_bet := null;
     case v_action ->> 'action'
