@@ -5,7 +5,7 @@ import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 
 /** How many are listed one by one. */
-const LISTED = 6;
+const LISTED = 5;
 
 export function createOwnBets(
   say: Say,
