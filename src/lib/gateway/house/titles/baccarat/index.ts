@@ -84,12 +84,7 @@ const titles: readonly SharedTitle[] = [
     },
   ),
   title(
-    table(
-      'baccarat-no-commission',
-      withoutCommission,
-      { bets: 18_000, drawing: DRAWING_MS, result: 5000 },
-      LOW,
-    ),
+    table('baccarat-no-fee', withoutCommission, { bets: 18_000, drawing: DRAWING_MS, result: 5000 }, LOW),
     noCommission,
     {
       name: 'Baccarat No Commission',
