@@ -3,6 +3,8 @@ import type { OwnKind, SharedKindName } from '../../../rules/kinds/kind.ts';
 import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '../kind.ts';
 import { baccarat } from './baccarat/kind.ts';
 import { dragonTiger } from './dragon-tiger/kind.ts';
+import { roulette } from './roulette/kind.ts';
+import { sicBo } from './sic-bo/kind.ts';
 import { slot } from './slot/kind.ts';
 
 export const houseKinds: Record<OwnKind, HouseKind> = { slot };
@@ -10,6 +12,8 @@ export const houseKinds: Record<OwnKind, HouseKind> = { slot };
 export const sharedHouseKinds: Record<SharedKindName, SharedKind> = {
   baccarat,
   'dragon-tiger': dragonTiger,
+  roulette,
+  'sic-bo': sicBo,
 };
 
 /** A kind of own rounds by the word in the catalogue; undefined for games that are not the house's. */
