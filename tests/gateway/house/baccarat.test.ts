@@ -6,7 +6,7 @@ import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { everyTable, type Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { operate } from '../../../src/lib/gateway/operator/index.ts';
-import type { BaccaratHand } from '../../../src/lib/rules/kinds/baccarat/definition.ts';
+import { judged } from '../../../src/lib/rules/kinds/baccarat/play.ts';
 import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
 import { verifyTable } from '../../../src/lib/verifier/shared/verify-table.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
@@ -40,29 +40,24 @@ const COMMISSION: Record<string, string> = {
   ...{ 'tie tie': '9.000', 'pair player': '12.000', 'pair banker': '12.000' },
 };
 
-const on = (spot: string, stake: string, prices = COMMISSION): AskedLine => {
+const on = (spot: string, stake: string): AskedLine => {
   const [market = '', pick = ''] = spot.split(' ');
-  return { market, pick, stake, price: prices[spot] ?? '' };
+  return { market, pick, stake, price: COMMISSION[spot] ?? '' };
 };
 
-/** Hands with these bets, until one is as it is wanted; answers the bets of that hand and the state after it. */
-async function until(
-  wanted: (hand: BaccaratHand) => boolean,
-  placements: AskedLine[][],
-  at: { table: Table; player: AtTable } = { table, player },
-) {
-  for (let hand = 0; hand < 200; hand++) {
-    toNextTurn(portal, at.table);
-    const { round, balance } = await at.player.state();
-    for (const lines of placements)
-      expect((await at.player.place(round.index, lines)).body.success).toBe(true);
-    await playOut(portal, at.table, round.closesAt);
-    const after = await at.player.state();
+/** Hands with these bets, until the banker wins one; answers the bets of that hand and what they gained. */
+async function bankerWins(placements: AskedLine[][]) {
+  for (let hand = 0; hand < 50; hand++) {
+    toNextTurn(portal, table);
+    const { round, balance } = await player.state();
+    for (const lines of placements) expect((await player.place(round.index, lines)).body.success).toBe(true);
+    await playOut(portal, table, round.closesAt);
+    const after = await player.state();
     const own = after.bets.filter((bet: Body) => bet.round === round.index);
     const gained = (Number(after.balance) - Number(balance)).toFixed(2);
-    if (wanted(after.last.result)) return { round, own, gained, hand: after.last.result as BaccaratHand };
+    if (after.last.result.winner === 'banker') return { round, own, gained };
   }
-  throw new Error('no such hand came');
+  throw new Error('the banker never won');
 }
 
 const validOf = async (numbers: string[]): Promise<string[]> => {
@@ -76,10 +71,8 @@ const validOf = async (numbers: string[]): Promise<string[]> => {
 };
 
 describe('100.00 on Banker and 100.00 on Player, when the banker wins', () => {
-  const bankerWins = ({ winner }: BaccaratHand) => winner === 'banker';
-
   it('make +95.00 and -100.00 with a valid bet of 5.00, in money, record and proof', async () => {
-    const { round, own, gained } = await until(bankerWins, [
+    const { round, own, gained } = await bankerWins([
       [on('side banker', '100.00'), on('side player', '100.00')],
     ]);
     expect(gained).toBe('-5.00');
@@ -104,10 +97,7 @@ describe('100.00 on Banker and 100.00 on Player, when the banker wins', () => {
   });
 
   it('count the same in two placements, and are spread by stake', async () => {
-    const { own, gained } = await until(bankerWins, [
-      [on('side banker', '100.00')],
-      [on('side player', '100.00')],
-    ]);
+    const { own, gained } = await bankerWins([[on('side banker', '100.00')], [on('side player', '100.00')]]);
     expect(gained).toBe('-5.00');
     expect(own.map((bet: Body) => bet.payout)).toEqual(['195.00', '0.00']);
     expect(await validOf(own.map((bet: Body) => bet.number))).toEqual(['2.50', '2.50']);
@@ -115,33 +105,36 @@ describe('100.00 on Banker and 100.00 on Player, when the banker wins', () => {
   });
 });
 
-test('a tie gives both sides back and counts for nothing; pairs and the tie pay by their prices', async () => {
-  const lines = [on('side banker', '10.00'), on('side player', '10.00')];
-  const tie = await until(({ winner }) => winner === 'tie', [lines]);
-  expect(tie.gained).toBe('0.00');
-  expect(await validOf([tie.own[0].number])).toEqual(['0.00']);
-  const pair = await until(
-    ({ pairs }) => pairs.length === 1,
-    [[on('pair banker', '1.00'), on('pair player', '1.00'), on('tie tie', '1.00')]],
-  );
-  const tied = pair.hand.winner === 'tie' ? 9 : 0;
-  expect(pair.own[0].payout).toBe((12 + tied).toFixed(2));
+test('every spot pays by what came out, and a tie gives both sides back', async () => {
+  const { round, balance } = await player.state();
+  const lines = Object.keys(COMMISSION).map((spot) => on(spot, '10.00'));
+  expect((await player.place(round.index, lines)).body.success).toBe(true);
+  await playOut(portal, table, round.closesAt);
+  const { last, balance: after, bets } = await player.state();
+  const { winner, pairs } = judged(last.result);
+  const sides = { banker: 19.5, player: 20, tie: 20 }[winner];
+  const paid = sides + pairs.length * 120 + (winner === 'tie' ? 90 : 0);
+  expect(bets.at(-1).payout).toBe(paid.toFixed(2));
+  expect((Number(after) - Number(balance)).toFixed(2)).toBe((paid - 50).toFixed(2));
+  expect(await validOf([bets.at(-1).number])).toEqual([Math.min(50, Math.abs(paid - 50)).toFixed(2)]);
   await sound();
 });
 
 test('without commission the banker pays 1 to 1, and half when he wins with six', async () => {
-  const free = await tableAt(portal, 'baccarat-no-commission');
-  const guest = await playerAt(portal, 100_000_00n, 'baccarat-no-commission');
-  const prices = { ...COMMISSION, 'side banker': '2.000' };
-  const at = { table: free, player: guest };
-  const bet = [[on('side banker', '10.00', prices)]];
-  const six = await until(({ winner, bankerTotal }) => winner === 'banker' && bankerTotal === 6, bet, at);
-  expect(six.gained).toBe('5.00');
-  const other = await until(({ winner, bankerTotal }) => winner === 'banker' && bankerTotal !== 6, bet, at);
-  expect(other.gained).toBe('10.00');
-  expect((await guest.place(other.round.index, [on('side banker', '10.00')])).body.errorCode).toBe(
-    'price_moved',
-  );
+  const free = await tableAt(portal, 'baccarat-no-fee');
+  const guest = await playerAt(portal, 1_000_00n, 'baccarat-no-fee');
+  toNextTurn(portal, free);
+  const { round } = await guest.state();
+  const refused = await guest.place(round.index, [on('side banker', '10.00')]);
+  expect(refused.body.errorCode).toBe('price_moved');
+  const bet = { ...on('side banker', '10.00'), price: '2.000' };
+  expect((await guest.place(round.index, [bet])).body.success).toBe(true);
+  await playOut(portal, free, round.closesAt);
+  const { last, bets } = await guest.state();
+  const { winner, bankerTotal } = judged(last.result);
+  const due =
+    winner === 'tie' ? '10.00' : winner === 'player' ? '0.00' : bankerTotal === 6 ? '15.00' : '20.00';
+  expect(bets.at(-1).payout).toBe(due);
   await sound();
 });
 
@@ -254,7 +247,7 @@ test('the lobby has every table of it, and each says what it returns and takes',
   const own = (await everyTable(portal.ctx)).filter(({ kind }) => kind === 'baccarat');
   const listed = tables.filter(({ kind }: Body) => kind === 'baccarat').map(({ gameId }: Body) => gameId);
   expect(listed.toSorted()).toEqual(own.map(({ tableKey }) => tableKey).toSorted());
-  const offer = (await portal.caller().call(tableOffer, { gameId: 'baccarat-no-commission' })).body.value;
+  const offer = (await portal.caller().call(tableOffer, { gameId: 'baccarat-no-fee' })).body.value;
   expect(offer).toMatchObject({
     returns: { banker: 9854, player: 9876, pair: 8964, tie: 8564 },
     rtpBasisPoints: 9876,

@@ -4,11 +4,11 @@ import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { fairInclusion, fairTable, tableList, tableOffer } from '../../../src/lib/contract/tables.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { everyBet } from '../../../src/lib/rules/kinds/roulette/bets.ts';
 import { colourOf } from '../../../src/lib/rules/kinds/roulette/wheel.ts';
 import { picksOf } from '../../../src/lib/rules/kinds/sic-bo/lines.ts';
 import { standardPrices as sicBoPrices } from '../../../src/lib/rules/kinds/sic-bo/standard.ts';
+import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { readGameOf } from '../../../src/lib/verifier/kinds/index.ts';
 import { numbersOf } from '../../../src/lib/verifier/shared/round.ts';
 import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
@@ -35,7 +35,11 @@ function lineAt({ play }: Table, market: string, pick: string, stake: string): A
 }
 
 /** Plays a round with these lines to its end: the bet as it was settled, and what was drawn. */
-async function playRound(table: Table, player: AtTable, lines: AskedLine[]): Promise<{ bet: Body; drawn: Body }> {
+async function playRound(
+  table: Table,
+  player: AtTable,
+  lines: AskedLine[],
+): Promise<{ bet: Body; drawn: Body }> {
   toNextTurn(portal, table);
   const { round } = await player.state();
   const placed = await player.place(round.index, lines);

@@ -176,8 +176,8 @@ const UNPROVEN = `
         where (e.vassalage, e.table_key, e.round_index) = (t.vassalage, t.table_key, t.round_index) order by id) as contents
     from table_rounds t
     join shared_rounds s using (vassalage, table_key, round_index)
-    left join seed_chains c on c.id = s.chain_id
     left join rounds r using (vassalage, table_key, round_index)
+    left join seed_chains c on c.id = s.chain_id
     where t.failed_proof is not null`;
 
 /** Rounds that are void for a failed proof, although it holds. */
@@ -187,7 +187,8 @@ async function* unprovenRounds(client: pg.ClientBase, seal: Seal): AsyncIterable
   for (const row of rows) {
     const play = plays.get(row.table_hash);
     const held = evidenceHolds({ seal }, { ...row, chain: row.chain ?? undefined });
-    const again = play && 'seed' in held ? redraw({ ...row, seed: held.seed, ...rootOf(row) }, play) : undefined;
+    const again =
+      play && 'seed' in held ? redraw({ ...row, seed: held.seed, ...rootOf(row) }, play) : undefined;
     if (again && (row.result === null || text(again.result) === text(row.result)))
       yield problem(`${named(row)} is void for a failed proof, which holds`);
   }

@@ -174,6 +174,7 @@ begin
   if v_due is null then
     return 0;
   end if;
+  perform play_check_amounts(given -> 'action') from jsonb_array_elements(p_wins) given;
 
   update bet_lines l set result = line.result, payout_minor = line.paid
     from jsonb_array_elements(p_wins) given

@@ -1,14 +1,15 @@
 // Closes a round and draws it: root first, then the seed, then the result. Each step is done once, by whichever process is first.
+
+import type { Drawn } from '../../../rules/kinds/shared.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
-import type { Drawn } from '../../../rules/kinds/shared.ts';
 import { proveRound } from '../../fairness/prove-round.ts';
 import { closeRound, type RoundKey, revealRound } from '../../fairness/shared-rounds.ts';
 import type { Stakes, TablePlay } from '../kind.ts';
 import { tellTable } from './news.ts';
+import { drawnFrom } from './redraw.ts';
 import { lockTable } from './rounds.ts';
 import { afterText, stateFor } from './state-of-table.ts';
-import { drawnFrom } from './redraw.ts';
 import { roundId, rulesOf } from './table.ts';
 import { changeAtTable, type FailedProof, voidUnproven } from './unproven.ts';
 

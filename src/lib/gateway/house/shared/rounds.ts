@@ -119,7 +119,7 @@ async function openIn(tx: TxCtx, table: Table): Promise<Moment> {
     })
     .execute();
   const round = await lastRound(tx, table);
-  await tellTable(tx, table, 'open', newsOfOpen(table, now, tx.clock.now(), state.after));
+  await tellTable(tx, table, 'open', newsOfOpen(table, now, state.after));
   return { index, opensAt, closesAt, ...(round && { round }) };
 }
 

@@ -60,10 +60,14 @@ async function isProven(ctx: Ctx, key: RoundKey): Promise<boolean> {
 
 /** Settles the bets of the members of one lane. Answers false when another process is at it, or the round has become void. */
 export async function settleLane(ctx: Ctx, key: RoundKey, lane: number): Promise<boolean> {
+  /** The bet that the last pass has left, as another process may have booked all that this one had read. */
+  let left: string | undefined;
   for (;;) {
     const state = await readDrawn(ctx, key);
     const bets = await betsOfRound(ctx, key, dueIn(state), MEMBERS_AT_ONCE, { lane, of: LANES });
-    if (bets.length === 0) return true;
+    const [first] = bets;
+    if (!first) return true;
+    if (first.number === left) throw new Error(`bet ${left} of round ${roundId(key)} cannot be settled`);
     let booked = 0;
     for (const batch of batchesOf(bets, MEMBERS_OF_A_BATCH)) {
       const done = await settleBatch(ctx, { key, lane, state }, batch);
@@ -71,7 +75,7 @@ export async function settleLane(ctx: Ctx, key: RoundKey, lane: number): Promise
       booked += done;
       await publishBalances(ctx, [...new Set(batch.map(({ memberId }) => memberId))], 'round');
     }
-    if (booked === 0) throw new Error(`bets of round ${roundId(key)} cannot be settled`);
+    left = booked === 0 ? first.number : undefined;
   }
 }
 
@@ -82,8 +86,7 @@ async function settleBatch(
   bets: readonly RoundBet[],
 ): Promise<number | undefined> {
   const { voidBy } = state;
-  if (voidBy !== undefined)
-    return inTransaction(ctx, (tx) => giveAllBack(tx, { key, lane, voidBy }, bets));
+  if (voidBy !== undefined) return inTransaction(ctx, (tx) => giveAllBack(tx, { key, lane, voidBy }, bets));
   const play = await rulesOf(ctx, state.hash);
   return payForRound(
     ctx,

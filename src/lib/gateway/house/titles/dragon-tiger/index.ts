@@ -6,10 +6,7 @@ import { liveTable, type SharedTitle } from '../../kind.ts';
 
 const DECKS = 8;
 
-const table = (
-  gameId: string,
-  seconds: Parameters<typeof cycleOf>[0],
-): DragonTigerTable => ({
+const table = (gameId: string, seconds: Parameters<typeof cycleOf>[0]): DragonTigerTable => ({
   gameId,
   version: `${gameId}/1`,
   rhythm: cycleOf(seconds),

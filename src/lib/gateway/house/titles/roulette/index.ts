@@ -33,10 +33,7 @@ const mosts = (straight: number): Terms['mostMinor'] => ({
   half: straight * 25,
 });
 
-const table = (
-  gameId: string,
-  { seconds, leastMinor, playerMinor, mostMinor }: Terms,
-): RouletteTable => ({
+const table = (gameId: string, { seconds, leastMinor, playerMinor, mostMinor }: Terms): RouletteTable => ({
   gameId,
   version: `${gameId}/1`,
   rhythm: cycleOf(seconds),

@@ -8,10 +8,7 @@ const LEAST_MINOR = 100;
 
 const market = (mostMinor: number) => ({ leastMinor: LEAST_MINOR, mostMinor });
 
-const table = (
-  gameId: string,
-  seconds: Parameters<typeof cycleOf>[0],
-): SicBoTable => ({
+const table = (gameId: string, seconds: Parameters<typeof cycleOf>[0]): SicBoTable => ({
   gameId,
   version: `${gameId}/1`,
   rhythm: cycleOf(seconds),
