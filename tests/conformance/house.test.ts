@@ -52,12 +52,12 @@ afterAll(async () => {
   await portal.close();
 });
 
-const told = (value: object, error?: string): Told => ({
+const told = (value: Told['value'], error?: string): Told => ({
   ...{ status: error ? 400 : 200, error, value, waitS: 0 },
   text: JSON.stringify(value),
 });
 
-const codeOf = (error: unknown): { code: string; value: object } => {
+const codeOf = (error: unknown): { code: string; value: Told['value'] } => {
   if (error instanceof Refusal) return { code: error.code, value: {} };
   if (!(error instanceof PlayRefused)) throw error;
   const { balanceMinor } = error;
