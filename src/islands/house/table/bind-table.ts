@@ -2,25 +2,13 @@
 import type { ToGame } from '../../../lib/rules/game-messages.ts';
 import { hearPortal, tellPortal } from '../frame/portal-link.ts';
 import type { Around } from './around.ts';
-import type { Betting } from './bet-desk.ts';
-import type { Painter } from './painter.ts';
+import type { Heard } from './desk.ts';
 import { openSheet } from './sheet.ts';
-import { listenToTableKeys } from './table-keys.ts';
-
-interface Heard {
-  table(cause?: string, news?: object): void;
-  /** Events arrive again; some may have been missed. */
-  streamIsBack(): void;
-}
+import { listenToTableKeys, type TableKeys } from './table-keys.ts';
 
 export function bindTable(
   { sound, balance }: Around,
-  {
-    betting,
-    painter,
-    keys = {},
-    on,
-  }: { betting: Betting; painter: Painter; keys?: Readonly<Record<string, string>> | undefined; on: Heard },
+  { keys, on }: { keys: Omit<TableKeys, 'mute' | 'help' | 'leave'>; on: Heard },
 ): void {
   let muted = true;
 
@@ -31,11 +19,7 @@ export function bindTable(
   }
 
   listenToTableKeys({
-    chip: painter.tray.choose,
-    act: betting.act,
-    place: () => void betting.place(),
-    spots: keys,
-    spot: painter.spots.focus,
+    ...keys,
     mute: () => mute(!muted),
     help: () => openSheet('rules'),
     leave: () => tellPortal({ type: 'escape' }),
