@@ -19,6 +19,7 @@ import { quickDrawTables } from '../../../../src/lib/rules/kinds/quick-draw/tabl
 import { k3 } from '../../../../src/lib/rules/kinds/quick-draw/tables/k3.ts';
 import { markSix } from '../../../../src/lib/rules/kinds/quick-draw/tables/mark-six.ts';
 import { periodOf } from '../../../../src/lib/rules/rhythm.ts';
+import { tableText } from '../../../../src/lib/rules/table-text.ts';
 
 const boards = quickDrawTables.flatMap((table) =>
   Object.entries(table.markets).flatMap(([name, market]) =>
@@ -78,6 +79,15 @@ test.each([
   );
   const taken = texts.filter((text) => readPick(table.balls, market, text));
   expect([...picksOf(table.balls, market, place, all).picks].sort()).toEqual(taken.sort());
+});
+
+it('has keys in the order that people expect, though the text of a table is sorted', () => {
+  const table: typeof fiveD = JSON.parse(tableText(fiveD));
+  const { half, anyDigit } = table.markets;
+  if (!half || !anyDigit) throw new Error('no such market');
+  expect(rowsOf(table.balls, half, '1')[0]?.options).toEqual(['low', 'high', 'odd', 'even']);
+  expect(placesOf(half)).toEqual(['1', '2', '3', '4', '5']);
+  expect(placesOf(anyDigit)).toEqual(['first3', 'middle3', 'last3']);
 });
 
 it('counts what is too much to list', () => {
@@ -159,7 +169,7 @@ describe('sets', () => {
     if (!sets) throw new Error('no sets');
     const count = (names: string[]): number =>
       new Set(names.flatMap((name) => sets.numbersOf({ kind: 'named', name }))).size;
-    expect(sets.named).toEqual(['red', 'blue', 'green', 'low', 'high', 'even', 'odd']);
+    expect(sets.named).toEqual(['low', 'high', 'odd', 'even', 'red', 'blue', 'green']);
     expect([count(['red', 'blue', 'green']), count(['low', 'high']), count(['even', 'odd'])]).toEqual([
       49, 49, 49,
     ]);

@@ -71,6 +71,7 @@ export function createScene(table: QuickDrawTable): Scene {
     root.setAttribute('aria-label', balls.join(', '));
   }
 
+  empty();
   // Everything that is still to come is there at once.
   skipKey.addEventListener('click', () => coming.length > 0 && show(coming));
 

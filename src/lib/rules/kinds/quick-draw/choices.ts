@@ -16,9 +16,18 @@ export interface Row {
   options: readonly string[];
 }
 
+/** In which order people expect names. A table's own order is lost where its text is sorted. */
+const ORDER = [
+  ...['low', 'high', 'odd', 'even', 'dragon', 'tie', 'tiger', 'red', 'blue', 'green'],
+  ...['triple', 'straight', 'pair', 'different', 'first2', 'first3', 'middle3', 'last2', 'last3'],
+];
+
+const ordered = (names: readonly string[]): string[] =>
+  names.toSorted((a, b) => Number(a) - Number(b) || ORDER.indexOf(a) - ORDER.indexOf(b));
+
 /** The places that a board can be at, as picks name them; one empty name where there is nothing to choose. */
 export function placesOf({ bet }: QuickMarket): string[] {
-  const names = Object.keys(bet.places);
+  const names = ordered(Object.keys(bet.places));
   return names.length > 1 ? names : [''];
 }
 
@@ -37,7 +46,7 @@ function runsOf(pattern: readonly number[]): { times: number; takes: number }[] 
 export function rowsOf(balls: Balls, market: QuickMarket, place: string): Row[] {
   const { bet, priceMilli } = market;
   if (bet.kind === 'measure' || bet.kind === 'shape')
-    return [{ takes: 1, options: offered(bet, priceMilli) }];
+    return [{ takes: 1, options: ordered(offered(bet, priceMilli)) }];
   const options = valuesOf(balls).map(String);
   if (bet.kind === 'exact') return ballsAt(market, place).map(() => ({ takes: 1, options }));
   return runsOf(bet.pattern).map(({ takes }) => ({ takes, options }));
@@ -230,7 +239,7 @@ function setsOfNumbers({ balls, markets }: QuickDrawTable, place: string): Board
   };
   const text = (value: number): string => String(value).padStart(String(balls.to).length, '0');
   return {
-    named: Object.keys(named),
+    named: ordered(Object.keys(named)),
     byDigit: [
       { name: 'head', digits: digits(0, Math.floor(balls.to / 10)) },
       { name: 'tail', digits: digits(0, 9) },
