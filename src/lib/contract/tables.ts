@@ -43,6 +43,8 @@ const publicState = z.object({
   /** No bets are taken until operators go on; rounds that were open are finished. */
   paused: z.optional(z.literal(true)),
   phase: z.enum(roundPhases),
+  /** The round is void because its proof did not hold: it has no result. */
+  unproven: z.optional(z.literal(true)),
   /** The round of this moment. Before anybody has come to the table it is the next that would open. */
   round: roundTimes,
   /** Of a table with a shoe: which hand of it the round is, and that it is the last. */
@@ -85,7 +87,7 @@ export const tableOffer = defineCall({
     vendor: z.string(),
     /** Of the bet that returns most. */
     rtpBasisPoints: z.int(),
-    /** What each kind of bet returns, by market, in 1/100 %. */
+    /** What each kind of bet returns, by market or by pick where picks differ, in 1/100 %. */
     returns: z.record(z.string(), z.int()),
     limits: tableLimits,
     table: tableOfKind,
@@ -169,7 +171,8 @@ export const tableRounds = defineCall({
         index: roundIndex,
         closedAt: isoTime,
         phase: z.enum(['drawn', 'paid', 'void']),
-        result: tableResult,
+        /** Absent when its proof did not hold: such a round is void and was never drawn. */
+        result: z.optional(tableResult),
         /** How many bets it accepted, and the root of the tree of them. */
         entries: z.int(),
         root: hex64,

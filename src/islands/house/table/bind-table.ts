@@ -1,5 +1,6 @@
 // What a table hears beside its felt: the keyboard, and what the page around says.
 import type { ToGame } from '../../../lib/rules/game-messages.ts';
+import { part } from '../frame/part.ts';
 import { hearPortal, tellPortal } from '../frame/portal-link.ts';
 import type { Around } from './around.ts';
 import type { Heard } from './desk.ts';
@@ -20,10 +21,16 @@ export function bindTable(
 
   listenToTableKeys({
     ...keys,
+    place() {
+      on.skip();
+      keys.place();
+    },
     mute: () => mute(!muted),
     help: () => openSheet('rules'),
     leave: () => tellPortal({ type: 'escape' }),
   });
+
+  part('skip').addEventListener('click', on.skip);
 
   const heed: { [T in ToGame['type']]: (message: Extract<ToGame, { type: T }>) => void } = {
     table: ({ cause, news }) => on.table(cause, news),
@@ -31,6 +38,11 @@ export function bindTable(
     event: ({ topic }) => topic === 'balance' && void balance.refresh(),
     mute: () => mute(true),
     unmute: () => mute(false),
+    // The felt and its plates are dark in any theme.
+    theme({ theme }) {
+      for (const themed of document.querySelectorAll<HTMLElement>('[data-themed], dialog'))
+        themed.dataset.theme = theme;
+    },
   };
   hearPortal((message) => (heed[message.type] as (message: ToGame) => void)(message));
 }

@@ -15,8 +15,8 @@ export interface Desk {
   opened(): void;
   /** Bets are closed. */
   closed(): void;
-  /** Painting the same again changes nothing. */
-  paint(known: Known, stage: Stage): void;
+  /** Painting the same again changes nothing. `seen`: the result may be shown. */
+  paint(known: Known, stage: Stage, seen: boolean): void;
 }
 
 /** What the page around says to a table. */
@@ -24,6 +24,8 @@ export interface Heard {
   table(cause?: string, news?: object): void;
   /** Events arrive again; some may have been missed. */
   streamIsBack(): void;
+  /** The player does not wait for the end of the drawing. */
+  skip(): void;
 }
 
 /** What a desk knows of its table. */

@@ -14,6 +14,8 @@ export interface Known {
   /** The round's result, which is shown from its `drawsAt` on. */
   result?: TableResult | undefined;
   void: boolean;
+  /** It is void because its proof did not hold. */
+  unproven: boolean;
   paused: boolean;
   /** The last round before this one. */
   last?: TableResult | undefined;
@@ -33,6 +35,7 @@ export function knownOf(state: TableState): Known {
     result: own ? state.last?.result : undefined,
     last: own ? undefined : state.last?.result,
     void: state.phase === 'void',
+    unproven: state.unproven === true,
     paused: state.paused === true,
     marks: state.marks,
     limits: state.limits,
@@ -74,6 +77,7 @@ function opened(
     shoe,
     result: undefined,
     void: false,
+    unproven: false,
     last: known.result ?? known.last,
     // A new shoe begins a new road.
     marks: shoe?.hand === 1 ? [] : known.marks,

@@ -12,6 +12,7 @@ import type { DeskOf } from './desk.ts';
 import type { TableKind } from './kind-of-table.ts';
 import { afterNews, betsOf, type Known, knownOf, type TableState, withPlaced } from './known.ts';
 import { createLife } from './life.ts';
+import { netWords, type Outcome, outcomeOf } from './outcome.ts';
 import { createReading } from './reading.ts';
 import { createServerClock } from './server-clock.ts';
 import { bindSheet } from './sheet.ts';
@@ -31,6 +32,9 @@ export async function startTable<Result extends TableResult>(
   /** The round whose result the player has been told. */
   let told = '';
   let lost = false;
+  /** The round whose drawing has been seen to its end, or was skipped, before the table says that it is over. */
+  let seen = '';
+  let seenTimer: ReturnType<typeof setTimeout> | undefined;
 
   const must = (): Known => {
     if (!known) throw new Error('The table is not known yet.');
@@ -60,7 +64,7 @@ export async function startTable<Result extends TableResult>(
     enter,
     beat(moment) {
       if (moment.stage === 'open') count(moment.seconds);
-      if (moment.stage === 'result' || moment.stage === 'over') tell();
+      if (resultIsSeen()) tell();
       paint();
     },
     overdue: reading.read,
@@ -72,12 +76,16 @@ export async function startTable<Result extends TableResult>(
       known = { ...must(), bets: [...must().bets, bet] };
     },
     ended: (why) => void end(why),
-    on: { table: heard, streamIsBack: () => known && reading.read() },
+    on: {
+      table: heard,
+      streamIsBack: () => known && reading.read(),
+      skip: () => known && see(known.round.index),
+    },
   });
 
   function paint(): void {
     const stage = life.stage();
-    if (known && stage) desk.paint(known, stage);
+    if (known && stage) desk.paint(known, stage, resultIsSeen());
   }
 
   async function end(why: 'ended' | 'closed'): Promise<void> {
@@ -102,17 +110,38 @@ export async function startTable<Result extends TableResult>(
     if (last) kind.show(last as Result);
     desk.turn(betsOf(must()));
     tellPortal({ type: 'ready' });
-    tellPortal({ type: 'follow' });
   }
 
   function know(next: Known): void {
     const before = known;
     known = next;
     if (before && before.round.index !== next.round.index) desk.turn(betsOf(next));
-    if (next.void && !before?.void) tellVoid(around, betsOf(next));
+    if (next.void && !before?.void) tellVoid(around, next);
     const result = resultOf(next);
-    if (result && !before?.result && life.stage() === 'drawing')
-      kind.draw(result, clock.now() - next.round.drawsAt);
+    if (result && !before?.result && life.stage() === 'drawing') draw(result);
+    const { shoe } = next;
+    if (shoe && shoe.hand !== before?.shoe?.hand) tellPortal({ type: 'hand', hand: shoe.hand });
+  }
+
+  function draw(result: Result): void {
+    const elapsedMs = clock.now() - must().round.drawsAt;
+    kind.draw(result, elapsedMs);
+    const { index } = must().round;
+    const lengthMs = kind.drawingMs?.(result);
+    clearTimeout(seenTimer);
+    if (lengthMs !== undefined) seenTimer = setTimeout(() => see(index), Math.max(0, lengthMs - elapsedMs));
+  }
+
+  function see(index: string): void {
+    if (life.stage() !== 'drawing' || index !== must().round.index || !must().result) return;
+    seen = index;
+    life.beat();
+  }
+
+  function resultIsSeen(): boolean {
+    const stage = life.stage();
+    if (stage === 'drawing') return seen === must().round.index;
+    return stage === 'result' || stage === 'over';
   }
 
   function heard(cause?: string, news?: object): void {
@@ -129,11 +158,10 @@ export async function startTable<Result extends TableResult>(
 
   function enter({ stage, seconds }: Moment, first: boolean): void {
     part('game').dataset.stage = stage;
-    const { round } = must();
     const result = resultOf(must());
     if (stage === 'open') opened(seconds);
     else if (stage === 'closed') closed(first);
-    else if (stage === 'drawing' && result) kind.draw(result, clock.now() - round.drawsAt);
+    else if (stage === 'drawing' && result) draw(result);
   }
 
   function opened(seconds: number): void {
@@ -145,6 +173,7 @@ export async function startTable<Result extends TableResult>(
 
   function closed(first: boolean): void {
     kind.clear();
+    sayNet();
     if (first) return;
     plate.clear();
     announce(say('table.status.closed'));
@@ -175,9 +204,20 @@ export async function startTable<Result extends TableResult>(
     }
     told = must().round.index;
     tellPortal({ type: 'round-end' });
-    if (bets.length > 0) void balance.refresh();
+    if (bets.length === 0) return;
+    sayNet(outcomeOf(bets));
+    void balance.refresh();
+  }
+
+  /** Beside the result, until the next bets close. */
+  function sayNet(outcome?: Outcome): void {
+    const net = part('said-net');
+    net.textContent = outcome ? netWords(outcome) : '';
+    net.toggleAttribute('data-won', outcome !== undefined && outcome.paidMinor > outcome.stakedMinor);
   }
 
   bindSheet(offer, kind, say);
+  // The page around then hands on what it hears, and its theme.
+  tellPortal({ type: 'follow' });
   if (await openSession(around, offer.gameId)) reading.read();
 }

@@ -83,7 +83,7 @@ export interface HouseKind {
 /** A title of a kind whose rounds are shared: one table. */
 export interface SharedTitle extends HouseTitle {
   table: SharedTable;
-  /** What each market returns, in 1/100 %. */
+  /** What each kind of bet returns, in 1/100 %: by market, or by pick where the picks of a market differ. */
   returns: Readonly<Record<string, number>>;
 }
 

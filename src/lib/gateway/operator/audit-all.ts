@@ -23,7 +23,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   playAudit,
   fairnessAudit(seal),
   houseAudit(seal),
-  tablesAudit,
+  tablesAudit(seal),
   jackpotAudit,
   protectionAudit,
   transfersAudit,

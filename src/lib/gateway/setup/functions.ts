@@ -62,5 +62,6 @@ export const FUNCTIONS = [
   'jackpots_undo',
   'fairness_accept',
   'house_bet',
+  'house_pay',
   'house_settle',
 ];

@@ -15,24 +15,15 @@ export function quickDraw(
   { table }: OfferOf<'quick-draw'>,
   { say, words, scene }: { say: Say; words: PickWords; scene: Scene },
 ): TableKind<Result> {
-  let shown: Result | undefined;
   const sum = (balls: readonly number[]): number => balls.reduce((all, ball) => all + ball, 0);
 
   return {
     nameOf: words.spot,
     priceMilli: (key) => priceOf(table, spotOf(key)),
-    clear() {
-      shown = undefined;
-      scene.clear();
-    },
-    draw(result, elapsedMs) {
-      shown = result;
-      scene.draw(result.balls, elapsedMs);
-    },
-    show(result) {
-      if (shown !== result) scene.show(result.balls);
-      shown = result;
-    },
+    clear: scene.clear,
+    draw: ({ balls }, elapsedMs) => scene.draw(balls, elapsedMs),
+    drawingMs: () => scene.lengthMs,
+    show: ({ balls }) => scene.show(balls),
     words: ({ balls }) =>
       table.prizeMode === 'SEA'
         ? say('quickDraw.result.special', { balls: balls.slice(0, -1).join(', '), special: balls.at(-1) ?? '' })

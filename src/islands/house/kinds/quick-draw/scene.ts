@@ -28,6 +28,8 @@ export interface Scene {
   show(balls: readonly number[]): void;
   /** For those who come `elapsedMs` after the drawing began. */
   draw(balls: readonly number[], elapsedMs: number): void;
+  /** How long drawing takes. */
+  lengthMs: number;
   /** Lets it be heard. */
   withSound(sound: Pick<Sound, 'cue'>): void;
 }
@@ -55,6 +57,7 @@ export function createScene(table: QuickDrawTable): Scene {
     timers = [];
     coming = [];
     skipKey.hidden = true;
+    root.removeAttribute('aria-label');
     root.replaceChildren(...Array.from({ length: table.balls.count }, (_, at) => socket(at)));
   }
 
@@ -66,24 +69,20 @@ export function createScene(table: QuickDrawTable): Scene {
   }
 
   function show(balls: readonly number[]): void {
+    if (coming.length === 0 && root.getAttribute('aria-label') === balls.join(', ')) return;
     empty();
     for (const [at, value] of balls.entries()) put(at, value, '');
     root.setAttribute('aria-label', balls.join(', '));
   }
 
   empty();
-  // Everything that is still to come is there at once.
-  skipKey.addEventListener('click', () => coming.length > 0 && show(coming));
-
   return {
     show,
+    lengthMs: dice ? ROLL_MS : table.balls.count * BALL_MS,
     withSound(next) {
       sound = next;
     },
-    clear() {
-      empty();
-      root.removeAttribute('aria-label');
-    },
+    clear: empty,
     draw(balls, elapsedMs) {
       if (still()) return show(balls);
       empty();

@@ -161,8 +161,8 @@ export const slipDesk =
       main.toggleAttribute('data-told', !press && selection.count() > 0);
     }
 
-    function paintScene(now: Known, stage: Stage): void {
-      const drawing = stage === 'closed' || stage === 'drawing';
+    function paintScene(now: Known, stage: Stage, seen: boolean): void {
+      const drawing = (stage === 'closed' || stage === 'drawing') && !seen;
       const newest = past.named().at(-1)?.index;
       const title = now.void
         ? say('table.void.title')
@@ -213,15 +213,14 @@ export const slipDesk =
       closed() {
         if (selection.count() > 0) tellLate(known().round);
       },
-      paint(now, stage) {
-        const shown = stage === 'result' || stage === 'over';
-        past.update(now, shown || (stage === 'open' && now.result === undefined));
+      paint(now, stage, seen) {
+        past.update(now, seen);
         const round = target();
         const [slip, placed] = [stakes(), placedIn(round ?? now.round)];
         view.paint({ stakes: slip, placed, draw: nameOf((round ?? now.round).index) });
         choosing.placed(new Set(placed.keys()));
         choosing.paintBoard();
-        paintScene(now, stage);
+        paintScene(now, stage, seen);
         paintMain(stage);
         const count = selection.count();
         part('slip-count').textContent = count > 0 ? String(count) : '';
