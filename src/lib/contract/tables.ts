@@ -30,7 +30,8 @@ const drawn = z.object({ index: roundIndex, phase: z.enum(roundPhases), result: 
 
 /**
  * The rounds that the road of a table shows, the oldest first: those of the present shoe, or the last 200 where there is no shoe.
- * Each is a short text of the kind (`marks.ts` of its rules): dragon tiger has `D`, `T` and `=` (a tie).
+ * Each is a short text of the kind (`marks.ts` of its rules): dragon tiger has `D`, `T` and `=` (a tie), roulette the number,
+ * sic bo the faces as drawn (`452`).
  */
 const marks = list(z.string());
 

@@ -35,14 +35,14 @@ export const on = (pick: 'dragon' | 'tiger' | 'tie', stake: string): AskedLine =
   return { market, pick, stake, price: PRICES[market] ?? '' };
 };
 
-export async function tableAt(portal: TestGateway, game = GAME): Promise<Table> {
+export async function tableAt(portal: TestGateway, gameId = GAME): Promise<Table> {
   await seedGames(portal.owner);
-  const table = (await everyTable(portal.ctx)).find(({ tableKey }) => tableKey === game);
+  const table = (await everyTable(portal.ctx)).find(({ tableKey }) => tableKey === gameId);
   if (!table) throw new Error('there is no such table');
   return table;
 }
 
-async function sitDown(caller: Caller, memberId: bigint, gameId: string): Promise<AtTable> {
+async function sitDown(caller: Caller, memberId: bigint, gameId = GAME): Promise<AtTable> {
   const launched = await caller.call(launchGame, { gameId });
   if (!launched.body.success) throw new Error(`launch was refused: ${JSON.stringify(launched.body)}`);
   const ticket = new URL(launched.body.value.game_url, 'http://portal').hash.slice(1);
@@ -59,12 +59,12 @@ async function sitDown(caller: Caller, memberId: bigint, gameId: string): Promis
 }
 
 /** A member with money at the table. */
-export async function playerAt(portal: TestGateway, fundsMinor: bigint, game = GAME): Promise<AtTable> {
+export async function playerAt(portal: TestGateway, fundsMinor: bigint, gameId = GAME): Promise<AtTable> {
   const member = await portal.member();
   await inTransaction(portal.owner, (tx) =>
     grantFunds(tx, { memberId: member.memberId, amountMinor: fundsMinor }),
   );
-  return sitDown(member, member.memberId, game);
+  return sitDown(member, member.memberId, gameId);
 }
 
 /** A guest of free play at the table. */

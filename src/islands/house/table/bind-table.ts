@@ -3,8 +3,8 @@ import type { ToGame } from '../../../lib/rules/game-messages.ts';
 import { part } from '../frame/part.ts';
 import { hearPortal, tellPortal } from '../frame/portal-link.ts';
 import type { Around } from './around.ts';
-import type { Heard } from './desk.ts';
 import { openSheet } from './sheet.ts';
+import type { Heard } from './table-desk.ts';
 import { listenToTableKeys, type TableKeys } from './table-keys.ts';
 
 export function bindTable(

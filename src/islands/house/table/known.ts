@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../lib/contract/call.ts';
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import type { tableState } from '../../../lib/contract/tables.ts';
+import { DEMO_CURRENCY } from '../../../lib/rules/agent-codes.ts';
 import { type Round, roundOf } from '../../../lib/rules/table-round.ts';
 
 export type TableState = OutputOf<typeof tableState>;
@@ -22,7 +23,11 @@ export interface Known {
   /** Those of the road; the round's own is the last one as soon as its result is known. */
   marks: readonly string[];
   limits: TableState['limits'];
+  /** What all players have on each spot in money, and how many players there are. */
   totals: TableState['totals'];
+  players: number;
+  /** The player bets with play money, which is in no total. */
+  trial: boolean;
   bets: readonly OwnBet[];
 }
 
@@ -40,6 +45,8 @@ export function knownOf(state: TableState): Known {
     marks: state.marks,
     limits: state.limits,
     totals: state.totals,
+    players: state.players,
+    trial: state.currency === DEMO_CURRENCY,
     bets: state.bets,
   };
 }
@@ -82,6 +89,7 @@ function opened(
     // A new shoe begins a new road.
     marks: shoe?.hand === 1 ? [] : known.marks,
     totals: [],
+    players: 0,
   };
 }
 

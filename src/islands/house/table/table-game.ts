@@ -8,7 +8,6 @@ import type { Say } from '../frame/say.ts';
 import { endSession, openSession } from '../frame/session.ts';
 import { createAround } from './around.ts';
 import { chipDesk } from './chip-desk.ts';
-import type { DeskOf } from './desk.ts';
 import type { TableKind } from './kind-of-table.ts';
 import { afterNews, betsOf, type Known, knownOf, type TableState, withPlaced } from './known.ts';
 import { createLife } from './life.ts';
@@ -17,13 +16,14 @@ import { createReading } from './reading.ts';
 import { createServerClock } from './server-clock.ts';
 import { bindSheet } from './sheet.ts';
 import type { TableOffer } from './table-data.ts';
+import type { TableDeskOf } from './table-desk.ts';
 import { tellLost, tellOutcome, tellVoid } from './tellings.ts';
 
 export async function startTable<Result extends TableResult>(
   offer: TableOffer,
   kind: TableKind<Result>,
   say: Say,
-  deskOf: DeskOf<Result> = chipDesk,
+  deskOf: TableDeskOf<Result> = chipDesk,
 ): Promise<void> {
   const around = createAround(say);
   const { balance, plate, sound, announce } = around;

@@ -1,6 +1,5 @@
 // What a quick draw has drawn: its balls or dice, one after the other while it is drawn, and at once for those who come later.
-import { ball } from '../../../../lib/art/table/ball.ts';
-import { dieFlat } from '../../../../lib/art/table/die.ts';
+import { numberPicture } from '../../../../lib/art/table/ball.ts';
 import type { QuickDrawTable } from '../../../../lib/rules/kinds/quick-draw/definition.ts';
 import { part } from '../../frame/part.ts';
 import type { Sound } from '../../frame/sound.ts';
@@ -10,18 +9,6 @@ import { element } from './element.ts';
 const BALL_MS = 700;
 /** How long dice roll, all of them together. */
 const ROLL_MS = 1_600;
-
-/** The colours that a table bets on are the colours of its balls. */
-const WAVE_HUES: Readonly<Record<string, number>> = { red: 25, blue: 250, green: 150 };
-
-/** The picture of each number of a table. */
-export function pictureOf({ balls, markets }: QuickDrawTable): (value: number) => string {
-  if (balls.from === 1 && balls.to === 6) return dieFlat;
-  const waves = Object.values(markets).flatMap(({ bet }) =>
-    bet.kind === 'measure' && 'red' in bet.groups ? Object.entries(bet.groups) : [],
-  );
-  return (value) => ball(value, WAVE_HUES[waves.find(([, group]) => group.includes(value))?.[0] ?? '']);
-}
 
 export interface Scene {
   clear(): void;
@@ -39,7 +26,7 @@ const still = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)
 export function createScene(table: QuickDrawTable): Scene {
   const root = part('balls');
   const skipKey = part('skip');
-  const picture = pictureOf(table);
+  const picture = numberPicture(table.balls.count);
   const dice = table.balls.to === 6;
   /** Of mark six the last ball is the special number, which has a bet of its own. */
   const special = table.prizeMode === 'SEA' ? table.balls.count - 1 : -1;

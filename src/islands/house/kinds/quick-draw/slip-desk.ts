@@ -7,12 +7,12 @@ import type { Say } from '../../frame/say.ts';
 import { tellShort } from '../../frame/troubles.ts';
 import type { Around } from '../../table/around.ts';
 import { bindTable } from '../../table/bind-table.ts';
-import type { AtTable, Desk } from '../../table/desk.ts';
 import { feltLimits } from '../../table/felt-limits.ts';
 import type { Known } from '../../table/known.ts';
 import { stakesOf } from '../../table/outcome.ts';
 import { placeStakes } from '../../table/placing.ts';
 import { createRoundClock } from '../../table/ring.ts';
+import type { AtTable, TableDesk } from '../../table/table-desk.ts';
 import type { Choosing } from './choosing.ts';
 import type { PastDraws } from './past-draws.ts';
 import type { Result } from './quick-draw.ts';
@@ -34,7 +34,7 @@ interface Parts {
 
 export const slipDesk =
   ({ say, choosing, past, nameOf, longNameOf, limits }: Parts) =>
-  (around: Around, at: AtTable<Result>): Desk => {
+  (around: Around, at: AtTable<Result>): TableDesk => {
     const { balance, plate, announce, sound } = around;
     const { known, changed } = at;
     const { selection, words } = choosing;

@@ -1,4 +1,5 @@
 // The board of past draws: for a ball or a sum how its value moved and how long each has not come, else the draws as a list.
+import { numberPicture } from '../../../../lib/art/table/ball.ts';
 import { gapsOf } from '../../../../lib/rules/draws/statistics.ts';
 import type { QuickDrawTable } from '../../../../lib/rules/kinds/quick-draw/definition.ts';
 import { valuesOf } from '../../../../lib/rules/kinds/quick-draw/definition.ts';
@@ -6,7 +7,6 @@ import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import { element } from './element.ts';
 import type { PastDraws } from './past-draws.ts';
-import { pictureOf } from './scene.ts';
 
 const ROWS = 12;
 /** More values than this have no room beside each other. */
@@ -31,7 +31,7 @@ export function createTrend(
 ): Trend {
   const root = part('trend');
   const title = part('trend-title');
-  const picture = pictureOf(table);
+  const picture = numberPicture(table.balls.count);
   let painted = '';
 
   function columnsOf({ places, sum }: Look): number[] | undefined {

@@ -6,7 +6,7 @@ import type { TableKind } from './kind-of-table.ts';
 import type { Known, OwnBet } from './known.ts';
 import type { ServerClock } from './server-clock.ts';
 
-export interface Desk {
+export interface TableDesk {
   /** A placement waits for its answer. */
   sending(): boolean;
   /** Another round; these are the player's bets that are known. */
@@ -42,4 +42,4 @@ export interface AtTable<Result> {
   on: Heard;
 }
 
-export type DeskOf<Result extends TableResult> = (around: Around, at: AtTable<Result>) => Desk;
+export type TableDeskOf<Result extends TableResult> = (around: Around, at: AtTable<Result>) => TableDesk;
