@@ -9,6 +9,7 @@ const states = [
   'drawing',
   'spinning',
   'rolling',
+  'numbers',
   'paused',
   'soon',
   'newShoe',
