@@ -1,6 +1,6 @@
 /** What Astro writes before the first island of a page: a rule for all of them, then the scripts that wake them. */
 const BEFORE_ISLANDS =
-  /(<style>astro-island,astro-slot,astro-static-slot\{display:contents\}<\/style>)((?:<script>[^]*?<\/script>)+)/;
+  /(<style>astro-island,astro-slot,astro-static-slot\{display:contents\}<\/style>)((?:<script>[\s\S]*?<\/script>)+)/;
 
 /**
  * A page with the scripts that wake its islands at the end of its body. Where Astro writes them, in the header, they make the browser

@@ -41,7 +41,9 @@ export const demoVendors = () => [
       is_game: isGame,
       sort: FIRST_PLACE + at,
     },
-    games: Object.entries(plays).map(([main, title], place) => playedGame(lead, main, title, at * 10 + place)),
+    games: Object.entries(plays).map(([main, title], place) =>
+      playedGame(lead, main, title, at * 10 + place),
+    ),
   })),
   { vendor: lottery, games: [draws] },
   { vendor: esports, games: [matches] },
