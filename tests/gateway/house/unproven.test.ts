@@ -17,13 +17,14 @@ import { type AtTable, GAME, on, playerAt, playOut, tableAt, toNextTurn } from '
 let portal: TestGateway;
 let table: Table;
 let player: AtTable;
-let [ann, ben]: [Operator, Operator] = [] as never;
+let [ann, ben, support]: [Operator, Operator, Operator] = [] as never;
 beforeAll(async () => {
   portal = await testGateway();
   table = await tableAt(portal);
   player = await playerAt(portal, 10_000_00n);
   ann = await operatorOf(portal, 'finance');
   ben = await operatorOf(portal, 'finance');
+  support = await operatorOf(portal, 'support');
 });
 afterAll(() => portal.close());
 
@@ -68,7 +69,7 @@ async function isVoid({ round, balance }: { round: Body; balance: string }): Pro
   expect((await player.state()).balance).toBe(balance);
   const { rounds } = (await portal.caller().call(tableRounds, { gameId: GAME })).body.value;
   expect(rounds[0]).toMatchObject({ index: round.index, phase: 'void', entries: 1 });
-  await ann.type('tables', 'resume', GAME);
+  await support.type('tables', 'resume', GAME);
 }
 
 /** The next round is played as ever. */
