@@ -32,7 +32,9 @@ const parts = [
 export function cutFonts(): Promise<{ name: string; bytes: Buffer }[]> {
   return Promise.all(
     parts.map(async ({ name, from, letters }) => {
-      const whole = import.meta.resolve(`@fontsource-variable/manrope/files/manrope-${from}-wght-normal.woff2`);
+      const whole = import.meta.resolve(
+        `@fontsource-variable/manrope/files/manrope-${from}-wght-normal.woff2`,
+      );
       const bytes = await subsetFont(await readFile(fileURLToPath(whole)), letters, {
         ...{ targetFormat: 'woff2', variationAxes: AXES, preserveNameIds: NAMES },
       });

@@ -35,7 +35,7 @@ const WHOLE = { headings: 1, login: '/login', promotions: true };
 const KEPT = 5;
 
 portalTest(
-  'pictures of a phone\'s first screen stand in the page, and scripts that wake islands behind its content',
+  "pictures of a phone's first screen stand in the page, and scripts that wake islands behind its content",
   async ({ request }) => {
     const pictures = {
       '/': [/<source [^>]*srcset="([^"]*)/g, 1],

@@ -90,10 +90,11 @@ describe('a page of the demonstration that takes no bets', () => {
       title,
       cards.reduce((sum, { games }) => sum + games, 0),
     ]);
-    expect(Object.fromEntries(counted)).toEqual({ LOTT: 0, LIVE: 1, ESPORTS: 0, RNG: total - 1 });
+    expect(Object.fromEntries(counted)).toEqual({ ELOTT: 4, LOTT: 0, LIVE: 1, ESPORTS: 0, RNG: total - 5 });
     expect((await searched('')).lanes).toEqual([
+      { title: 'ELOTT', games: 4 },
       { title: 'LIVE', games: 1 },
-      { title: 'RNG', games: total - 1 },
+      { title: 'RNG', games: total - 5 },
     ]);
   });
 });
@@ -206,29 +207,26 @@ describe('the lottery', () => {
   it.each(['SEA', 'Elott'])(
     'opens no regional draws for the prize mode %s, which has other games',
     async (mode) => {
-      expect((await launch({ ...payload, lottoPrizeMode: mode })).errorCode).toBe('not_found');
+      const asked = { ...payload, lottoPrizeMode: mode, lottoGameCode: 'regional-draws' };
+      expect((await launch(asked)).errorCode).toBe('not_found');
     },
   );
 
-  it('opens the game of each prize mode where there is one', async () => {
-    const { db } = portal.owner;
-    const row = { category: 'LOTT', min_bet_minor: 1n, cover: '{}' };
-    await db
-      .insertInto('games')
-      .values([
-        { ...row, id: 'mark-six', vassalage: 'TCG_SEA', name: 'Mark six', kind: 'slot' },
-        { ...row, id: 'quick-five', vassalage: 'HOUSE', category: 'ELOTT', name: 'Quick five', kind: 'slot' },
-      ])
-      .execute();
+  it('opens the quick draws of a prize mode, those like mark six on a page of their own', async () => {
     const opened = async (mode: string) => (await launch({ ...payload, lottoPrizeMode: mode })).value;
     expect(await opened('SEA')).toMatchObject({
       opening: 'own-page',
-      game_url2: expect.stringMatching(/^\/house\/slot\/mark-six#/),
+      game_url2: expect.stringMatching(/^\/house\/quick-draw\/page-six#/),
     });
-    expect((await opened('Elott')).game_url).toMatch(/^\/house\/slot\/quick-five#/);
+    expect(await opened('Elott')).toMatchObject({
+      opening: 'route',
+      game_url: expect.stringMatching(/^\/house\/quick-draw\/quick-five#/),
+    });
     expect((await opened('ZY')).opening).toBe('vietnamese-lottery');
-    await db.deleteFrom('game_sessions').where('game_id', 'in', ['mark-six', 'quick-five']).execute();
-    await db.deleteFrom('games').where('id', 'in', ['mark-six', 'quick-five']).execute();
+    const dice = await launch({ ...payload, lottoPrizeMode: 'Elott', lottoGameCode: 'quick-three-dice' });
+    expect(dice.value.game_url).toMatch(/^\/house\/quick-draw\/quick-three-dice#/);
+    const six = await launch({ ...payload, lottoPrizeMode: 'Elott', lottoGameCode: 'mark-six' });
+    expect(six.errorCode).toBe('not_found');
   });
 
   it('is not found when its code is that of no lottery', async () => {
@@ -240,6 +238,9 @@ it('a start without the demonstration offers none of its games, and one with it 
   await takeOutVendors(portal.owner);
   expect((await launch({ gameId: 'popup-koi' })).errorCode).toBe('not_found');
   expect((await launch({ gameId: 'lantern-koi' })).success).toBe(true);
+  // The house has such a draw too.
+  const six = await launch({ launchMode: 'LOTT', lottoPrizeMode: 'SEA' });
+  expect(six.value).toMatchObject({ opening: 'route', game_url: expect.stringMatching(/mark-six#/) });
   await seedVendors(portal.owner);
   expect((await launch({ gameId: 'popup-koi' })).success).toBe(true);
 });

@@ -2,16 +2,13 @@
 import { chipMinor } from '../../../lib/rules/felt/chips.ts';
 import * as felts from '../../../lib/rules/felt/felt.ts';
 import { formatMinor } from '../../../lib/rules/money.ts';
-import { Refused, sentenceOf } from '../../../lib/stores/house.ts';
-import { place } from '../../../lib/stores/table.ts';
-import { tellLimited, tellShort } from '../frame/troubles.ts';
-import { untilAnswered } from '../frame/until-answered.ts';
+import { tellShort } from '../frame/troubles.ts';
 import type { Around } from './around.ts';
 import { exceededText, feltLimits } from './felt-limits.ts';
 import type { FootAct } from './foot.ts';
 import type { Known, OwnBet } from './known.ts';
 import { stakesOf } from './outcome.ts';
-import { placementOf } from './placing.ts';
+import { placeStakes } from './placing.ts';
 
 export interface Betting {
   felt(): felts.Felt;
@@ -94,35 +91,18 @@ export function createBetting(around: Around, options: Options): Betting {
   };
 
   async function send(stakes: felts.Stakes): Promise<void> {
-    const placement = placementOf(known().round.index, stakes, options.priceMilli);
-    const help = { say, plate, kept: say('table.lost.sending'), onTrouble: announce };
-    const sum = felts.sumOf(stakes);
-    const booked = await balance.play(sum, async () => ({
-      ...(await untilAnswered(() => place(placement), help)),
-      win: '0.00',
-    }));
-    plate.clear();
-    options.placed(booked.bet);
-    if (booked.bet.round !== known().round.index) return;
+    const bet = await placeStakes(around, stakes, {
+      ...{ round: known().round.index, nameOf, priceMilli: options.priceMilli, ended: options.ended },
+      late() {
+        felt = { ...felt, put: new Map(), steps: [] };
+        options.late(felts.sumOf(stakes));
+      },
+    });
+    if (!bet) return;
+    options.placed(bet);
+    if (bet.round !== known().round.index) return;
     felt = felts.accept(felt, stakes);
-    announce(say('table.status.placed', { sum: formatMinor(sum) }));
-  }
-
-  async function refused(error: Refused, stakes: felts.Stakes): Promise<void> {
-    const [code, message] = [error.code, sentenceOf(error)];
-    if (code === 'game_session_ended') return options.ended('ended');
-    if (code === 'game_unavailable') return options.ended('closed');
-    if (code === 'bets_closed') {
-      felt = { ...felt, put: new Map(), steps: [] };
-      return options.late(felts.sumOf(stakes));
-    }
-    if (code === 'insufficient_funds') {
-      await balance.refresh();
-      return tellShort(around);
-    }
-    announce(message);
-    if (code === 'player_limit') return tellLimited(around, message);
-    plate.show({ tone: 'trouble', what: say('table.refused'), more: message });
+    announce(say('table.status.placed', { sum: formatMinor(felts.sumOf(stakes)) }));
   }
 
   return {
@@ -150,9 +130,6 @@ export function createBetting(around: Around, options: Options): Betting {
       changed();
       try {
         await send(stakes);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        await refused(error, stakes);
       } finally {
         sending = false;
         balance.end();

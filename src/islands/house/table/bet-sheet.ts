@@ -34,7 +34,9 @@ export function createBetSheet(
   function paint(): void {
     if (!sheet?.open) return;
     const added = new Map(
-      [...put].map(([key, minor]) => [key, minor - (before.get(key) ?? 0n)] as const).filter(([, minor]) => minor > 0n),
+      [...put]
+        .map(([key, minor]) => [key, minor - (before.get(key) ?? 0n)] as const)
+        .filter(([, minor]) => minor > 0n),
     );
     const names = [...added.keys()].slice(0, NAMED).map(nameOf).join(', ');
     part('sheet-chip', sheet).textContent = say('table.sheet.chip', { sum: formatMinor(desk.chipMinor()) });

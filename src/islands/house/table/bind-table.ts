@@ -3,28 +3,13 @@ import type { ToGame } from '../../../lib/rules/game-messages.ts';
 import { part } from '../frame/part.ts';
 import { hearPortal, tellPortal } from '../frame/portal-link.ts';
 import type { Around } from './around.ts';
-import type { Betting } from './bet-desk.ts';
-import type { TableKind } from './kind-of-table.ts';
-import type { Painter } from './painter.ts';
 import { openSheet } from './sheet.ts';
-import { listenToTableKeys } from './table-keys.ts';
-
-interface Heard {
-  table(cause?: string, news?: object): void;
-  /** Events arrive again; some may have been missed. */
-  streamIsBack(): void;
-  /** The player does not wait for the end of the drawing. */
-  skip(): void;
-}
+import type { Heard } from './table-desk.ts';
+import { listenToTableKeys, type TableKeys } from './table-keys.ts';
 
 export function bindTable(
   { sound, balance }: Around,
-  {
-    betting,
-    painter,
-    kind: { keys = {}, typed },
-    on,
-  }: { betting: Betting; painter: Painter; kind: Pick<TableKind<never>, 'keys' | 'typed'>; on: Heard },
+  { keys, on }: { keys: Omit<TableKeys, 'mute' | 'help' | 'leave'>; on: Heard },
 ): void {
   let muted = true;
 
@@ -35,15 +20,11 @@ export function bindTable(
   }
 
   listenToTableKeys({
-    chip: painter.tray.choose,
-    act: betting.act,
+    ...keys,
     place() {
       on.skip();
-      void betting.place();
+      keys.place();
     },
-    spots: keys,
-    typed,
-    spot: painter.spots.focus,
     mute: () => mute(!muted),
     help: () => openSheet('rules'),
     leave: () => tellPortal({ type: 'escape' }),

@@ -53,7 +53,8 @@ export function createSpots({ say, onPress, still }: Options): SpotsView {
         const key = keyOf(spot);
         const minor = stakeOf(key);
         const { label = '' } = spot.dataset;
-        const name = minor > 0n ? `${label}, ${say('table.yourStake', { stake: formatMinor(minor) })}` : label;
+        const name =
+          minor > 0n ? `${label}, ${say('table.yourStake', { stake: formatMinor(minor) })}` : label;
         // Spots may be many, and are painted each second.
         if (spot.ariaLabel !== name) spot.ariaLabel = name;
         if (spot.ariaDisabled !== String(!open)) spot.ariaDisabled = String(!open);

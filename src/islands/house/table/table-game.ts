@@ -1,31 +1,29 @@
 // A table in its frame: goes through its rounds, takes bets, and shows what comes out.
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
-import { chipMinor } from '../../../lib/rules/felt/chips.ts';
-import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
 import type { Moment } from '../../../lib/rules/table-round.ts';
 import { part } from '../frame/part.ts';
 import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
 import { endSession, openSession } from '../frame/session.ts';
 import { createAround } from './around.ts';
-import { createBetting } from './bet-desk.ts';
-import { bindTable } from './bind-table.ts';
+import { chipDesk } from './chip-desk.ts';
 import type { TableKind } from './kind-of-table.ts';
 import { afterNews, betsOf, type Known, knownOf, type TableState, withPlaced } from './known.ts';
 import { createLife } from './life.ts';
 import { netWords, type Outcome, outcomeOf } from './outcome.ts';
-import { createPainter } from './painter.ts';
 import { createReading } from './reading.ts';
 import { createServerClock } from './server-clock.ts';
 import { bindSheet } from './sheet.ts';
 import type { TableOffer } from './table-data.ts';
-import { tellLate, tellLost, tellOutcome, tellVoid } from './tellings.ts';
+import type { TableDeskOf } from './table-desk.ts';
+import { tellLost, tellOutcome, tellVoid } from './tellings.ts';
 
 export async function startTable<Result extends TableResult>(
   offer: TableOffer,
   kind: TableKind<Result>,
   say: Say,
+  deskOf: TableDeskOf<Result> = chipDesk,
 ): Promise<void> {
   const around = createAround(say);
   const { balance, plate, sound, announce } = around;
@@ -34,8 +32,6 @@ export async function startTable<Result extends TableResult>(
   /** The round whose result the player has been told. */
   let told = '';
   let lost = false;
-  /** Chips that came late, for the next round. */
-  let kept: Stakes | undefined;
   /** The round whose drawing has been seen to its end, or was skipped, before the table says that it is over. */
   let seen = '';
   let seenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -61,19 +57,6 @@ export async function startTable<Result extends TableResult>(
     refused: ({ code }) => void end(code === 'game_unavailable' ? 'closed' : 'ended'),
   });
 
-  const betting = createBetting(around, {
-    known: must,
-    open,
-    nameOf: kind.nameOf,
-    priceMilli: kind.priceMilli,
-    changed: paint,
-    placed(bet) {
-      known = { ...must(), bets: [...must().bets, bet] };
-    },
-    ended: (why) => void end(why),
-    late: (sum) => tellLate(around, sum),
-  });
-
   const life = createLife({
     clock,
     round: () => must().round,
@@ -87,11 +70,22 @@ export async function startTable<Result extends TableResult>(
     overdue: reading.read,
   });
 
-  const painter = createPainter(around, { kind, betting, clock });
+  const desk = deskOf(around, {
+    ...{ kind, clock, known: must, open, changed: paint },
+    placed(bet) {
+      known = { ...must(), bets: [...must().bets, bet] };
+    },
+    ended: (why) => void end(why),
+    on: {
+      table: heard,
+      streamIsBack: () => known && reading.read(),
+      skip: () => known && see(known.round.index),
+    },
+  });
 
   function paint(): void {
     const stage = life.stage();
-    if (known && stage) painter.paint(known, stage, resultIsSeen());
+    if (known && stage) desk.paint(known, stage, resultIsSeen());
   }
 
   async function end(why: 'ended' | 'closed'): Promise<void> {
@@ -107,21 +101,21 @@ export async function startTable<Result extends TableResult>(
     if (around.phase() === 'opening') begin();
     life.beat();
     const hides = betsOf(must()).length > 0 && life.stage() !== 'open' && told !== must().round.index;
-    if (!hides && !betting.sending()) balance.set(state.balance);
+    if (!hides && !desk.sending()) balance.set(state.balance);
   }
 
   function begin(): void {
     around.enter('ready');
     const { last } = must();
     if (last) kind.show(last as Result);
-    betting.turn(betsOf(must()));
+    desk.turn(betsOf(must()));
     tellPortal({ type: 'ready' });
   }
 
   function know(next: Known): void {
     const before = known;
     known = next;
-    if (before && before.round.index !== next.round.index) betting.turn(betsOf(next));
+    if (before && before.round.index !== next.round.index) desk.turn(betsOf(next));
     if (next.void && !before?.void) tellVoid(around, next);
     const result = resultOf(next);
     if (result && !before?.result && life.stage() === 'drawing') draw(result);
@@ -174,8 +168,7 @@ export async function startTable<Result extends TableResult>(
     tellPortal({ type: 'round-end' });
     sound.cue('bell');
     announce(say('table.status.open', { count: seconds }));
-    if (kept) betting.putAgain(kept);
-    kept = undefined;
+    desk.opened();
   }
 
   function closed(first: boolean): void {
@@ -184,13 +177,8 @@ export async function startTable<Result extends TableResult>(
     if (first) return;
     plate.clear();
     announce(say('table.status.closed'));
-    const back = betting.giveBack();
     if (betsOf(must()).length > 0) tellPortal({ type: 'round-start' });
-    if (back.size === 0) return;
-    tellLate(around, sumOf(back), () => {
-      kept = back;
-      plate.clear();
-    });
+    desk.closed();
   }
 
   let counted = 0;
@@ -229,26 +217,6 @@ export async function startTable<Result extends TableResult>(
   }
 
   bindSheet(offer, kind, say);
-  kind.sit?.({
-    press: painter.press,
-    pressAll: (chips) => void betting.putAll(chips, painter.tray.value()),
-    chipMinor: () => chipMinor(painter.tray.value()),
-    chip: painter.tray.chosen,
-    open,
-    undo: () => betting.act('undo'),
-    still: around.still,
-    cue: sound.cue,
-  });
-  bindTable(around, {
-    betting,
-    painter,
-    kind,
-    on: {
-      table: heard,
-      streamIsBack: () => known && reading.read(),
-      skip: () => known && see(known.round.index),
-    },
-  });
   // The page around then hands on what it hears, and its theme.
   tellPortal({ type: 'follow' });
   if (await openSession(around, offer.gameId)) reading.read();

@@ -1,7 +1,7 @@
 // The keyboard of a table: figures choose a chip or lead to a spot, letters change the felt, Space places. Fields and open dialogs keep their own keys.
 import type { FootAct } from './foot.ts';
 
-interface Keys {
+export interface TableKeys {
   chip(at: number): void;
   act(act: FootAct): void;
   place(): void;
@@ -22,7 +22,7 @@ const acts: Readonly<Record<string, FootAct>> = {
   r: 'repeat',
 };
 
-export function listenToTableKeys(keys: Keys): void {
+export function listenToTableKeys(keys: TableKeys): void {
   document.addEventListener('keydown', (event) => {
     if (!(event.target instanceof Element) || event.altKey || event.ctrlKey || event.metaKey || event.repeat)
       return;

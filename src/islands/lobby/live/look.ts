@@ -17,7 +17,7 @@ export interface Look<Result = LobbyResult> {
   /** Of the felt. */
   hue: number;
   /** What the table does while a result is drawn, as a word of its card. */
-  drawing: 'drawing' | 'spinning' | 'rolling';
+  drawing: 'drawing' | 'spinning' | 'rolling' | 'numbers';
   /** The last result in a few words, by its mark. */
   resultWords(mark: string, words: TableWords): string;
   /** The last result. */

@@ -2,6 +2,7 @@
 import { roadResultOf as baccaratResult } from '../../../lib/rules/kinds/baccarat/marks.ts';
 import { roadResultOf as dragonTigerResult } from '../../../lib/rules/kinds/dragon-tiger/marks.ts';
 import type { KindName, LobbyResult, Look } from './look.ts';
+import { quickDrawLook } from './quick-draw-look.tsx';
 import { roadLook } from './road-look.tsx';
 import { rouletteLook } from './roulette-look.tsx';
 import { sicBoLook } from './sic-bo-look.tsx';
@@ -19,6 +20,7 @@ const looks: { readonly [K in KindName]: Look<Extract<LobbyResult, { kind: K }>>
     order: ['red', 'blue'],
     hands: ({ dragon, tiger }) => [[dragon], [tiger]],
   }),
+  'quick-draw': quickDrawLook,
   roulette: rouletteLook,
   'sic-bo': sicBoLook,
 };

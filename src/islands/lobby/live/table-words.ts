@@ -3,7 +3,18 @@ import type { Moment } from '../../../lib/rules/table-round.ts';
 import type { LobbyTable } from '../../../lib/stores/tables.ts';
 import type { Look } from './look.ts';
 
-const states = ['open', 'closed', 'drawing', 'spinning', 'rolling', 'paused', 'soon', 'newShoe', 'tie'] as const;
+const states = [
+  'open',
+  'closed',
+  'drawing',
+  'spinning',
+  'rolling',
+  'numbers',
+  'paused',
+  'soon',
+  'newShoe',
+  'tie',
+] as const;
 
 /** What came at a wheel and with dice. */
 const results = ['red', 'black', 'zero', 'small', 'big', 'triple'] as const;

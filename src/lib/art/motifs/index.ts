@@ -13,6 +13,7 @@ import * as ice from './ice.ts';
 import * as hidden from './mystery.ts';
 import * as places from './places.ts';
 import * as play from './play.ts';
+import * as quickDraws from './quick-draws.ts';
 import * as rail from './rail.ts';
 import * as space from './space.ts';
 import * as study from './study.ts';
@@ -38,6 +39,7 @@ export const motifs = {
   ...deep,
   ...clockwork,
   ...counting,
+  ...quickDraws,
 };
 
 export type MotifName = keyof typeof motifs;

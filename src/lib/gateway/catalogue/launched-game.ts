@@ -1,3 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QuickDrawTable } from '../../rules/kinds/quick-draw/definition.ts';
+import { offeredQuickDraws } from '../../rules/kinds/quick-draw/tables/index.ts';
 import { LOTTERY_VENDOR, type PrizeMode, SEA_VENDOR } from '../../rules/launch.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { closedUntil, offeredGames } from './catalogue.ts';
@@ -11,13 +14,21 @@ interface Wanted {
   lottoGameCode: string;
 }
 
-/** Whose games of the lottery a prize mode means, or of which category. */
-const SETS: Record<'' | PrizeMode, { vassalage: string } | { category: string }> = {
-  '': { vassalage: LOTTERY_VENDOR },
-  Lott: { vassalage: LOTTERY_VENDOR },
-  ZY: { vassalage: LOTTERY_VENDOR },
-  Elott: { category: 'ELOTT' },
-  SEA: { vassalage: SEA_VENDOR },
+const ofLottery = sql<boolean>`g.vassalage = ${LOTTERY_VENDOR}`;
+
+/** Quick draws of a set, under whichever vendor's name. */
+function quickDraws(set: QuickDrawTable['prizeMode']): RawBuilder<boolean> {
+  const titles = offeredQuickDraws.filter(({ prizeMode }) => prizeMode === set).map(({ gameId }) => gameId);
+  return sql<boolean>`coalesce(g.title_id, g.id) = any(${titles})`;
+}
+
+/** Which games of the lottery a prize mode means. */
+const SETS: Record<'' | PrizeMode, RawBuilder<boolean>> = {
+  '': ofLottery,
+  Lott: ofLottery,
+  ZY: ofLottery,
+  Elott: quickDraws('Elott'),
+  SEA: quickDraws('SEA'),
 };
 
 /**
@@ -34,14 +45,14 @@ export function launchedGame({ db }: Ctx, wanted: Wanted) {
     .$if(vassalage !== '', (query) => query.where('g.vassalage', '=', vassalage));
   const id = gameId ?? roomId;
   if (id !== undefined || launchMode === 'GLS') return games.where('g.id', '=', id ?? '').executeTakeFirst();
-  const set = SETS[lottoPrizeMode];
-  return games
-    .where('g.category', 'in', ['LOTT', 'ELOTT'])
-    .$if('vassalage' in set, (query) =>
-      query.where('g.vassalage', '=', 'vassalage' in set ? set.vassalage : ''),
-    )
-    .$if('category' in set, (query) => query.where('g.category', '=', 'category' in set ? set.category : ''))
-    .$if(lottoGameCode !== '', (query) => query.where('g.id', '=', lottoGameCode))
-    .orderBy('g.sort')
-    .executeTakeFirst();
+  return (
+    games
+      .where('g.category', 'in', ['LOTT', 'ELOTT'])
+      .where(SETS[lottoPrizeMode])
+      .$if(lottoGameCode !== '', (query) => query.where('g.id', '=', lottoGameCode))
+      // Its own vendor comes first where it is there.
+      .$if(lottoPrizeMode === 'SEA', (query) => query.orderBy(sql`g.vassalage = ${SEA_VENDOR}`, 'desc'))
+      .orderBy('g.sort')
+      .executeTakeFirst()
+  );
 }

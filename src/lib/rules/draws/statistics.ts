@@ -51,18 +51,25 @@ export function headsAndTails(numbers: readonly string[]): { heads: string[][]; 
   return { heads, tails };
 }
 
+/** Of each draw, the oldest first, and each value: how many draws ago it came last, 0 where it came. One that never came counts all draws. */
+export function gapsOf(draws: readonly (readonly number[])[], values: readonly number[]): number[][] {
+  let gaps = values.map(() => 0);
+  return draws.map((drawn) => {
+    gaps = gaps.map((gap, at) => (drawn.includes(values[at] ?? Number.NaN) ? 0 : gap + 1));
+    return gaps;
+  });
+}
+
 export interface TrendRow {
   drawn: number;
-  /** Of each value in its order: how many draws ago it came last, 0 for the one drawn. One that never came counts all draws. */
   gaps: readonly number[];
 }
 
 /** The last `rows` draws of one ball, the oldest first. Gaps count from the first of all `drawn` on, which may be many more. */
 export function trend(drawn: readonly number[], values: readonly number[], rows: number): TrendRow[] {
-  let gaps = values.map(() => 0);
-  const all = drawn.map((value) => {
-    gaps = gaps.map((gap, at) => (values[at] === value ? 0 : gap + 1));
-    return { drawn: value, gaps };
-  });
-  return all.slice(-rows);
+  const gaps = gapsOf(
+    drawn.map((value) => [value]),
+    values,
+  );
+  return drawn.map((value, at) => ({ drawn: value, gaps: gaps[at] ?? [] })).slice(-rows);
 }

@@ -21,7 +21,8 @@ import {
 } from '../../../../src/lib/rules/kinds/quick-draw/tables/index.ts';
 import { k3 } from '../../../../src/lib/rules/kinds/quick-draw/tables/k3.ts';
 import { elevenFive } from '../../../../src/lib/rules/kinds/quick-draw/tables/later.ts';
-import { markSix, waves } from '../../../../src/lib/rules/kinds/quick-draw/tables/mark-six.ts';
+import { markSix } from '../../../../src/lib/rules/kinds/quick-draw/tables/mark-six.ts';
+import { waves } from '../../../../src/lib/rules/kinds/quick-draw/waves.ts';
 import type { SharedRules } from '../../../../src/lib/rules/kinds/shared.ts';
 import { playWith, seeded } from '../../draws/seeded.ts';
 

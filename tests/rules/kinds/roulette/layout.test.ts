@@ -21,8 +21,7 @@ function touched({ along, across }: LayoutPoint): number[] {
   return cells
     .filter(({ market }) => market === 'straight')
     .filter(
-      ({ from, to }) =>
-        meets(from.along, to.along, along) && (edge || meets(from.across, to.across, across)),
+      ({ from, to }) => meets(from.along, to.along, along) && (edge || meets(from.across, to.across, across)),
     )
     .map(({ pick }) => Number(pick))
     .toSorted((a, b) => a - b);
@@ -75,9 +74,9 @@ describe('a point of the layout', () => {
       fc.property(coordinate(0, 11.999), coordinate(0, 2.999), (along, across) => {
         const number = Math.floor(along) * 3 + Math.floor(across) + 1;
         const bet = betAt({ along, across });
-        expect(bets.find(({ market, pick }) => market === bet?.market && pick === bet.pick)?.numbers).toContain(
-          number,
-        );
+        expect(
+          bets.find(({ market, pick }) => market === bet?.market && pick === bet.pick)?.numbers,
+        ).toContain(number);
       }),
     );
   });

@@ -1,6 +1,6 @@
 // The calls of the racetrack by the names that its areas carry: a part of the wheel, or a number with its neighbours.
 import { spotKey } from '../../../../lib/rules/felt/felt.ts';
-import { callBets, type Chips, neighbourBets } from '../../../../lib/rules/kinds/roulette/calls.ts';
+import { type Chips, callBets, neighbourBets } from '../../../../lib/rules/kinds/roulette/calls.ts';
 import type { Say } from '../../frame/say.ts';
 
 export type CallName = keyof typeof callBets | number;

@@ -1,6 +1,7 @@
 // The last results, and how often numbers came: counts of what was, which say nothing about the next spin.
-import { statisticsOf } from '../../../../lib/rules/kinds/roulette/statistics.ts';
+
 import { numberOfMark } from '../../../../lib/rules/kinds/roulette/marks.ts';
+import { statisticsOf } from '../../../../lib/rules/kinds/roulette/statistics.ts';
 import { colourOf } from '../../../../lib/rules/kinds/roulette/wheel.ts';
 import type { Say } from '../../frame/say.ts';
 import { numberWords } from './names.ts';

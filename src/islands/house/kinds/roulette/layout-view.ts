@@ -75,7 +75,8 @@ export function createLayoutView({ open, chip, press, pointed }: Options): Layou
   }
 
   root.addEventListener('focusin', ({ target }) => {
-    const spot = target instanceof HTMLElement && target.matches(':focus-visible') ? target.dataset.spot : undefined;
+    const spot =
+      target instanceof HTMLElement && target.matches(':focus-visible') ? target.dataset.spot : undefined;
     if (spot) point(spot);
   });
   root.addEventListener('focusout', () => point(undefined));
@@ -92,8 +93,7 @@ export function createLayoutView({ open, chip, press, pointed }: Options): Layou
       for (const cell of cells) cell.toggleAttribute('data-lit', lit.has(cell.dataset.spot ?? ''));
     },
     hit(number) {
-      for (const cell of cells)
-        cell.toggleAttribute('data-hit', cell.dataset.spot === `straight:${number}`);
+      for (const cell of cells) cell.toggleAttribute('data-hit', cell.dataset.spot === `straight:${number}`);
     },
   };
 }

@@ -31,5 +31,7 @@ export function nameOf(say: Say, key: string): string {
 /** "Black 26" */
 export function numberWords(say: Say, number: number): string {
   const colour = colourOf(number);
-  return colour === 'zero' ? say('roulette.zero') : say('roulette.number', { number, colour: say(`roulette.${colour}`) });
+  return colour === 'zero'
+    ? say('roulette.zero')
+    : say('roulette.number', { number, colour: say(`roulette.${colour}`) });
 }

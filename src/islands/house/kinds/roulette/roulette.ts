@@ -48,7 +48,9 @@ export function roulette({ table }: OfferOf<'roulette'>, say: Say): TableKind<Re
   function pointed(key: string | undefined): void {
     layout?.light(key ? [key] : []);
     const stake = formatMinor(desk?.chipMinor() ?? 0n);
-    tell(key ? { name: nameOf(key), more: say('roulette.chipPays', { stake, odds: paysOf(key) }) } : undefined);
+    tell(
+      key ? { name: nameOf(key), more: say('roulette.chipPays', { stake, odds: paysOf(key) }) } : undefined,
+    );
   }
 
   function called(word: string | undefined): void {

@@ -27,7 +27,11 @@ export function createThrows(say: Say): (marks: readonly string[]) => void {
       figure.textContent = `${total} ${say(`sicBo.letters.${size}`)}`;
       const spoken = document.createElement('span');
       spoken.className = 'unseen';
-      spoken.textContent = say('sicBo.result', { dice: dice.join(', '), total, word: throwWords(say, { dice }) });
+      spoken.textContent = say('sicBo.result', {
+        dice: dice.join(', '),
+        total,
+        word: throwWords(say, { dice }),
+      });
       item.append(faces, figure, spoken);
       return item;
     });

@@ -1,4 +1,4 @@
-// Vendors of the demonstration: one for each form in which a game opens. Their slots are played as titles of the house.
+// Vendors of the demonstration: one for each form in which a game opens. Their games are played as titles of the house.
 import { ESPORTS_DEMO, LOTTERY_VENDOR } from '../../../rules/launch.ts';
 import { houseTitles } from '../kinds/index.ts';
 import { asTitle } from './as-title.ts';
@@ -7,7 +7,7 @@ import { asTitle } from './as-title.ts';
 const FIRST_PLACE = 500;
 
 /** `plays` names the titles of the house, by the game's own second word. */
-const slots = [
+const played = [
   {
     vassalage: 'DEMO_POPUP',
     displayName: 'Popup demo',
@@ -20,7 +20,7 @@ const slots = [
     displayName: 'Own page demo',
     isGame: null,
     lead: 'Page',
-    plays: { Peak: 'ember-peak', Mask: 'velvet-mask' },
+    plays: { Peak: 'ember-peak', Mask: 'velvet-mask', Six: 'mark-six' },
   },
   {
     vassalage: 'GPI',
@@ -33,7 +33,7 @@ const slots = [
 
 /** The vendors and the games of each, as rows of the catalogue. */
 export const demoVendors = () => [
-  ...slots.map(({ vassalage, displayName, isGame, lead, plays }, at) => ({
+  ...played.map(({ vassalage, displayName, isGame, lead, plays }, at) => ({
     vendor: {
       vassalage,
       display_name: displayName,
@@ -41,13 +41,13 @@ export const demoVendors = () => [
       is_game: isGame,
       sort: FIRST_PLACE + at,
     },
-    games: Object.entries(plays).map(([main, title], place) => slotGame(lead, main, title, at * 10 + place)),
+    games: Object.entries(plays).map(([main, title], place) => playedGame(lead, main, title, at * 10 + place)),
   })),
   { vendor: lottery, games: [draws] },
   { vendor: esports, games: [matches] },
 ];
 
-function slotGame(lead: string, main: string, gameId: string, place: number) {
+function playedGame(lead: string, main: string, gameId: string, place: number) {
   const title = houseTitles().find(({ game }) => game.gameId === gameId);
   if (!title) throw new Error(`There is no game ${gameId} to play as.`);
   const name = `${lead} ${main}`;
@@ -64,7 +64,7 @@ const lottery = {
   vassalage: LOTTERY_VENDOR,
   display_name: 'Lottery demo',
   category: 'LOTT',
-  sort: FIRST_PLACE + slots.length,
+  sort: FIRST_PLACE + played.length,
 };
 
 /** No house kind plays it: it opens the page of the lottery. */
@@ -89,7 +89,7 @@ const esports = {
   vassalage: ESPORTS_DEMO,
   display_name: 'E-sports demo',
   category: 'SPORTS',
-  sort: FIRST_PLACE + slots.length + 1,
+  sort: FIRST_PLACE + played.length + 1,
 };
 
 /** No house kind plays it either: its page says that there are no matches. */

@@ -3,6 +3,7 @@ import type { OwnKind, SharedKindName } from '../../../rules/kinds/kind.ts';
 import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '../kind.ts';
 import { baccarat } from './baccarat/kind.ts';
 import { dragonTiger } from './dragon-tiger/kind.ts';
+import { quickDraw } from './quick-draw/kind.ts';
 import { roulette } from './roulette/kind.ts';
 import { sicBo } from './sic-bo/kind.ts';
 import { slot } from './slot/kind.ts';
@@ -12,6 +13,7 @@ export const houseKinds: Record<OwnKind, HouseKind> = { slot };
 export const sharedHouseKinds: Record<SharedKindName, SharedKind> = {
   baccarat,
   'dragon-tiger': dragonTiger,
+  'quick-draw': quickDraw,
   roulette,
   'sic-bo': sicBo,
 };

@@ -51,9 +51,7 @@ export const cells: readonly LayoutCell[] = [
     const [row, column] = [Math.floor(index / 3), index % 3];
     return cell({ market: 'straight', pick: String(index + 1) }, [row, row + 1], [column, column + 1]);
   }),
-  ...three.map((at) =>
-    cell({ market: 'column', pick: String(at + 1) }, [ROWS, ROWS + 1], [at, at + 1]),
-  ),
+  ...three.map((at) => cell({ market: 'column', pick: String(at + 1) }, [ROWS, ROWS + 1], [at, at + 1])),
   ...three.map((at) => cell({ market: 'dozen', pick: String(at + 1) }, [at * 4, at * 4 + 4], [-1, 0])),
   ...evenChances.map((spot, at) => cell(spot, [at * 2, at * 2 + 2], [-2, -1])),
 ];
@@ -82,8 +80,7 @@ const cellOfNumber = (number: number): LayoutCell | undefined =>
 
 const middle = (of: readonly LayoutCell[]): LayoutPoint => ({
   along: (Math.min(...of.map(({ from }) => from.along)) + Math.max(...of.map(({ to }) => to.along))) / 2,
-  across:
-    (Math.min(...of.map(({ from }) => from.across)) + Math.max(...of.map(({ to }) => to.across))) / 2,
+  across: (Math.min(...of.map(({ from }) => from.across)) + Math.max(...of.map(({ to }) => to.across))) / 2,
 });
 
 /** How near to a line, as a part of a cell, a point means the bet on that line. */
@@ -110,8 +107,7 @@ export function betAt({ along, across }: LayoutPoint): Spot | undefined {
 
 function cellAt({ along, across }: LayoutPoint): Spot | undefined {
   const found = cells.find(
-    ({ from, to }) =>
-      along >= from.along && along < to.along && across >= from.across && across < to.across,
+    ({ from, to }) => along >= from.along && along < to.along && across >= from.across && across < to.across,
   );
   return found && { market: found.market, pick: found.pick };
 }

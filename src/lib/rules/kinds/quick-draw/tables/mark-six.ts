@@ -1,16 +1,10 @@
 // Mark six: seven of 49 balls every five minutes, the last of them the special number.
 import type { Places } from '../definition.ts';
+import { waves } from '../waves.ts';
 import { firstBalls, halves, market, quickDraw, singles } from './parts.ts';
 
 const SPECIAL: Places = { special: [6] };
 const DRAWN: Places = { drawn: firstBalls(6) };
-
-/** The three colours of the balls, as the Hong Kong lottery has them. */
-export const waves = {
-  red: [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46],
-  blue: [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48],
-  green: [5, 6, 11, 16, 17, 21, 22, 27, 28, 32, 33, 38, 39, 43, 44, 49],
-};
 
 export const markSix = quickDraw('mark-six', 5, {
   prizeMode: 'SEA',
