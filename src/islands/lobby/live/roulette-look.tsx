@@ -22,13 +22,13 @@ export const rouletteLook: Look<{ number: number }> = {
   },
   Picture: ({ result: { number } }) => (
     <span className="live-wheel" aria-hidden="true">
-      <svg>
+      <svg aria-hidden="true">
         <use href="#wheel-bowl" />
       </svg>
-      <svg style={{ rotate: `${-turnOf(number)}deg` }}>
+      <svg aria-hidden="true" style={{ rotate: `${-turnOf(number)}deg` }}>
         <use href="#wheel-rotor" />
       </svg>
-      <svg>
+      <svg aria-hidden="true">
         <use href="#wheel-ball" />
       </svg>
     </span>

@@ -1,5 +1,5 @@
 // Roulette at the frame of tables: a wheel that turns to the published pocket, a layout, and a racetrack.
-import { spotOf, sumOf } from '../../../../lib/rules/felt/felt.ts';
+import { spotOf } from '../../../../lib/rules/felt/felt.ts';
 import { numbersOf } from '../../../../lib/rules/kinds/roulette/bets.ts';
 import type { RouletteSpin } from '../../../../lib/rules/kinds/roulette/definition.ts';
 import { typedNumber } from '../../../../lib/rules/kinds/roulette/layout.ts';
@@ -56,10 +56,13 @@ export function roulette({ table }: OfferOf<'roulette'>, say: Say): TableKind<Re
   function called(word: string | undefined): void {
     const name = word === undefined ? undefined : callOf(word);
     layout?.light(name === undefined ? [] : [...chipsOfCall(name).keys()]);
-    if (name === undefined || !desk) return tell();
-    const count = countOf(name);
-    const sum = formatMinor(desk.chipMinor() * BigInt(count));
-    tell({ name: callName(say, name), more: say('roulette.chips', { count, sum }) });
+    const count = name === undefined ? 0 : countOf(name);
+    const sum = formatMinor((desk?.chipMinor() ?? 0n) * BigInt(count));
+    tell(
+      name === undefined
+        ? undefined
+        : { name: callName(say, name), more: say('roulette.chips', { count, sum }) },
+    );
   }
 
   function sit(given: Desk): void {
