@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { chipSymbols, chipValues } from '../../src/lib/art/table/chip.ts';
 import { deckSheet } from '../../src/lib/art/table/deck.ts';
 import { die, dieFlat } from '../../src/lib/art/table/die.ts';
+import { trackNumbers, trackParts } from '../../src/lib/art/table/racetrack.ts';
 import { beadPlate, bigRoadPicture, derivedPicture } from '../../src/lib/art/table/road.ts';
 import { sideMark } from '../../src/lib/art/table/side-mark.ts';
 import { turnOf, wheelLayer, wheelSymbols } from '../../src/lib/art/table/wheel.ts';
+import { callBets } from '../../src/lib/rules/kinds/roulette/calls.ts';
+import { wheel } from '../../src/lib/rules/kinds/roulette/wheel.ts';
 import { bigRoad } from '../../src/lib/rules/roads/big-road.ts';
 import { derivedMarks } from '../../src/lib/rules/roads/derived-road.ts';
 import type { RoadResult } from '../../src/lib/rules/roads/results.ts';
@@ -83,6 +86,27 @@ describe('the wheel', () => {
     expect(written).toHaveLength(37);
     for (const [, turn, number] of written) expect(Number(turn)).toBeCloseTo(turnOf(Number(number)), 1);
     expect(wheelLayer('ball')).toContain('cx="200" cy="91"');
+  });
+});
+
+describe('the racetrack', () => {
+  it('has every number once, in the order of the wheel', () => {
+    const order = trackNumbers.map(({ name }) => name);
+    const zero = order.indexOf(0);
+    expect([...order.slice(zero), ...order.slice(0, zero)]).toEqual(wheel);
+  });
+
+  it.each(trackParts)('$name lies between the numbers that its call covers', ({ name, path }) => {
+    const [, from, to] = /^M([\d.]+) 38H([\d.]+)/.exec(path)?.map(Number) ?? [];
+    const [, right, left] = /[L ]([\d.]+) 112H([\d.]+)/.exec(path)?.map(Number) ?? [];
+    if (from === undefined || to === undefined || left === undefined || right === undefined)
+      expect.fail('the part has no edges');
+    const covered = new Set(callBets[name].flatMap(({ pick }) => pick.split('-').map(Number)));
+    for (const { name: number, x, y } of trackNumbers) {
+      const beside = y < 38 ? x > from && x < to : x > left && x < right;
+      // Those of the round ends are beside the parts at the left and at the right.
+      if (x > 75 && x < 645) expect(covered.has(number), `${number}`).toBe(beside);
+    }
   });
 });
 

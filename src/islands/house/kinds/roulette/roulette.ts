@@ -56,13 +56,13 @@ export function roulette({ table }: OfferOf<'roulette'>, say: Say): TableKind<Re
   function called(word: string | undefined): void {
     const name = word === undefined ? undefined : callOf(word);
     layout?.light(name === undefined ? [] : [...chipsOfCall(name).keys()]);
-    if (name === undefined || !desk) {
-      tell();
-      return;
-    }
-    const count = countOf(name);
-    const sum = formatMinor(desk.chipMinor() * BigInt(count));
-    tell({ name: callName(say, name), more: say('roulette.chips', { count, sum }) });
+    const count = name === undefined ? 0 : countOf(name);
+    const sum = formatMinor((desk?.chipMinor() ?? 0n) * BigInt(count));
+    tell(
+      name === undefined
+        ? undefined
+        : { name: callName(say, name), more: say('roulette.chips', { count, sum }) },
+    );
   }
 
   function sit(given: Desk): void {

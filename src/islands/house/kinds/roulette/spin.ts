@@ -5,8 +5,10 @@ import { turnOf } from '../../../../lib/art/table/wheel.ts';
 /** When the ball leaves the rim, and when it lies in its pocket, as parts of the spin. */
 export const [FALLS, LIES] = [0.7, 0.84];
 
-/** How far rotor and ball turn. */
-const [ROTOR_TURN, BALL_TURN] = [540, 1620];
+/** How far the ball runs on the rim, and how far the rotor turns at least. */
+const [BALL_TURN, ROTOR_TURN] = [1620, 360];
+
+const around = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 export interface SpinFrame {
   /** Of the spin, from 0 to 1. */
@@ -17,8 +19,10 @@ export interface SpinFrame {
   out: number;
 }
 
-export function frameAt(number: number, at: number): SpinFrame {
-  const rotorAt = (share: number): number => -turnOf(number) - ROTOR_TURN * (1 - share) ** 2;
+/** `from`: where the rotor is before the spin. */
+export function frameAt(number: number, at: number, from = 0): SpinFrame {
+  const turn = ROTOR_TURN + around(-turnOf(number) - from);
+  const rotorAt = (share: number): number => from + turn * (1 - (1 - share) ** 2);
   const left = Math.max(0, 1 - at / LIES);
   return {
     at,
@@ -39,5 +43,5 @@ function outAt(at: number): number {
 
 const FRAMES = 120;
 
-export const framesOf = (number: number): SpinFrame[] =>
-  Array.from({ length: FRAMES + 1 }, (_, index) => frameAt(number, index / FRAMES));
+export const framesOf = (number: number, from?: number): SpinFrame[] =>
+  Array.from({ length: FRAMES + 1 }, (_, index) => frameAt(number, index / FRAMES, from));

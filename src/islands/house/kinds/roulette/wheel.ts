@@ -19,6 +19,8 @@ export function createWheel(spinMs: number): Wheel {
     part(name),
   ) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
   let running: Animation[] = [];
+  /** Where the rotor rests, from zero on top. */
+  let rest = 0;
 
   function stop(): void {
     for (const each of running) each.cancel();
@@ -29,7 +31,8 @@ export function createWheel(spinMs: number): Wheel {
     spin(number, elapsedMs, onFall) {
       stop();
       root.dataset.hasBall = '';
-      const frames = framesOf(number);
+      const frames = framesOf(number, rest);
+      rest = -turnOf(number);
       const run = (element: HTMLElement, transforms: readonly string[]): Animation =>
         element.animate(
           transforms.map((transform) => ({ transform })),
@@ -60,7 +63,8 @@ export function createWheel(spinMs: number): Wheel {
     show(number) {
       stop();
       root.dataset.hasBall = '';
-      rotor.style.transform = turned(-turnOf(number));
+      rest = -turnOf(number);
+      rotor.style.transform = turned(rest);
     },
     clear() {
       delete root.dataset.hasBall;
