@@ -138,7 +138,7 @@ export const slipDesk =
       if (sending) return { label: say('table.main.sending') };
       const placed = placedIn(round);
       if (!round) {
-        const label = stage === 'result' || stage === 'over' ? say('table.clock.next') : say('table.main.closed');
+        const label = stage === 'result' || stage === 'over' ? say('quickDraw.main.next') : say('table.main.closed');
         return slip.size > 0 ? { label, more: say('quickDraw.main.kept') } : { label };
       }
       if (selection.count() === 0) {
@@ -179,7 +179,7 @@ export const slipDesk =
         round && !now.paused
           ? { seconds: momentOf(round, at.clock.now()).seconds, of: (round.closesAt - round.opensAt) / 1000 }
           : undefined;
-      ring.show({ title: now.paused ? say('table.paused') : drawing ? title : say('table.clock.next') }, counting);
+      ring.show({ title: now.paused ? say('table.paused') : drawing ? title : say('quickDraw.main.next') }, counting);
     }
 
     const openKey = part('slip-open');
