@@ -2,7 +2,14 @@
 import { box, disc, fill, one, oval, stroke } from '../shapes.ts';
 import type { Motif } from '../tones.ts';
 
-const ball = (x: number, y: number, r: number, colour: string, ink: string, number: number | string): string =>
+const ball = (
+  x: number,
+  y: number,
+  r: number,
+  colour: string,
+  ink: string,
+  number: number | string,
+): string =>
   [
     disc(x, y, r, colour),
     disc(x, y + 0.5, r * 0.6, '#fffdf8'),
@@ -23,7 +30,13 @@ export const digits: Motif = (t) =>
 
 /** Three dice from above, each with another face. */
 export const threeDice: Motif = (t) => {
-  const die = (x: number, y: number, angle: number, face: string, pips: readonly (readonly [number, number])[]): string =>
+  const die = (
+    x: number,
+    y: number,
+    angle: number,
+    face: string,
+    pips: readonly (readonly [number, number])[],
+  ): string =>
     `<g transform="translate(${x} ${y}) rotate(${angle})">${box([-23, -21, 48, 48], t.dd, 11)}${box([-24, -24, 48, 48], face, 11)}${pips
       .map(([px, py]) => disc(px, py, pips.length === 1 ? 8 : 4.6, pips.length === 1 ? t.k : t.ink))
       .join('')}</g>`;

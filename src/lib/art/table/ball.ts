@@ -1,7 +1,8 @@
 // A numbered ball of a draw: 64 by 64.
+
+import { waveOf } from '../../rules/kinds/quick-draw/waves.ts';
 import { hex } from '../colour.ts';
 import { disc, fill } from '../shapes.ts';
-import { waveOf } from '../../rules/kinds/quick-draw/waves.ts';
 import { dieFlat } from './die.ts';
 
 /** By the last digit of the number. */

@@ -36,7 +36,9 @@ const boards = quickDrawTables.flatMap((table) =>
 test.each(boards)('$title: whatever is chosen, its picks are taken, and each once', (board) => {
   const { table, name, market, place } = board;
   const rows = rowsOf(table.balls, market, place);
-  const chosen = fc.tuple(...rows.map(({ options }) => fc.subarray([...options], { maxLength: Math.min(7, options.length) })));
+  const chosen = fc.tuple(
+    ...rows.map(({ options }) => fc.subarray([...options], { maxLength: Math.min(7, options.length) })),
+  );
   fc.assert(
     fc.property(chosen, (values) => {
       const { count, picks } = picksOf(
@@ -143,11 +145,7 @@ describe('typed numbers', () => {
     const number = fc.integer({ min: 0, max: 999 }).map((n) => String(n).padStart(3, '0'));
     fc.assert(
       fc.property(fc.array(number, { maxLength: 20 }), (numbers) => {
-        const { picks, refused } = typedPicks(
-          fiveD,
-          [at('group6', 'last3'), at('group3', 'last3')],
-          numbers,
-        );
+        const { picks, refused } = typedPicks(fiveD, [at('group6', 'last3'), at('group3', 'last3')], numbers);
         expect(picks.length + refused.length).toBe(numbers.length);
         for (const spot of picks) expect(priceOf(fiveD, spot)).toBeDefined();
       }),

@@ -26,16 +26,18 @@ export interface Choosing {
 
 export function createChoosing(
   table: QuickDrawTable,
-  { say, words, past, nameOf }: { say: Say; words: PickWords; past: PastDraws; nameOf(index: string): string },
+  {
+    say,
+    words,
+    past,
+    nameOf,
+  }: { say: Say; words: PickWords; past: PastDraws; nameOf(index: string): string },
 ): Choosing {
   const selection = createSelection(table);
   const tabs = betTabs(table);
-  const [placeRow, modeRow, title, pays] = ['places', 'modes', 'pad-title', 'pad-pays'].map((name) => part(name)) as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
+  const [placeRow, modeRow, title, pays] = ['places', 'modes', 'pad-title', 'pad-pays'].map((name) =>
+    part(name),
+  ) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
   let heard = (): void => {};
   const pad = createPad(table, { say, words, selection, changed });
   const trend = createTrend(table, past, { say, nameOf });
@@ -100,7 +102,8 @@ export function createChoosing(
     trend.paint(look());
   }
 
-  const focusOn = (row: HTMLElement, at: number): void => (row.children[at] as HTMLElement | undefined)?.focus();
+  const focusOn = (row: HTMLElement, at: number): void =>
+    (row.children[at] as HTMLElement | undefined)?.focus();
 
   const titleOf = (): string => {
     const name = say(`quickDraw.tabs.${table.gameId}.${tab.name}`);
@@ -109,7 +112,9 @@ export function createChoosing(
 
   /** What each bet pays, and what it returns. */
   function paysOf(): string {
-    const offered = boards().flatMap(({ market }) => (table.markets[market] ? [{ name: market, market: table.markets[market] }] : []));
+    const offered = boards().flatMap(({ market }) =>
+      table.markets[market] ? [{ name: market, market: table.markets[market] }] : [],
+    );
     const prices = offered.map(({ name, market }) => {
       const [least, most] = pricesOf(market);
       const price = least === most ? priceWords(least) : `${priceWords(least)}–${priceWords(most)}`;
@@ -127,7 +132,11 @@ export function createChoosing(
     const bet = market?.bet;
     const at = market ? ballsAt(market, board.place) : [];
     const sum = bet?.kind === 'measure' && at.length > 1;
-    const name = sum ? say('quickDraw.trend.total') : tab.places.length > 1 ? words.place(place()) : say('quickDraw.trend.all');
+    const name = sum
+      ? say('quickDraw.trend.total')
+      : tab.places.length > 1
+        ? words.place(place())
+        : say('quickDraw.trend.all');
     return { places: at, sum, title: say('quickDraw.trend.title', { of: name }) };
   }
 

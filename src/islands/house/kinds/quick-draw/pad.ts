@@ -1,4 +1,6 @@
 // The keys of a quick draw: what the chosen tab bets on at its place, to pick, to type or to take as sets.
+
+import { isArrow, spotAfter } from '../../../../lib/rules/felt/moves.ts';
 import {
   type Board,
   rowsOf,
@@ -7,12 +9,11 @@ import {
   typedDigits,
 } from '../../../../lib/rules/kinds/quick-draw/choices.ts';
 import type { QuickDrawTable } from '../../../../lib/rules/kinds/quick-draw/definition.ts';
-import { isArrow, spotAfter } from '../../../../lib/rules/felt/moves.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import { button, element } from './element.ts';
 import { type PickWords, priceWords } from './pick-words.ts';
-import { setKey, type Selection } from './selection.ts';
+import { type Selection, setKey } from './selection.ts';
 import { createTypedEntry } from './typed-entry.ts';
 
 export const modes = ['pick', 'type', 'sets'] as const;
@@ -94,7 +95,8 @@ export function createPad(
   function rowLabel(board: Board, row: number, rows: number): string {
     const bet = table.markets[board.market]?.bet;
     if (bet?.kind === 'exact') return say(`quickDraw.nth.${row + 1}`);
-    if (rows > 1) return `${words.market(board.market)}: ${say(`quickDraw.rows.${row === 0 ? 'twice' : 'once'}`)}`;
+    if (rows > 1)
+      return `${words.market(board.market)}: ${say(`quickDraw.rows.${row === 0 ? 'twice' : 'once'}`)}`;
     const takes = bet?.kind === 'contains' ? bet.pattern.length : 1;
     const several = boards.length > 1 && bet?.kind !== 'measure';
     const name = several ? words.market(board.market) : '';
@@ -161,8 +163,7 @@ export function createPad(
     modesAt: (at) =>
       modes.filter(
         (mode) =>
-          mode === 'pick' ||
-          (mode === 'type' ? typedDigits(table, at) !== undefined : at.some(hasSets)),
+          mode === 'pick' || (mode === 'type' ? typedDigits(table, at) !== undefined : at.some(hasSets)),
       ),
     open(at, mode) {
       boards = at;

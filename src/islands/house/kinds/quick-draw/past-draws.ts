@@ -29,7 +29,9 @@ export function createPastDraws(gameId: string, changed: () => void): PastDraws 
     try {
       const { rounds } = await readRounds(gameId);
       named = rounds
-        .flatMap(({ index, result }) => (result?.kind === 'quick-draw' ? [{ index, balls: result.balls }] : []))
+        .flatMap(({ index, result }) =>
+          result?.kind === 'quick-draw' ? [{ index, balls: result.balls }] : [],
+        )
         .reverse();
       changed();
     } catch (error) {

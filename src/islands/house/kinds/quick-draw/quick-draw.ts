@@ -1,8 +1,9 @@
 // A quick draw at the frame of tables: what its balls are, in words and on the scene.
+
+import { spotOf } from '../../../../lib/rules/felt/felt.ts';
 import type { QuickDrawResult } from '../../../../lib/rules/kinds/quick-draw/definition.ts';
 import { judge } from '../../../../lib/rules/kinds/quick-draw/judge.ts';
 import { findPick, priceOf } from '../../../../lib/rules/kinds/quick-draw/lines.ts';
-import { spotOf } from '../../../../lib/rules/felt/felt.ts';
 import type { Say } from '../../frame/say.ts';
 import type { TableKind } from '../../table/kind-of-table.ts';
 import type { OfferOf } from '../../table/table-data.ts';
@@ -26,7 +27,10 @@ export function quickDraw(
     show: ({ balls }) => scene.show(balls),
     words: ({ balls }) =>
       table.prizeMode === 'SEA'
-        ? say('quickDraw.result.special', { balls: balls.slice(0, -1).join(', '), special: balls.at(-1) ?? '' })
+        ? say('quickDraw.result.special', {
+            balls: balls.slice(0, -1).join(', '),
+            special: balls.at(-1) ?? '',
+          })
         : say('quickDraw.result.total', { balls: balls.join(' '), total: sum(balls) }),
     wins({ balls }, key) {
       const found = findPick(table, spotOf(key));

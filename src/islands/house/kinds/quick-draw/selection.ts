@@ -1,6 +1,6 @@
 // What a player has chosen in a quick draw, by keys, by typing, by sets or from the last slip, and the lines of a slip that follow from it.
 import { type EntryProblem, readEntry } from '../../../../lib/rules/draws/typed-entry.ts';
-import { spotKey, spotOf, type Stakes } from '../../../../lib/rules/felt/felt.ts';
+import { type Stakes, spotKey, spotOf } from '../../../../lib/rules/felt/felt.ts';
 import {
   type Board,
   picksOf,
@@ -71,9 +71,7 @@ export function createSelection(table: QuickDrawTable) {
     const market = marketOf(board);
     const kept = rows.get(boardKey(board));
     if (kept) return kept.chosen;
-    const chosen = market
-      ? rowsOf(table.balls, market, board.place).map(() => new Set<string>())
-      : [];
+    const chosen = market ? rowsOf(table.balls, market, board.place).map(() => new Set<string>()) : [];
     rows.set(boardKey(board), { board, chosen });
     return chosen;
   }
@@ -190,7 +188,8 @@ export function createSelection(table: QuickDrawTable) {
       const key = boardKey(board);
       rows.delete(key);
       sets.delete(key);
-      for (const [name, { boards }] of typed) if (boards.some((each) => boardKey(each) === key)) typed.delete(name);
+      for (const [name, { boards }] of typed)
+        if (boards.some((each) => boardKey(each) === key)) typed.delete(name);
       for (const other of others.keys()) if (boardKey(boardOf(other)) === key) others.delete(other);
     },
     clear(): void {

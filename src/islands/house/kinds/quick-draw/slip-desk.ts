@@ -1,5 +1,5 @@
 // A slip in place of chips: numbers are chosen at a stake each, and placed together in the draw that is on sale.
-import { type FeltLimits, spotOf, type Stakes, sumOf } from '../../../../lib/rules/felt/felt.ts';
+import { type FeltLimits, type Stakes, spotOf, sumOf } from '../../../../lib/rules/felt/felt.ts';
 import { formatMinor } from '../../../../lib/rules/money.ts';
 import { momentOf, type Round, type Stage } from '../../../../lib/rules/table-round.ts';
 import { part } from '../../frame/part.ts';
@@ -138,12 +138,16 @@ export const slipDesk =
       if (sending) return { label: say('table.main.sending') };
       const placed = placedIn(round);
       if (!round) {
-        const label = stage === 'result' || stage === 'over' ? say('quickDraw.main.next') : say('table.main.closed');
+        const label =
+          stage === 'result' || stage === 'over' ? say('quickDraw.main.next') : say('table.main.closed');
         return slip.size > 0 ? { label, more: say('quickDraw.main.kept') } : { label };
       }
       if (selection.count() === 0) {
         if (placed.size === 0) return { label: say('quickDraw.main.choose') };
-        return { label: say('table.main.placed', { sum: formatMinor(sumOf(placed)) }), more: say('quickDraw.main.add') };
+        return {
+          label: say('table.main.placed', { sum: formatMinor(sumOf(placed)) }),
+          more: say('quickDraw.main.add'),
+        };
       }
       const inTheWay = trouble(slip);
       if (inTheWay) return { label: inTheWay };
@@ -179,7 +183,10 @@ export const slipDesk =
         round && !now.paused
           ? { seconds: momentOf(round, at.clock.now()).seconds, of: (round.closesAt - round.opensAt) / 1000 }
           : undefined;
-      ring.show({ title: now.paused ? say('table.paused') : drawing ? title : say('quickDraw.main.next') }, counting);
+      ring.show(
+        { title: now.paused ? say('table.paused') : drawing ? title : say('quickDraw.main.next') },
+        counting,
+      );
     }
 
     const openKey = part('slip-open');
@@ -227,7 +234,8 @@ export const slipDesk =
         openKey.hidden = count === 0 && placed.size === 0;
         for (const key of document.querySelectorAll<HTMLElement>('[data-slip-last]'))
           key.hidden = count > 0 || last.size === 0;
-        for (const key of document.querySelectorAll<HTMLElement>('[data-slip-clear]')) key.hidden = count === 0;
+        for (const key of document.querySelectorAll<HTMLElement>('[data-slip-clear]'))
+          key.hidden = count === 0;
       },
     };
   };

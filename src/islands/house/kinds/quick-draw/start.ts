@@ -1,7 +1,8 @@
 // The script of a quick draw.
+
+import { loadMessages, t } from '../../../../lib/messages/browser.ts';
 import { drawName } from '../../../../lib/rules/draws/draw-name.ts';
 import { portalZone } from '../../../../lib/stores/zone.ts';
-import { loadMessages, t } from '../../../../lib/messages/browser.ts';
 import { languageOfPage, shortDay } from '../../../ui/when.ts';
 import { marketLimits } from '../../table/offer-words.ts';
 import { readOffer } from '../../table/table-data.ts';

@@ -75,7 +75,14 @@ export function createTrend(
       element('thead', {}, head),
       element('tbody', {}, ...rows),
     );
-    const way = single ? [line(named.map(({ balls }) => columns.indexOf(valuesIn(balls, look)[0] ?? -1)), columns.length)] : [];
+    const way = single
+      ? [
+          line(
+            named.map(({ balls }) => columns.indexOf(valuesIn(balls, look)[0] ?? -1)),
+            columns.length,
+          ),
+        ]
+      : [];
     return [element('div', { class: 'trend-frame' }, drawn, ...way)];
   }
 
@@ -116,11 +123,19 @@ export function createTrend(
   return {
     paint(look) {
       const newest = past.named().at(-1);
-      const key = [look.title, look.places, look.sum, newest?.index, past.named().length, past.all().length].join('|');
+      const key = [
+        look.title,
+        look.places,
+        look.sum,
+        newest?.index,
+        past.named().length,
+        past.all().length,
+      ].join('|');
       if (key === painted) return;
       painted = key;
       title.textContent = look.title;
-      if (!newest) return root.replaceChildren(element('p', { class: 'trend-none' }, say('quickDraw.trend.none')));
+      if (!newest)
+        return root.replaceChildren(element('p', { class: 'trend-none' }, say('quickDraw.trend.none')));
       const columns = columnsOf(look);
       root.replaceChildren(...(columns ? grid(look, columns) : list(look)));
       // The newest draw is the last one.

@@ -93,7 +93,10 @@ const productOf = <T>(lists: readonly (readonly T[])[]): T[][] =>
   lists.reduce<T[][]>((all, list) => all.flatMap((each) => list.map((next) => [...each, next])), [[]]);
 
 /** Of how many digits a number is that is typed for these markets; undefined where nothing can be typed. */
-export function typedDigits({ balls, markets }: QuickDrawTable, boards: readonly Board[]): number | undefined {
+export function typedDigits(
+  { balls, markets }: QuickDrawTable,
+  boards: readonly Board[],
+): number | undefined {
   const asked = boards.flatMap(({ market, place }) => {
     const known = markets[market];
     return known ? [{ ...known, place }] : [];
@@ -178,9 +181,7 @@ function ofLargeBalls(
   return { count, picks, refused };
 }
 
-export type SetName =
-  | { kind: 'named'; name: string }
-  | { kind: 'digit'; name: string; digit: number };
+export type SetName = { kind: 'named'; name: string } | { kind: 'digit'; name: string; digit: number };
 
 /** Ready-made sets of a board: of two digits in their order, or of the numbers of larger balls. */
 export function setsOf(table: QuickDrawTable, { market: name, place }: Board): BoardSets | undefined {
