@@ -11,7 +11,7 @@ import { parseMinor, toWire } from '../../../src/lib/rules/money.ts';
 import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
 import { verifyTable } from '../../../src/lib/verifier/shared/verify-table.ts';
 import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { playerAt, playOut, tableAt, toNextTurn } from './table-player.ts';
+import { type AtTable, playerAt, playOut, tableAt, toNextTurn } from './table-player.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -130,16 +130,18 @@ it('a number whose liability is reached is sold no more, and others still are', 
   toNextTurn(portal, table);
   const line = (pick: string, stake: string) => ({ market: 'special', pick, stake, price: '46.500' });
   // A stake of 1,000.00 may pay 46,500.00, and the house bears 100,000.00.
-  const player = () => playerAt(portal, 2_000_00n, 'mark-six');
-  const [last, ...others] = await Promise.all([player(), player(), player()]);
-  const { round } = await last.state();
-  const answers = [];
-  for (const each of [...others, last]) answers.push(await each.place(round.index, [line('7', '1000.00')]));
-  expect(answers.map(({ body }) => body.success)).toEqual([true, true, false]);
-  expect(answers.at(-1)?.body).toMatchObject({
+  const first = await playerAt(portal, 2_000_00n, 'mark-six');
+  const second = await playerAt(portal, 2_000_00n, 'mark-six');
+  const third = await playerAt(portal, 2_000_00n, 'mark-six');
+  const { round } = await first.state();
+  const ask = async (by: AtTable, pick: string, stake: string) =>
+    (await by.place(round.index, [line(pick, stake)])).body;
+  expect(await ask(first, '7', '1000.00')).toMatchObject({ success: true });
+  expect(await ask(second, '7', '1000.00')).toMatchObject({ success: true });
+  expect(await ask(third, '7', '1000.00')).toMatchObject({
     errorCode: 'table_limit',
     value: { limit: 'sold', market: 'special', pick: '7', left: '9000.00' },
   });
-  expect((await last.place(round.index, [line('8', '1000.00')])).body.success).toBe(true);
-  expect((await last.place(round.index, [line('7', '100.00')])).body.success).toBe(true);
+  expect(await ask(third, '8', '1000.00')).toMatchObject({ success: true });
+  expect(await ask(third, '7', '100.00')).toMatchObject({ success: true });
 });

@@ -122,7 +122,7 @@ export function createChoosing(
     });
     const returns = offered.map(({ market }) => market.rtpBasisPoints);
     const [least, most] = [Math.min(...returns), Math.max(...returns)];
-    const rtp = least === most ? percentOf(least) : `${percentOf(least)}–${percentOf(most)}`;
+    const rtp = least === most ? percentOf(least) : `${(least / 100).toFixed(2)}–${percentOf(most)}`;
     return [...prices, say('play.rtp', { rtp })].join(' · ');
   }
 

@@ -53,7 +53,8 @@ export function createPad(
   };
 
   function toggleKey(label: string, on: () => boolean, press: () => void, more: Node[] = []): HTMLElement {
-    const key = button({ class: 'key', 'data-key': label }, press, label, ...more);
+    const word = !/^\d+$/.test(label);
+    const key = button({ class: word ? 'key word' : 'key', 'data-key': label }, press, label, ...more);
     painters.push(() => key.setAttribute('aria-pressed', String(on())));
     return key;
   }

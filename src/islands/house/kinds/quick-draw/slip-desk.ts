@@ -139,7 +139,7 @@ export const slipDesk =
       const placed = placedIn(round);
       if (!round) {
         const label =
-          stage === 'result' || stage === 'over' ? say('table.clock.next') : say('table.main.closed');
+          stage === 'result' || stage === 'over' ? say('quickDraw.main.next') : say('table.main.closed');
         return slip.size > 0 ? { label, more: say('quickDraw.main.kept') } : { label };
       }
       if (selection.count() === 0) {
@@ -184,7 +184,7 @@ export const slipDesk =
           ? { seconds: momentOf(round, at.clock.now()).seconds, of: (round.closesAt - round.opensAt) / 1000 }
           : undefined;
       ring.show(
-        { title: now.paused ? say('table.paused') : drawing ? title : say('table.clock.next') },
+        { title: now.paused ? say('table.paused') : drawing ? title : say('quickDraw.main.next') },
         counting,
       );
     }
