@@ -29,7 +29,7 @@ const names = () => shown()?.list.map(({ name }) => name);
 
 it('begins with the most played games, and knows the categories that have some', () => {
   expect(names()).toHaveLength(12);
-  expect($openCategories.get()).toMatchObject({ value: { gameTypes: ['LIVE', 'RNG'] } });
+  expect($openCategories.get()).toMatchObject({ value: { gameTypes: ['ELOTT', 'LIVE', 'RNG'] } });
 });
 
 it('forgives slips of the finger, and says that no game is called so', async () => {

@@ -17,17 +17,17 @@ import {
 
 /** Names and signs, the same in every language. */
 const NAMES =
-  'RTP VIP HMAC-SHA256 Android WhatsApp Facebook Telegram Zalo Line WeChat Email recovery-codes WILD SCATTER x'.split(
+  'RTP VIP HMAC-SHA256 Android WhatsApp Facebook Telegram Zalo Line WeChat Email recovery-codes WILD SCATTER x P B T'.split(
     ' ',
   );
 /** Words that a language shares with English. */
 const SHARED: Record<(typeof others)[number], string[]> = {
   cn: [],
-  id: 'Deposit Jackpot koi Menu PvP E-sports Stablecoin Ref Captcha passkey Filter deposit Bonus Live Per Status Cashback Odds'.split(
+  id: 'Deposit Jackpot koi Menu PvP E-sports Stablecoin Ref Captcha passkey Filter deposit Bonus Live Per Status Cashback Odds Baccarat Banker Player'.split(
     ' ',
   ),
   th: ['PvP'],
-  vi: 'Jackpot Stablecoin Hot'.split(' '),
+  vi: 'Jackpot Stablecoin Hot Baccarat Roulette'.split(' '),
 };
 /** What can be wrong with a field (`Fault` of rules/register.ts). */
 const FAULTS = [

@@ -78,6 +78,12 @@ export const right: Readonly<Record<string, RegExp>> = {
   'member:security.totp.failed': /key/i,
   'src/lib/content/help/two-step.md': /key/i,
   'src/lib/content/pages/privacy.md': /keys/i,
+  // A hand that takes no third card stands.
+  'house:baccarat.dealing.player.stands': /stands/i,
+  'house:baccarat.dealing.banker.stands': /stands/i,
+  'house:baccarat.rules.natural': /stand/i,
+  'house:baccarat.rules.player': /stands/i,
+  'house:baccarat.rules.banker': /stands/i,
   // Where the head of a day is explained.
   'pages:audit.method.head': /head/i,
 };

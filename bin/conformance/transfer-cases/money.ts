@@ -37,7 +37,7 @@ export const money: TransferCase[] = [
     async run(t) {
       const player = await t.player(10_00);
       const { currency } = t.vendor;
-      const other = { player, currency: currency === 'XTS' ? 'XXX' : 'XTS', amount: t.vendor.amount(10_00) };
+      const other = { player, currency: currency === 'XTS' ? 'XBA' : 'XTS', amount: t.vendor.amount(10_00) };
       await t.vendor.call('fund', { transaction: id('fund'), ...other });
       await t.has(player, 10_00);
       await t.vendor.call('withdraw', { transaction: id('withdraw'), ...other });

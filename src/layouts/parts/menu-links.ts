@@ -63,10 +63,10 @@ export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
 }
 
 /** Whether an address is where a link leads, whichever vendor or page of a lobby it shows. */
-export function isHere({ href, lobby }: MenuLink, { pathname, search, searchParams }: URL): boolean {
-  if (!lobby) return href === pathname + search;
-  const asked = pathname === '/gameCenter' && searchParams.get('gameType') === lobby.id;
-  return asked || lobby.path === pathname;
+export function isHere({ href, lobby }: MenuLink, url: URL): boolean {
+  if (!lobby) return href === url.pathname + url.search;
+  const asked = new RegExp(`^/gameCenter\\?(?:.*&)?gameType=${lobby.id}(?:&|$)`);
+  return asked.test(url.pathname + url.search) || lobby.path === url.pathname;
 }
 
 /** The small game that opens over any page; without scripts the link leads to the game's own page. */

@@ -1,7 +1,7 @@
 // What a kind of table gives to its card in the lobby.
 import type { ReactElement } from 'react';
 import type { LobbyTable } from '../../../lib/stores/tables.ts';
-import type { TableWords } from './table-words.ts';
+import type { Shown, TableWords } from './table-words.ts';
 
 export type LobbyResult = NonNullable<LobbyTable['last']>['result'];
 
@@ -13,13 +13,9 @@ export interface MarksProps {
   words: TableWords;
 }
 
-export interface Look<Result = LobbyResult> {
+export interface Look<Result = LobbyResult> extends Shown {
   /** Of the felt. */
   hue: number;
-  /** What the table does while a result is drawn, as a word of its card. */
-  drawing: 'drawing' | 'spinning' | 'rolling' | 'numbers';
-  /** The last result in a few words, by its mark. */
-  resultWords(mark: string, words: TableWords): string;
   /** The last result. */
   Picture(props: { result: Result }): ReactElement;
   /** The rounds before. */

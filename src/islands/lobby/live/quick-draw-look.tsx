@@ -2,6 +2,7 @@
 import { numberPicture } from '../../../lib/art/table/ball.ts';
 import type { QuickDrawResult } from '../../../lib/rules/kinds/quick-draw/definition.ts';
 import { ballsOf } from '../../../lib/rules/kinds/quick-draw/marks.ts';
+import { Drawn, inPlaces } from './drawn.tsx';
 import type { Look } from './look.ts';
 
 const SHOWN = 3;
@@ -9,14 +10,8 @@ const SHOWN = 3;
 const WITH_SPECIAL = 7;
 
 function drawn(balls: readonly number[], className: string) {
-  const picture = numberPicture(balls.length);
-  return (
-    <span
-      className={balls.length === WITH_SPECIAL ? `${className} live-special` : className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: art that the project draws itself.
-      dangerouslySetInnerHTML={{ __html: balls.map(picture).join('') }}
-    />
-  );
+  const special = balls.length === WITH_SPECIAL ? ' live-special' : '';
+  return <Drawn pictures={balls.map(numberPicture(balls.length))} className={className + special} />;
 }
 
 export const quickDrawLook: Look<QuickDrawResult> = {
@@ -26,13 +21,9 @@ export const quickDrawLook: Look<QuickDrawResult> = {
   Picture: ({ result }) => <span aria-hidden="true">{drawn(result.balls, 'live-balls')}</span>,
   History: ({ marks }) => (
     <span className="live-draws" aria-hidden="true">
-      {marks
-        .slice(-SHOWN - 1, -1)
-        .reverse()
-        .map((mark, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is what came so many draws ago.
-          <span key={at}>{drawn(ballsOf(mark), 'live-row')}</span>
-        ))}
+      {inPlaces(marks.slice(-SHOWN - 1, -1).toReversed()).map(({ value, place }) => (
+        <span key={place}>{drawn(ballsOf(value), 'live-row')}</span>
+      ))}
     </span>
   ),
 };

@@ -4,6 +4,7 @@ import { turnOf } from '../../../lib/art/table/wheel.ts';
 import { numberOfMark } from '../../../lib/rules/kinds/roulette/marks.ts';
 import { statisticsOf } from '../../../lib/rules/kinds/roulette/statistics.ts';
 import { colourOf } from '../../../lib/rules/kinds/roulette/wheel.ts';
+import { inPlaces } from './drawn.tsx';
 import type { Look } from './look.ts';
 
 const SHOWN = 12;
@@ -38,14 +39,13 @@ export const rouletteLook: Look<{ number: number }> = {
     const { colours: counts, spins } = statisticsOf(numbers);
     const share = (colour: (typeof colours)[number]): string =>
       `${Math.round((100 * counts[colour]) / Math.max(1, spins))}%`;
-    const newest = numbers.slice(-SHOWN).toReversed();
+    const newest = inPlaces(numbers.slice(-SHOWN).toReversed());
     return (
       <span className="live-numbers" aria-hidden="true">
         <span className="live-tiles">
-          {newest.map((number, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is what came so many spins ago.
-            <b key={at} className={colourOf(number)}>
-              {number}
+          {newest.map(({ value, place }) => (
+            <b key={place} className={colourOf(value)}>
+              {value}
             </b>
           ))}
         </span>

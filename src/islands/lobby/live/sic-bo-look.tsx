@@ -4,14 +4,10 @@ import type { SicBoThrow } from '../../../lib/rules/kinds/sic-bo/definition.ts';
 import { throwRows } from '../../../lib/rules/kinds/sic-bo/history.ts';
 import { throwOfMark } from '../../../lib/rules/kinds/sic-bo/marks.ts';
 import { sizeOf, totalOf } from '../../../lib/rules/kinds/sic-bo/play.ts';
+import { Drawn, inPlaces } from './drawn.tsx';
 import type { Look } from './look.ts';
 
 const SHOWN = 6;
-
-const dice = (drawn: (face: number) => string, faces: SicBoThrow['dice'], className: string) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: art that the project draws itself.
-  <span className={className} dangerouslySetInnerHTML={{ __html: faces.map(drawn).join('') }} />
-);
 
 export const sicBoLook: Look<SicBoThrow> = {
   hue: 18,
@@ -20,15 +16,18 @@ export const sicBoLook: Look<SicBoThrow> = {
     const thrown = throwOfMark(mark);
     return `${totalOf(thrown)} ${words[sizeOf(thrown)]}`;
   },
-  Picture: ({ result }) => <span aria-hidden="true">{dice(die, result.dice, 'live-dice')}</span>,
+  Picture: ({ result }) => (
+    <span aria-hidden="true">
+      <Drawn pictures={result.dice.map(die)} className="live-dice" />
+    </span>
+  ),
   History: ({ marks, words }) => (
     <span className="live-throws" aria-hidden="true">
-      {throwRows(marks.slice(-SHOWN).map(throwOfMark)).map(({ dice: faces, total, size }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tile is what came so many throws ago.
-        <span key={at} className="live-throw">
-          {dice(dieFlat, faces, 'live-flat')}
-          <b className="num">{total}</b>
-          <span className={size}>{words[size]}</span>
+      {inPlaces(throwRows(marks.slice(-SHOWN).map(throwOfMark))).map(({ value, place }) => (
+        <span key={place} className="live-throw">
+          <Drawn pictures={value.dice.map(dieFlat)} className="live-flat" />
+          <b className="num">{value.total}</b>
+          <span className={value.size}>{words[value.size]}</span>
         </span>
       ))}
     </span>

@@ -1,7 +1,6 @@
 // What a card of the lobby says of its table.
 import type { Moment } from '../../../lib/rules/table-round.ts';
 import type { LobbyTable } from '../../../lib/stores/tables.ts';
-import type { Look } from './look.ts';
 
 const states = [
   'open',
@@ -35,6 +34,14 @@ type Word = (typeof states)[number] | (typeof results)[number] | (typeof pattern
 
 export type TableWords = Readonly<Record<Word, string>> & { kinds: Readonly<Record<string, KindWords>> };
 
+/** What a kind says of its results. */
+export interface Shown {
+  /** What the table does while a result is drawn, as a word of its card. */
+  drawing: 'drawing' | 'spinning' | 'rolling' | 'numbers';
+  /** The last result in a few words, by its mark. */
+  resultWords(mark: string, words: TableWords): string;
+}
+
 /** `0:05` */
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -44,7 +51,7 @@ export function stateWords(
   words: TableWords,
   { paused, shoe }: LobbyTable,
   { stage, seconds }: Moment,
-  { drawing, resultWords }: Look,
+  { drawing, resultWords }: Shown,
   last: string | undefined,
 ): string {
   if (paused) return words.paused;

@@ -123,11 +123,8 @@ function notACall(request: RequestLike, path: string, allowed: ByMethod | undefi
   const headers = new OwnHeaders();
   headers.set('cache-control', 'no-store');
   if (allowed) headers.set('allow', [...allowed.keys()].join(', '));
-  return json(
-    { success: false, errorCode, message: errorSentence(errorCode) },
-    errorStatus[errorCode],
-    headers,
-  );
+  const told = { success: false, errorCode, message: errorSentence(errorCode) };
+  return json(told, errorStatus[errorCode], headers);
 }
 
 /** Games run in a frame of opaque origin; their calls carry a bearer and no cookie. */

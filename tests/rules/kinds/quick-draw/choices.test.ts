@@ -6,7 +6,6 @@ import {
   picksOf,
   placesOf,
   rowsOf,
-  setsOf,
   typedDigits,
   typedPicks,
 } from '../../../../src/lib/rules/kinds/quick-draw/choices.ts';
@@ -14,6 +13,7 @@ import { valuesOf } from '../../../../src/lib/rules/kinds/quick-draw/definition.
 import { waysOf } from '../../../../src/lib/rules/kinds/quick-draw/exact.ts';
 import { priceOf } from '../../../../src/lib/rules/kinds/quick-draw/lines.ts';
 import { readPick } from '../../../../src/lib/rules/kinds/quick-draw/picks.ts';
+import { setsOf } from '../../../../src/lib/rules/kinds/quick-draw/sets.ts';
 import { fiveD } from '../../../../src/lib/rules/kinds/quick-draw/tables/five-d.ts';
 import { quickDrawTables } from '../../../../src/lib/rules/kinds/quick-draw/tables/index.ts';
 import { k3 } from '../../../../src/lib/rules/kinds/quick-draw/tables/k3.ts';

@@ -1,14 +1,9 @@
 // The keys of a quick draw: what the chosen tab bets on at its place, to pick, to type or to take as sets.
 
 import { isArrow, spotAfter } from '../../../../lib/rules/felt/moves.ts';
-import {
-  type Board,
-  rowsOf,
-  type SetName,
-  setsOf,
-  typedDigits,
-} from '../../../../lib/rules/kinds/quick-draw/choices.ts';
+import { type Board, rowsOf, typedDigits } from '../../../../lib/rules/kinds/quick-draw/choices.ts';
 import type { QuickDrawTable } from '../../../../lib/rules/kinds/quick-draw/definition.ts';
+import { type SetName, setsOf } from '../../../../lib/rules/kinds/quick-draw/sets.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import { button, element } from './element.ts';

@@ -5,12 +5,11 @@ import {
   type Board,
   picksOf,
   rowsOf,
-  type SetName,
-  setsOf,
   typedDigits,
   typedPicks,
 } from '../../../../lib/rules/kinds/quick-draw/choices.ts';
 import type { QuickDrawTable } from '../../../../lib/rules/kinds/quick-draw/definition.ts';
+import { type SetName, setsOf } from '../../../../lib/rules/kinds/quick-draw/sets.ts';
 
 /** The stake of a line: so many times the one that is set for all, and what was typed for it. */
 interface LineStake {

@@ -54,10 +54,10 @@ const HIGH: Stakes = [500, 1_000_000, 100_000];
 
 const titles: readonly SharedTitle[] = [
   liveTable(table('baccarat', withCommission, { bets: 17, drawing: DRAWING, result: 5 }, LOW), commission, {
-    name: 'Baccarat',
+    name: 'Salon Baccarat',
     isHot: true,
     addedOn: ADDED_ON,
-    cover: { motif: 'cards', palette: 'jade', field: 'arches', lead: 'Baccarat', main: 'Eight decks' },
+    cover: { motif: 'cards', palette: 'jade', field: 'arches', lead: 'Salon', main: 'Baccarat' },
   }),
   liveTable(
     table('baccarat-no-fee', withoutCommission, { bets: 18, drawing: DRAWING, result: 5 }, LOW),
@@ -66,7 +66,7 @@ const titles: readonly SharedTitle[] = [
       name: 'Baccarat No Commission',
       isHot: false,
       addedOn: ADDED_ON,
-      cover: { motif: 'cards', palette: 'moss', field: 'arches', lead: 'Baccarat', main: 'No commission' },
+      cover: { motif: 'cards', palette: 'moss', field: 'arches', lead: 'Baccarat', main: 'No Commission' },
     },
   ),
   liveTable(
