@@ -225,7 +225,7 @@ describe('games', () => {
     expect(favourites).toMatchObject({ content: [{ gameId: game.gameId }], pageNum: 1, totalPages: 1 });
     const recent = await client.askNamed('recentGames', { ...own, page: 1, clientType: 3, vassalage: '' });
     expect(recent).toMatchObject({ list: [{ gameId: game.gameId }], pageNum: 1, totalPages: 1 });
-    expect((await client.askNamed('vendorGameType')).gameTypes).toEqual(['LIVE', 'RNG']);
+    expect((await client.askNamed('vendorGameType')).gameTypes).toEqual(['ELOTT', 'LIVE', 'RNG']);
     expect((await client.askNamed('gameVendor')).vendors).toMatchObject([{ vassalage: 'HOUSE' }]);
     expect(await client.askNamed('pvpRooms')).toHaveProperty('rooms');
   });

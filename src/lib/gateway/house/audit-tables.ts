@@ -134,7 +134,8 @@ const ROUNDS = `
 
 /** Every round drawn again, in the order of its table, and every settled line of it. */
 async function* redrawnRounds(client: pg.ClientBase): AsyncIterable<Finding> {
-  const plays = await readPlays(client);
+  const { plays, unreadable } = await readPlays(client);
+  yield* unreadable.map((hash) => problem(`table ${hash} cannot be read`));
   /** What the last round of a table has left, with the rules that left it. */
   let left: { table: string; hash: string; after: unknown } | undefined;
   await client.query(`declare table_rounds_again no scroll cursor for ${ROUNDS}`);
@@ -143,7 +144,7 @@ async function* redrawnRounds(client: pg.ClientBase): AsyncIterable<Finding> {
     for (const row of rows) {
       const play = plays.get(row.table_hash);
       if (!play) {
-        yield problem(`table ${row.table_hash} cannot be read`);
+        if (!unreadable.includes(row.table_hash)) yield problem(`table ${row.table_hash} cannot be read`);
         continue;
       }
       const table = `${row.vassalage} ${row.table_key}`;
@@ -182,7 +183,7 @@ const UNPROVEN = `
 
 /** Rounds that are void for a failed proof, although it holds. */
 async function* unprovenRounds(client: pg.ClientBase, seal: Seal): AsyncIterable<Finding> {
-  const plays = await readPlays(client);
+  const { plays } = await readPlays(client);
   const { rows } = await client.query<Unproven>(UNPROVEN);
   for (const row of rows) {
     const play = plays.get(row.table_hash);
@@ -196,17 +197,25 @@ async function* unprovenRounds(client: pg.ClientBase, seal: Seal): AsyncIterable
 
 const rootOf = ({ round }: RoundEvidence) => ({ entries_root: round.entries_root });
 
-async function readPlays(client: pg.ClientBase): Promise<Map<string, TablePlay>> {
+/** The rules by the hash of their table, and the hashes of those that are no table. */
+async function readPlays(
+  client: pg.ClientBase,
+): Promise<{ plays: Map<string, TablePlay>; unreadable: string[] }> {
   const { rows } = await client.query<{ hash: string; definition: string; kind: string }>(
     'select t.hash, t.definition, g.kind from house_tables t join games g on g.id = t.game_id where g.kind = any($1)',
     [sharedKinds],
   );
-  return new Map(
-    rows.flatMap(({ hash, definition, kind }) => {
+  const plays = new Map<string, TablePlay>();
+  const unreadable: string[] = [];
+  for (const { hash, definition, kind } of rows) {
+    try {
       const play = sharedKindOf(kind)?.at(definition);
-      return play ? [[hash, play] as const] : [];
-    }),
-  );
+      if (play) plays.set(hash, play);
+    } catch {
+      unreadable.push(hash);
+    }
+  }
+  return { plays, unreadable };
 }
 
 function redraw(
