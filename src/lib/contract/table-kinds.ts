@@ -1,9 +1,13 @@
 // What each kind of table has of its own, with the name of its kind.
 import * as z from 'zod/mini';
+import { cockfightProof, cockfightResult, cockfightTable } from './kinds/cockfight/shapes.ts';
 import { dragonTigerProof, dragonTigerResult, dragonTigerTable } from './kinds/dragon-tiger/shapes.ts';
+import { raceProof, raceResult, raceTable } from './kinds/race/shapes.ts';
 
 export const tableResult = z.discriminatedUnion('kind', [
   z.extend(dragonTigerResult, { kind: z.literal('dragon-tiger') }),
+  z.extend(raceResult, { kind: z.literal('race') }),
+  z.extend(cockfightResult, { kind: z.literal('cockfight') }),
 ]);
 
 export type TableResult = z.output<typeof tableResult>;
@@ -11,11 +15,13 @@ export type TableResult = z.output<typeof tableResult>;
 /** A table as it is offered. */
 export const tableOfKind = z.discriminatedUnion('kind', [
   z.extend(dragonTigerTable, { kind: z.literal('dragon-tiger') }),
+  z.extend(raceTable, { kind: z.literal('race') }),
+  z.extend(cockfightTable, { kind: z.literal('cockfight') }),
 ]);
 
 export type TableOfKind = z.output<typeof tableOfKind>;
 
 /** What the proof of a round has of its kind. */
-export const tableProof = z.discriminatedUnion('kind', [dragonTigerProof]);
+export const tableProof = z.discriminatedUnion('kind', [dragonTigerProof, raceProof, cockfightProof]);
 
 export type TableProof = z.output<typeof tableProof>;

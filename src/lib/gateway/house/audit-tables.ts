@@ -6,6 +6,7 @@ import { sharedKinds } from '../../rules/kinds/kind.ts';
 import type { Dividends } from '../../rules/kinds/shared.ts';
 import { resolveShared } from '../fairness/shared-proof.ts';
 import type { AuditArea, Finding } from '../ledger/audit-area.ts';
+import { byMarket } from './by-market.ts';
 import type { TablePlay } from './kind.ts';
 import { sharedKindOf } from './kinds/index.ts';
 
@@ -85,6 +86,8 @@ interface Row {
   seed: string | null;
   entries_root: string | null;
   public_value: string | null;
+  /** What was staked on the picks of markets, in minor units. */
+  spots: { market: string; pick: string; stake: string }[];
   bets: {
     number: string;
     status: string;
@@ -102,7 +105,7 @@ interface Row {
 const BATCH = 200;
 const ROUNDS = `
   select r.id, r.vassalage, r.table_key, r.round_index, r.table_hash, t.before, r.result, r.inputs, s.seed,
-      s.entries_root, c.public_value, coalesce(b.bets, '[]') as bets
+      s.entries_root, c.public_value, coalesce(b.bets, '[]') as bets, coalesce(p.spots, '[]') as spots
     from rounds r
     join table_rounds t using (vassalage, table_key, round_index)
     join shared_rounds s using (vassalage, table_key, round_index)
@@ -114,6 +117,11 @@ const ROUNDS = `
             from bet_lines l where l.bet_id = b.id))) as bets
         from bets b where b.vassalage = r.vassalage and b.round_id = r.id and b.status not in ('open', 'void')
     ) b on true
+    left join lateral (
+      select json_agg(json_build_object('market', p.market, 'pick', p.pick, 'stake', p.stake_minor::text)) as spots
+        from table_spots p
+        where (p.vassalage, p.table_key, p.round_index) = (r.vassalage, r.table_key, r.round_index)
+    ) p on true
     where r.scope = 'table' and s.revealed_at is not null
     order by r.vassalage, r.table_key, r.round_index`;
 
@@ -139,7 +147,12 @@ async function* redrawnRounds(client: pg.ClientBase): AsyncIterable<Finding> {
       left = { table, hash: row.table_hash, after: again?.after };
       if (text(again?.result) !== text(row.result))
         yield problem(`${named(row)} comes to another result than is kept`);
-      else yield* unpaid(row, play);
+      else {
+        const stakes = byMarket(row.spots.map((spot) => ({ ...spot, value: BigInt(spot.stake) })));
+        if (text(play.dividendsOf?.(row.result, stakes)) !== text(row.inputs.dividends))
+          yield problem(`the pools of ${named(row)} come to other dividends than are kept`);
+        yield* unpaid(row, play);
+      }
     }
     if (rows.length < BATCH) break;
   }

@@ -63,4 +63,5 @@ export const FUNCTIONS = [
   'fairness_accept',
   'house_bet',
   'house_settle',
+  'house_book_pools',
 ];

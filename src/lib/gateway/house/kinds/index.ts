@@ -1,12 +1,18 @@
 // Every kind of game that the house plays, and all titles of them.
 import type { OwnKind, SharedKindName } from '../../../rules/kinds/kind.ts';
 import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '../kind.ts';
+import { cockfight } from './cockfight/kind.ts';
 import { dragonTiger } from './dragon-tiger/kind.ts';
+import { race } from './race/kind.ts';
 import { slot } from './slot/kind.ts';
 
 export const houseKinds: Record<OwnKind, HouseKind> = { slot };
 
-export const sharedHouseKinds: Record<SharedKindName, SharedKind> = { 'dragon-tiger': dragonTiger };
+export const sharedHouseKinds: Record<SharedKindName, SharedKind> = {
+  'dragon-tiger': dragonTiger,
+  race,
+  cockfight,
+};
 
 /** A kind of own rounds by the word in the catalogue; undefined for games that are not the house's. */
 export const houseKind = (word: string | null): HouseKind | undefined =>

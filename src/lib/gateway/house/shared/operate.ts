@@ -6,7 +6,7 @@ import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { closeAtTable, drawAtTable } from './draw.ts';
 import { roundsUnderWay } from './finish.ts';
 import { tellTable } from './news.ts';
-import { betsOfRound, bookForRound, correction, readDrawn } from './round-bets.ts';
+import { betsOfRound, bookForRound, bookPools, correction, readDrawn } from './round-bets.ts';
 import { keyOf, lockTable, roundOf, roundsOf, type TableRound } from './rounds.ts';
 import { everyTable, rulesOf, type Table, type TableKey } from './table.ts';
 
@@ -65,6 +65,7 @@ export async function correctRound(tx: TxCtx, key: RoundKey, act: bigint): Promi
     return action ? [{ bet, action }] : [];
   });
   await bookForRound(tx, key, wrong);
+  await bookPools(tx, key);
   await tellTable(tx, key, 'corrected', { index: key.index.toString(), result: play.shown(state.result) });
   return [...new Set(wrong.map(({ bet }) => bet.memberId))];
 }

@@ -151,4 +151,12 @@ export async function bookForRound(
   );
 }
 
+/** Books what the pools of a round whose bets are settled have come to, or what has changed since. */
+export async function bookPools(
+  { db, clock }: TxCtx,
+  { vassalage, tableKey, index }: RoundKey,
+): Promise<void> {
+  await sql`select house_book_pools(${vassalage}, ${tableKey}, ${index}, ${clock.now()})`.execute(db);
+}
+
 const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);

@@ -10,6 +10,7 @@ import { tellTable } from './news.ts';
 import {
   betsOfRound,
   bookForRound,
+  bookPools,
   giveBack,
   payoutOf,
   type RoundBet,
@@ -80,6 +81,7 @@ async function finish(tx: TxCtx, key: RoundKey): Promise<boolean> {
     .where('table_key', '=', key.tableKey)
     .where('round_index', '=', key.index)
     .execute();
+  await bookPools(tx, key);
   await tellTable(tx, key, state.voidAct === null ? 'paid' : 'void', { index: key.index.toString() });
   return true;
 }
