@@ -8,6 +8,7 @@ import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { everyTable, type Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
+import { periodOf } from '../../../src/lib/rules/rhythm.ts';
 import type { Answer, Body, Caller, TestGateway } from '../../support/gateway.ts';
 
 export const GAME = 'dragon-tiger';
@@ -20,7 +21,7 @@ export interface AtTable {
   place(round: string, lines: AskedLine[], placementId?: string): Promise<Answer>;
 }
 
-interface AskedLine {
+export interface AskedLine {
   market: string;
   pick: string;
   stake: string;
@@ -35,18 +36,18 @@ export const on = (pick: 'dragon' | 'tiger' | 'tie', stake: string): AskedLine =
   return { market, pick, stake, price: PRICES[market] ?? '' };
 };
 
-export async function tableAt(portal: TestGateway): Promise<Table> {
+export async function tableAt(portal: TestGateway, gameId = GAME): Promise<Table> {
   await seedGames(portal.owner);
-  const table = (await everyTable(portal.ctx)).find(({ tableKey }) => tableKey === GAME);
+  const table = (await everyTable(portal.ctx)).find(({ tableKey }) => tableKey === gameId);
   if (!table) throw new Error('there is no such table');
   return table;
 }
 
-async function sitDown(caller: Caller, memberId: bigint): Promise<AtTable> {
-  const launched = await caller.call(launchGame, { gameId: GAME });
+async function sitDown(caller: Caller, memberId: bigint, gameId = GAME): Promise<AtTable> {
+  const launched = await caller.call(launchGame, { gameId });
   if (!launched.body.success) throw new Error(`launch was refused: ${JSON.stringify(launched.body)}`);
   const ticket = new URL(launched.body.value.game_url, 'http://portal').hash.slice(1);
-  const { token } = (await caller.call(houseOpen, { ticket, gameId: GAME })).body.value;
+  const { token } = (await caller.call(houseOpen, { ticket, gameId })).body.value;
   const bearer = { authorization: `Bearer ${token}` };
   return {
     memberId,
@@ -59,16 +60,16 @@ async function sitDown(caller: Caller, memberId: bigint): Promise<AtTable> {
 }
 
 /** A member with money at the table. */
-export async function playerAt(portal: TestGateway, fundsMinor: bigint): Promise<AtTable> {
+export async function playerAt(portal: TestGateway, fundsMinor: bigint, gameId = GAME): Promise<AtTable> {
   const member = await portal.member();
   await inTransaction(portal.owner, (tx) =>
     grantFunds(tx, { memberId: member.memberId, amountMinor: fundsMinor }),
   );
-  return sitDown(member, member.memberId);
+  return sitDown(member, member.memberId, gameId);
 }
 
 /** A guest of free play at the table. */
-export async function guestAt(portal: TestGateway): Promise<AtTable> {
+export async function guestAt(portal: TestGateway, gameId = GAME): Promise<AtTable> {
   const guest = portal.caller();
   guest.token = (await guest.call(loginFreeplay, {})).body.value.token;
   const { id } = await portal.owner.db
@@ -77,14 +78,14 @@ export async function guestAt(portal: TestGateway): Promise<AtTable> {
     .where('agent_code', '=', 4)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return sitDown(guest, id);
+  return sitDown(guest, id, gameId);
 }
 
 /** Moves the clock to a moment of a turn: to the beginning of the next one, and so many ms further. */
 export function toNextTurn(portal: TestGateway, table: Table, ms = 0): void {
   const { rhythm } = table.play.table;
   if (rhythm.kind !== 'cycle') throw new Error('no cycle');
-  const period = rhythm.betsMs + rhythm.closedMs + rhythm.drawingMs + rhythm.resultMs;
+  const period = periodOf(rhythm);
   const now = portal.ctx.clock.now().getTime();
   portal.clock.advance(period - (now % period) + ms);
 }

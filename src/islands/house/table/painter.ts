@@ -8,7 +8,7 @@ import { createBoard } from './board.ts';
 import { createFoot } from './foot.ts';
 import { clockText, footOf } from './foot-words.ts';
 import type { TableKind } from './kind-of-table.ts';
-import { type Known, shownMarks } from './known.ts';
+import { type Known, shownMarks, shownOf } from './known.ts';
 import { createRoundClock } from './ring.ts';
 import type { ServerClock } from './server-clock.ts';
 import { createSpots, type SpotsView } from './spots.ts';
@@ -40,11 +40,15 @@ export function createPainter<Result extends TableResult>(
     const { opensAt, closesAt } = known.round;
     const shown = stage === 'result' || stage === 'over';
     const result = shown && !known.void ? (known.result as Result | undefined) : undefined;
-    const words = result && kind.words(result);
+    const words = result && kind.words(result, known.round.index);
     const view = { say, known, stage, seconds, betting, words, nameOf: kind.nameOf };
     const open = stage === 'open' && !known.paused;
     ring.show(clockText(view), open ? { seconds, of: (closesAt - opensAt) / 1000 } : undefined);
     board.paint(shownMarks(known, shown));
+    const outcome = shownOf(known, clock.now());
+    const at = momentOf(outcome.round, clock.now()).stage;
+    const seen = at === 'result' || at === 'over';
+    kind.paint?.({ stage, felt: betting.felt(), known, shown: outcome, seen, clock });
     spots.paint({
       open,
       over: betting.over(),

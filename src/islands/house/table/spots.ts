@@ -87,9 +87,11 @@ export function createSpots({ say, onPress, still }: Options): SpotsView {
         spot.toggleAttribute('data-loses', isWinning?.(key) === false);
         paintStack(spot, minor);
         const total = totals.find((each) => spotKey(each) === key);
-        part('total', spot).textContent = total
-          ? say('table.total', { stake: formatWire(total.stake), count: total.players })
-          : '';
+        const totalText = spot.querySelector('[data-total]');
+        if (totalText)
+          totalText.textContent = total
+            ? say('table.total', { stake: formatWire(total.stake), count: total.players })
+            : '';
       }
     },
     fly(from, key) {
@@ -108,8 +110,8 @@ export function createSpots({ say, onPress, still }: Options): SpotsView {
 }
 
 function paintStack(spot: SpotElement, minor: bigint): void {
-  const stack = part('stack', spot);
-  if (stack.dataset.minor === String(minor)) return;
+  const stack = spot.querySelector<HTMLElement>('[data-stack]');
+  if (!stack || stack.dataset.minor === String(minor)) return;
   stack.dataset.minor = String(minor);
   stack.innerHTML = chipStack(minor);
   part('stake', spot).textContent = minor > 0n ? formatMinor(minor) : '';

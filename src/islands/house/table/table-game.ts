@@ -2,7 +2,7 @@
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
-import type { Moment } from '../../../lib/rules/table-round.ts';
+import { type Moment, momentOf } from '../../../lib/rules/table-round.ts';
 import { part } from '../frame/part.ts';
 import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
@@ -11,8 +11,20 @@ import { createAround } from './around.ts';
 import { createBetting } from './bet-desk.ts';
 import { bindTable } from './bind-table.ts';
 import type { TableKind } from './kind-of-table.ts';
-import { afterNews, betsOf, type Known, knownOf, type TableState, withPlaced } from './known.ts';
+import {
+  afterNews,
+  betsIn,
+  betsOf,
+  type Known,
+  knownOf,
+  type RoundOutcome,
+  shownOf,
+  type TableState,
+  withDrawing,
+  withPlaced,
+} from './known.ts';
 import { createLife } from './life.ts';
+import { outcomeOf } from './outcome.ts';
 import { createPainter } from './painter.ts';
 import { createReading } from './reading.ts';
 import { createServerClock } from './server-clock.ts';
@@ -31,6 +43,7 @@ export async function startTable<Result extends TableResult>(
   let known: Known | undefined;
   /** The round whose result the player has been told. */
   let told = '';
+  let toldVoid = '';
   let lost = false;
   /** Chips that came late, for the next round. */
   let kept: Stakes | undefined;
@@ -40,7 +53,9 @@ export async function startTable<Result extends TableResult>(
     return known;
   };
   const open = (): boolean => around.phase() === 'ready' && life.stage() === 'open' && !must().paused;
-  const resultOf = ({ result }: Known): Result | undefined => result as Result | undefined;
+  const shown = (): RoundOutcome => shownOf(must(), clock.now());
+  const isSeen = ({ round }: RoundOutcome): boolean =>
+    ['result', 'over'].includes(momentOf(round, clock.now()).stage);
 
   const reading = createReading({
     state(state, askedAt) {
@@ -76,7 +91,8 @@ export async function startTable<Result extends TableResult>(
     enter,
     beat(moment) {
       if (moment.stage === 'open') count(moment.seconds);
-      if (moment.stage === 'result' || moment.stage === 'over') tell();
+      draw();
+      tell();
       paint();
     },
     overdue: reading.read,
@@ -101,14 +117,21 @@ export async function startTable<Result extends TableResult>(
     know(withPlaced(knownOf(state), known));
     if (around.phase() === 'opening') begin();
     life.beat();
-    const hides = betsOf(must()).length > 0 && life.stage() !== 'open' && told !== must().round.index;
-    if (!hides && !betting.sending()) balance.set(state.balance);
+    balance.keepBack(untold());
+    if (!betting.sending()) balance.set(state.balance);
+  }
+
+  /** What was paid for rounds whose result the player has not been told. */
+  function untold(): bigint {
+    const { running, round } = must();
+    const rounds = [...(running ? [running.round] : []), round].filter(({ index }) => index !== told);
+    return rounds.reduce((sum, each) => sum + outcomeOf(betsIn(must(), each)).paidMinor, 0n);
   }
 
   function begin(): void {
     around.enter('ready');
     const { last } = must();
-    if (last) kind.show(last as Result);
+    if (last) kind.show(last.result as Result, last.index);
     betting.turn(betsOf(must()));
     tellPortal({ type: 'ready' });
     tellPortal({ type: 'follow' });
@@ -116,12 +139,23 @@ export async function startTable<Result extends TableResult>(
 
   function know(next: Known): void {
     const before = known;
-    known = next;
+    known = withDrawing(next, next.result && kind.drawingMs?.(next.result as Result));
     if (before && before.round.index !== next.round.index) betting.turn(betsOf(next));
-    if (next.void && !before?.void) tellVoid(around, betsOf(next));
-    const result = resultOf(next);
-    if (result && !before?.result && life.stage() === 'drawing')
-      kind.draw(result, clock.now() - next.round.drawsAt);
+    const void_ = [next, next.running].find((each) => each?.void && each.round.index !== toldVoid);
+    if (!void_) return;
+    toldVoid = void_.round.index;
+    const bets = betsIn(next, void_.round);
+    if (before || bets.length > 0) tellVoid(around, bets);
+  }
+
+  let drawn = '';
+  /** Draws the result of what is shown, once. */
+  function draw(): void {
+    const { result, round } = shown();
+    const { stage } = momentOf(round, clock.now());
+    if (!result || stage !== 'drawing' || drawn === round.index) return;
+    drawn = round.index;
+    kind.draw(result as Result, clock.now() - round.drawsAt, round.index);
   }
 
   function heard(cause?: string, news?: object): void {
@@ -138,15 +172,15 @@ export async function startTable<Result extends TableResult>(
 
   function enter({ stage, seconds }: Moment, first: boolean): void {
     part('game').dataset.stage = stage;
-    const { round } = must();
-    const result = resultOf(must());
     if (stage === 'open') opened(seconds);
     else if (stage === 'closed') closed(first);
-    else if (stage === 'drawing' && result) kind.draw(result, clock.now() - round.drawsAt);
   }
 
+  /** The player has bets in the round that is shown, and has not been told what they came to. */
+  const waits = (): boolean => told !== shown().round.index && betsIn(must(), shown().round).length > 0;
+
   function opened(seconds: number): void {
-    tellPortal({ type: 'round-end' });
+    tellPortal({ type: waits() ? 'round-start' : 'round-end' });
     sound.cue('bell');
     announce(say('table.status.open', { count: seconds }));
     if (kept) betting.putAgain(kept);
@@ -179,18 +213,25 @@ export async function startTable<Result extends TableResult>(
 
   /** The result and what it came to, once. */
   function tell(): void {
-    const result = resultOf(must());
-    if (!result || told === must().round.index) return;
-    kind.show(result);
-    const bets = betsOf(must());
+    const { result, round, void: isVoid } = shown();
+    if (!result || told === round.index || !isSeen(shown())) return;
+    kind.show(result as Result, round.index);
+    if (isVoid) return toldAll(round.index);
+    const bets = betsIn(must(), round);
+    const words = kind.words(result as Result, round.index);
     // The bets that are known are open still.
-    if (!tellOutcome(around, { bets, words: kind.words(result), nameOf: kind.nameOf })) {
+    if (!tellOutcome(around, { bets, words, nameOf: (key) => kind.nameOf(key, round.index) })) {
       reading.read();
       return;
     }
-    told = must().round.index;
-    tellPortal({ type: 'round-end' });
+    toldAll(round.index);
     if (bets.length > 0) void balance.refresh();
+  }
+
+  function toldAll(index: string): void {
+    told = index;
+    tellPortal({ type: 'round-end' });
+    balance.keepBack(untold());
   }
 
   bindSheet(offer, kind, say);

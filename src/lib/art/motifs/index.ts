@@ -18,6 +18,7 @@ import * as space from './space.ts';
 import * as study from './study.ts';
 import * as terraces from './terraces.ts';
 import * as treasure from './treasure.ts';
+import * as turf from './turf.ts';
 
 export const motifs = {
   ...treasure,
@@ -38,6 +39,7 @@ export const motifs = {
   ...deep,
   ...clockwork,
   ...counting,
+  ...turf,
 };
 
 export type MotifName = keyof typeof motifs;

@@ -18,10 +18,15 @@ export interface Contestant {
   tail: number;
 }
 
+export interface Pair {
+  red: Contestant;
+  blue: Contestant;
+}
+
 export interface CockfightTable extends SharedTable {
   chances: Chances;
   /** The contest of an index is the pair of its place among so many. */
-  pairs?: readonly { red: Contestant; blue: Contestant }[];
+  pairs?: readonly Pair[];
   /** In thousandths, with the stake. Red and blue have none where their market is a pool. */
   prices: { draw: number; red?: number; blue?: number };
 }

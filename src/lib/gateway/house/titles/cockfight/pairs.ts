@@ -1,9 +1,9 @@
 // Who stands in the ring, in turn: names and the hues of feathers and tail. Drawn; no animal takes part.
-import type { Contestant } from '../../../../rules/kinds/cockfight/definition.ts';
+import type { Contestant, Pair } from '../../../../rules/kinds/cockfight/definition.ts';
 
 const one = (name: string, hue: number, tail: number): Contestant => ({ name, hue, tail });
 
-export const pairs: readonly { red: Contestant; blue: Contestant }[] = [
+export const pairs: readonly Pair[] = [
   { red: one('Ember Lake', 32, 195), blue: one('Golden Reed', 75, 150) },
   { red: one('Brick Lane', 24, 260), blue: one('Silver Ferry', 235, 285) },
   { red: one('Saffron Gate', 58, 20), blue: one('Night Market', 280, 165) },

@@ -1,0 +1,16 @@
+// Races and contests are numbered through the day of the portal's zone.
+import type { SharedTable } from '../../../lib/rules/kinds/shared.ts';
+import { dayOf, startOf } from '../../../lib/rules/portal-day.ts';
+import { periodOf, turnOf } from '../../../lib/rules/rhythm.ts';
+import { portalZone } from '../../../lib/stores/zone.ts';
+
+export function numberInDay(
+  { rhythm }: Pick<SharedTable, 'rhythm'>,
+  index: string,
+  zone = portalZone(),
+): number {
+  if (rhythm.kind !== 'cycle') return 0;
+  const { opensAt } = turnOf(rhythm, BigInt(index));
+  const start = startOf(dayOf(new Date(opensAt), zone), zone).getTime();
+  return Math.floor((opensAt - start) / periodOf(rhythm)) + 1;
+}
