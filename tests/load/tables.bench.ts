@@ -76,7 +76,7 @@ export async function bench(args: string[]): Promise<void> {
     );
     for (const setup of SETUPS) await measure(crowd, setup, setup === 'one process' ? rounds : 2);
     // The members' money was never paid in, so nothing is behind it.
-    const areas = [playAudit, fairnessAudit(ctx.seal), houseAudit(ctx.seal), tablesAudit];
+    const areas = [playAudit, fairnessAudit(ctx.seal), houseAudit(ctx.seal), tablesAudit(ctx.seal)];
     const { problems } = await audit(ctx.pool, areas);
     report('audit of bets, rounds and tables', problems[0] ?? 'agrees', {
       text: 'no difference',

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payingNow, placePool, placingNow, sharedPool, type Winners } from '../../src/lib/rules/totalisator.ts';
+import {
+  payingNow,
+  placePool,
+  placingNow,
+  sharedPool,
+  type Winners,
+} from '../../src/lib/rules/totalisator.ts';
 
 const TAKE = 800;
 

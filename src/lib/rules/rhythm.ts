@@ -16,6 +16,15 @@ type Cycle = Extract<Rhythm, { kind: 'cycle' }>;
 
 export const periodOf = (rhythm: Cycle): number => timesFrom(rhythm, 0).endsAt;
 
+/** A cycle in seconds: bets are open, the result is drawn and shown. A second passes between bets and drawing. */
+export const cycleOf = (seconds: { bets: number; drawing: number; result: number }): Cycle => ({
+  kind: 'cycle',
+  betsMs: seconds.bets * 1000,
+  closedMs: 1000,
+  drawingMs: seconds.drawing * 1000,
+  resultMs: seconds.result * 1000,
+});
+
 /** The turn of a moment. */
 export function turnAt(rhythm: Cycle, now: number): Turn {
   return turnOf(rhythm, BigInt(Math.floor(now / periodOf(rhythm))));

@@ -77,7 +77,12 @@ describe('a contest', () => {
     const due = {
       // 3,466.00 less 8 % are 3,188.72: by 1,842.00 that is 1.7311, by 1,624.00 it is 1.9635.
       red: { red: ['3186.66'], blue: ['0.00', '0.00'], guest: ['0.00'], dividends: { side: { red: 1730 } } },
-      blue: { red: ['0.00'], blue: ['3183.04', '0.00'], guest: ['19.60'], dividends: { side: { blue: 1960 } } },
+      blue: {
+        red: ['0.00'],
+        blue: ['3183.04', '0.00'],
+        guest: ['19.60'],
+        dividends: { side: { blue: 1960 } },
+      },
       draw: { red: ['1842.00'], blue: ['1624.00', '80.00'], guest: ['10.00'], dividends: undefined },
     };
     const books = {
@@ -187,7 +192,11 @@ describe('a contest', () => {
     const [before] = await booked(open.index);
     const { number } = (await (winner === 'red' ? red : blue).state()).bets.at(-1);
     await portal.owner.db.transaction().execute(async (tx) => {
-      const bet = await tx.selectFrom('bets').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+      const bet = await tx
+        .selectFrom('bets')
+        .selectAll()
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow();
       const payout_minor = bet.payout_minor - 4_00n;
       await tx.updateTable('bets').set({ payout_minor }).where('id', '=', bet.id).execute();
       await tx.updateTable('bet_lines').set({ payout_minor }).where('bet_id', '=', bet.id).execute();

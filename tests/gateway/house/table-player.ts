@@ -69,7 +69,7 @@ export async function playerAt(portal: TestGateway, fundsMinor: bigint, gameId =
 }
 
 /** A guest of free play at the table. */
-export async function guestAt(portal: TestGateway, gameId = GAME): Promise<AtTable> {
+export async function guestAt(portal: TestGateway, game = GAME): Promise<AtTable> {
   const guest = portal.caller();
   guest.token = (await guest.call(loginFreeplay, {})).body.value.token;
   const { id } = await portal.owner.db
@@ -78,7 +78,7 @@ export async function guestAt(portal: TestGateway, gameId = GAME): Promise<AtTab
     .where('agent_code', '=', 4)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return sitDown(guest, id, gameId);
+  return sitDown(guest, id, game);
 }
 
 /** Moves the clock to a moment of a turn: to the beginning of the next one, and so many ms further. */

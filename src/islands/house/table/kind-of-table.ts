@@ -2,19 +2,38 @@
 import type { Felt } from '../../../lib/rules/felt/felt.ts';
 import type { RoadResult } from '../../../lib/rules/roads/results.ts';
 import type { Stage } from '../../../lib/rules/table-round.ts';
+import type { Cue } from '../frame/sound.ts';
 import type { Known, RoundOutcome } from './known.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { ClockText } from './ring.ts';
 
 /** What a kind paints beside its spots. */
 export interface KindView {
   /** Of the round that takes bets. */
   stage: Stage;
+  /** Of the rounds that may be seen, the newest last. */
+  marks: readonly string[];
   felt: Felt;
   known: Known;
   /** The round that is shown now, which is another one where rounds overlap, and whether its result may be seen. */
   shown: RoundOutcome;
   seen: boolean;
-  clock: Pick<ServerClock, 'now'>;
+}
+
+/** What a kind may do that has more than spots to press. */
+export interface Desk {
+  /** Puts the chosen chip on a spot, as a press on it does. */
+  press(key: string): void;
+  /** Puts so many of the chosen chip on each of these spots, as one step. */
+  pressAll(chips: ReadonlyMap<string, number>): void;
+  /** What the chosen chip is worth. */
+  chipMinor(): bigint;
+  /** The picture of the chosen chip. */
+  chip(): Element | null;
+  open(): boolean;
+  undo(): void;
+  /** The player wants less motion. */
+  still(): boolean;
+  cue(name: Cue): void;
 }
 
 /** Rounds are named where what a result or a spot means is another thing in each: their runners. */
@@ -35,10 +54,16 @@ export interface TableKind<Result> {
   words(result: Result, index: string): string;
   /** Whether a spot wins by it. */
   wins(result: Result, key: string): boolean;
-  /** Paints what it shows beside the spots. */
-  paint?(view: KindView): void;
   /** A mark of the road; only kinds with roads have it. */
   roadResultOf?(mark: string): RoadResult;
   /** Letters of the keyboard that lead to a spot. */
   keys?: Readonly<Record<string, string>>;
+  /** Where a figure that is typed leads to; a kind without it has the chips by figures. */
+  typed?(figure: string): string | undefined;
+  /** What the clock says while a result is drawn; cards are dealt. */
+  drawing?: ClockText;
+  /** Gets what it may do. */
+  sit?(desk: Desk): void;
+  /** Paints what it shows beside the spots. */
+  paint?(view: KindView): void;
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../lib/contract/call.ts';
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import type { tableState } from '../../../lib/contract/tables.ts';
+import { DEMO_CURRENCY } from '../../../lib/rules/agent-codes.ts';
 import type { Dividends } from '../../../lib/rules/kinds/shared.ts';
 import { type Round, roundOf } from '../../../lib/rules/table-round.ts';
 
@@ -21,6 +22,8 @@ export interface RoundOutcome {
 
 export interface Known extends RoundOutcome {
   shoe?: TableState['shoe'];
+  /** It is void because its proof did not hold. */
+  unproven: boolean;
   paused: boolean;
   /** The last round before this one, where that is over. */
   last?: { index: string; result: TableResult } | undefined;
@@ -29,7 +32,11 @@ export interface Known extends RoundOutcome {
   /** Those of the road; the round's own is the last one as soon as its result is known. */
   marks: readonly string[];
   limits: TableState['limits'];
+  /** What all players have on each spot in money, and how many players there are. */
   totals: TableState['totals'];
+  players: number;
+  /** The player bets with play money, which is in no total. */
+  trial: boolean;
   bets: readonly OwnBet[];
 }
 
@@ -44,6 +51,7 @@ export function knownOf(state: TableState): Known {
     result: own?.result,
     dividends: own?.dividends,
     void: state.phase === 'void',
+    unproven: state.unproven === true,
     last: before,
     running: before?.times && {
       ...{ round: roundOf(before.times), result: before.result, dividends: before.dividends },
@@ -53,15 +61,10 @@ export function knownOf(state: TableState): Known {
     marks: state.marks,
     limits: state.limits,
     totals: state.totals,
+    players: state.players,
+    trial: state.currency === DEMO_CURRENCY,
     bets: state.bets,
   };
-}
-
-/** Whose result is shown as soon as it is drawn, where that takes less than the table gives it. */
-export function withDrawing(known: Known, drawingMs: number | undefined): Known {
-  const { round } = known;
-  const resultAt = Math.min(round.resultAt, round.drawsAt + (drawingMs ?? Number.POSITIVE_INFINITY));
-  return resultAt === round.resultAt ? known : { ...known, round: { ...round, resultAt } };
 }
 
 /** With bets of the round that were placed while its state was on the way. */
@@ -118,11 +121,13 @@ function opened(
     result: undefined,
     dividends: undefined,
     void: false,
+    unproven: false,
     last: result ? { index: round.index, result } : known.last,
     running: overlaps ? { round, result, dividends, void: known.void } : undefined,
     // A new shoe begins a new road.
     marks: shoe?.hand === 1 ? [] : known.marks,
     totals: [],
+    players: 0,
   };
 }
 

@@ -1,8 +1,9 @@
 // A table in its frame: goes through its rounds, takes bets, and shows what comes out.
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
+import { chipMinor } from '../../../lib/rules/felt/chips.ts';
 import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
-import { type Moment, momentOf } from '../../../lib/rules/table-round.ts';
+import type { Moment } from '../../../lib/rules/table-round.ts';
 import { part } from '../frame/part.ts';
 import { tellPortal } from '../frame/portal-link.ts';
 import type { Say } from '../frame/say.ts';
@@ -18,9 +19,7 @@ import {
   type Known,
   knownOf,
   type RoundOutcome,
-  shownOf,
   type TableState,
-  withDrawing,
   withPlaced,
 } from './known.ts';
 import { createLife } from './life.ts';
@@ -29,8 +28,9 @@ import { createPainter } from './painter.ts';
 import { createReading } from './reading.ts';
 import { createServerClock } from './server-clock.ts';
 import { bindSheet } from './sheet.ts';
+import { createShowing } from './showing.ts';
 import type { TableOffer } from './table-data.ts';
-import { tellLate, tellLost, tellOutcome, tellVoid } from './tellings.ts';
+import { createCountdown, sayNet, tellLate, tellLost, tellOutcome, tellVoid } from './tellings.ts';
 
 export async function startTable<Result extends TableResult>(
   offer: TableOffer,
@@ -53,9 +53,7 @@ export async function startTable<Result extends TableResult>(
     return known;
   };
   const open = (): boolean => around.phase() === 'ready' && life.stage() === 'open' && !must().paused;
-  const shown = (): RoundOutcome => shownOf(must(), clock.now());
-  const isSeen = ({ round }: RoundOutcome): boolean =>
-    ['result', 'over'].includes(momentOf(round, clock.now()).stage);
+  const showing = createShowing({ known: must, clock, kind, seen: () => life.beat() });
 
   const reading = createReading({
     state(state, askedAt) {
@@ -91,18 +89,20 @@ export async function startTable<Result extends TableResult>(
     enter,
     beat(moment) {
       if (moment.stage === 'open') count(moment.seconds);
-      draw();
+      showing.draw();
       tell();
       paint();
     },
     overdue: reading.read,
   });
 
+  // What others have staked is read before bets close.
+  const count = createCountdown(around, reading.read);
   const painter = createPainter(around, { kind, betting, clock });
 
   function paint(): void {
     const stage = life.stage();
-    if (known && stage) painter.paint(known, stage);
+    if (known && stage) painter.paint(known, stage, showing);
   }
 
   async function end(why: 'ended' | 'closed'): Promise<void> {
@@ -134,28 +134,23 @@ export async function startTable<Result extends TableResult>(
     if (last) kind.show(last.result as Result, last.index);
     betting.turn(betsOf(must()));
     tellPortal({ type: 'ready' });
-    tellPortal({ type: 'follow' });
   }
 
   function know(next: Known): void {
     const before = known;
-    known = withDrawing(next, next.result && kind.drawingMs?.(next.result as Result));
+    known = next;
     if (before && before.round.index !== next.round.index) betting.turn(betsOf(next));
-    const void_ = [next, next.running].find((each) => each?.void && each.round.index !== toldVoid);
-    if (!void_) return;
-    toldVoid = void_.round.index;
-    const bets = betsIn(next, void_.round);
-    if (before || bets.length > 0) tellVoid(around, bets);
+    const voided = [next, next.running].find((each) => each?.void && each.round.index !== toldVoid);
+    if (voided) voidIsTold(voided, before === undefined);
+    const { shoe } = next;
+    if (shoe && shoe.hand !== before?.shoe?.hand) tellPortal({ type: 'hand', hand: shoe.hand });
   }
 
-  let drawn = '';
-  /** Draws the result of what is shown, once. */
-  function draw(): void {
-    const { result, round } = shown();
-    const { stage } = momentOf(round, clock.now());
-    if (!result || stage !== 'drawing' || drawn === round.index) return;
-    drawn = round.index;
-    kind.draw(result as Result, clock.now() - round.drawsAt, round.index);
+  /** Who has just come, and had no bet in it, need not know. */
+  function voidIsTold({ round }: RoundOutcome, first: boolean): void {
+    toldVoid = round.index;
+    const bets = betsIn(must(), round);
+    if (!first || bets.length > 0) tellVoid(around, bets, must().unproven);
   }
 
   function heard(cause?: string, news?: object): void {
@@ -176,11 +171,12 @@ export async function startTable<Result extends TableResult>(
     else if (stage === 'closed') closed(first);
   }
 
-  /** The player has bets in the round that is shown, and has not been told what they came to. */
-  const waits = (): boolean => told !== shown().round.index && betsIn(must(), shown().round).length > 0;
+  /** The player has not been told what their bets in a round came to. */
+  const waits = ({ round }: RoundOutcome): boolean =>
+    told !== round.index && betsIn(must(), round).length > 0;
 
   function opened(seconds: number): void {
-    tellPortal({ type: waits() ? 'round-start' : 'round-end' });
+    tellPortal({ type: waits(showing.shown()) ? 'round-start' : 'round-end' });
     sound.cue('bell');
     announce(say('table.status.open', { count: seconds }));
     if (kept) betting.putAgain(kept);
@@ -189,6 +185,7 @@ export async function startTable<Result extends TableResult>(
 
   function closed(first: boolean): void {
     kind.clear();
+    sayNet();
     if (first) return;
     plate.clear();
     announce(say('table.status.closed'));
@@ -201,20 +198,10 @@ export async function startTable<Result extends TableResult>(
     });
   }
 
-  let counted = 0;
-  function count(seconds: number): void {
-    if (seconds === counted) return;
-    counted = seconds;
-    if (seconds === 10) announce(say('table.status.ten'));
-    if (seconds <= 5) sound.cue('second');
-    // What others have staked.
-    if (seconds === 10 || seconds === 4) reading.read();
-  }
-
   /** The result and what it came to, once. */
   function tell(): void {
-    const { result, round, void: isVoid } = shown();
-    if (!result || told === round.index || !isSeen(shown())) return;
+    const { result, round, void: isVoid } = showing.shown();
+    if (!result || told === round.index || !showing.isSeen()) return;
     kind.show(result as Result, round.index);
     if (isVoid) return toldAll(round.index);
     const bets = betsIn(must(), round);
@@ -225,7 +212,9 @@ export async function startTable<Result extends TableResult>(
       return;
     }
     toldAll(round.index);
-    if (bets.length > 0) void balance.refresh();
+    if (bets.length === 0) return;
+    sayNet(outcomeOf(bets));
+    void balance.refresh();
   }
 
   function toldAll(index: string): void {
@@ -235,11 +224,28 @@ export async function startTable<Result extends TableResult>(
   }
 
   bindSheet(offer, kind, say);
+  kind.sit?.({
+    press: painter.press,
+    pressAll: (chips) => void betting.putAll(chips, painter.tray.value()),
+    chipMinor: () => chipMinor(painter.tray.value()),
+    chip: painter.tray.chosen,
+    open,
+    undo: () => betting.act('undo'),
+    still: around.still,
+    cue: sound.cue,
+  });
   bindTable(around, {
     betting,
     painter,
-    keys: kind.keys,
-    on: { table: heard, streamIsBack: () => known && reading.read() },
+    kind,
+    on: {
+      table: heard,
+      streamIsBack: () => known && reading.read(),
+      // The key that skips places bets as well.
+      skip: () => known && betting.felt().put.size === 0 && showing.skip(),
+    },
   });
+  // The page around then hands on what it hears, and its theme.
+  tellPortal({ type: 'follow' });
   if (await openSession(around, offer.gameId)) reading.read();
 }

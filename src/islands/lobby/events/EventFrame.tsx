@@ -46,7 +46,11 @@ export function EventFrame({ table, now, words, running, strip, children }: Prop
   const markets = Object.values(table.limits.markets);
   const by = (a: string, b: string): number => Number(a) - Number(b);
   const least = markets.map((market) => market.least).toSorted(by)[0] ?? '0.00';
-  const most = markets.map((market) => market.most).toSorted(by).at(-1) ?? '0.00';
+  const most =
+    markets
+      .map((market) => market.most)
+      .toSorted(by)
+      .at(-1) ?? '0.00';
   return (
     <article className="event-table">
       <a href={`/game?id=${table.gameId}`}>

@@ -28,9 +28,8 @@ export function FightCard({ offer, table, now, words, zone }: Props): ReactEleme
   const pair = pairOf(offer, index);
   const take = offer.markets.side?.pool?.takeBasisPoints;
   const stakeOf = (side: string): bigint =>
-    parseMinor(
-      table.totals?.find(({ market, pick }) => market === 'side' && pick === side)?.stake ?? '',
-    ) ?? 0n;
+    parseMinor(table.totals?.find(({ market, pick }) => market === 'side' && pick === side)?.stake ?? '') ??
+    0n;
   const stakes = { red: stakeOf('red'), blue: stakeOf('blue') };
   const both = stakes.red > 0n && stakes.blue > 0n;
   const paying: Readonly<Record<string, number>> = take !== undefined && both ? payingNow(stakes, take) : {};

@@ -1,20 +1,31 @@
-// What cards of the lobby show of each kind of table.
-import type { Card } from '../../../lib/rules/cards.ts';
-import { roadResultOf } from '../../../lib/rules/kinds/dragon-tiger/marks.ts';
-import type { RoadResult } from '../../../lib/rules/roads/results.ts';
-import type { LobbyTable } from '../../../lib/stores/tables.ts';
+// The card of each kind of table in the lobby.
+import { roadResultOf as baccaratResult } from '../../../lib/rules/kinds/baccarat/marks.ts';
+import { roadResultOf as dragonTigerResult } from '../../../lib/rules/kinds/dragon-tiger/marks.ts';
+import type { KindName, LobbyResult, Look } from './look.ts';
+import { roadLook } from './road-look.tsx';
+import { rouletteLook } from './roulette-look.tsx';
+import { sicBoLook } from './sic-bo-look.tsx';
 
-type Result = NonNullable<LobbyTable['last']>['result'];
+/** Races and contests have cards of their own in `lobby/events`. */
+type FeltKind = Exclude<KindName, 'race' | 'cockfight'>;
 
-interface Look {
-  /** Of the felt. */
-  hue: number;
-  roadResultOf(mark: string): RoadResult;
-  cards(result: Result): readonly Card[];
-}
-
-const looks: Readonly<Record<string, Look>> = {
-  'dragon-tiger': { hue: 290, roadResultOf, cards: ({ dragon, tiger }) => [dragon, tiger] },
+const looks: { readonly [K in FeltKind]: Look<Extract<LobbyResult, { kind: K }>> } = {
+  baccarat: roadLook('baccarat', {
+    hue: 165,
+    roadResultOf: baccaratResult,
+    order: ['blue', 'red'],
+    hands: ({ player, banker }) => [player, banker],
+  }),
+  'dragon-tiger': roadLook('dragon-tiger', {
+    hue: 290,
+    roadResultOf: dragonTigerResult,
+    order: ['red', 'blue'],
+    hands: ({ dragon, tiger }) => [[dragon], [tiger]],
+  }),
+  roulette: rouletteLook,
+  'sic-bo': sicBoLook,
 };
 
-export const lookOf = (kind: string): Look | undefined => looks[kind];
+/** Undefined for a kind whose tables have no card of their own. */
+export const lookOf = (kind: string): Look | undefined =>
+  Object.hasOwn(looks, kind) ? (looks[kind as FeltKind] as Look) : undefined;

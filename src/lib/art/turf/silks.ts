@@ -64,9 +64,5 @@ export const jacketOf = ({ ground, pattern, on: second }: Silks): string =>
       dyeColour[ground],
     ),
     jacket[pattern](dyeColour[second]),
-    fill(
-      'M83 41C84 46 88 50 92 50L104 46C110 42 116 40 120 37 106 38 92 42 83 41z',
-      '#000',
-      'opacity=".16"',
-    ),
+    fill('M83 41C84 46 88 50 92 50L104 46C110 42 116 40 120 37 106 38 92 42 83 41z', '#000', 'opacity=".16"'),
   ].join('');

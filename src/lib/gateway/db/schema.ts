@@ -864,6 +864,15 @@ export interface RoundChoices {
   win_minor: bigint | null;
 }
 
+export interface RoundCorrections {
+  act_id: bigint;
+  corrected_at: Timestamp;
+  dividends: Json | null;
+  id: Generated<bigint>;
+  result: Json;
+  round_id: string;
+}
+
 export interface RoundEntries {
   accepted_at: Timestamp;
   bet_key: string;
@@ -933,6 +942,7 @@ export interface SandboxPayouts {
 }
 
 export interface SeedChains {
+  broken_at: Timestamp | null;
   committed_at: Timestamp;
   id: Generated<bigint>;
   last_element: string;
@@ -1018,6 +1028,7 @@ export interface TablePools {
 export interface TableRounds {
   before: Json | null;
   closes_at: Timestamp;
+  failed_proof: 'seed' | 'bets' | 'result' | null;
   opens_at: Timestamp;
   round_index: bigint;
   settled_at: Timestamp | null;
@@ -1377,6 +1388,7 @@ export interface DB {
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;
   round_choices: RoundChoices;
+  round_corrections: RoundCorrections;
   round_entries: RoundEntries;
   rounds: Rounds;
   sandbox_notices: SandboxNotices;

@@ -1,21 +1,17 @@
-// Rounds of tables against their bets: every bet is a leaf, what all have on a spot is the sum of the bets, and each round is
-// drawn and each bet settled again from the seed, shoe after shoe.
-import type pg from 'pg';
-import { exactText } from '../../rules/exact-text.ts';
+// Rounds of tables against their bets: every bet is a leaf, what all have on a spot is the sum of the bets, and each round comes
+// to what is kept of it.
 import { sharedKinds } from '../../rules/kinds/kind.ts';
-import type { Dividends } from '../../rules/kinds/shared.ts';
-import { resolveShared } from '../fairness/shared-proof.ts';
-import type { AuditArea, Finding } from '../ledger/audit-area.ts';
-import { byMarket } from './by-market.ts';
-import type { TablePlay } from './kind.ts';
-import { sharedKindOf } from './kinds/index.ts';
+import type { Seal } from '../core/seal.ts';
+import type { AuditArea } from '../ledger/audit-area.ts';
+import { redrawnRounds, unprovenRounds } from './audit-redrawn.ts';
 
 /** Games that are tables. */
 export const TABLES = `(select id from games where kind in (${sharedKinds.map((kind) => `'${kind}'`).join(', ')}))`;
 
 const OF_A_ROUND = `b.round_id = e.vassalage || '/' || e.table_key || '/' || e.round_index`;
 
-export const tablesAudit: AuditArea = {
+/** `seal` opens what a round whose proof did not hold would have been drawn from. */
+export const tablesAudit = (seal: Seal): AuditArea => ({
   // A round moves money only as a bet.
   kinds: {},
   checks: [
@@ -64,6 +60,13 @@ export const tablesAudit: AuditArea = {
       from operator_acts a
       where a.operation = 'tables.void' and a.state = 'approved'
         and not exists (select from table_rounds r where r.void_act = a.id)`,
+    `select format('bet %s at a table was taken back for a failed proof, but the proof of its round has not failed', b.number) as
+          problem, b.stake_minor as off
+      from play_actions p join bets b on b.id = p.bet_id
+      where p.action = 'rollback' and p.transaction_id = 'proof ' || b.number and b.game_id in ${TABLES} and not exists (
+        select from table_rounds r
+        where r.vassalage = b.vassalage and b.round_id = r.vassalage || '/' || r.table_key || '/' || r.round_index
+          and r.failed_proof is not null)`,
     `select format('bet %s at a table was corrected, but no two operators have decided that', b.number) as problem,
           abs(p.amount_minor) as off
       from play_actions p join bets b on b.id = p.bet_id
@@ -71,138 +74,6 @@ export const tablesAudit: AuditArea = {
         select from operator_acts a
         where a.operation = 'tables.correct' and a.state = 'approved' and p.transaction_id like 'act ' || a.id || ' %')`,
     (client) => redrawnRounds(client),
+    (client) => unprovenRounds(client, seal),
   ],
-};
-
-interface Row {
-  id: string;
-  vassalage: string;
-  table_key: string;
-  round_index: string;
-  table_hash: string;
-  before: unknown;
-  result: unknown;
-  inputs: { dividends?: Dividends };
-  seed: string | null;
-  entries_root: string | null;
-  public_value: string | null;
-  /** What was staked on the picks of markets, in minor units. */
-  spots: { market: string; pick: string; stake: string }[];
-  bets: {
-    number: string;
-    status: string;
-    lines: {
-      market: string;
-      pick: string;
-      stake: string;
-      price: number | null;
-      result: string;
-      payout: string;
-    }[];
-  }[];
-}
-
-const BATCH = 200;
-const ROUNDS = `
-  select r.id, r.vassalage, r.table_key, r.round_index, r.table_hash, t.before, r.result, r.inputs, s.seed,
-      s.entries_root, c.public_value, coalesce(b.bets, '[]') as bets, coalesce(p.spots, '[]') as spots
-    from rounds r
-    join table_rounds t using (vassalage, table_key, round_index)
-    join shared_rounds s using (vassalage, table_key, round_index)
-    left join seed_chains c on c.id = s.chain_id
-    left join lateral (
-      select json_agg(json_build_object('number', b.number, 'status', b.status, 'lines', (
-          select json_agg(json_build_object('market', l.market, 'pick', l.pick, 'stake', l.stake_minor::text,
-              'price', l.price_milli, 'result', l.result, 'payout', l.payout_minor::text))
-            from bet_lines l where l.bet_id = b.id))) as bets
-        from bets b where b.vassalage = r.vassalage and b.round_id = r.id and b.status not in ('open', 'void')
-    ) b on true
-    left join lateral (
-      select json_agg(json_build_object('market', p.market, 'pick', p.pick, 'stake', p.stake_minor::text)) as spots
-        from table_spots p
-        where (p.vassalage, p.table_key, p.round_index) = (r.vassalage, r.table_key, r.round_index)
-    ) p on true
-    where r.scope = 'table' and s.revealed_at is not null
-    order by r.vassalage, r.table_key, r.round_index`;
-
-/** Every round drawn again, in the order of its table, and every settled line of it. */
-async function* redrawnRounds(client: pg.ClientBase): AsyncIterable<Finding> {
-  const plays = await readPlays(client);
-  /** What the last round of a table has left, with the rules that left it. */
-  let left: { table: string; hash: string; after: unknown } | undefined;
-  await client.query(`declare table_rounds_again no scroll cursor for ${ROUNDS}`);
-  for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${BATCH} from table_rounds_again`);
-    for (const row of rows) {
-      const play = plays.get(row.table_hash);
-      if (!play) {
-        yield problem(`table ${row.table_hash} cannot be read`);
-        continue;
-      }
-      const table = `${row.vassalage} ${row.table_key}`;
-      const before = left?.table === table && left.hash === row.table_hash ? left.after : play.begin();
-      if (text(before) !== text(row.before))
-        yield problem(`${named(row)} did not begin with what the one before has left`);
-      const again = redraw(row, play);
-      left = { table, hash: row.table_hash, after: again?.after };
-      if (text(again?.result) !== text(row.result))
-        yield problem(`${named(row)} comes to another result than is kept`);
-      else {
-        const stakes = byMarket(row.spots.map((spot) => ({ ...spot, value: BigInt(spot.stake) })));
-        if (text(play.dividendsOf?.(row.result, stakes)) !== text(row.inputs.dividends))
-          yield problem(`the pools of ${named(row)} come to other dividends than are kept`);
-        yield* unpaid(row, play);
-      }
-    }
-    if (rows.length < BATCH) break;
-  }
-  await client.query('close table_rounds_again');
-}
-
-async function readPlays(client: pg.ClientBase): Promise<Map<string, TablePlay>> {
-  const { rows } = await client.query<{ hash: string; definition: string; kind: string }>(
-    'select t.hash, t.definition, g.kind from house_tables t join games g on g.id = t.game_id where g.kind = any($1)',
-    [sharedKinds],
-  );
-  return new Map(
-    rows.flatMap(({ hash, definition, kind }) => {
-      const play = sharedKindOf(kind)?.at(definition);
-      return play ? [[hash, play] as const] : [];
-    }),
-  );
-}
-
-function redraw(row: Row, play: TablePlay) {
-  const { seed, entries_root, table_key } = row;
-  const index = BigInt(row.round_index);
-  try {
-    return resolveShared(
-      play.play(row.before, index),
-      { seed, entries_root, table_key, round_index: index },
-      row.public_value ?? undefined,
-    );
-  } catch {
-    return undefined;
-  }
-}
-
-function* unpaid({ bets, result, inputs, ...round }: Row, play: TablePlay): Iterable<Finding> {
-  for (const { number, lines } of bets)
-    for (const { market, pick, stake, price, ...kept } of lines) {
-      const line = { market, pick, stakeMinor: BigInt(stake), ...(price !== null && { priceMilli: price }) };
-      const due = play.settleLine(line, result, inputs.dividends);
-      const off = due.payoutMinor - BigInt(kept.payout);
-      if (off !== 0n || due.result !== kept.result)
-        yield {
-          problem: `${market} ${pick} of bet ${number} was settled as ${kept.result} with ${kept.payout}, but ${named(round)} makes it ${due.result} with ${due.payoutMinor}`,
-          off: off < 0n ? -off : off,
-        };
-    }
-}
-
-const named = ({ round_index, table_key }: Pick<Row, 'round_index' | 'table_key'>): string =>
-  `round ${round_index} of ${table_key}`;
-
-const text = (value: unknown): string => exactText({ value });
-
-const problem = (words: string): Finding => ({ problem: words, off: 0n });
+});

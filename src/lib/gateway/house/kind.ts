@@ -83,7 +83,7 @@ export interface HouseKind {
 /** A title of a kind whose rounds are shared: one table. */
 export interface SharedTitle extends HouseTitle {
   table: SharedTable;
-  /** What each market returns, in 1/100 %. */
+  /** What each kind of bet returns, in 1/100 %: by market, or by pick where the picks of a market differ. */
   returns: Readonly<Record<string, number>>;
 }
 
@@ -157,3 +157,22 @@ export function sharedKind<Table extends SharedTable, Result, State>(
     },
   };
 }
+
+/** A table as a game of the live casino: its least stake and its best return follow from its rules. */
+export const liveTable = (
+  table: SharedTable,
+  returns: SharedTitle['returns'],
+  game: Pick<HouseGame, 'name' | 'isHot' | 'addedOn' | 'cover'>,
+): SharedTitle => ({
+  table,
+  returns,
+  game: {
+    ...game,
+    gameId: table.gameId,
+    category: 'LIVE',
+    rtpBasisPoints: Math.max(...Object.values(returns)),
+    minBetMinor: Math.min(...Object.values(table.markets).map(({ leastMinor }) => leastMinor)),
+    lines: undefined,
+    hasJackpot: false,
+  },
+});

@@ -30,7 +30,8 @@ export function createBout(): Bout {
   function halt(): void {
     for (const timer of timers) clearTimeout(timer);
     timers = [];
-    for (const side of sides) for (const motion of birds[side].getAnimations({ subtree: true })) motion.cancel();
+    for (const side of sides)
+      for (const motion of birds[side].getAnimations({ subtree: true })) motion.cancel();
   }
 
   /** Both look to the middle, so forward is to the right for red and to the left for blue. */

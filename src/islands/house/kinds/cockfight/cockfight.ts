@@ -55,7 +55,11 @@ export function cockfight({ table }: OfferOf<'cockfight'>, say: Say): TableKind<
 
   /** What is in the pool, and what each side would pay. */
   function paintPool({ known, felt }: KindView): void {
-    const text = JSON.stringify([index, known.totals, sides.map((side) => String(onSpot(felt, `side:${side}`)))]);
+    const text = JSON.stringify([
+      index,
+      known.totals,
+      sides.map((side) => String(onSpot(felt, `side:${side}`))),
+    ]);
     if (text === painted) return;
     painted = text;
     const stakes = Object.fromEntries(
@@ -72,7 +76,9 @@ export function cockfight({ table }: OfferOf<'cockfight'>, say: Say): TableKind<
       part(`price="${side}"`).textContent = milli === undefined ? DASH : priceText(milli);
       label(side, milli);
       if (take === undefined) continue;
-      part(`in-pool="${side}"`).textContent = say('cockfight.inPool', { sum: formatMinor(stakes[side] ?? 0n) });
+      part(`in-pool="${side}"`).textContent = say('cockfight.inPool', {
+        sum: formatMinor(stakes[side] ?? 0n),
+      });
       const share = red + blue > 0n ? Number(((stakes[side] ?? 0n) * 1000n) / (red + blue)) / 10 : 50;
       part(`share="${side}"`).textContent = red + blue > 0n ? `${share.toFixed(1)}%` : DASH;
       part(`share-bar="${side}"`).style.flexGrow = String(Math.max(share, 2));

@@ -6,7 +6,6 @@ import { startTable } from '../../table/table-game.ts';
 import { cockfight } from './cockfight.ts';
 import { frameWords } from './frame-words.ts';
 
-
 await loadMessages('house');
 const say = eventSay((key, values) => t(`house:${key}`, values), frameWords);
 const offer = readOffer<'cockfight'>(document);

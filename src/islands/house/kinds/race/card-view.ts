@@ -65,7 +65,9 @@ export function createCard(table: OfferOf<'race'>['table'], prices: Prices, say:
     return pool
       ? say('race.terms.pool', {
           ...{ count, take: percentOf(pool.takeBasisPoints) },
-          sum: formatMinor(prices.poolMinor('win') + prices.poolMinor('place') + prices.poolMinor('quinella')),
+          sum: formatMinor(
+            prices.poolMinor('win') + prices.poolMinor('place') + prices.poolMinor('quinella'),
+          ),
         })
       : say('race.terms.fixed', { count, book: percentOf(table.book.win ?? 0) });
   }
@@ -73,7 +75,10 @@ export function createCard(table: OfferOf<'race'>['table'], prices: Prices, say:
   function paintPrice(spot: HTMLButtonElement): void {
     const key = spot.dataset.spot ?? '';
     const paying = prices.paying(key, BigInt(index));
-    const isKnown = key.split(/[:-]/).slice(1).every((pick) => Number(pick) <= card().runners.length);
+    const isKnown = key
+      .split(/[:-]/)
+      .slice(1)
+      .every((pick) => Number(pick) <= card().runners.length);
     spot.hidden = !isKnown;
     spot.disabled = !paying.offered;
     const text = paying.milli === undefined ? DASH : priceText(paying.milli) + (paying.atLeast ? '+' : '');

@@ -43,9 +43,7 @@ export function createOwn(table: OfferOf<'race'>['table'], say: Say): OwnView {
   }
 
   const mayPay = ({ stake, price }: OwnBet['lines'][number]): string =>
-    price === null
-      ? ''
-      : formatMinor(payoutOf(parseMinor(stake) ?? 0n, Number(price.replace('.', ''))));
+    price === null ? '' : formatMinor(payoutOf(parseMinor(stake) ?? 0n, Number(price.replace('.', ''))));
 
   /** What the winner paid for 1.00. */
   function winPrice({ index, result, dividends }: Omit<PastRound<RaceResult>, 'void'>): string {
@@ -94,7 +92,8 @@ export function createOwn(table: OfferOf<'race'>['table'], say: Say): OwnView {
       painted = text;
       part('own-title').textContent = say('race.own.title', { number });
       const staked = lines.reduce((sum, { stake }) => sum + (parseMinor(stake) ?? 0n), 0n);
-      part('own-sum').textContent = lines.length > 0 ? say('race.own.staked', { sum: formatMinor(staked) }) : '';
+      part('own-sum').textContent =
+        lines.length > 0 ? say('race.own.staked', { sum: formatMinor(staked) }) : '';
       const list = part('own-bets');
       list.replaceChildren(...lines.map((line) => lineOf(line, card, seen)));
       if (lines.length > 0) return;
@@ -104,10 +103,7 @@ export function createOwn(table: OfferOf<'race'>['table'], say: Say): OwnView {
       list.append(none);
     },
     past(rounds) {
-      part('past').replaceChildren(
-        ...rounds.slice(0, ROWS).map((round) => rowOf(round)),
-      );
+      part('past').replaceChildren(...rounds.slice(0, ROWS).map((round) => rowOf(round)));
     },
   };
 }
-

@@ -2,8 +2,8 @@
 import { spotOf } from '../../../../lib/rules/felt/felt.ts';
 import { placesOf, type RaceCard } from '../../../../lib/rules/kinds/race/definition.ts';
 import { priceOf } from '../../../../lib/rules/kinds/race/lines.ts';
-import { payingNow, placingNow, type Stakes } from '../../../../lib/rules/totalisator.ts';
 import { parseMinor } from '../../../../lib/rules/money.ts';
+import { payingNow, placingNow, type Stakes } from '../../../../lib/rules/totalisator.ts';
 import type { Known } from '../../table/known.ts';
 import type { OfferOf } from '../../table/table-data.ts';
 

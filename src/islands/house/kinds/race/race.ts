@@ -1,9 +1,10 @@
 // Races at the frame of tables: one race is run while the card of the next one takes bets.
+
+import { spotOf } from '../../../../lib/rules/felt/felt.ts';
 import type { RaceResult } from '../../../../lib/rules/kinds/race/definition.ts';
 import { priceOf } from '../../../../lib/rules/kinds/race/lines.ts';
 import { winnersOf } from '../../../../lib/rules/kinds/race/winners.ts';
 import { payoutOf } from '../../../../lib/rules/kinds/shared.ts';
-import { spotOf } from '../../../../lib/rules/felt/felt.ts';
 import { createPast } from '../../event/past.ts';
 import { numberInDay } from '../../event/round-number.ts';
 import { createSlip } from '../../event/slip.ts';

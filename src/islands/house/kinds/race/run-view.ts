@@ -1,7 +1,8 @@
 // The race that is run: the field on the course, the order, the map, and what is left of the way.
+
+import { dyeColour } from '../../../../lib/art/turf/dyes.ts';
 import { horse } from '../../../../lib/art/turf/horse.ts';
 import { silkShirt } from '../../../../lib/art/turf/silks.ts';
-import { dyeColour } from '../../../../lib/art/turf/dyes.ts';
 import { type Position, positionsAt, standings } from '../../../../lib/rules/kinds/race/course.ts';
 import { fieldOf, type RaceCard, type RaceResult } from '../../../../lib/rules/kinds/race/definition.ts';
 import { part } from '../../frame/part.ts';
@@ -134,9 +135,7 @@ export function createRun(say: Say, still: () => boolean): RunView {
       more.textContent = say('race.run.winner', {
         runner: (groups[0] ?? []).map((number) => runnerName(race.card, number)).join(', '),
       });
-      paintOrder(
-        groups.flat().map((number, place) => ({ number, behind: (margins[place] ?? 0) / 10 })),
-      );
+      paintOrder(groups.flat().map((number, place) => ({ number, behind: (margins[place] ?? 0) / 10 })));
       const winner = items.get(groups[0]?.[0] ?? 0);
       if (winner) part('gap', winner).textContent = say('race.order.won');
       // Read aloud in the order in which they came in.

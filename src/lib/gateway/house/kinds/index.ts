@@ -1,15 +1,21 @@
 // Every kind of game that the house plays, and all titles of them.
 import type { OwnKind, SharedKindName } from '../../../rules/kinds/kind.ts';
 import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '../kind.ts';
+import { baccarat } from './baccarat/kind.ts';
 import { cockfight } from './cockfight/kind.ts';
 import { dragonTiger } from './dragon-tiger/kind.ts';
 import { race } from './race/kind.ts';
+import { roulette } from './roulette/kind.ts';
+import { sicBo } from './sic-bo/kind.ts';
 import { slot } from './slot/kind.ts';
 
 export const houseKinds: Record<OwnKind, HouseKind> = { slot };
 
 export const sharedHouseKinds: Record<SharedKindName, SharedKind> = {
+  baccarat,
   'dragon-tiger': dragonTiger,
+  roulette,
+  'sic-bo': sicBo,
   race,
   cockfight,
 };

@@ -6,6 +6,7 @@ import { readProof } from '../../fairness/shared-proof.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { byMarket } from '../by-market.ts';
 import type { TablePlay } from '../kind.ts';
+import { type Corrected, correctionOf } from './corrections.ts';
 import { keyOf } from './rounds.ts';
 import { totalsOf } from './state.ts';
 import { poolsOf, rulesOf, type TableKey } from './table.ts';
@@ -22,6 +23,7 @@ export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
         .onRef('t.round_index', '=', 'r.round_index'),
     )
     .select(['r.table_hash', 'r.result', 'r.inputs', 'r.created_at', 't.before', 't.voided_at'])
+    .select(correctionOf('r.id').as('corrected'))
     .where('r.vassalage', '=', key.vassalage)
     .where('r.table_key', '=', key.tableKey)
     .where('r.round_index', '=', index)
@@ -37,8 +39,8 @@ export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
     closedAt: row.created_at.toISOString(),
     tableHash: row.table_hash,
     ...(row.voided_at && { void: true as const }),
-    ...(poolsOf({ play }).length > 0 && (await poolsIn(ctx, key, { play, inputs: row.inputs }))),
-    ...play.proof(row.before, row.result),
+    ...(poolsOf({ play }).length > 0 && (await poolsIn(ctx, key, { play, ...row }))),
+    ...play.proof(row.before, row.corrected?.result ?? row.result),
   };
 }
 
@@ -46,9 +48,10 @@ export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
 async function poolsIn(
   ctx: Pick<Ctx, 'db'>,
   key: RoundKey,
-  { play, inputs }: { play: TablePlay; inputs: unknown },
+  { play, inputs, corrected }: { play: TablePlay; inputs: unknown; corrected: Corrected | null },
 ) {
-  const { dividends = {} } = inputs as { dividends?: Dividends };
+  const kept = inputs as { dividends?: Dividends };
+  const dividends = (corrected ? corrected.dividends : kept.dividends) ?? {};
   const totals = await totalsOf(ctx, key);
   const inPools = totals.filter(({ market }) => poolsOf({ play }).includes(market));
   return { stakes: byMarket(inPools.map(({ stake, ...spot }) => ({ ...spot, value: stake }))), dividends };

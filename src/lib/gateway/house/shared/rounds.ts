@@ -17,6 +17,8 @@ export interface TableRound {
   drawn: boolean;
   settled: boolean;
   void: boolean;
+  /** It is void because its proof did not hold. */
+  unproven: boolean;
   entries: number | null;
   root: string | null;
 }
@@ -32,7 +34,8 @@ export const roundsOf = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: Table
         .onRef('s.round_index', '=', 'r.round_index'),
     )
     .select(['r.round_index as index', 'r.table_hash as hash', 'r.opens_at', 'r.closes_at'])
-    .select(['s.closed_at', 's.revealed_at', 'r.settled_at', 'r.voided_at', 's.entries', 's.entries_root'])
+    .select(['s.closed_at', 's.revealed_at', 's.entries', 's.entries_root'])
+    .select(['r.settled_at', 'r.voided_at', 'r.failed_proof'])
     .where('r.vassalage', '=', vassalage)
     .where('r.table_key', '=', tableKey);
 
@@ -47,6 +50,7 @@ export const roundOf = (row: RoundRow): TableRound => ({
   drawn: row.revealed_at !== null,
   settled: row.settled_at !== null,
   void: row.voided_at !== null,
+  unproven: row.failed_proof !== null,
   entries: row.entries,
   root: row.entries_root,
 });

@@ -6,18 +6,24 @@ import { publishBalances } from '../../core/events.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { tellVoid } from '../tell-void.ts';
+import { stakesOf } from './draw.ts';
 import { tellTable } from './news.ts';
+import { redrawn, sameResult } from './redraw.ts';
 import {
+  batchesOf,
   betsOfRound,
   bookForRound,
   bookPools,
   giveBack,
+  payForRound,
   payoutOf,
   type RoundBet,
   type RoundState,
   readDrawn,
 } from './round-bets.ts';
+import { lockTable } from './rounds.ts';
 import { roundId, rulesOf } from './table.ts';
+import { voidUnproven } from './unproven.ts';
 
 /** Members whose bets are settled together: each waits with other bets until their batch is committed. */
 const MEMBERS_OF_A_BATCH = 25;
@@ -25,8 +31,12 @@ const MEMBERS_OF_A_BATCH = 25;
 /** How many batches of a round are settled at the same time by one process or several. */
 const LANES = 4;
 
+/** The most members of a lane whose bets are read at once. */
+const MEMBERS_AT_ONCE = 10_000;
+
 /** Answers false when it is not settled to its end: another process is at it, or a void has come meanwhile. */
 export async function settleAtTable(ctx: Ctx, key: RoundKey): Promise<boolean> {
+  await holdResult(ctx, key);
   const lanes = Array.from({ length: LANES }, (_, lane) => settleLane(ctx, key, lane));
   // All of them end before one that failed is told.
   await Promise.allSettled(lanes);
@@ -34,40 +44,77 @@ export async function settleAtTable(ctx: Ctx, key: RoundKey): Promise<boolean> {
   return done.every(Boolean) && inTransaction(ctx, (tx) => finish(tx, key));
 }
 
-/** Settles the bets of the members of one lane. Answers false when another process is at it. */
+/** Nothing is paid by a result that is not the one of the seed and the bets: the round is void. */
+async function holdResult(ctx: Ctx, key: RoundKey): Promise<void> {
+  if (await isProven(ctx, key)) return;
+  await inTransaction(ctx, async (tx) => {
+    await lockTable(tx, key);
+    if (!(await isProven(tx, key))) await voidUnproven(tx, key, 'result');
+  });
+}
+
+async function isProven(ctx: Ctx, key: RoundKey): Promise<boolean> {
+  const { hash, result, dividends, settled, voidBy } = await readDrawn(ctx, key);
+  if (settled || voidBy !== undefined) return true;
+  const play = await rulesOf(ctx, hash);
+  const again = await redrawn(ctx, key, play);
+  if (!again || !sameResult(again.result, result)) return false;
+  return !play.dividendsOf || sameResult(play.dividendsOf(result, await stakesOf(ctx, key)), dividends);
+}
+
+/** Settles the bets of the members of one lane. Answers false when another process is at it, or the round has become void. */
 export async function settleLane(ctx: Ctx, key: RoundKey, lane: number): Promise<boolean> {
   for (;;) {
-    const batch = await inTransaction(ctx, (tx) => settleBatch(tx, key, lane));
-    if (batch === 'elsewhere') return false;
-    if (batch.length === 0) return true;
-    await publishBalances(ctx, batch, 'round');
+    const state = await readDrawn(ctx, key);
+    const bets = await betsOfRound(ctx, key, dueIn(state), MEMBERS_AT_ONCE, { lane, of: LANES });
+    if (bets.length === 0) return true;
+    let booked = 0;
+    for (const batch of batchesOf(bets, MEMBERS_OF_A_BATCH)) {
+      const done = await settleBatch(ctx, { key, lane, state }, batch);
+      if (done === undefined) return false;
+      booked += done;
+      await publishBalances(ctx, [...new Set(batch.map(({ memberId }) => memberId))], 'round');
+    }
+    if (booked === 0) throw new Error(`bets of round ${roundId(key)} cannot be settled`);
   }
 }
 
-/** Answers whose bets it has settled. */
-async function settleBatch(tx: TxCtx, key: RoundKey, lane: number): Promise<'elsewhere' | bigint[]> {
-  const { rows } = await sql<{ alone: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`settling ${roundId(key)} ${lane}`}, 0)) as alone`.execute(
-    tx.db,
+/** Answers how many bets it has booked; undefined when the lane is another process's, or the round has become void. */
+async function settleBatch(
+  ctx: Ctx,
+  { key, lane, state }: { key: RoundKey; lane: number; state: RoundState },
+  bets: readonly RoundBet[],
+): Promise<number | undefined> {
+  const { voidBy } = state;
+  if (voidBy !== undefined) return inTransaction(ctx, (tx) => giveAllBack(tx, { key, lane, voidBy }, bets));
+  const play = await rulesOf(ctx, state.hash);
+  return payForRound(
+    ctx,
+    { key, lane },
+    bets.map((bet) => ({ bet, action: payoutOf(play, state, bet) })),
   );
-  if (!rows[0]?.alone) return 'elsewhere';
-  const state = await readDrawn(tx, key);
-  const { voidAct } = state;
-  const bets = await betsOfRound(tx, key, dueIn(state), MEMBERS_OF_A_BATCH, { lane, of: LANES });
-  if (bets.length === 0) return [];
-  const play = await rulesOf(tx, state.hash);
-  const actionOf = (bet: RoundBet) =>
-    voidAct === null ? payoutOf(play, state, bet) : giveBack(voidAct, bet);
+}
+
+async function giveAllBack(
+  tx: TxCtx,
+  { key, lane, voidBy }: { key: RoundKey; lane: number; voidBy: string },
+  bets: readonly RoundBet[],
+): Promise<number | undefined> {
+  // As `house_pay` names it.
+  const name = `settling ${roundId(key)} ${lane}`;
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as alone`.execute(tx.db);
+  if (!rows[0]?.alone) return undefined;
   await bookForRound(
     tx,
     key,
-    bets.map((bet) => ({ bet, action: actionOf(bet) })),
+    bets.map((bet) => ({ bet, action: giveBack(voidBy, bet) })),
   );
-  if (voidAct !== null) for (const bet of bets) await tellVoid(tx, bet);
-  return [...new Set(bets.map(({ memberId }) => memberId))];
+  for (const bet of bets) await tellVoid(tx, bet);
+  return bets.length;
 }
 
-const dueIn = ({ voidAct }: RoundState) => (voidAct === null ? 'open' : 'notVoid');
+const dueIn = ({ voidBy }: RoundState) => (voidBy === undefined ? 'open' : 'notVoid');
 
 async function finish(tx: TxCtx, key: RoundKey): Promise<boolean> {
   await holdRound(tx, key);
@@ -82,7 +129,7 @@ async function finish(tx: TxCtx, key: RoundKey): Promise<boolean> {
     .where('round_index', '=', key.index)
     .execute();
   await bookPools(tx, key);
-  await tellTable(tx, key, state.voidAct === null ? 'paid' : 'void', { index: key.index.toString() });
+  await tellTable(tx, key, state.voidBy === undefined ? 'paid' : 'void', { index: key.index.toString() });
   return true;
 }
 

@@ -25,11 +25,12 @@ export function phaseOf(
 export async function publicState(ctx: Ctx, table: Table, name: string) {
   const [last, state] = await Promise.all([lastRound(ctx, table), readState(ctx, table)]);
   const { index, opensAt, closesAt, round } = momentOf(table, last, ctx.clock.now());
-  const { shown, marks } = await drawnRounds(ctx, table);
-  const shoe = round?.drawn ? undefined : table.play.shoeOf?.(stateFor(table, state?.after ?? null));
+  const { shown, marks, shoe: drawnShoe } = await drawnRounds(ctx, table);
+  const shoe = round?.drawn ? drawnShoe : table.play.shoeOf?.(stateFor(table, state?.after ?? null));
   return {
     ...{ gameId: table.tableKey, kind: table.kind, name, vassalage: table.vassalage },
     ...(state?.paused_at && { paused: true as const }),
+    ...(round?.unproven && { unproven: true as const }),
     phase: phaseOf(ctx, round, { opensAt, closesAt }),
     round: { index: index.toString(), ...timesOnWire(table, opensAt) },
     ...(shoe && { shoe }),

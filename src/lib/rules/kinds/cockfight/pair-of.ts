@@ -10,4 +10,3 @@ export function pairOf({ pairs = [] }: { pairs?: readonly Pair[] | undefined }, 
   if (pairs.length === 0) return unnamed;
   return pairs[Number(BigInt(index) % BigInt(pairs.length))] ?? unnamed;
 }
-

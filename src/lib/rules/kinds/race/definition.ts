@@ -11,7 +11,19 @@ export const coats = ['bay', 'chestnut', 'black', 'grey', 'roan', 'dun', 'brown'
 export const patterns = ['plain', 'hoops', 'sash', 'halves', 'spots', 'star', 'chevron'] as const;
 
 export const dyes = [
-  ...(['red', 'blue', 'green', 'orange', 'purple', 'cream', 'navy', 'teal', 'white', 'yellow', 'black'] as const),
+  ...([
+    'red',
+    'blue',
+    'green',
+    'orange',
+    'purple',
+    'cream',
+    'navy',
+    'teal',
+    'white',
+    'yellow',
+    'black',
+  ] as const),
   ...(['pink', 'sky', 'brown'] as const),
 ] as const;
 

@@ -1,11 +1,6 @@
 // Every ring of drawn contests the house offers, in the order of its lobby.
 import type { CockfightTable } from '../../../../rules/kinds/cockfight/definition.ts';
-import {
-  fixedPrices,
-  nearEquals,
-  poolPrices,
-  poolTake,
-} from '../../../../rules/kinds/cockfight/standard.ts';
+import { fixedPrices, nearEquals, poolPrices, poolTake } from '../../../../rules/kinds/cockfight/standard.ts';
 import type { SharedTitle } from '../../kind.ts';
 import { pairs } from './pairs.ts';
 

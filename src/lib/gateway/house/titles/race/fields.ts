@@ -8,7 +8,12 @@ import {
   sixRunners,
 } from '../../../../rules/kinds/race/standard.ts';
 
-type Worn = readonly [ground: Silks['ground'], pattern: Silks['pattern'], on: Silks['on'], cap?: Silks['cap']];
+type Worn = readonly [
+  ground: Silks['ground'],
+  pattern: Silks['pattern'],
+  on: Silks['on'],
+  cap?: Silks['cap'],
+];
 
 const look = (name: string, rider: string, coat: Look['coat'], [ground, pattern, on, cap]: Worn): Look => ({
   ...{ name, rider, coat },
