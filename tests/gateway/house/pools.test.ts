@@ -45,8 +45,12 @@ const on = (pick: 'red' | 'blue', stake: string): AskedLine => ({ market: 'side'
 const onDraw = (stake: string): AskedLine => ({ market: 'draw', pick: 'draw', stake, price: '8.000' });
 
 /** Stakes of a round of the ring that is open now. */
-async function placed(...bets: [AtTable, ...AskedLine[]][]): Promise<Body> {
-  const { round } = await (bets[0]?.[0] as AtTable).state();
+async function placed(
+  first: [AtTable, ...AskedLine[]],
+  ...others: [AtTable, ...AskedLine[]][]
+): Promise<Body> {
+  const bets = [first, ...others];
+  const { round } = await first[0].state();
   for (const [player, ...lines] of bets)
     expect((await player.place(round.index, lines)).body).toMatchObject({ success: true });
   return round;

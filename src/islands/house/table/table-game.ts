@@ -23,7 +23,7 @@ import {
   withPlaced,
 } from './known.ts';
 import { createLife } from './life.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, untoldMinor } from './outcome.ts';
 import { createPainter } from './painter.ts';
 import { createReading } from './reading.ts';
 import { createServerClock } from './server-clock.ts';
@@ -41,9 +41,8 @@ export async function startTable<Result extends TableResult>(
   const { balance, plate, sound, announce } = around;
   const clock = createServerClock();
   let known: Known | undefined;
-  /** The round whose result the player has been told. */
-  let told = '';
-  let toldVoid = '';
+  /** The round whose result the player has been told, and the one that was said to be void. */
+  let [told, toldVoid] = ['', ''];
   let lost = false;
   /** Chips that came late, for the next round. */
   let kept: Stakes | undefined;
@@ -117,15 +116,8 @@ export async function startTable<Result extends TableResult>(
     know(withPlaced(knownOf(state), known));
     if (around.phase() === 'opening') begin();
     life.beat();
-    balance.keepBack(untold());
+    balance.keepBack(untoldMinor(must(), told));
     if (!betting.sending()) balance.set(state.balance);
-  }
-
-  /** What was paid for rounds whose result the player has not been told. */
-  function untold(): bigint {
-    const { running, round } = must();
-    const rounds = [...(running ? [running.round] : []), round].filter(({ index }) => index !== told);
-    return rounds.reduce((sum, each) => sum + outcomeOf(betsIn(must(), each)).paidMinor, 0n);
   }
 
   function begin(): void {
@@ -203,7 +195,10 @@ export async function startTable<Result extends TableResult>(
     const { result, round, void: isVoid } = showing.shown();
     if (!result || told === round.index || !showing.isSeen()) return;
     kind.show(result as Result, round.index);
-    if (isVoid) return toldAll(round.index);
+    if (isVoid) {
+      toldAll(round.index);
+      return;
+    }
     const bets = betsIn(must(), round);
     const words = kind.words(result as Result, round.index);
     // The bets that are known are open still.
@@ -220,7 +215,7 @@ export async function startTable<Result extends TableResult>(
   function toldAll(index: string): void {
     told = index;
     tellPortal({ type: 'round-end' });
-    balance.keepBack(untold());
+    balance.keepBack(untoldMinor(must(), told));
   }
 
   bindSheet(offer, kind, say);
