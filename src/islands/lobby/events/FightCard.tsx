@@ -5,10 +5,10 @@ import type { TableOfKind } from '../../../lib/contract/table-kinds.ts';
 import { winnerOf } from '../../../lib/rules/kinds/cockfight/marks.ts';
 import { pairOf } from '../../../lib/rules/kinds/cockfight/pair-of.ts';
 import { formatMinor, parseMinor } from '../../../lib/rules/money.ts';
+import { priceText } from '../../../lib/rules/price-text.ts';
+import { numberInDay } from '../../../lib/rules/round-number.ts';
 import { payingNow } from '../../../lib/rules/totalisator.ts';
 import type { LobbyTable } from '../../../lib/stores/tables.ts';
-import { priceText } from '../../house/event/price-text.ts';
-import { numberInDay } from '../../house/event/round-number.ts';
 import { EventFrame, seenOf } from './EventFrame.tsx';
 import { type EventWords, put } from './event-words.ts';
 

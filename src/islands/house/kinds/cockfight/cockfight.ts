@@ -6,9 +6,10 @@ import { winnerOf } from '../../../../lib/rules/kinds/cockfight/marks.ts';
 import { pairOf } from '../../../../lib/rules/kinds/cockfight/pair-of.ts';
 import { payoutOf } from '../../../../lib/rules/kinds/shared.ts';
 import { formatMinor, parseMinor } from '../../../../lib/rules/money.ts';
+import { priceText } from '../../../../lib/rules/price-text.ts';
+import { numberInDay } from '../../../../lib/rules/round-number.ts';
 import { payingNow } from '../../../../lib/rules/totalisator.ts';
-import { priceText } from '../../event/price-text.ts';
-import { numberInDay } from '../../event/round-number.ts';
+import { portalZone } from '../../../../lib/stores/zone.ts';
 import { createSlip } from '../../event/slip.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
@@ -137,7 +138,9 @@ export function cockfight({ table }: OfferOf<'cockfight'>, say: Say): TableKind<
         const pair = pairOf(table, index);
         bout.show(pair);
         for (const side of sides) part(`name="${side}"`).textContent = pair[side].name;
-        part('fight').textContent = say('cockfight.fight', { number: numberInDay(table, index) });
+        part('fight').textContent = say('cockfight.fight', {
+          number: numberInDay(table, index, portalZone()),
+        });
       }
       paintPool(view);
       paintLast(shownMarks(known, seen));

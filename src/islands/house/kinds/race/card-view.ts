@@ -2,9 +2,10 @@
 import { silkShirt } from '../../../../lib/art/turf/silks.ts';
 import { placesOf, type RaceCard, type RaceResult } from '../../../../lib/rules/kinds/race/definition.ts';
 import { formatMinor } from '../../../../lib/rules/money.ts';
+import { priceText } from '../../../../lib/rules/price-text.ts';
+import { numberInDay } from '../../../../lib/rules/round-number.ts';
+import { portalZone } from '../../../../lib/stores/zone.ts';
 import type { PastRound } from '../../event/past.ts';
-import { priceText } from '../../event/price-text.ts';
-import { numberInDay } from '../../event/round-number.ts';
 import { part } from '../../frame/part.ts';
 import { percentOf } from '../../frame/percent.ts';
 import type { Say } from '../../frame/say.ts';
@@ -99,7 +100,10 @@ export function createCard(table: OfferOf<'race'>['table'], prices: Prices, say:
     turn(next) {
       index = next;
       const metres = card().metres.toLocaleString('en');
-      part('race-title').textContent = say('race.title', { number: numberInDay(table, index), metres });
+      part('race-title').textContent = say('race.title', {
+        number: numberInDay(table, index, portalZone()),
+        metres,
+      });
       part('places-head').textContent = say('race.columns.first', {
         places: placesOf(card().runners.length),
       });

@@ -5,9 +5,10 @@ import type { RaceCard, RaceResult } from '../../../../lib/rules/kinds/race/defi
 import { priceOf } from '../../../../lib/rules/kinds/race/lines.ts';
 import { payoutOf } from '../../../../lib/rules/kinds/shared.ts';
 import { formatMinor, formatWire, parseMinor } from '../../../../lib/rules/money.ts';
+import { priceText } from '../../../../lib/rules/price-text.ts';
+import { numberInDay } from '../../../../lib/rules/round-number.ts';
+import { portalZone } from '../../../../lib/stores/zone.ts';
 import type { PastRound } from '../../event/past.ts';
-import { priceText } from '../../event/price-text.ts';
-import { numberInDay } from '../../event/round-number.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import type { OwnBet } from '../../table/known.ts';
@@ -58,7 +59,7 @@ export function createOwn(table: OfferOf<'race'>['table'], say: Say): OwnView {
     const item = document.createElement('li');
     const first = document.createElement('span');
     first.className = 'soft';
-    first.textContent = say('race.last.race', { number: numberInDay(table, index) });
+    first.textContent = say('race.last.race', { number: numberInDay(table, index, portalZone()) });
     item.append(first);
     let place = 1;
     for (const group of isVoid ? [] : result.order) {

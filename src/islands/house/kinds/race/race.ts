@@ -5,8 +5,9 @@ import type { RaceResult } from '../../../../lib/rules/kinds/race/definition.ts'
 import { priceOf } from '../../../../lib/rules/kinds/race/lines.ts';
 import { winnersOf } from '../../../../lib/rules/kinds/race/winners.ts';
 import { payoutOf } from '../../../../lib/rules/kinds/shared.ts';
+import { numberInDay } from '../../../../lib/rules/round-number.ts';
+import { portalZone } from '../../../../lib/stores/zone.ts';
 import { createPast } from '../../event/past.ts';
-import { numberInDay } from '../../event/round-number.ts';
 import { createSlip } from '../../event/slip.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
@@ -52,10 +53,10 @@ export function race({ table, gameId }: OfferOf<'race'>, say: Say): TableKind<Re
     if (index) card.form(rounds);
   }
 
-  const toTheLine = (): void => run.line(cardAt(table, index), numberInDay(table, index));
+  const toTheLine = (): void => run.line(cardAt(table, index), numberInDay(table, index, portalZone()));
 
   const raceOf = (result: Result, at: string): Race => ({
-    ...{ card: cardAt(table, at), result, number: numberInDay(table, at) },
+    ...{ card: cardAt(table, at), result, number: numberInDay(table, at, portalZone()) },
     drawingMs: table.rhythm.kind === 'cycle' ? table.rhythm.drawingMs : 0,
   });
 
@@ -106,7 +107,11 @@ export function race({ table, gameId }: OfferOf<'race'>, say: Say): TableKind<Re
       slip.paint(felt);
       const at = shown.round.index;
       const shownCard = cardAt(table, at);
-      own.bets(betsIn(known, shown.round), { card: shownCard, number: numberInDay(table, at), seen });
+      own.bets(betsIn(known, shown.round), {
+        card: shownCard,
+        number: numberInDay(table, at, portalZone()),
+        seen,
+      });
       if (seen && shown.result)
         past.add({
           ...{ index: at, result: shown.result as Result, dividends: shown.dividends },
