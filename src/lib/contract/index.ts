@@ -2,6 +2,7 @@
 import * as bet from './bet.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
+import * as draws from './draws.ts';
 import * as files from './files.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
@@ -39,6 +40,7 @@ export const calls = together(
   house,
   slot,
   tables,
+  draws,
   session,
   member,
   recovery,

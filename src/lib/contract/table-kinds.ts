@@ -1,9 +1,11 @@
 // What each kind of table has of its own, with the name of its kind.
 import * as z from 'zod/mini';
 import { dragonTigerProof, dragonTigerResult, dragonTigerTable } from './kinds/dragon-tiger/shapes.ts';
+import { regionalProof, regionalResult, regionalTable } from './kinds/regional-draw/shapes.ts';
 
 export const tableResult = z.discriminatedUnion('kind', [
   z.extend(dragonTigerResult, { kind: z.literal('dragon-tiger') }),
+  z.extend(regionalResult, { kind: z.literal('regional-draw') }),
 ]);
 
 export type TableResult = z.output<typeof tableResult>;
@@ -11,11 +13,12 @@ export type TableResult = z.output<typeof tableResult>;
 /** A table as it is offered. */
 export const tableOfKind = z.discriminatedUnion('kind', [
   z.extend(dragonTigerTable, { kind: z.literal('dragon-tiger') }),
+  z.extend(regionalTable, { kind: z.literal('regional-draw') }),
 ]);
 
 export type TableOfKind = z.output<typeof tableOfKind>;
 
 /** What the proof of a round has of its kind. */
-export const tableProof = z.discriminatedUnion('kind', [dragonTigerProof]);
+export const tableProof = z.discriminatedUnion('kind', [dragonTigerProof, regionalProof]);
 
 export type TableProof = z.output<typeof tableProof>;

@@ -14,7 +14,10 @@ interface Look {
 }
 
 const looks: Readonly<Record<string, Look>> = {
-  'dragon-tiger': { hue: 290, roadResultOf, cards: ({ dragon, tiger }) => [dragon, tiger] },
+  'dragon-tiger': {
+    ...{ hue: 290, roadResultOf },
+    cards: (result) => (result.kind === 'dragon-tiger' ? [result.dragon, result.tiger] : []),
+  },
 };
 
 export const lookOf = (kind: string): Look | undefined => looks[kind];

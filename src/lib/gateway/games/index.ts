@@ -1,3 +1,8 @@
+import { drawBuy } from './draw-buy.ts';
+import { drawChase } from './draw-chase.ts';
+import { drawEndChase } from './draw-end-chase.ts';
+import { drawState } from './draw-state.ts';
+import { drawTickets } from './draw-tickets.ts';
 import { fairClientSeed } from './fair-client-seed.ts';
 import { fairInclusion } from './fair-inclusion.ts';
 import { fairRotate } from './fair-rotate.ts';
@@ -39,6 +44,11 @@ import { tableState } from './table-state.ts';
 import { vendorGameType } from './vendor-game-type.ts';
 
 export const gamesHandlers = {
+  drawBuy,
+  drawChase,
+  drawEndChase,
+  drawState,
+  drawTickets,
   fairClientSeed,
   fairInclusion,
   fairRotate,

@@ -6,8 +6,9 @@ import { sharedKinds } from '../../rules/kinds/kind.ts';
 import type { Dividends } from '../../rules/kinds/shared.ts';
 import { resolveShared } from '../fairness/shared-proof.ts';
 import type { AuditArea, Finding } from '../ledger/audit-area.ts';
+import { numbersAtRisk } from './audit-numbers.ts';
 import type { TablePlay } from './kind.ts';
-import { sharedKindOf } from './kinds/index.ts';
+import { readPlays } from './read-plays.ts';
 
 /** Games that are tables. */
 export const TABLES = `(select id from games where kind in (${sharedKinds.map((kind) => `'${kind}'`).join(', ')}))`;
@@ -49,9 +50,12 @@ export const tablesAudit: AuditArea = {
         or d.revealed_at is null and b.status not in ('open', 'void')`,
     `select format('round %s of %s took bets from %s to %s, not in its turn', r.round_index, r.table_key, r.opens_at,
           r.closes_at) as problem, 0 as off
-      from table_rounds r join bets b
-        on b.vassalage = r.vassalage and b.round_id = r.vassalage || '/' || r.table_key || '/' || r.round_index
-      where b.placed_at < r.opens_at or b.placed_at >= r.closes_at`,
+      from table_rounds r
+      join shared_rounds s using (vassalage, table_key, round_index)
+      join bets b on b.vassalage = r.vassalage and b.round_id = r.vassalage || '/' || r.table_key || '/' || r.round_index
+      -- a chase was bought before, and is staked when the round closes
+      where s.proof = 'chain' and b.placed_at < r.opens_at
+        or b.placed_at >= r.closes_at and not exists (select from chase_draws d where d.bet_number = b.number)`,
     `select format('round %s of %s is void by act %s, which is none of it', r.round_index, r.table_key, r.void_act) as problem,
           0 as off
       from table_rounds r
@@ -70,6 +74,7 @@ export const tablesAudit: AuditArea = {
         select from operator_acts a
         where a.operation = 'tables.correct' and a.state = 'approved' and p.transaction_id like 'act ' || a.id || ' %')`,
     (client) => redrawnRounds(client),
+    (client) => numbersAtRisk(client),
   ],
 };
 
@@ -144,19 +149,6 @@ async function* redrawnRounds(client: pg.ClientBase): AsyncIterable<Finding> {
     if (rows.length < BATCH) break;
   }
   await client.query('close table_rounds_again');
-}
-
-async function readPlays(client: pg.ClientBase): Promise<Map<string, TablePlay>> {
-  const { rows } = await client.query<{ hash: string; definition: string; kind: string }>(
-    'select t.hash, t.definition, g.kind from house_tables t join games g on g.id = t.game_id where g.kind = any($1)',
-    [sharedKinds],
-  );
-  return new Map(
-    rows.flatMap(({ hash, definition, kind }) => {
-      const play = sharedKindOf(kind)?.at(definition);
-      return play ? [[hash, play] as const] : [];
-    }),
-  );
 }
 
 function redraw(row: Row, play: TablePlay) {

@@ -41,6 +41,8 @@ export const movementKinds: Readonly<Record<string, Line>> = {
   stake_rollback: ofBet,
   win_rollback: ofBet,
   bet_adjustment: ofBet,
+  chase: { group: 'play', number: 'short' },
+  chase_returned: { group: 'play', number: 'short' },
   tip: { group: 'play', name: 'vendor' },
   tip_rollback: { group: 'play', name: 'vendor' },
   vendor_won: atVendor,

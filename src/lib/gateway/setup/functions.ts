@@ -63,4 +63,8 @@ export const FUNCTIONS = [
   'fairness_accept',
   'house_bet',
   'house_settle',
+  'house_chase',
+  'house_return_chase',
+  'house_stake_chase',
+  'house_end_won_chases',
 ];

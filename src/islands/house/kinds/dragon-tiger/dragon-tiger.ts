@@ -11,13 +11,13 @@ import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import { CARD_STEP_MS, cardElement, deal, rankName } from '../../table/card.ts';
 import type { TableKind } from '../../table/kind-of-table.ts';
-import type { TableOffer } from '../../table/table-data.ts';
+import type { OfferOf } from '../../table/table-data.ts';
 
 type Result = DragonTigerHand & { kind: 'dragon-tiger' };
 
 const sides: readonly DragonTigerSide[] = ['dragon', 'tiger'];
 
-export function dragonTiger({ table }: TableOffer, say: Say): TableKind<Result> {
+export function dragonTiger({ table }: OfferOf<'dragon-tiger'>, say: Say): TableKind<Result> {
   const nameOf = (key: string): string => say(`dragonTiger.${spotOf(key).pick}`);
   /** The hand that is on the felt, so that nothing is drawn twice. */
   let shown: Result | undefined;

@@ -6,5 +6,5 @@ import { dragonTiger } from './dragon-tiger.ts';
 
 await loadMessages('house');
 const say = (key: string, values?: Record<string, string | number>): string => t(`house:${key}`, values);
-const offer = readOffer(document);
+const offer = readOffer<'dragon-tiger'>(document);
 await startTable(offer, dragonTiger(offer, say), say);

@@ -2,11 +2,15 @@
 import type { OwnKind, SharedKindName } from '../../../rules/kinds/kind.ts';
 import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '../kind.ts';
 import { dragonTiger } from './dragon-tiger/kind.ts';
+import { regionalDraw } from './regional-draw/kind.ts';
 import { slot } from './slot/kind.ts';
 
 export const houseKinds: Record<OwnKind, HouseKind> = { slot };
 
-export const sharedHouseKinds: Record<SharedKindName, SharedKind> = { 'dragon-tiger': dragonTiger };
+export const sharedHouseKinds: Record<SharedKindName, SharedKind> = {
+  'dragon-tiger': dragonTiger,
+  'regional-draw': regionalDraw,
+};
 
 /** A kind of own rounds by the word in the catalogue; undefined for games that are not the house's. */
 export const houseKind = (word: string | null): HouseKind | undefined =>

@@ -2,23 +2,30 @@
 import type { Ctx } from '../../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
 import { resolveShared } from '../../fairness/shared-proof.ts';
-import { closeRound, type RoundKey, revealRound } from '../../fairness/shared-rounds.ts';
+import { closeRound, lockRound, type RoundKey, revealRound } from '../../fairness/shared-rounds.ts';
 import type { Stakes, TablePlay } from '../kind.ts';
+import { holdsChases } from './chases-held.ts';
 import { tellTable } from './news.ts';
 import { lockTable } from './rounds.ts';
 import { afterText, stateFor } from './state-of-table.ts';
 import { roundId, rulesOf } from './table.ts';
 
-/** Closes a round for bets, and publishes their root. It waits for those that are being placed. */
-export const closeAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
+/**
+ * Closes a round for bets, and publishes their root. It waits for those that are being placed. Answers false when it stays open: a chase
+ * still holds money for it.
+ */
+export const closeAtTable = (ctx: Ctx, key: RoundKey): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     await lockTable(tx, key);
-    if (await isAt(tx, key, 'closed_at')) return;
+    if (await isAt(tx, key, 'closed_at')) return true;
+    await lockRound(tx, key);
+    if (await holdsChases(tx, key)) return false;
     const { entries, entries_root: root } = await closeRound(tx, key);
     await tellTable(tx, key, 'closed', {
       index: key.index.toString(),
       ...(entries !== null && root !== null && { entries, root }),
     });
+    return true;
   });
 
 /** Reveals the seed of a closed round, and keeps what it gives. Earlier rounds of the table are drawn already. */
@@ -29,13 +36,13 @@ export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
     const hash = await hashOf(tx, key);
     const play = await rulesOf(tx, hash);
     const before = stateFor({ hash, play }, kept);
-    const { result, after } = await draw(tx, key, play, before);
+    const { proof, result, after } = await draw(tx, key, play, before);
     const dividends = play.dividendsOf?.(result, await stakesOf(tx, key));
     const { vassalage, tableKey, index } = key;
     await tx.db
       .insertInto('rounds')
       .values({
-        ...{ id: roundId(key), vassalage, scope: 'table', proof: 'chain', game_id: tableKey },
+        ...{ id: roundId(key), vassalage, scope: 'table', proof, game_id: tableKey },
         ...{ table_key: tableKey, round_index: index, table_version: play.table.version, table_hash: hash },
         inputs: JSON.stringify({ ...(dividends && { dividends }) }),
         result: JSON.stringify(result),
@@ -55,7 +62,7 @@ export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
       .where('vassalage', '=', vassalage)
       .where('table_key', '=', tableKey)
       .execute();
-    const shown = { result: play.shown(result), mark: play.markOf(result) };
+    const shown = play.toRead ? {} : { result: play.shown(result), mark: play.markOf(result) };
     await tellTable(tx, key, 'drawn', { index: index.toString(), ...shown });
   });
 
@@ -66,7 +73,8 @@ async function draw(tx: TxCtx, key: RoundKey, play: TablePlay, before: unknown) 
     .select('public_value')
     .where('id', '=', round.chain_id)
     .executeTakeFirst();
-  return resolveShared(play.play(before, key.index), round, chain?.public_value ?? undefined);
+  const drawn = resolveShared(play.play(before, key.index), round, chain?.public_value ?? undefined);
+  return { proof: round.proof, ...drawn };
 }
 
 async function isAt(tx: TxCtx, key: RoundKey, step: 'closed_at' | 'revealed_at'): Promise<boolean> {

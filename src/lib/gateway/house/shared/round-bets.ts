@@ -7,6 +7,7 @@ import type { TxCtx } from '../../core/in-transaction.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { winOf } from '../booking.ts';
 import type { TablePlay } from '../kind.ts';
+import { asText } from './lines.ts';
 import { roundId } from './table.ts';
 
 export interface RoundState {
@@ -150,5 +151,3 @@ export async function bookForRound(
     db,
   );
 }
-
-const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);

@@ -6,6 +6,7 @@ import { publishBalances } from '../../core/events.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { tellVoid } from '../tell-void.ts';
+import { endWonChases } from './chase.ts';
 import { tellTable } from './news.ts';
 import {
   betsOfRound,
@@ -16,7 +17,8 @@ import {
   type RoundState,
   readDrawn,
 } from './round-bets.ts';
-import { roundId, rulesOf } from './table.ts';
+import { isDraw, roundId, rulesOf } from './table.ts';
+import { tellWon } from './tell-won.ts';
 
 /** Members whose bets are settled together: each waits with other bets until their batch is committed. */
 const MEMBERS_OF_A_BATCH = 25;
@@ -62,8 +64,13 @@ async function settleBatch(tx: TxCtx, key: RoundKey, lane: number): Promise<'els
     key,
     bets.map((bet) => ({ bet, action: actionOf(bet) })),
   );
+  const members = [...new Set(bets.map(({ memberId }) => memberId))];
   if (voidAct !== null) for (const bet of bets) await tellVoid(tx, bet);
-  return [...new Set(bets.map(({ memberId }) => memberId))];
+  else {
+    await endWonChases(tx, key, members);
+    if (isDraw({ play })) for (const bet of bets) await tellWon(tx, key, bet, actionOf(bet));
+  }
+  return members;
 }
 
 const dueIn = ({ voidAct }: RoundState) => (voidAct === null ? 'open' : 'notVoid');
