@@ -20,7 +20,7 @@ export async function answerTransfer(
   input: Record<string, unknown>,
 ): Promise<Answered | undefined> {
   const { transaction, player, currency } = input;
-  // The signature does not cover the address, so the message says which call it is.
+  // Whatever stands between may change the address; the message says which call it is.
   if (input.call !== call) return invalid;
   if (call === 'status') {
     if (typeof transaction !== 'string') return invalid;

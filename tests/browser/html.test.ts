@@ -35,15 +35,20 @@ const WHOLE = { headings: 1, login: '/login', promotions: true };
 const KEPT = 5;
 
 portalTest(
-  'what a phone paints largest stands in the page, so it waits for no request',
+  "pictures of a phone's first screen stand in the page, and scripts that wake islands behind its content",
   async ({ request }) => {
-    const largest = {
-      '/': /<source [^>]*srcset="([^"]*)/,
-      '/promotions': /class="promo-art"[^>]*>\s*<img src="([^"]*)/,
-    };
-    for (const [path, picture] of Object.entries(largest)) {
-      const [, address] = picture.exec(await (await request.get(path)).text()) ?? [];
-      expect(address, path).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+    const pictures = {
+      '/': [/<source [^>]*srcset="([^"]*)/g, 1],
+      '/promotions': [/class="promo-art"[^>]*>\s*<img src="([^"]*)/g, 2],
+    } as const;
+    for (const [path, [picture, seen]] of Object.entries(pictures)) {
+      const html = await (await request.get(path)).text();
+      const addresses = [...html.matchAll(picture)].slice(0, seen).map(([, address]) => address);
+      expect(addresses, path).toHaveLength(seen);
+      for (const address of addresses) expect(address, path).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+      const waking = html.indexOf('new Event("astro:intent")');
+      expect(waking, path).toBeGreaterThan(html.indexOf('</main>'));
+      expect(html.indexOf('customElements.define("astro-island"'), path).toBeGreaterThan(waking);
     }
   },
 );

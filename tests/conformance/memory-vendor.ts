@@ -1,11 +1,12 @@
 // A vendor in transfer mode that is another make than the demonstration's: it lives in memory, and has one fault when it is told to.
 import { createHmac } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as after, setImmediate } from 'node:timers/promises';
 import type { Send } from '../../bin/conformance/wallet.ts';
 import type { TransferFault } from './transfer-faults.ts';
 
 export const VENDOR_SECRET = 'the second secret';
 const VALID_MS = 120_000;
+const LATE_MS = 20;
 
 interface Input {
   call: string;
@@ -22,13 +23,20 @@ interface Known {
 
 const answer = (status: number, body: object): Response => new Response(JSON.stringify(body), { status });
 
+/** The answer, unless its caller has hung up before. */
+const heard = (answer: Promise<Response>, signal: RequestInit['signal']): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    answer.then(resolve, reject);
+  });
+
 export function memoryVendor(fault?: TransferFault): Send {
   const purses = new Map<string, number>();
   const known = new Map<string, Known>();
   const nonces = new Set<string>();
 
   const purseOf = ({ player, currency }: Input): string =>
-    fault === 'oneForAll' ? currency : `${player} ${currency}`;
+    [fault !== 'oneForAll' && player, fault !== 'mixesCurrencies' && currency].join(' ');
 
   /** Hundredths, or a broken fraction of the currency. */
   const read = (amount: string): number => {
@@ -51,7 +59,8 @@ export function memoryVendor(fault?: TransferFault): Send {
     if (fault !== 'trustsAnybody' && !paths.some((each) => signed(each) === of('signature'))) return false;
     if (fault !== 'ignoresCalls' && said.call !== address.pathname.split('/').at(-1)) return false;
     const off = Math.abs(Number(of('timestamp')) - Date.now());
-    if (fault !== 'takesOldMessages' && !(off <= VALID_MS)) return false;
+    const valid = fault === 'takesNewMessagesOnly' ? VALID_MS / 4 : VALID_MS;
+    if (fault !== 'takesOldMessages' && !(off <= valid)) return false;
     if (fault !== 'takesNoncesTwice' && nonces.has(of('nonce'))) return false;
     nonces.add(of('nonce'));
     return true;
@@ -60,7 +69,9 @@ export function memoryVendor(fault?: TransferFault): Send {
   async function move(call: string, input: Input): Promise<Response> {
     const [purse, amount] = [purseOf(input), read(input.amount)];
     if (Number.isNaN(amount)) return answer(400, { error: 'invalid' });
-    const content = `${call} ${purse} ${fault === 'takesOthersForRepeats' ? '' : amount}`;
+    const direction = fault === 'ignoresDirections' ? '' : call;
+    const content = `${direction} ${purse} ${fault === 'takesOthersForRepeats' ? '' : amount}`;
+    if (fault === 'booksLate') await after(LATE_MS);
     const before = known.get(input.transaction);
     if (before && !repeatedAnew(before, call)) {
       if (before.state === 'unknown') return answer(200, { state: 'refused' });
@@ -68,7 +79,10 @@ export function memoryVendor(fault?: TransferFault): Send {
         ? answer(200, { state: before.state })
         : answer(409, { error: 'conflict' });
     }
-    const delta = call === 'fund' ? amount : -amount;
+    if (fault === 'doublesAtOnce') await setImmediate();
+    if (fault === 'refusesNewcomers' && !purses.has(purse)) return answer(200, { state: 'refused' });
+    const all = fault === 'givesAllBack' ? (purses.get(purse) ?? 0) : amount;
+    const delta = call === 'fund' ? amount : -Math.max(all, amount);
     const short = (purses.get(purse) ?? 0) + delta < 0 && fault !== 'overdraws';
     if (fault === 'races') await setImmediate();
     const state = short ? 'refused' : 'done';
@@ -82,7 +96,7 @@ export function memoryVendor(fault?: TransferFault): Send {
     if (fault === 'booksRepeats') return state === 'done';
     if (fault === 'refusesRepeats') return state === 'done' && call === 'withdraw';
     if (fault === 'changesItsMind') return state === 'refused';
-    return fault === 'forgetsUnknown' && state === 'unknown';
+    return (fault === 'forgetsUnknown' || fault === 'booksLate') && state === 'unknown';
   }
 
   return async (to, init) => {
@@ -93,9 +107,10 @@ export function memoryVendor(fault?: TransferFault): Send {
     const input = JSON.parse(body) as Input;
     const call = address.pathname.split('/').at(-1) ?? '';
     if (call === 'balance') return answer(200, { balance: write(purses.get(purseOf(input)) ?? 0) });
-    if (call !== 'status') return move(call, input);
+    if (call !== 'status') return heard(move(call, input), init.signal);
     if (fault === 'guesses') return answer(200, { state: 'done' });
     const state = known.get(input.transaction)?.state ?? 'unknown';
+    if (fault === 'forgetsDone' && state === 'done') return answer(200, { state: 'unknown' });
     if (state === 'unknown') known.set(input.transaction, { content: '', state });
     return answer(200, { state });
   };

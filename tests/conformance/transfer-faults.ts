@@ -1,19 +1,27 @@
 /** What a broken vendor does in transfer mode. */
 export const transferFaults = {
+  refusesNewcomers: 'takes no money of a player whom it does not know yet',
+  givesAllBack: 'answers a withdraw of a part with all there is',
   booksRepeats: 'moves money again when a transaction is repeated',
   refusesRepeats: 'refuses the repeat of a withdraw, because the wallet is empty by now',
   changesItsMind: 'does what it refused before, when it is repeated',
+  doublesAtOnce: 'looks for a repeat, and books a moment later',
   takesOthersForRepeats: 'takes the same transaction with another amount for a repeat',
+  ignoresDirections: 'takes the same transaction in the other direction for a repeat',
+  forgetsDone: 'says unknown of what it has done',
+  booksLate: 'books a moment after the call came, also when it said unknown meanwhile',
   forgetsUnknown: 'does a fund that comes after it said unknown',
   guesses: 'says done of every transaction',
   overdraws: 'gives more than there is',
   races: 'looks at the balance, and books a moment later',
   oneForAll: 'has one wallet for all players',
+  mixesCurrencies: 'has one wallet for all currencies of a player',
   countsInFloats: 'adds amounts as floating point numbers',
   takesMinus: 'takes amounts with a minus',
   trustsAnybody: 'does not check signatures',
   ignoresCalls: 'takes a message that was signed for another call',
   takesNoncesTwice: 'takes a nonce twice',
   takesOldMessages: 'takes a message whatever its time is',
+  takesNewMessagesOnly: 'turns away what is older than half a minute',
 } as const;
 export type TransferFault = keyof typeof transferFaults;

@@ -184,7 +184,7 @@ async function betUntilTheEnd({ ctx, table, seats }: Crowd): Promise<{ taken: nu
       if (closesAt.getTime() - ctx.clock.now().getTime() < UNTIL_MS) return;
       const player = seats[at % seats.length];
       if (!player) return;
-      const bet = { player, table, placementId: randomUUID(), index, lines: LINES };
+      const bet = { player, table, placementId: randomUUID(), index, lines: LINES, within: bookInFrame };
       const taken = await placeAtTable(ctx, bet).then(
         () => true,
         // The round has closed while it was on its way.

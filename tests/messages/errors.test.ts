@@ -20,3 +20,14 @@ it('a limit is refused with amounts as every page writes them', () => {
     'This would exceed your daily deposit limit of 2,000.00. You have 1,280.00 left. It starts again on 24 Nov 2026, 00:00.',
   );
 });
+
+it.each(['en', 'cn', 'id', 'th', 'vi'] as const)(
+  'a limit that counts money at vendors names that money in %s',
+  (locale) => {
+    const passed = { limit: 'loss', period: 'day', amount: '30.00', left: '10.00', localUntil };
+    const alone = errorSentence('player_limit', passed, locale);
+    const counted = errorSentence('player_limit', { ...passed, atVendors: '1020.00' }, locale);
+    expect(counted.startsWith(alone)).toBe(true);
+    expect(counted.slice(alone.length)).toContain('1,020.00');
+  },
+);

@@ -20,6 +20,7 @@ const said: FromGame[] = [
   { type: 'table-proof', round: '70' },
   { type: 'closed' },
   { type: 'follow' },
+  { type: 'hand', hand: 52 },
   { type: 'escape' },
   { type: 'muted', muted: true },
 ];
@@ -30,6 +31,7 @@ const heard: ToGame[] = [
   { type: 'table' },
   { type: 'table', cause: 'drawn', news: { gameId: 'dragon-tiger', index: '7', mark: 'D' } },
   { type: 'stream', on: false },
+  { type: 'theme', theme: 'light' },
 ];
 
 describe('messages between the portal and a game', () => {

@@ -42,6 +42,7 @@ export const COMPUTED: [keys: RegExp, by: string][] = [
   [/^errors:/, 'the error codes of contract/errors.ts'],
   [/^inbox:/, 'the kinds of rules/inbox.ts, put together by messages/inbox.ts'],
   [/^house:fairness\.grid\./, 'the steps of a round, which lib/verifier names'],
+  [/^limits:atVendors$/, 'messages/errors.ts, after the sentence of a limit'],
   [/^faults:/, 'field, fault and pattern, put together by messages/faults.ts'],
 ];
 

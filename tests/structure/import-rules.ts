@@ -25,7 +25,7 @@ const BROWSER_ROOMS = /^(client|stores|islands|art|rules|records|contract)(\/|$)
 const FOR_BROWSERS = new Set([
   ...['react', 'react-dom', 'nanostores', '@nanostores/react', 'ofetch', 'zod', 'jose'],
   ...['react-hook-form', 'swiper', 'qrcode', 'morphlex', 'minisearch'],
-  ...['altcha-lib', '@simplewebauthn/browser', '@fontsource-variable/manrope'],
+  ...['altcha-lib', '@simplewebauthn/browser'],
 ]);
 
 /** Packages in code for browsers that only the server may load, and packages in rooms that may use none. */

@@ -33,6 +33,18 @@ export const money: TransferCase[] = [
     },
   },
   {
+    name: 'money of another currency is never money of this one',
+    async run(t) {
+      const player = await t.player(10_00);
+      const { currency } = t.vendor;
+      const other = { player, currency: currency === 'XTS' ? 'XXX' : 'XTS', amount: t.vendor.amount(10_00) };
+      await t.vendor.call('fund', { transaction: id('fund'), ...other });
+      await t.has(player, 10_00);
+      await t.vendor.call('withdraw', { transaction: id('withdraw'), ...other });
+      await t.has(player, 10_00);
+    },
+  },
+  {
     name: 'amounts are exact, small ones and large ones',
     async run(t) {
       const player = await t.player(10);

@@ -1,7 +1,9 @@
 // A transaction moves money once, whatever becomes of its messages, and its status says what happened.
-
+import { setTimeout } from 'node:timers/promises';
 import type { TransferCase } from '../transfer-trial.ts';
 import { id, must, same } from '../trial.ts';
+
+const SETTLED_MS = 200;
 
 export const repeats: TransferCase[] = [
   {
@@ -93,6 +95,7 @@ export const repeats: TransferCase[] = [
   {
     name: 'an answer that nobody waits for: the status says what happened, and the balance agrees',
     async run(t) {
+      const asked = [];
       for (const waitMs of [0, 2, 10, 50]) {
         const player = await t.player();
         const transaction = id('fund');
@@ -100,7 +103,16 @@ export const repeats: TransferCase[] = [
         await t.move('fund', { player, amount: 10_00, transaction }, { signal }).catch(() => undefined);
         const state = await t.status(transaction);
         must(state === 'done' || state === 'unknown', `the status is ${state}`);
+        asked.push({ player, transaction, state });
+      }
+      // What was on its way when the status was asked has arrived by now.
+      await setTimeout(SETTLED_MS);
+      for (const { player, transaction, state } of asked) {
         await t.has(player, state === 'done' ? 10_00 : 0);
+        must(
+          (await t.status(transaction)) !== 'done' || state === 'done',
+          'a fund was done after its status was unknown',
+        );
       }
     },
   },

@@ -34,6 +34,8 @@ interface Props {
   /** The vendor has a wallet of its own, whose balance changes without us. */
   ownWallet?: boolean;
   onMuted?: (muted: boolean) => void;
+  /** A table with a shoe is at this hand of it. */
+  onHand?: (hand: number) => void;
   /** The game's session is over; it has to be launched again. */
   onEnded: () => void;
   /** Escape was pressed in the game. */
@@ -50,6 +52,7 @@ export function GameFrame({
   gameSessionId,
   ownWallet = false,
   onMuted,
+  onHand,
   onEnded,
   onEscape,
 }: Props): ReactElement {
@@ -81,6 +84,7 @@ export function GameFrame({
       'table-proof': (message) =>
         message.type === 'table-proof' && page.go(tableProofPath(gameId, message.round)),
       muted: (message) => message.type === 'muted' && onMuted?.(message.muted),
+      hand: (message) => message.type === 'hand' && onHand?.(message.hand),
       closed: onEnded,
       follow: () => setTable(true),
       escape: () => onEscape?.(),
@@ -92,7 +96,7 @@ export function GameFrame({
     }
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [gameId, gameSessionId, ownWallet, onMuted, onEnded, onEscape]);
+  }, [gameId, gameSessionId, ownWallet, onMuted, onHand, onEnded, onEscape]);
 
   const left = useRef(false);
   // Before what follows forgets that a round is shown.

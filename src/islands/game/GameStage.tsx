@@ -30,6 +30,7 @@ export function GameStage({ game, lobby, words }: Props): ReactElement {
   const frame = useRef<FrameHandle>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [muted, setMuted] = useState(true);
+  const [hand, setHand] = useState<number>();
 
   const begin = useCallback(() => whenSignedInToPlay(() => void launch(game.gameId)), [game.gameId]);
   useEffect(begin, [begin]);
@@ -43,6 +44,9 @@ export function GameStage({ game, lobby, words }: Props): ReactElement {
         </a>
         <p className="stage-name">
           <strong>{game.name}</strong> <span className="soft">{game.vendor}</span>
+          {hand !== undefined && (
+            <span className="stage-hand">{words.hand.replace('{{hand}}', String(hand))}</span>
+          )}
         </p>
         <StageBalance label={words.balance} />
         <SittingFacts words={words} onStop={() => page.go('/')} />
@@ -90,6 +94,7 @@ export function GameStage({ game, lobby, words }: Props): ReactElement {
             ownWallet={play.transfer !== undefined}
             gameSessionId={play.gameSessionId}
             onMuted={setMuted}
+            onHand={setHand}
             onEnded={begin}
           />
         ) : (

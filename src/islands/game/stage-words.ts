@@ -35,7 +35,7 @@ export type SittingWords = Record<(typeof sitting)[number] | 'pauseText', string
 
 export type StageWords = SittingWords &
   ClosedWords &
-  Record<(typeof stage)[number] | 'balance' | 'tryAgain', string>;
+  Record<(typeof stage)[number] | 'balance' | 'tryAgain' | 'hand', string>;
 
 export const sittingWords = (t: Translate): SittingWords => ({
   ...named(t, sitting),
@@ -49,6 +49,7 @@ export const stageWords = (t: Translate): StageWords => ({
   ...named(t, stage),
   restTitle: t('games:frame.restTitle', { name: '{{name}}', time: '{{time}}' }),
   restTitleOn: t('games:frame.restTitleOn', { name: '{{name}}', day: '{{day}}', time: '{{time}}' }),
+  hand: t('games:frame.hand', { hand: '{{hand}}' }),
   balance: t('common:account.balance'),
   tryAgain: t('common:ui.tryAgain'),
 });

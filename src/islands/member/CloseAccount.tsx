@@ -9,13 +9,13 @@ import { showToast } from '../../lib/stores/toasts.ts';
 import { useInnerPage } from '../center/page-slots.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Field } from '../ui/Field.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { refusalShown } from '../ui/refusal.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useLate } from '../ui/use-late.ts';
+import { AppCodeField } from './AppCodeField.tsx';
 import { InTheWay, leftOf } from './InTheWay.tsx';
 import type { InnerProps } from './security-pages.ts';
 
@@ -77,16 +77,7 @@ function CloseForm({ closing }: { closing: Closing }): ReactElement {
           {...form.register('presentPassword')}
         />
       )}
-      {closing.appCode && (
-        <Field
-          label={t('member:security.totp.offCode')}
-          hint={t('member:security.totp.offHint')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          error={errors.code?.message}
-          {...form.register('code')}
-        />
-      )}
+      {closing.appCode && <AppCodeField error={errors.code?.message} {...form.register('code')} />}
       <SubmitButton busy={isSubmitting} busyLabel={t('member:security.close.busy')}>
         {t('member:security.close.go')}
       </SubmitButton>

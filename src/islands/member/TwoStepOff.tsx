@@ -4,11 +4,11 @@ import { t } from '../../lib/messages/browser.ts';
 import { endTotp } from '../../lib/stores/security.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Field } from '../ui/Field.tsx';
 import { PresentPasswordField } from '../ui/PresentPasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import type { Proved } from '../ui/use-present-password.ts';
+import { AppCodeField } from './AppCodeField.tsx';
 import { useOwnerProof } from './use-owner-proof.ts';
 
 export function TwoStepOff({ onOff }: { onOff: () => void }): ReactElement {
@@ -30,14 +30,7 @@ export function TwoStepOff({ onOff }: { onOff: () => void }): ReactElement {
     <form className="form inner-page" onSubmit={submit} noValidate>
       <p className="soft small">{t('member:security.totp.offNote')}</p>
       {errors.root && <Alert kind="danger">{errors.root.message}</Alert>}
-      <Field
-        label={t('member:security.totp.offCode')}
-        hint={t('member:security.totp.offHint')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        error={errors.appCode?.message}
-        {...form.register('appCode')}
-      />
+      <AppCodeField error={errors.appCode?.message} {...form.register('appCode')} />
       <PresentPasswordField form={form} proof={proof} />
       <SubmitButton busy={isSubmitting} busyLabel={t('member:security.totp.turningOff')}>
         {t('member:security.totp.turnOff')}

@@ -25,6 +25,8 @@ export interface MenuLink {
   modal?: ModalName;
   /** What the dialog has to know. */
   props?: string;
+  /** The lobby of a category, which has further addresses: by its own path, and by its code in the game center. */
+  lobby?: Pick<Category, 'id' | 'path'>;
   /** It leads to customer service, which may have a window of its own. */
   service?: boolean;
 }
@@ -43,6 +45,7 @@ export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
     href: `/gameCenter?gameType=${category.id}&vassalage=${encodeURIComponent(category.firstVendor)}`,
     label: t(`common:category.${category.key}`),
     icon: icons[category.key],
+    lobby: category,
     ...(category.games > 0 && { count: category.games }),
   }));
   const services = [
@@ -57,6 +60,13 @@ export function menuLinks(frame: Frame, t: Translate): MenuLink[][] {
       : []),
   ];
   return [games, categories, services];
+}
+
+/** Whether an address is where a link leads, whichever vendor or page of a lobby it shows. */
+export function isHere({ href, lobby }: MenuLink, { pathname, search, searchParams }: URL): boolean {
+  if (!lobby) return href === pathname + search;
+  const asked = pathname === '/gameCenter' && searchParams.get('gameType') === lobby.id;
+  return asked || lobby.path === pathname;
 }
 
 /** The small game that opens over any page; without scripts the link leads to the game's own page. */

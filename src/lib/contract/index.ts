@@ -10,6 +10,7 @@ import * as house from './house.ts';
 import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
+import * as lottery from './lottery.ts';
 import * as member from './member.ts';
 import * as memberTransfers from './member-transfers.ts';
 import * as payment from './payment-password.ts';
@@ -41,6 +42,7 @@ export const calls = together(
   slot,
   tables,
   draws,
+  lottery,
   session,
   member,
   recovery,

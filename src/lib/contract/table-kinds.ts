@@ -1,9 +1,11 @@
 // What each kind of table has of its own, with the name of its kind.
 import * as z from 'zod/mini';
+import { baccaratProof, baccaratResult, baccaratTable } from './kinds/baccarat/shapes.ts';
 import { dragonTigerProof, dragonTigerResult, dragonTigerTable } from './kinds/dragon-tiger/shapes.ts';
 import { regionalProof, regionalResult, regionalTable } from './kinds/regional-draw/shapes.ts';
 
 export const tableResult = z.discriminatedUnion('kind', [
+  z.extend(baccaratResult, { kind: z.literal('baccarat') }),
   z.extend(dragonTigerResult, { kind: z.literal('dragon-tiger') }),
   z.extend(regionalResult, { kind: z.literal('regional-draw') }),
 ]);
@@ -12,6 +14,7 @@ export type TableResult = z.output<typeof tableResult>;
 
 /** A table as it is offered. */
 export const tableOfKind = z.discriminatedUnion('kind', [
+  z.extend(baccaratTable, { kind: z.literal('baccarat') }),
   z.extend(dragonTigerTable, { kind: z.literal('dragon-tiger') }),
   z.extend(regionalTable, { kind: z.literal('regional-draw') }),
 ]);
@@ -19,6 +22,6 @@ export const tableOfKind = z.discriminatedUnion('kind', [
 export type TableOfKind = z.output<typeof tableOfKind>;
 
 /** What the proof of a round has of its kind. */
-export const tableProof = z.discriminatedUnion('kind', [dragonTigerProof, regionalProof]);
+export const tableProof = z.discriminatedUnion('kind', [baccaratProof, dragonTigerProof, regionalProof]);
 
 export type TableProof = z.output<typeof tableProof>;

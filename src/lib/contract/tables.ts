@@ -85,7 +85,7 @@ export const tableOffer = defineCall({
     vendor: z.string(),
     /** Of the bet that returns most. */
     rtpBasisPoints: z.int(),
-    /** What each kind of bet returns, by market, in 1/100 %. */
+    /** What each kind of bet returns, by market or by pick where picks differ, in 1/100 %. */
     returns: z.record(z.string(), z.int()),
     limits: tableLimits,
     table: tableOfKind,

@@ -2,6 +2,7 @@
 import { astro, FetchState } from 'astro/fetch';
 import { errorStatus } from '../contract/errors.ts';
 import type { Locale } from '../messages/language.ts';
+import { islandsLast } from './islands-last.ts';
 import { MISSING } from './own-address.ts';
 import { ownHashes } from './own-hashes.ts';
 import { CACHE_TAGS } from './page-cache.ts';
@@ -25,7 +26,7 @@ export async function render(request: Request, lang: Locale): Promise<Response> 
   if (response.ok && type.startsWith('image/') && !response.headers.has(CACHE_TAGS))
     response.headers.set(CACHE_TAGS, 'pictures');
   if (!type.startsWith('text/html')) return response;
-  const body = await response.text();
+  const body = islandsLast(await response.text());
   const headers = new Headers(response.headers);
   const policy = headers.get(POLICY);
   if (policy) headers.set(POLICY, ownHashes(policy, body));

@@ -17,12 +17,13 @@ import { momentInWords } from './moment.ts';
 
 const sentences: Record<Locale, Record<ErrorCode, string>> = { en, cn, id, th, vi };
 
-const limitNames: Record<Locale, Record<string, Record<string, string> | undefined>> = {
-  en: enLimits.name,
-  cn: cnLimits.name,
-  id: idLimits.name,
-  th: thLimits.name,
-  vi: viLimits.name,
+/** What the sentence of a limit is filled with. */
+const limitWords: Record<Locale, { name: Record<string, Record<string, string>>; atVendors: string }> = {
+  en: enLimits,
+  cn: cnLimits,
+  id: idLimits,
+  th: thLimits,
+  vi: viLimits,
 };
 
 /**
@@ -32,18 +33,17 @@ const limitNames: Record<Locale, Record<string, Record<string, string> | undefin
 export function errorSentence(code: ErrorCode, value?: unknown, locale: Locale = 'en'): string {
   const values = { ...(value as Record<string, unknown> | undefined) };
   if (values.localUntil) values.localUntil = momentInWords(String(values.localUntil), locale);
-  if (code === 'player_limit') Object.assign(values, limitPassed(values, locale));
-  return fill(sentences[locale][code], values);
+  const sentence = sentences[locale][code];
+  return code === 'player_limit' ? limitPassed(sentence, values, locale) : fill(sentence, values);
 }
 
-/** The limit that would be passed, with its amounts as people read them. */
-const limitPassed = (values: Record<string, unknown>, locale: Locale): Record<string, string> => ({
-  name: limitName(values, locale),
-  amount: formatWire(String(values.amount)),
-  left: formatWire(String(values.left)),
-});
-
-function limitName({ limit, period }: { limit?: unknown; period?: unknown }, locale: Locale): string {
-  const name = limitNames[locale][String(limit)]?.[String(period)];
-  return name?.toLocaleLowerCase() ?? '';
+/** The limit that would be passed, with its amounts as people read them, and what of them is in game wallets. */
+function limitPassed(sentence: string, values: Record<string, unknown>, locale: Locale): string {
+  const { name, atVendors } = limitWords[locale];
+  const { limit, period } = values;
+  const amounts = Object.fromEntries(
+    ['amount', 'left', 'atVendors'].map((each) => [each, formatWire(String(values[each]))]),
+  );
+  const named = name[String(limit)]?.[String(period)]?.toLocaleLowerCase() ?? '';
+  return fill(values.atVendors ? sentence + atVendors : sentence, { ...values, ...amounts, name: named });
 }

@@ -3,6 +3,8 @@
 
 import { ROUND_INDEX, ROUND_NUMBER } from './round-link.ts';
 
+export type Theme = 'dark' | 'light';
+
 export type FromGame =
   | { type: 'ready' }
   /** From now on a round may be booked that is not shown yet. */
@@ -20,6 +22,8 @@ export type FromGame =
   | { type: 'closed' }
   /** The game is a table: the page follows its events, and hands them on. */
   | { type: 'follow' }
+  /** Which hand of its shoe the table is at. */
+  | { type: 'hand'; hand: number }
   /** Escape was pressed, and nothing in the game was there to be closed by it. */
   | { type: 'escape' }
   | { type: 'muted'; muted: boolean };
@@ -27,6 +31,8 @@ export type FromGame =
 export type ToGame =
   | { type: 'mute' }
   | { type: 'unmute' }
+  /** The theme of the page around the game. */
+  | { type: 'theme'; theme: Theme }
   /** An event of the page's stream. */
   | { type: 'event'; topic: string }
   /** An event of the table that the game follows; without a cause anything may have happened, since the stream had been away. */
@@ -64,6 +70,10 @@ export function parseFromGame(data: unknown): FromGame | undefined {
       return typeof message.round === 'string' && ROUND_INDEX.test(message.round)
         ? { type: 'table-proof', round: message.round }
         : undefined;
+    case 'hand':
+      return Number.isInteger(message.hand) && Number(message.hand) > 0
+        ? { type: 'hand', hand: Number(message.hand) }
+        : undefined;
     case 'muted':
       return typeof message.muted === 'boolean' ? { type: 'muted', muted: message.muted } : undefined;
     default:
@@ -86,6 +96,10 @@ export function parseToGame(data: unknown): ToGame | undefined {
       };
     case 'stream':
       return typeof message.on === 'boolean' ? { type: 'stream', on: message.on } : undefined;
+    case 'theme':
+      return message.theme === 'light' || message.theme === 'dark'
+        ? { type: 'theme', theme: message.theme }
+        : undefined;
     case 'event':
       return typeof message.topic === 'string' ? { type: 'event', topic: message.topic } : undefined;
     default:
@@ -93,9 +107,20 @@ export function parseToGame(data: unknown): ToGame | undefined {
   }
 }
 
+type Field =
+  | 'source'
+  | 'type'
+  | 'muted'
+  | 'topic'
+  | 'number'
+  | 'cause'
+  | 'news'
+  | 'on'
+  | 'round'
+  | 'hand'
+  | 'theme';
+
 function marked(data: unknown, source: string) {
-  const message: Partial<
-    Record<'source' | 'type' | 'muted' | 'topic' | 'number' | 'cause' | 'news' | 'on' | 'round', unknown>
-  > = Object(data);
+  const message: Partial<Record<Field, unknown>> = Object(data);
   return message.source === source ? message : undefined;
 }

@@ -26,12 +26,17 @@ function closing(): ChildProcess {
 
 const ended = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
 
+/** Of one statement, which a crowded machine still ends in time. */
+const AT_ONCE = 500;
+
 async function fill(transfers: number): Promise<void> {
-  await days.portal.owner.pool.query(
-    `select ledger_transfer('many:' || n, 'deposit', 'deposits_clearing', 0, 'cash', $1, 'USD', n, $2)
-      from generate_series(1, $3) n`,
-    [days.member, new Date(days.portal.ctx.clock.now().getTime() - DAY_MS), transfers],
-  );
+  const at = new Date(days.portal.ctx.clock.now().getTime() - DAY_MS);
+  for (let from = 1; from <= transfers; from += AT_ONCE)
+    await days.portal.owner.pool.query(
+      `select ledger_transfer('many:' || n, 'deposit', 'deposits_clearing', 0, 'cash', $1, 'USD', n, $2)
+        from generate_series($3::int, $4::int) n`,
+      [days.member, at, from, from + AT_ONCE - 1],
+    );
 }
 
 const pages = async (): Promise<number> => {

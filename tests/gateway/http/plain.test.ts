@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 
@@ -71,4 +71,13 @@ it('answers an address that is no call with a refusal in the envelope', async ()
     status: 404,
     body: { success: false, errorCode: 'unknown_call' },
   });
+});
+
+it('an address of the gateway that finds the database busy says to try again', async () => {
+  const busy = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  vi.spyOn(portal.ctx.envelope, 'publicKeys').mockRejectedValue(busy);
+  const answer = await portal.caller().fetch('/.well-known/jwks.json');
+  vi.restoreAllMocks();
+  expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  expect(await answer.json()).toMatchObject({ success: false, errorCode: 'try_again' });
 });

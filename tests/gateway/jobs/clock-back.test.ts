@@ -5,8 +5,11 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import { addAnswer, sendAnswers } from '../../../src/lib/gateway/contact/answers.ts';
 import { isDue } from '../../../src/lib/gateway/core/due.ts';
 import { askPayments } from '../../../src/lib/gateway/money/ask-payments.ts';
+import { followRefunds } from '../../../src/lib/gateway/money/follow-refunds.ts';
 import { followWithdrawals } from '../../../src/lib/gateway/withdrawals/job.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/lib/rules/durations.ts';
+import type { PaymentService } from '../../support/payment-service.ts';
+import { bring, withServices } from '../money/services.ts';
 import { decide, order, statusOf } from '../wallet/cashier.ts';
 import { type Bank, openBank } from '../withdrawals/payee.ts';
 
@@ -52,6 +55,24 @@ it('a deposit is found that was paid without a notice', async () => {
   portal.clock.advance(MINUTE_MS);
   await askPayments(portal.ctx);
   expect(await statusOf(ordered.player, ordered.made)).toMatchObject({ status: 'credited' });
+});
+
+it('a provider is asked about a refund of which it said nothing', async () => {
+  const { portal, ann, ben } = bank;
+  const [service] = (await withServices(portal, ['acme'])) as [PaymentService];
+  service.pays = 'under_way';
+  const { number, depositId } = await order(await portal.member());
+  await bring(portal, 'acme', service.happened(depositId, 'payment.paid'));
+  await whileAhead(async () => {
+    const { value } = await ann.type('deposits', 'refund', number, '10.00', '--reason', 'asked for');
+    await ben.type('acts', 'approve', (value as { act: string }).act);
+    await followRefunds(portal.ctx);
+  });
+  for (const refund of service.refunds.values()) refund.state = 'paid';
+  await followRefunds(portal.ctx);
+  const states = await portal.ctx.db.selectFrom('deposit_refunds').select('state').execute();
+  await service.close();
+  expect(states).toEqual([{ state: 'paid' }]);
 });
 
 it('an answer to a message is sent', async () => {

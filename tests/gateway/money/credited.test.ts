@@ -40,3 +40,23 @@ it('a credited deposit stays as large as it was', async () => {
   await expect(raise).rejects.toThrow('history_is_immutable');
   await asApplication('update deposits set ask_at = null where id = $1', depositId);
 });
+
+it('no money is booked for an order that is not paid, or that says another amount or another member', async () => {
+  const other = await portal.member();
+  const [waits, paid] = [await order(player), await order(other)];
+  const book = (key: string, member: bigint, amount: number) =>
+    asApplication(
+      "select ledger_transfer($1, 'deposit', 'deposits_clearing', 0, 'cash', $2, 'USD', $3, now())",
+      ...[key, member, amount],
+    );
+  const refused = 'money_without_its_order';
+  await expect(book(`deposit:${waits.depositId}`, player.memberId, 10_000)).rejects.toThrow(refused);
+  await notify(portal, { reference: paid.reference });
+  await expect(book(`deposit:${paid.depositId} again`, other.memberId, 9_820)).rejects.toThrow(refused);
+  const credited = `update deposits set status = 'credited', credited_at = now() where id = '${waits.depositId}'`;
+  const both = (member: bigint, amount: number) =>
+    portal.ctx.pool.query(`${credited}; select ledger_transfer('deposit:${waits.depositId}', 'deposit',
+      'deposits_clearing', 0, 'cash', ${member}, 'USD', ${amount}, now())`);
+  await expect(both(other.memberId, 9_820)).rejects.toThrow(/money/);
+  await expect(both(player.memberId, 900_000)).rejects.toThrow(/money/);
+});

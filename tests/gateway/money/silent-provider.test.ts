@@ -1,21 +1,26 @@
 // A provider that takes requests and never answers holds up what is due at itself alone.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { askPayments } from '../../../src/lib/gateway/money/ask-payments.ts';
+import { followRefunds } from '../../../src/lib/gateway/money/follow-refunds.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
+import { operatorOf } from '../../support/operators.ts';
 import type { PaymentService } from '../../support/payment-service.ts';
-import { withServices } from './services.ts';
+import { order } from '../wallet/cashier.ts';
+import { bring, withServices } from './services.ts';
 
 let portal: TestGateway;
 let silent: PaymentService;
 let other: PaymentService;
 beforeAll(async () => {
   portal = await testGateway();
+  await setSetting(portal.operator.db, 'limits.money', { points: 10_000, seconds: 60 });
+});
+beforeEach(async () => {
   [silent, other] = (await withServices(portal, ['acme', 'birch'])) as [PaymentService, PaymentService];
 });
-afterAll(async () => {
-  await portal.close();
-  await other.close();
-});
+afterEach(() => other.close());
+afterAll(() => portal.close());
 
 it('an order of another provider is asked about while more than a lot waits for the silent one', async () => {
   const { memberId } = await portal.member();
@@ -35,6 +40,25 @@ it('an order of another provider is asked about while more than a lot waits for 
   silent.mood = 'silent';
   const run = askPayments(portal.ctx);
   await vi.waitFor(() => expect([silent.asked.length, other.asked.length]).toEqual([20, 1]), 5_000);
+  await silent.close();
+  await run;
+});
+
+it('a refund at another provider is sent while more than a lot of them waits for the silent one', async () => {
+  const [ann, ben] = [await operatorOf(portal, 'finance'), await operatorOf(portal, 'finance')];
+  const player = await portal.member();
+  async function refundAt(provider: string, service: PaymentService): Promise<void> {
+    const deposit = await order(player);
+    await bring(portal, provider, service.happened(deposit.depositId, 'payment.paid'));
+    const { value } = await ann.type('deposits', 'refund', deposit.number, '10.00', '--reason', 'asked for');
+    await ben.type('acts', 'approve', (value as { act: string }).act);
+  }
+  for (let each = 0; each < 21; each++) await refundAt('acme', silent);
+  silent.mood = 422;
+  await refundAt('birch', other);
+  silent.mood = 'silent';
+  const run = followRefunds(portal.ctx);
+  await vi.waitFor(() => expect([silent.refunds.size, other.refunds.size]).toEqual([20, 1]), 5_000);
   await silent.close();
   await run;
 });

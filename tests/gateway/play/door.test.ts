@@ -126,7 +126,7 @@ test('a win of less than nothing is no win, whoever asks the database for it', a
     ...[VENDOR, memberId, currency, gameId, gameSessionId, roundId],
     JSON.stringify(actions),
   ]);
-  await expect(asked).rejects.toMatchObject({ code: '23514' });
+  await expect(asked).rejects.toMatchObject({ code: 'PL000', message: 'invalid' });
   expect(await table.purse(player)).toEqual({ cash: 900n, debt: 0n });
 });
 

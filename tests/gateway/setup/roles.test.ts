@@ -11,6 +11,8 @@ import { type TestDatabase, testDatabase } from '../../support/database.ts';
 import { AT, members } from '../ledger/members.ts';
 
 const DENIED = { code: '42501' };
+/** An id that no order has. */
+const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
 let database: TestDatabase;
 let member: bigint;
@@ -30,6 +32,14 @@ async function as<T>(address: string, work: (client: pg.Client) => Promise<T>): 
   } finally {
     await client.end();
   }
+}
+
+async function balanceOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ balance: string }>(
+    "select balance_minor::text as balance from accounts where member_id = $1 and kind = 'cash'",
+    [member],
+  );
+  return rows[0]?.balance ?? '';
 }
 
 const FORBIDDEN = [
@@ -139,6 +149,23 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
         [member],
       );
       await expect(asked).rejects.toMatchObject({ code: 'LG001', message: 'adjustment_without_an_act' });
+    });
+  });
+
+  it.each([
+    ['deposit:made-up', 'deposit', 'deposits_clearing'],
+    [`deposit:${NO_ORDER}`, 'deposit', 'deposits_clearing'],
+    [`withdrawal:${NO_ORDER}:missing`, 'withdrawal_missing', 'payouts_clearing'],
+    [`withdrawal:${NO_ORDER}:undone`, 'withdrawal_undone', 'payouts_clearing'],
+  ])('gives nobody money from outside that no order names (%s)', async (key, kind, from) => {
+    await as(database[role], async (client) => {
+      const before = await balanceOf(client);
+      const asked = client.query(
+        "select ledger_transfer($1, $2, $3, 0, 'cash', $4, 'USD', 100, now(), 'W1')",
+        [key, kind, from, member],
+      );
+      await expect(asked).rejects.toMatchObject({ code: 'LG001', message: 'money_without_its_order' });
+      expect(await balanceOf(client)).toBe(before);
     });
   });
 

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transferVendor } from '../../../src/lib/gateway/catalogue/transfer-vendors.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
+import { askToStake } from '../../../src/lib/gateway/play/play.ts';
 import { move } from '../../../src/lib/gateway/transfers/move.ts';
 import { type TestGateway, testGateway } from '../../support/gateway.ts';
 import { tx } from '../play/table.ts';
@@ -34,6 +35,26 @@ it('a loss limit is lost once: what is at a vendor counts when a bet is placed f
   expect((await vendor.act(seat, [bet(tx(), '10.00')])).body).toMatchObject({ success: true });
   await move(portal.ctx, transfers, { ...wallet, direction: 'out', amountMinor: 20_00n });
   expect((await vendor.act(seat, [bet(tx(), '20.00')])).body).toMatchObject({ success: true });
+});
+
+it('a refusal says what is left beside the money at vendors, and how much is there', async () => {
+  const seat = await (await outside(portal, 'BAY')).player();
+  const { memberId, currency } = seat;
+  const transfers = await transferVendor(portal.ctx, 'ALPHA');
+  if (!transfers) throw new Error('there is no such vendor');
+  const moving = (direction: 'in' | 'out', amountMinor: bigint) =>
+    move(portal.ctx, transfers, { memberId, currency, direction, amountMinor, cause: 'member' });
+  await moving('in', 20_00n);
+  await limitLosses(portal, memberId, 30_00n);
+  const passed = { limit: 'loss', amount: '30.00', left: '10.00', atVendors: '20.00' };
+  expect(await moving('in', 10_01n)).toMatchObject({ code: 'player_limit', value: passed });
+  const asked = { vassalage: 'BAY', memberId, currency, gameId: seat.game, gameSessionId: seat.session };
+  const staking = askToStake(portal.ctx.db, { ...asked, stakeMinor: 10_01n, at: new Date() });
+  await expect(staking).rejects.toMatchObject({ code: 'limit_exceeded', value: passed });
+  await moving('out', 20_00n);
+  const refused = await moving('in', 30_01n);
+  expect(refused).toMatchObject({ value: { left: '30.00' } });
+  expect(refused).not.toHaveProperty('value.atVendors');
 });
 
 describe('a launch, also one that moves nothing,', () => {

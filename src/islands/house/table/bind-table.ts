@@ -1,5 +1,6 @@
 // What a table hears beside its felt: the keyboard, and what the page around says.
 import type { ToGame } from '../../../lib/rules/game-messages.ts';
+import { part } from '../frame/part.ts';
 import { hearPortal, tellPortal } from '../frame/portal-link.ts';
 import type { Around } from './around.ts';
 import type { Betting } from './bet-desk.ts';
@@ -11,6 +12,8 @@ interface Heard {
   table(cause?: string, news?: object): void;
   /** Events arrive again; some may have been missed. */
   streamIsBack(): void;
+  /** The player does not wait for the end of the drawing. */
+  skip(): void;
 }
 
 export function bindTable(
@@ -33,7 +36,10 @@ export function bindTable(
   listenToTableKeys({
     chip: painter.tray.choose,
     act: betting.act,
-    place: () => void betting.place(),
+    place() {
+      on.skip();
+      void betting.place();
+    },
     spots: keys,
     spot: painter.spots.focus,
     mute: () => mute(!muted),
@@ -41,12 +47,19 @@ export function bindTable(
     leave: () => tellPortal({ type: 'escape' }),
   });
 
+  part('skip').addEventListener('click', on.skip);
+
   const heed: { [T in ToGame['type']]: (message: Extract<ToGame, { type: T }>) => void } = {
     table: ({ cause, news }) => on.table(cause, news),
     stream: (message) => message.on && on.streamIsBack(),
     event: ({ topic }) => topic === 'balance' && void balance.refresh(),
     mute: () => mute(true),
     unmute: () => mute(false),
+    // The felt and its plates are dark in any theme.
+    theme({ theme }) {
+      for (const themed of document.querySelectorAll<HTMLElement>('[data-themed], dialog'))
+        themed.dataset.theme = theme;
+    },
   };
   hearPortal((message) => (heed[message.type] as (message: ToGame) => void)(message));
 }

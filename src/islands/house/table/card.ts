@@ -9,7 +9,7 @@ const TURN_MS = 260;
 export const CARD_STEP_MS = 320;
 
 /** How long a card needs from the shoe to its face. */
-const CARD_MS = SLIDE_MS + TURN_MS;
+export const CARD_MS = SLIDE_MS + TURN_MS;
 
 export function cardElement(card: Card, say: Say): HTMLElement {
   const element = document.createElement('div');
@@ -25,10 +25,15 @@ export function cardElement(card: Card, say: Say): HTMLElement {
 export const rankName = (rank: number, say: Say): string =>
   rank === 1 || rank > 10 ? say(`table.ranks.${rankWord(rank)}`) : String(rank);
 
-/** Slides a card in from the shoe, and turns it. `elapsedMs` of that are over already. */
+/** Slides a card in from the shoe, and turns it. `elapsedMs` of that are over already. Without motion it appears when it would be turned. */
 export function deal(card: HTMLElement, elapsedMs: number, onTurned: () => void): void {
   if (elapsedMs >= CARD_MS) {
     onTurned();
+    return;
+  }
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    const away = card.animate([{ opacity: 0 }, { opacity: 0 }], CARD_MS - elapsedMs);
+    void away.finished.then(onTurned, () => {});
     return;
   }
   const slide = card.animate(

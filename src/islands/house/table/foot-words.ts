@@ -31,6 +31,12 @@ export function clockText({ say, known, stage, seconds, words }: View): ClockTex
   return words ? { title: say('table.clock.paid'), more: words } : { title: say('table.clock.next') };
 }
 
+/** What is to be known of the shoe: that it is new, or that its last hand is played. */
+export function shoeText(say: Say, { shoe }: Known, seen: boolean): string {
+  if (shoe?.last) return say(seen ? 'table.shoe.next' : 'table.shoe.last');
+  return shoe?.hand === 1 ? say('table.shoe.new') : '';
+}
+
 const keysOf = (stakes: Stakes, nameOf: (key: string) => string): string =>
   [...stakes.keys()].slice(0, 3).map(nameOf).join(', ');
 

@@ -10,6 +10,8 @@ export interface TableKind<Result> {
   clear(): void;
   /** Draws a result for those who came `elapsedMs` after the drawing began: what was to be seen before is there at once. */
   draw(result: Result, elapsedMs: number): void;
+  /** How long that takes, where it may be over before the table says so: then the result is shown at once. */
+  drawingMs?(result: Result): number;
   /** Shows a result as it is at the end. */
   show(result: Result): void;
   /** The result in a sentence. */

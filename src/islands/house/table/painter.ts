@@ -2,11 +2,12 @@
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import { onSpot } from '../../../lib/rules/felt/felt.ts';
 import { momentOf, type Stage } from '../../../lib/rules/table-round.ts';
+import { part } from '../frame/part.ts';
 import type { Around } from './around.ts';
 import type { Betting } from './bet-desk.ts';
 import { createBoard } from './board.ts';
 import { createFoot } from './foot.ts';
-import { clockText, footOf } from './foot-words.ts';
+import { clockText, footOf, shoeText } from './foot-words.ts';
 import type { TableKind } from './kind-of-table.ts';
 import { type Known, shownMarks } from './known.ts';
 import { createRoundClock } from './ring.ts';
@@ -17,7 +18,8 @@ import { createTray, type Tray } from './tray.ts';
 export interface Painter {
   tray: Tray;
   spots: SpotsView;
-  paint(known: Known, stage: Stage): void;
+  /** `seen`: the result may be shown, also where the drawing would go on. */
+  paint(known: Known, stage: Stage, seen: boolean): void;
 }
 
 export function createPainter<Result extends TableResult>(
@@ -35,16 +37,21 @@ export function createPainter<Result extends TableResult>(
   });
   const foot = createFoot(betting);
 
-  function paint(known: Known, stage: Stage): void {
-    const { seconds } = momentOf(known.round, clock.now());
-    const { opensAt, closesAt } = known.round;
-    const shown = stage === 'result' || stage === 'over';
-    const result = shown && !known.void ? (known.result as Result | undefined) : undefined;
+  function paint(known: Known, now: Stage, seen: boolean): void {
+    const { opensAt, closesAt, endsAt } = known.round;
+    const stage = seen && now === 'drawing' ? 'result' : now;
+    const { seconds } =
+      stage === now
+        ? momentOf(known.round, clock.now())
+        : { seconds: Math.ceil((endsAt - clock.now()) / 1000) };
+    const result = seen && !known.void ? (known.result as Result | undefined) : undefined;
     const words = result && kind.words(result);
     const view = { say, known, stage, seconds, betting, words, nameOf: kind.nameOf };
     const open = stage === 'open' && !known.paused;
+    part('game').toggleAttribute('data-seen', seen);
+    part('shoe-note').textContent = shoeText(say, known, seen);
     ring.show(clockText(view), open ? { seconds, of: (closesAt - opensAt) / 1000 } : undefined);
-    board.paint(shownMarks(known, shown));
+    board.paint(shownMarks(known, seen));
     spots.paint({
       open,
       over: betting.over(),

@@ -87,9 +87,9 @@ export function createSpots({ say, onPress, still }: Options): SpotsView {
         spot.toggleAttribute('data-loses', isWinning?.(key) === false);
         paintStack(spot, minor);
         const total = totals.find((each) => spotKey(each) === key);
-        part('total', spot).textContent = total
-          ? say('table.total', { stake: formatWire(total.stake), count: total.players })
-          : '';
+        const place = part('total', spot);
+        const words = total && say('table.total', { stake: formatWire(total.stake), count: total.players });
+        place.textContent = words ? `${place.dataset.before ?? ''}${words}` : '';
       }
     },
     fly(from, key) {

@@ -1,21 +1,17 @@
 // What the page of a table carries for its script: the table as it is offered.
 import type { OutputOf } from '../../../lib/contract/call.ts';
-import type { TableOfKind } from '../../../lib/contract/table-kinds.ts';
 import type { tableOffer } from '../../../lib/contract/tables.ts';
 
 export type TableOffer = OutputOf<typeof tableOffer>;
 
-type KindName = TableOfKind['kind'];
+type KindName = TableOffer['table']['kind'];
 
 /** The offer of a table of one kind. */
-export type OfferOf<Kind extends KindName> = TableOffer & { table: Extract<TableOfKind, { kind: Kind }> };
+export type OfferOf<K extends KindName> = TableOffer & { table: Extract<TableOffer['table'], { kind: K }> };
 
-/** Undefined for a table of another kind. */
-export const offerOf = <Kind extends KindName>(
-  offer: TableOffer | undefined,
-  kind: Kind,
-): OfferOf<Kind> | undefined => (offer?.table.kind === kind ? (offer as OfferOf<Kind>) : undefined);
+export const isOfKind = <K extends KindName>(offer: TableOffer | undefined, kind: K): offer is OfferOf<K> =>
+  offer?.table.kind === kind;
 
-/** A page of a kind carries a table of that kind. */
-export const readOffer = <Kind extends KindName>(page: Document): OfferOf<Kind> =>
+/** The page of a kind carries a table of that kind. */
+export const readOffer = <K extends KindName>(page: Document): OfferOf<K> =>
   JSON.parse(page.querySelector('#game-data')?.textContent ?? '{}');

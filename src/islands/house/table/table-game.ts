@@ -13,6 +13,7 @@ import { bindTable } from './bind-table.ts';
 import type { TableKind } from './kind-of-table.ts';
 import { afterNews, betsOf, type Known, knownOf, type TableState, withPlaced } from './known.ts';
 import { createLife } from './life.ts';
+import { netWords, type Outcome, outcomeOf } from './outcome.ts';
 import { createPainter } from './painter.ts';
 import { createReading } from './reading.ts';
 import { createServerClock } from './server-clock.ts';
@@ -34,6 +35,9 @@ export async function startTable<Result extends TableResult>(
   let lost = false;
   /** Chips that came late, for the next round. */
   let kept: Stakes | undefined;
+  /** The round whose drawing has been seen to its end, or was skipped, before the table says that it is over. */
+  let seen = '';
+  let seenTimer: ReturnType<typeof setTimeout> | undefined;
 
   const must = (): Known => {
     if (!known) throw new Error('The table is not known yet.');
@@ -76,7 +80,7 @@ export async function startTable<Result extends TableResult>(
     enter,
     beat(moment) {
       if (moment.stage === 'open') count(moment.seconds);
-      if (moment.stage === 'result' || moment.stage === 'over') tell();
+      if (resultIsSeen()) tell();
       paint();
     },
     overdue: reading.read,
@@ -86,7 +90,7 @@ export async function startTable<Result extends TableResult>(
 
   function paint(): void {
     const stage = life.stage();
-    if (known && stage) painter.paint(known, stage);
+    if (known && stage) painter.paint(known, stage, resultIsSeen());
   }
 
   async function end(why: 'ended' | 'closed'): Promise<void> {
@@ -111,7 +115,6 @@ export async function startTable<Result extends TableResult>(
     if (last) kind.show(last as Result);
     betting.turn(betsOf(must()));
     tellPortal({ type: 'ready' });
-    tellPortal({ type: 'follow' });
   }
 
   function know(next: Known): void {
@@ -120,8 +123,30 @@ export async function startTable<Result extends TableResult>(
     if (before && before.round.index !== next.round.index) betting.turn(betsOf(next));
     if (next.void && !before?.void) tellVoid(around, betsOf(next));
     const result = resultOf(next);
-    if (result && !before?.result && life.stage() === 'drawing')
-      kind.draw(result, clock.now() - next.round.drawsAt);
+    if (result && !before?.result && life.stage() === 'drawing') draw(result);
+    const { shoe } = next;
+    if (shoe && shoe.hand !== before?.shoe?.hand) tellPortal({ type: 'hand', hand: shoe.hand });
+  }
+
+  function draw(result: Result): void {
+    const elapsedMs = clock.now() - must().round.drawsAt;
+    kind.draw(result, elapsedMs);
+    const { index } = must().round;
+    const lengthMs = kind.drawingMs?.(result);
+    clearTimeout(seenTimer);
+    if (lengthMs !== undefined) seenTimer = setTimeout(() => see(index), Math.max(0, lengthMs - elapsedMs));
+  }
+
+  function see(index: string): void {
+    if (life.stage() !== 'drawing' || index !== must().round.index || !must().result) return;
+    seen = index;
+    life.beat();
+  }
+
+  function resultIsSeen(): boolean {
+    const stage = life.stage();
+    if (stage === 'drawing') return seen === must().round.index;
+    return stage === 'result' || stage === 'over';
   }
 
   function heard(cause?: string, news?: object): void {
@@ -138,11 +163,10 @@ export async function startTable<Result extends TableResult>(
 
   function enter({ stage, seconds }: Moment, first: boolean): void {
     part('game').dataset.stage = stage;
-    const { round } = must();
     const result = resultOf(must());
     if (stage === 'open') opened(seconds);
     else if (stage === 'closed') closed(first);
-    else if (stage === 'drawing' && result) kind.draw(result, clock.now() - round.drawsAt);
+    else if (stage === 'drawing' && result) draw(result);
   }
 
   function opened(seconds: number): void {
@@ -155,6 +179,7 @@ export async function startTable<Result extends TableResult>(
 
   function closed(first: boolean): void {
     kind.clear();
+    sayNet();
     if (first) return;
     plate.clear();
     announce(say('table.status.closed'));
@@ -190,7 +215,16 @@ export async function startTable<Result extends TableResult>(
     }
     told = must().round.index;
     tellPortal({ type: 'round-end' });
-    if (bets.length > 0) void balance.refresh();
+    if (bets.length === 0) return;
+    sayNet(outcomeOf(bets));
+    void balance.refresh();
+  }
+
+  /** Beside the result, until the next bets close. */
+  function sayNet(outcome?: Outcome): void {
+    const net = part('said-net');
+    net.textContent = outcome ? netWords(outcome) : '';
+    net.toggleAttribute('data-won', outcome !== undefined && outcome.paidMinor > outcome.stakedMinor);
   }
 
   bindSheet(offer, kind, say);
@@ -198,7 +232,13 @@ export async function startTable<Result extends TableResult>(
     betting,
     painter,
     keys: kind.keys,
-    on: { table: heard, streamIsBack: () => known && reading.read() },
+    on: {
+      table: heard,
+      streamIsBack: () => known && reading.read(),
+      skip: () => known && see(known.round.index),
+    },
   });
+  // The page around then hands on what it hears, and its theme.
+  tellPortal({ type: 'follow' });
   if (await openSession(around, offer.gameId)) reading.read();
 }

@@ -10,14 +10,12 @@ import type { LobbyTable } from '../../../lib/stores/tables.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Road } from './Road.tsx';
 import { lookOf } from './table-look.ts';
-
-export type TableWords = Record<
-  'open' | 'closed' | 'drawing' | 'result' | 'paused' | 'soon' | 'limits' | 'players' | 'secondsLeft',
-  string
-> & { sides: Readonly<Record<string, Readonly<Record<'red' | 'blue' | 'tie', string>>>> };
+import { stateWords, type TableWords } from './table-words.ts';
 
 const RING = 2 * Math.PI * 28;
 const LAST_SECONDS = 5;
+/** Of the cards of a hand. */
+const PLACES = ['first', 'second', 'third'];
 
 export function LiveTable({
   table,
@@ -32,30 +30,39 @@ export function LiveTable({
   const look = lookOf(table.kind);
   if (!look) return null;
   const round = roundOf(table.round);
-  const { stage, seconds } = momentOf(round, now);
+  const moment = momentOf(round, now);
+  const { stage, seconds } = moment;
   const open = stage === 'open' && !table.paused;
   // Nobody sees here what the table does not show yet.
   const covered = table.last?.index === round.index && now < round.resultAt;
   const last = covered ? table.before : table.last;
   const results = (covered ? table.marks.slice(0, -1) : table.marks).map(look.roadResultOf);
   const counts = countsOf(results);
-  const sides = words.sides[table.kind];
+  const short = words.kinds[table.kind]?.short;
   const limits = table.limits.markets[Object.keys(table.limits.markets)[0] ?? ''];
-  const state = table.paused
-    ? words.paused
-    : ({ open: words.open, closed: words.closed, drawing: words.drawing, result: words.result }[
-        stage as 'open'
-      ] ?? words.soon);
+  const state = stateWords(words, table, moment, results.at(-1));
+  const newShoe = table.shoe?.hand === 1 || (table.shoe?.last === true && stage === 'result');
   return (
     <article className="live-table">
       <a href={`/game?id=${table.gameId}`}>
-        <span className="live-strip" data-theme="dark" style={{ '--felt': look.hue } as CSSProperties}>
+        <span
+          className={newShoe ? 'live-strip live-shoe' : 'live-strip'}
+          data-theme="dark"
+          style={{ '--felt': look.hue } as CSSProperties}
+        >
           <span className={open ? 'live-state live-open' : 'live-state'}>{state}</span>
-          <span className="live-cards" aria-hidden="true">
-            {(last ? look.cards(last.result) : []).map((card, at) => (
-              <LastCard key={at === 0 ? 'first' : 'second'} card={card} />
+          <span className="live-hands" aria-hidden="true">
+            {(last ? look.hands(last.result) : []).map((hand, at) => (
+              <span className="live-hand" key={look.order[at]}>
+                {hand.map((card, place) => (
+                  <LastCard key={PLACES[place]} card={card} />
+                ))}
+              </span>
             ))}
           </span>
+          <b className="live-name live-over" aria-hidden="true">
+            {table.name}
+          </b>
           {open && (
             <span
               className={seconds <= LAST_SECONDS ? 'live-ring live-last' : 'live-ring'}
@@ -89,10 +96,10 @@ export function LiveTable({
             </span>
           </span>
           <span className="live-facts num">
-            {sides &&
-              (['red', 'blue', 'tie'] as const).map((side) => (
+            {short &&
+              [...look.order, 'tie' as const].map((side) => (
                 <span key={side}>
-                  <b className={side}>{sides[side]}</b> {counts[side]}
+                  <b className={side}>{short[side]}</b> {counts[side]}
                 </span>
               ))}
             <span>

@@ -3,14 +3,15 @@ import './live-tables.css';
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
 import { $tables, type AskedTables, followTables, type LobbyTables } from '../../../lib/stores/tables.ts';
-import { LiveTable, type TableWords } from './LiveTable.tsx';
+import { LiveTable } from './LiveTable.tsx';
+import type { TableWords } from './table-words.ts';
 
 interface Props {
   /** Which tables. */
   asked: AskedTables;
   /** As the server knew them when it made the page. */
   first: LobbyTables & { now: number };
-  words: TableWords & { title: string };
+  words: TableWords & Record<'title' | 'all' | 'fair' | 'check', string>;
   /** Where the picture of the deck is. */
   deck: string;
 }
@@ -25,15 +26,40 @@ export function LiveTables({ asked: { gameType, vassalage }, first, words, deck 
     return () => clearInterval(timer);
   }, []);
   const at = now === undefined ? first.now : now + aheadMs;
+  const [kind, setKind] = useState<string>();
+  const kinds = [...new Set(list.map((table) => table.kind))];
+  const countOf = (wanted?: string): number =>
+    list.filter((table) => wanted === undefined || table.kind === wanted).length;
   return (
-    <section
-      className="live-tables"
-      aria-label={words.title}
-      style={{ '--deck': `url(${deck})` } as CSSProperties}
-    >
-      {list.map((table) => (
-        <LiveTable key={table.gameId} table={table} now={at} words={words} />
-      ))}
+    <section aria-label={words.title} style={{ '--deck': `url(${deck})` } as CSSProperties}>
+      <div className="live-head">
+        {kinds.length > 1 && (
+          <div className="chips">
+            {[undefined, ...kinds].map((each) => (
+              <button
+                type="button"
+                className="chip"
+                key={each ?? ''}
+                aria-pressed={kind === each}
+                onClick={() => setKind(each)}
+              >
+                {each === undefined ? words.all : (words.kinds[each]?.name ?? each)}{' '}
+                <span className="soft num">{countOf(each)}</span>
+              </button>
+            ))}
+          </div>
+        )}
+        <p className="soft live-fair">
+          {words.fair} <a href="/help/fairness">{words.check}</a>
+        </p>
+      </div>
+      <div className="live-tables">
+        {list
+          .filter((table) => kind === undefined || table.kind === kind)
+          .map((table) => (
+            <LiveTable key={table.gameId} table={table} now={at} words={words} />
+          ))}
+      </div>
     </section>
   );
 }

@@ -24,32 +24,21 @@ export const cuckoo: Motif = (t) =>
     disc(60, 30, 6, t.kl),
   ].join('');
 
-export const tinRobot: Motif = (t) =>
+export const metronome: Motif = (t) =>
   [
-    stroke('M60 14V4', t.d, 4),
-    disc(60, 4, 5, t.k),
-    box([32, 14, 56, 42], t.m, 9),
-    box([32, 14, 24, 42], t.l, 9),
-    box([78, 14, 10, 42], t.d, 5),
-    disc(47, 32, 9, t.ink),
-    disc(73, 32, 9, t.ink),
-    disc(47, 32, 5.5, t.kl),
-    disc(73, 32, 5.5, t.kl),
-    box([44, 45, 32, 6], t.dd, 2),
-    stroke('M52 45V51M60 45V51M68 45V51', t.l, 2),
-    box([24, 30, 9, 14], t.k, 3),
-    box([87, 30, 9, 14], t.kd, 3),
-    box([24, 58, 72, 44], t.a, 8),
-    box([24, 58, 24, 44], t.l, 8),
-    box([84, 58, 12, 44], t.m, 6),
-    disc(60, 80, 15, t.dd),
-    disc(60, 80, 12, t.w),
-    stroke('M60 80L67 71', t.k, 4),
-    box([6, 60, 14, 34], t.m, 6),
-    box([100, 60, 14, 34], t.d, 6),
-    stroke('M8 98A6 6 0 0 0 18 98M102 98A6 6 0 0 0 112 98', t.k, 5),
-    box([32, 102, 20, 14], t.d, 4),
-    box([68, 102, 20, 14], t.dd, 4),
+    fill('M44 8H76L102 104H18z', t.d),
+    fill('M44 8H60V104H18z', t.m),
+    fill('M50 20H70L86 84H34z', t.ink),
+    fill('M50 20H60V84H34z', t.dd),
+    stroke('M54 36H66M52 46H68M50 56H70M48 66H72', t.k, 2.5, 'opacity=".8"'),
+    stroke('M60 84L86 22', t.l, 4),
+    fill('M70 42L86 48 81 60 65 54z', t.k),
+    fill('M70 42L78 45 73 57 65 54z', t.kl),
+    disc(60, 84, 6, t.a),
+    fill('M14 96H106L112 114H8z', t.a),
+    fill('M14 96H60V114H8z', t.l),
+    disc(60, 105, 4.5, t.d),
+    fill('M46 2H74L76 8H44z', t.a),
   ].join('');
 
 export const gears: Motif = (t) => {

@@ -21,18 +21,23 @@ export const chipValues: readonly number[] = Object.keys(looks).map(Number);
 /** What is written on a chip: `25`, `1K`. */
 export const chipWord = (value: number): string => (value >= 1000 ? `${value / 1000}K` : String(value));
 
+export function chipColours(value: number) {
+  const [l, c, h] = looks[value] ?? [0.3, 0.025, 265];
+  return {
+    ground: hex(l, c, h),
+    middle: hex(l - 0.14, c * 0.9, h),
+    light: hex(Math.min(l + 0.12, 0.9), c * 0.8, h),
+    under: hex(l - 0.22, c * 0.7, h),
+  };
+}
+
 /** In a box of 64 by 67. */
 function chipDrawing(value: number): string {
-  const [l, c, h] = looks[value] ?? [0.3, 0.025, 265];
-  const [ground, middle, light] = [
-    hex(l, c, h),
-    hex(l - 0.14, c * 0.9, h),
-    hex(Math.min(l + 0.12, 0.9), c * 0.8, h),
-  ];
+  const { ground, middle, light, under } = chipColours(value);
   const white = '#fbf7ee';
   const word = chipWord(value);
   return [
-    disc(32, 35.5, 29, hex(l - 0.22, c * 0.7, h)),
+    disc(32, 35.5, 29, under),
     disc(32, 32, 30, ground),
     disc(
       ...([32, 32, 26, 'none'] as const),

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DrawKind } from '../../rules/kinds/kind.ts';
 import { LOTTERY_VENDOR, type PrizeMode, SEA_VENDOR } from '../../rules/launch.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { closedUntil, offeredGames } from './catalogue.ts';
@@ -11,13 +13,16 @@ interface Wanted {
   lottoGameCode: string;
 }
 
-/** Whose games of the lottery a prize mode means, or of which category. */
-const SETS: Record<'' | PrizeMode, { vassalage: string } | { category: string }> = {
-  '': { vassalage: LOTTERY_VENDOR },
-  Lott: { vassalage: LOTTERY_VENDOR },
-  ZY: { vassalage: LOTTERY_VENDOR },
-  Elott: { category: 'ELOTT' },
-  SEA: { vassalage: SEA_VENDOR },
+/** The lotteries of the house, and those of the vendor whose page shows them. */
+const regional = sql<boolean>`(g.kind = ${'regional-draw' satisfies DrawKind} or g.vassalage = ${LOTTERY_VENDOR})`;
+
+/** Which games of the lottery a prize mode means. */
+const SETS: Record<'' | PrizeMode, RawBuilder<boolean>> = {
+  '': regional,
+  Lott: regional,
+  ZY: regional,
+  Elott: sql<boolean>`g.category = 'ELOTT'`,
+  SEA: sql<boolean>`g.vassalage = ${SEA_VENDOR}`,
 };
 
 /**
@@ -34,14 +39,14 @@ export function launchedGame({ db }: Ctx, wanted: Wanted) {
     .$if(vassalage !== '', (query) => query.where('g.vassalage', '=', vassalage));
   const id = gameId ?? roomId;
   if (id !== undefined || launchMode === 'GLS') return games.where('g.id', '=', id ?? '').executeTakeFirst();
-  const set = SETS[lottoPrizeMode];
-  return games
-    .where('g.category', 'in', ['LOTT', 'ELOTT'])
-    .$if('vassalage' in set, (query) =>
-      query.where('g.vassalage', '=', 'vassalage' in set ? set.vassalage : ''),
-    )
-    .$if('category' in set, (query) => query.where('g.category', '=', 'category' in set ? set.category : ''))
-    .$if(lottoGameCode !== '', (query) => query.where('g.id', '=', lottoGameCode))
-    .orderBy('g.sort')
-    .executeTakeFirst();
+  return (
+    games
+      .where('g.category', 'in', ['LOTT', 'ELOTT'])
+      .where(SETS[lottoPrizeMode])
+      .$if(lottoGameCode !== '', (query) => query.where('g.id', '=', lottoGameCode))
+      // Without a code the lottery's own vendor comes first, where it is there.
+      .orderBy(sql`g.vassalage = ${LOTTERY_VENDOR}`, 'desc')
+      .orderBy('g.sort')
+      .executeTakeFirst()
+  );
 }

@@ -12,7 +12,8 @@ import {
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { DAY_MS, MINUTE_MS } from '../../rules/durations.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
+import { isAway } from '../db/away.ts';
 import type { DB } from '../db/schema.ts';
 import { inTx } from '../db/tx.ts';
 import { parseJson } from './bounded.ts';
@@ -25,6 +26,8 @@ const PUBLISHED_MS = 30 * DAY_MS;
 const UNDERSTOOD_MS = 2 * DAY_MS;
 /** After this a process looks whether another one has made a new key. */
 const READ_AGAIN_MS = 5 * MINUTE_MS;
+/** The same when a payload names a key that it does not know; anyone can make one up. */
+const READ_SOONER_MS = 10 * SECOND_MS;
 
 const sealed = z.object({
   // Printable, since PostgreSQL stores no U+0000.
@@ -51,11 +54,21 @@ export async function createEnvelope(db: Kysely<DB>, clock: Clock, seal: Seal): 
   let keys = await readKeys(db, clock, seal);
   let readAt = clock.now().getTime();
 
-  async function recent(): Promise<Key[]> {
-    if (clock.now().getTime() - readAt < READ_AGAIN_MS) return keys;
+  /** While the database is away or busy the keys at hand serve on: every page needs one before its first call. */
+  async function recent(afterMs = READ_AGAIN_MS): Promise<Key[]> {
+    if (clock.now().getTime() - readAt < afterMs) return keys;
     readAt = clock.now().getTime();
-    keys = await readKeys(db, clock, seal);
+    keys = await readKeys(db, clock, seal).catch((error: unknown) => {
+      if (!isAway(error)) throw error;
+      return keys;
+    });
     return keys;
+  }
+
+  async function keysFor(jwe: string): Promise<Key[]> {
+    const known = await recent();
+    const kid = kidOf(jwe);
+    return kid === undefined || known.some((key) => key.kid === kid) ? known : recent(READ_SOONER_MS);
   }
 
   return {
@@ -64,7 +77,7 @@ export async function createEnvelope(db: Kysely<DB>, clock: Clock, seal: Seal): 
       return { keys: [{ ...publicJwk, kid, use: 'enc', alg: 'ECDH-ES' }] };
     },
     async open(jwe) {
-      const content = await decrypt(jwe, await recent());
+      const content = await decrypt(jwe, await keysFor(jwe));
       const nowS = Math.floor(clock.now().getTime() / 1000);
       if (content.exp <= nowS) throw new Refusal('envelope_expired');
       if (content.exp > nowS + LONGEST_LIFE_S) throw new Refusal('envelope_invalid');
@@ -77,7 +90,7 @@ export async function createEnvelope(db: Kysely<DB>, clock: Clock, seal: Seal): 
 /** The specification's clients need not name the key; then it is the present one. */
 async function decrypt(jwe: string, keys: Key[]): Promise<z.output<typeof sealed>> {
   try {
-    const { kid = keys[0]?.kid } = decodeProtectedHeader(jwe);
+    const kid = kidOf(jwe) ?? keys[0]?.kid;
     const key = keys.find((each) => each.kid === kid) ?? missingKey();
     const { plaintext } = await compactDecrypt(jwe, key.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES'],
@@ -86,6 +99,15 @@ async function decrypt(jwe: string, keys: Key[]): Promise<z.output<typeof sealed
     return sealed.parse(parseJson(plaintext));
   } catch {
     throw new Refusal('envelope_invalid');
+  }
+}
+
+/** The key that a payload names; undefined also for what is no payload. */
+function kidOf(jwe: string): string | undefined {
+  try {
+    return decodeProtectedHeader(jwe).kid;
+  } catch {
+    return undefined;
   }
 }
 

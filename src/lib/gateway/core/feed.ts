@@ -29,6 +29,16 @@ export async function follow(ctx: Ctx, consumer: Consumer): Promise<number> {
   }
 }
 
+/** Those of the readers for whom there is something new, or who have read nothing yet: one cheap question for all of them. */
+export async function behind({ db }: Pick<Ctx, 'db'>, consumers: readonly Consumer[]): Promise<Consumer[]> {
+  const { rows } = await sql<{ consumer: string }>`
+    select c.consumer from feed_cursors c where not exists (
+      select from feed f where (f.xact_id, f.id) > (c.xact_id, c.id)
+        and f.xact_id < pg_snapshot_xmin(pg_current_snapshot()))`.execute(db);
+  const upToDate = new Set(rows.map(({ consumer }) => consumer));
+  return consumers.filter(({ name }) => !upToDate.has(name));
+}
+
 async function takeBatch(tx: TxCtx, { name, take }: Consumer): Promise<number> {
   const cursor = await tx.db
     .selectFrom('feed_cursors')

@@ -24,6 +24,10 @@ import { jackpots } from './jackpots.ts';
 import { launchGame } from './launch-game.ts';
 import { launchState } from './launch-state.ts';
 import { leaveGame } from './leave-game.ts';
+import { lotteryMenu } from './lottery-menu.ts';
+import { lotteryNumbers } from './lottery-numbers.ts';
+import { lotteryOpened } from './lottery-opened.ts';
+import { lotteryRecent } from './lottery-recent.ts';
 import { popularGames } from './popular-games.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { recentGames } from './recent-games.ts';
@@ -71,6 +75,10 @@ export const gamesHandlers = {
   launchGame,
   launchState,
   leaveGame,
+  lotteryMenu,
+  lotteryNumbers,
+  lotteryOpened,
+  lotteryRecent,
   popularGames,
   pvpRooms,
   recentGames,

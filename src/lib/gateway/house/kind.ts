@@ -13,6 +13,7 @@ import {
   type SharedTable,
   type Spot,
 } from '../../rules/kinds/shared.ts';
+import type { PrizeMode } from '../../rules/launch.ts';
 import type { GameTable } from '../../rules/table-text.ts';
 
 /** A game as the lobby's catalogue takes it. */
@@ -83,7 +84,7 @@ export interface HouseKind {
 /** A title of a kind whose rounds are shared: one table. */
 export interface SharedTitle extends HouseTitle {
   table: SharedTable;
-  /** What each market returns, in 1/100 %. */
+  /** What each kind of bet returns, in 1/100 %: by market, or by pick where the picks of a market differ. */
   returns: Readonly<Record<string, number>>;
 }
 
@@ -105,6 +106,12 @@ export interface TablePlay {
   shown(result: unknown): TableResult;
   /** A short text of a result, for roads. */
   markOf(result: unknown): string;
+  /** Of draws. */
+  draw?: {
+    modes: readonly PrizeMode[];
+    numbers: readonly string[];
+    cameIn(result: unknown): readonly string[];
+  };
   /** The result is too long for an event: who hears that a round was drawn reads it. */
   toRead: boolean;
   /** Of kinds with a shoe: which hand the round is, and whether it is the last. A road begins at hand 1. */
@@ -128,6 +135,12 @@ export interface SharedShow<Table, Result, State> {
   offer(table: Table): TableOfKind;
   shown(result: Result): TableResult;
   markOf(result: Result): string;
+  /** Of draws: to which sets they belong, which numbers are counted, and which of them came, each as often as it did. */
+  draw?: {
+    modes(table: Table): readonly PrizeMode[];
+    numbers(table: Table): readonly string[];
+    cameIn(result: Result): readonly string[];
+  };
   /** Set where a result is too long for an event. */
   toRead?: true;
   shoeOf?(table: Table, before: State): { hand: number; last: boolean };
@@ -144,7 +157,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
     titles,
     at(definition) {
       const table: Table = JSON.parse(definition);
-      const { shoeOf } = show;
+      const { draw, shoeOf } = show;
       const { dividendsOf } = rules;
       return {
         table,
@@ -159,6 +172,13 @@ export function sharedKind<Table extends SharedTable, Result, State>(
         shown: (result) => show.shown(result as Result),
         markOf: (result) => show.markOf(result as Result),
         toRead: show.toRead ?? false,
+        ...(draw && {
+          draw: {
+            modes: draw.modes(table),
+            numbers: draw.numbers(table),
+            cameIn: (result) => draw.cameIn(result as Result),
+          },
+        }),
         ...(shoeOf && { shoeOf: (before) => shoeOf(table, before as State) }),
         proof: (before, result) => show.proof(table, before as State, result as Result),
       };

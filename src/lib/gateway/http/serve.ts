@@ -69,16 +69,20 @@ export function createGateway(ctx: Ctx, answered = everyHandler): Gateway {
   const kept = createKeptAnswers(ctx.settings);
 
   /** What every answer to a call says beside what it answers, and its line in the log. */
-  function finish({ call }: AnyHandler, { request, requestId, startedAt }: Arrived, ran: Ran): Answer {
+  function finish(
+    { path, fromFrame }: Pick<Call, 'path' | 'fromFrame'>,
+    { request, requestId, startedAt }: Arrived,
+    ran: Ran,
+  ): Answer {
     const { answer, cause, known = false } = ran;
     answer.headers.set('x-request-id', requestId);
     answer.headers.set('cache-control', 'no-store');
-    if (call.fromFrame) answer.headers.set('access-control-allow-origin', '*');
+    if (fromFrame) answer.headers.set('access-control-allow-origin', '*');
     const { method } = request;
     const { status } = answer;
     const ms = Math.round(performance.now() - startedAt);
     const level = known ? 'debug' : levelOf(status);
-    ctx.log[level]({ requestId, method, path: call.path, status, ms, ...cause }, 'call');
+    ctx.log[level]({ requestId, method, path, status, ms, ...cause }, 'call');
     return answer;
   }
 
@@ -86,18 +90,22 @@ export function createGateway(ctx: Ctx, answered = everyHandler): Gateway {
     async answer(request, address) {
       const path = pathOf(request.url);
       const page = plain[path];
-      if (page) return page();
+      if (page) {
+        const arrived = arrive(request, address);
+        const own = { path, fromFrame: true };
+        return page().catch((error: unknown) => finish(own, arrived, failed(ctx, error, arrived)));
+      }
       const handler = routes.get(path)?.get(request.method);
       if (handler === undefined) return isCall(path) ? notACall(request, path, routes.get(path)) : undefined;
       const arrived = arrive(request, address);
-      return finish(handler, arrived, await run(ctx, kept, handler, arrived));
+      return finish(handler.call, arrived, await run(ctx, kept, handler, arrived));
     },
     answerAtOnce(request, address) {
       const handler = routes.get(pathOf(request.url))?.get(request.method);
       const known = handler && kept.atHand(handler.call, request);
       if (!known) return undefined;
       const arrived = arrive(request, address);
-      return finish(handler, arrived, repeat(ctx, arrived, known));
+      return finish(handler.call, arrived, repeat(ctx, arrived, known));
     },
   };
 }
@@ -165,7 +173,12 @@ function repeat(ctx: Ctx, arrived: Arrived, known: Buffer<ArrayBuffer>): Ran {
   }
 }
 
-function failed(ctx: Ctx, error: unknown, { request, requestId }: Arrived, headers: AnswerHeaders): Ran {
+function failed(
+  ctx: Ctx,
+  error: unknown,
+  { request, requestId }: Arrived,
+  headers: AnswerHeaders = new OwnHeaders(),
+): Ran {
   const { refusal, cause } = refusalOf(error);
   return { answer: refuse(refusal, { requestId, locale: localeOf(ctx, request) }, headers), cause };
 }

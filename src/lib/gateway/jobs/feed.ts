@@ -1,6 +1,6 @@
 import { mostPlayed } from '../catalogue/most-played.ts';
 import type { Ctx } from '../core/ctx.ts';
-import { type Consumer, follow } from '../core/feed.ts';
+import { behind, type Consumer, follow } from '../core/feed.ts';
 import { countMovements } from '../lists/movement-days.ts';
 import { betDays } from '../play/bet-days.ts';
 import { memberDays } from '../play/member-days.ts';
@@ -12,7 +12,7 @@ const consumers: readonly Consumer[] = [memberDays, betDays, winners, mostPlayed
 /** A consumer that fails does not stop the others: the first failure is thrown at the end, and its batch comes again. */
 export async function followFeed(ctx: Ctx): Promise<void> {
   const ended = await Promise.allSettled([
-    ...consumers.map((consumer) => follow(ctx, consumer)),
+    ...(await behind(ctx, consumers)).map((consumer) => follow(ctx, consumer)),
     countMovements(ctx),
   ]);
   for (const each of ended) if (each.status === 'rejected') throw each.reason;

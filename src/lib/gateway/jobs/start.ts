@@ -10,8 +10,10 @@ const KEPT_SECONDS = 86_400;
 const STOP_MS = 1_000;
 /** The queue's own upkeep may take longer than a call. Past this its connection is closed, not used again. */
 const QUERY_MS = 15_000;
-/** A job that is woken at once runs at once; one that is woken for later runs within this time of it. */
-const LATE_SECONDS = 2;
+/** Jobs run when they are woken. This is how soon one runs that was woken for later by a process that has ended since. */
+const LATE_SECONDS = 20;
+/** A job for later is fetched when its time is past by the database's clock too. */
+const SURELY_PAST_MS = 20;
 
 /** Starts every job and puts the live waker into the context. Answers how to stop them. */
 export async function startJobs(ctx: Ctx): Promise<() => Promise<void>> {
@@ -39,6 +41,7 @@ export async function startJobs(ctx: Ctx): Promise<() => Promise<void>> {
 }
 
 async function begin(boss: PgBoss, ctx: Ctx): Promise<void> {
+  const workers = new Map<JobName, string>();
   for (const [name, job] of Object.entries(jobs) as [JobName, Job][]) {
     await boss.createQueue(name, {
       retryLimit: 3,
@@ -47,11 +50,14 @@ async function begin(boss: PgBoss, ctx: Ctx): Promise<void> {
       notify: true,
       ...(job.queuedOnce && { policy: 'short' as const }),
     });
-    await boss.work(name, { notifyPollingIntervalSeconds: LATE_SECONDS }, async () => run(ctx, name, job));
+    const options = { notifyPollingIntervalSeconds: LATE_SECONDS };
+    workers.set(name, await boss.work(name, options, async () => run(ctx, name, job)));
     await boss.schedule(name, job.hours);
   }
   const wake: Jobs['wake'] = async (name, afterMs = 0) => {
     await boss.send(name, undefined, { startAfter: new Date(Date.now() + afterMs) });
+    const worker = workers.get(name);
+    if (afterMs > 0 && worker) setTimeout(() => boss.notifyWorker(worker), afterMs + SURELY_PAST_MS).unref();
   };
   ctx.jobs = {
     wake,

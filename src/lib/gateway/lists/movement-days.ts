@@ -10,8 +10,18 @@ const BATCH = 2_000;
 
 /** Counts what is new, a batch at a time; what running transactions may still write before is left to the next time. */
 export async function countMovements(ctx: Ctx): Promise<void> {
+  if (!(await isAnythingNew(ctx))) return;
   await inTransaction(ctx, mark);
   while (await inTransaction(ctx, takeBatch));
+}
+
+async function isAnythingNew({ db }: Ctx): Promise<boolean> {
+  const row = await db
+    .selectFrom('movement_cursor')
+    .select('taken')
+    .where('taken', '<', (of) => of.selectFrom('transfers').select((newest) => newest.fn.max('id').as('id')))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -15,18 +15,20 @@ interface Line {
   number?: 'short' | 'none';
 }
 
+const ofDeposit: Line = { group: 'deposit', name: 'method' };
 const ofBet: Line = { group: 'play', name: 'game' };
+const ofTip: Line = { group: 'play', name: 'vendor' };
 const payout: Line = { group: 'withdrawal' };
 const prize: Line = { group: 'bonus', name: 'vendor' };
 const move: Line = { group: 'transfer', name: 'wallet', number: 'short' };
 const atVendor: Line = { group: 'play', name: 'wallet', number: 'none' };
 
 export const movementKinds: Readonly<Record<string, Line>> = {
-  deposit: { group: 'deposit', name: 'method' },
-  deposit_reversal: { group: 'deposit', name: 'method' },
-  deposit_refund: { group: 'deposit', name: 'method' },
-  deposit_refund_paid: { group: 'deposit', name: 'method' },
-  deposit_refund_returned: { group: 'deposit', name: 'method' },
+  deposit: ofDeposit,
+  deposit_reversal: ofDeposit,
+  deposit_refund: ofDeposit,
+  deposit_refund_paid: ofDeposit,
+  deposit_refund_returned: ofDeposit,
   withdrawal: payout,
   withdrawal_paid: payout,
   withdrawal_returned: payout,
@@ -43,8 +45,8 @@ export const movementKinds: Readonly<Record<string, Line>> = {
   bet_adjustment: ofBet,
   chase: { group: 'play', number: 'short' },
   chase_returned: { group: 'play', number: 'short' },
-  tip: { group: 'play', name: 'vendor' },
-  tip_rollback: { group: 'play', name: 'vendor' },
+  tip: ofTip,
+  tip_rollback: ofTip,
   vendor_won: atVendor,
   vendor_lost: atVendor,
   bonus_win: prize,

@@ -21,9 +21,7 @@ export async function bringAllIn(
   const moved = await move(ctx, vendor, asked);
   if (moved.state !== 'stopped' || moved.code !== 'player_limit') return moved;
   const { left } = Object(moved.value) as { left?: string };
-  // What is at vendors already counts too.
-  const there = await atVendors(ctx, player);
-  const amountMinor = (parseMinor(left ?? '') ?? 0n) - there;
+  const amountMinor = parseMinor(left ?? '') ?? 0n;
   return amountMinor > 0n ? move(ctx, vendor, { ...asked, amountMinor }) : { state: 'nothing' };
 }
 
@@ -31,17 +29,6 @@ export async function bringAllIn(
 export async function whenFree({ db }: Ctx, wallet: WalletKey): Promise<void> {
   const until = Date.now() + BEFORE_MS;
   while (Date.now() < until && (await openTransfer(db, wallet))) await wait(LOOK_MS);
-}
-
-async function atVendors({ db }: Ctx, { memberId, currency }: Omit<WalletKey, 'vassalage'>): Promise<bigint> {
-  const { total } = await db
-    .selectFrom('accounts')
-    .select(({ fn }) => fn.sum<string | null>('balance_minor').as('total'))
-    .where('owner_id', '=', memberId)
-    .where('currency', '=', currency)
-    .where('kind', 'in', ['vendor', 'in_transit'])
-    .executeTakeFirstOrThrow();
-  return BigInt(total ?? 0);
 }
 
 /** The member plays there again, so what was to come back by itself stays. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { tableTitles } from '../../../../src/lib/gateway/house/kinds/index.ts';
 import { deck, fullShoe, type Shoe } from '../../../../src/lib/rules/cards.ts';
 import type { BaccaratHand, BaccaratTable } from '../../../../src/lib/rules/kinds/baccarat/definition.ts';
 import { countOrders, exactReturns, pairChance } from '../../../../src/lib/rules/kinds/baccarat/exact.ts';
@@ -184,4 +185,17 @@ describe('who counts the dealt cards', () => {
     // With the cut card where it mostly is.
     expect(bestPair(14)).toBeGreaterThan(1.3);
   });
+});
+
+test('every table states the returns that its rules have, and the best of them first', () => {
+  const titles = tableTitles().filter(({ kind }) => kind === 'baccarat');
+  expect(titles.map(({ returns }) => returns.banker)).toEqual([9894, 9854, 9894]);
+  for (const { table: offered, returns, game } of titles) {
+    const { prices, decks } = offered as BaccaratTable;
+    const exact = Object.entries(exactReturns(prices, fullShoe(decks)));
+    expect(returns).toEqual(
+      Object.fromEntries(exact.map(([bet, share]) => [bet, Math.round(share * 10_000)])),
+    );
+    expect(game.rtpBasisPoints).toBe(Math.max(...Object.values(returns)));
+  }
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, cardsLeft, deck, fullShoe, without } from '../../../../src/lib/rules/cards.ts';
 import type { BaccaratHand } from '../../../../src/lib/rules/kinds/baccarat/definition.ts';
-import { handRows, roadResultOf } from '../../../../src/lib/rules/kinds/baccarat/history.ts';
+import { markOf, roadResultOf } from '../../../../src/lib/rules/kinds/baccarat/marks.ts';
 import { bankerDraws, begin, isLastHand, play } from '../../../../src/lib/rules/kinds/baccarat/play.ts';
 import { playSeeded, playWith } from '../shared-tables.ts';
 import { table } from './tables.ts';
@@ -48,15 +48,15 @@ describe('a hand', () => {
     expect(dealt('40KQ32').pairs).toEqual([]);
   });
 
-  it('goes into the roads and the table for readers', () => {
+  it('is a mark of the road, with the banker in red, pairs and naturals', () => {
     const hand = dealt('9K0K');
-    expect(roadResultOf(hand)).toEqual({ winner: 'blue', pairs: ['red'], natural: true });
-    expect(roadResultOf({ ...hand, winner: 'banker' }).winner).toBe('red');
-    expect(roadResultOf({ ...hand, winner: 'tie' }).winner).toBe('tie');
-    expect(handRows([hand, { ...hand, hand: 2 }])).toEqual([
-      { hand: 2, winner: 'player', playerTotal: 9, bankerTotal: 0, pairs: ['banker'], natural: true },
-      { hand: 1, winner: 'player', playerTotal: 9, bankerTotal: 0, pairs: ['banker'], natural: true },
-    ]);
+    expect(markOf(hand)).toBe('Pb8');
+    expect(roadResultOf('Pb8')).toEqual({ winner: 'blue', pairs: ['red'], natural: true });
+    const both = { ...dealt('4K4K'), winner: 'banker' as const, natural: false };
+    expect(roadResultOf(markOf(both))).toEqual({ winner: 'red', pairs: ['blue', 'red'], natural: false });
+    expect(roadResultOf(markOf({ winner: 'tie', pairs: [], natural: false }))).toEqual({
+      ...{ winner: 'tie', pairs: [], natural: false },
+    });
   });
 });
 

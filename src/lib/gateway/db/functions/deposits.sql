@@ -19,8 +19,6 @@ set search_path = public, pg_temp as $$
 declare
   v_deposit deposits;
   v_refunded record;
-  v_cash bigint;
-  v_now bigint;
 begin
   select * into strict v_deposit from deposits where id = p_deposit;
   if v_deposit.status <> 'reversed' or v_deposit.credited_at is null then
@@ -29,19 +27,8 @@ begin
   select * into v_refunded from deposit_refunded(p_deposit);
   v_deposit.credit_minor := v_deposit.credit_minor - v_refunded.credit_minor;
   v_deposit.fee_minor := v_deposit.fee_minor - v_refunded.fee_minor;
-  -- locked, so that no bet takes the cash between the look and the movement
-  select balance_minor into v_cash from accounts
-    where kind = 'cash' and owner_id = v_deposit.member_id and currency = v_deposit.currency and shard = 0
-    for no key update;
-  v_now := least(v_cash, v_deposit.credit_minor);
-  if v_now > 0 then
-    perform ledger_transfer('deposit:' || p_deposit || ':reversal cash', 'deposit_reversal', 'cash', v_deposit.member_id,
-      'deposits_clearing', 0, v_deposit.currency, v_now, p_at, v_deposit.number);
-  end if;
-  if v_now < v_deposit.credit_minor then
-    perform ledger_transfer('deposit:' || p_deposit || ':reversal debt', 'deposit_reversal', 'debt', v_deposit.member_id,
-      'deposits_clearing', 0, v_deposit.currency, v_deposit.credit_minor - v_now, p_at, v_deposit.number);
-  end if;
+  perform ledger_take_back(v_deposit.member_id, v_deposit.currency, v_deposit.credit_minor, 'deposit:' || p_deposit || ':reversal',
+    v_deposit.number, p_at, 'deposit_reversal', 'deposits_clearing');
   if v_deposit.fee_minor > 0 then
     perform ledger_transfer('deposit:' || p_deposit || ':fee_reversal', 'deposit_fee_reversal', 'house_fees', 0,
       'deposits_clearing', 0, v_deposit.currency, v_deposit.fee_minor, p_at, v_deposit.number);

@@ -58,8 +58,9 @@ begin
       when 'limit_exceeded' then
         v_refusal.value := limit_passed(p_member,
           case p_act when 'deposit' then array['deposit'] else array['stake', 'loss'] end,
+          p_amount_minor, p_at,
           -- what is at vendors already can be lost there too
-          p_amount_minor + case p_act when 'deposit' then 0 else money_at_vendors(p_member, p_currency) end, p_at);
+          case p_act when 'deposit' then 0 else money_at_vendors(p_member, p_currency) end);
         v_holds := v_refusal.value is not null;
       when 'below_least', 'above_largest', 'requests_of_day', 'amount_of_day', 'turnover_left' then
         v_refusal.value := case p_act

@@ -95,3 +95,36 @@ begin
   end if;
   return new;
 end $$;
+
+-- Money that comes to a member from outside is of an order that says just this: a deposit that is credited, what did not arrive of a
+-- payout, or a payout that came back. At the end of the transaction, which writes the order too.
+create or replace function transfers_of_orders() returns trigger language plpgsql
+set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_order uuid := substring(new.key from '^(?:deposit|withdrawal):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:$|:)')::uuid;
+  v_said boolean := case new.kind
+    when 'deposit' then new.key = 'deposit:' || v_order and exists (
+      select from deposits d
+        where d.id = v_order and d.credited_at is not null
+          and (d.member_id, d.currency, d.credit_minor) = (new.member_id, new.currency, new.amount_minor))
+    when 'withdrawal_missing' then new.key = 'withdrawal:' || v_order || ':missing' and exists (
+      select from withdrawals w
+        where w.id = v_order and w.parent_id is not null
+          and (w.member_id, w.currency, w.payout_minor) = (new.member_id, new.currency, new.amount_minor))
+    when 'withdrawal_undone' then new.key = 'withdrawal:' || v_order || ':undone' and exists (
+      select from withdrawals w
+        where w.id = v_order and w.step = 'undo'
+          and (w.member_id, w.currency, w.payout_minor) = (new.member_id, new.currency, new.amount_minor)) end;
+begin
+  if v_said is not true then
+    perform ledger_guard('money_without_its_order', format('no order says what transfer %s moves', new.key));
+  end if;
+  return null;
+end $$;
+
+-- The owner of the tables, who alone is the user of the session inside the functions of the ledger, could switch it off anyway.
+drop trigger if exists transfers_of_orders on transfers;
+create constraint trigger transfers_of_orders after insert on transfers
+  deferrable initially deferred for each row
+  when (new.kind in ('deposit', 'withdrawal_missing', 'withdrawal_undone') and session_user <> current_user)
+  execute function transfers_of_orders();

@@ -261,3 +261,26 @@ begin
       p_currency, v_paid, p_at);
   end if;
 end $$;
+
+-- Takes from a member what they have to give back: from cash as far as it reaches, the rest is owed. No id of a vendor holds the space
+-- before the last word of a key, so none is another's key.
+create or replace function ledger_take_back(
+  p_member bigint, p_currency text, p_amount_minor bigint, p_key text, p_reference text, p_at timestamptz, p_kind text, p_to_kind text
+) returns void language plpgsql as $$
+declare
+  v_cash bigint;
+  v_now bigint;
+begin
+  -- locked, so that no bet takes the cash between the look and the movement
+  select balance_minor into v_cash from accounts
+    where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0
+    for no key update;
+  v_now := least(coalesce(v_cash, 0), p_amount_minor);
+  if v_now > 0 then
+    perform ledger_transfer(p_key || ' cash', p_kind, 'cash', p_member, p_to_kind, 0, p_currency, v_now, p_at, p_reference);
+  end if;
+  if v_now < p_amount_minor then
+    perform ledger_transfer(p_key || ' debt', p_kind, 'debt', p_member, p_to_kind, 0, p_currency, p_amount_minor - v_now, p_at,
+      p_reference);
+  end if;
+end $$;

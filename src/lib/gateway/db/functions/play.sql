@@ -13,28 +13,7 @@ create or replace function play_balance(p_member bigint, p_currency text) return
 $$;
 
 drop function if exists play_take_back(bigint, text, bigint, text, text, timestamptz);
-
--- Takes back what was paid: from cash as far as it reaches, the rest is owed. No id of a vendor holds the space before
--- the last word of a key, so none is another's key.
-create or replace function play_take_back(
-  p_member bigint, p_currency text, p_amount_minor bigint, p_key text, p_reference text, p_at timestamptz, p_kind text
-) returns void language plpgsql as $$
-declare
-  v_cash bigint;
-  v_now bigint;
-begin
-  select balance_minor into v_cash from accounts
-    where kind = 'cash' and owner_id = p_member and currency = p_currency and shard = 0;
-  v_now := least(v_cash, p_amount_minor);
-  if v_now > 0 then
-    perform ledger_transfer(p_key || ' cash', p_kind, 'cash', p_member, 'house_play', 0, p_currency, v_now,
-      p_at, p_reference);
-  end if;
-  if v_now < p_amount_minor then
-    perform ledger_transfer(p_key || ' debt', p_kind, 'debt', p_member, 'house_play', 0, p_currency,
-      p_amount_minor - v_now, p_at, p_reference);
-  end if;
-end $$;
+drop function if exists play_take_back(bigint, text, bigint, text, text, timestamptz, text);
 
 alter table bets alter column id set default month_id(nextval('bet_ids'));
 
@@ -244,7 +223,7 @@ begin
     else
       update free_rounds set played = played - 1 where id = bet.free_rounds_id;
     end if;
-    perform play_take_back(p_member, p_currency, bet.payout_minor, p_key, bet.number, p_at, 'win_rollback');
+    perform ledger_take_back(p_member, p_currency, bet.payout_minor, p_key, bet.number, p_at, 'win_rollback', 'house_play');
     perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
     update bets set status = 'void', payout_minor = 0, valid_bet_minor = 0, settled_at = p_at, counted_at = p_at
       where id = bet.id;
@@ -257,7 +236,8 @@ begin
       -- it was corrected since
       perform play_refuse('conflict');
     end if;
-    perform play_take_back(p_member, p_currency, v_target.amount_minor, p_key, bet.number, p_at, 'win_rollback');
+    perform ledger_take_back(p_member, p_currency, v_target.amount_minor, p_key, bet.number, p_at, 'win_rollback',
+      'house_play');
     perform play_settle(bet.id, bet.payout_minor - v_target.amount_minor,
       -- the bet waits again when this was its only win and the round goes on
       bet.round_closed_at is null and not exists (
@@ -282,6 +262,22 @@ begin
   end if;
   perform play_close_round(p_vassalage, p_member, p_round, p_at);
   return v_bet;
+end $$;
+
+-- Refuses an action whose amount is none of its kind, or is not what its lines make: of vendors and of the house alike.
+create or replace function play_check_amounts(p_action jsonb) returns void language plpgsql immutable as $$
+declare
+  v_amount bigint := (p_action ->> 'amountMinor')::bigint;
+begin
+  if v_amount < 0 and p_action ->> 'action' <> 'adjust'
+    or p_action ->> 'action' = 'bet' and (v_amount = 0) <> p_action ? 'freeRounds'
+    or p_action ? 'lines' and (
+      select sum(coalesce(each ->> 'stakeMinor', each ->> 'payoutMinor', each ->> 'amountMinor')::bigint) <> v_amount
+          or count(each -> 'line') <> count(distinct each -> 'line')
+        from jsonb_array_elements(p_action -> 'lines') each)
+  then
+    perform play_refuse('invalid');
+  end if;
 end $$;
 
 -- Books the actions of a message in order, all or none. A repeated action answers what it answered first, whatever has
@@ -325,6 +321,7 @@ begin
     ) then
       perform play_refuse('rolled_back');
     end if;
+    perform play_check_amounts(v_action);
     v_outcome := 'done';
     v_bet := null;
     case v_action ->> 'action'

@@ -69,8 +69,8 @@ begin
       perform limit_days_count(p_member, 'bets', v_target.created_at, -v_target.amount_minor, 0);
     end if;
   else
-    perform play_take_back(p_member, p_currency, v_target.amount_minor, p_key, v_target.transaction_id, p_at,
-      'prize_rollback');
+    perform ledger_take_back(p_member, p_currency, v_target.amount_minor, p_key, v_target.transaction_id, p_at,
+      'prize_rollback', 'house_play');
   end if;
   return 'done';
 end $$;
@@ -103,7 +103,7 @@ begin
       p_at, v_bet.number);
     perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   else
-    perform play_take_back(p_member, p_currency, -v_amount, p_key, v_bet.number, p_at, 'bet_adjustment');
+    perform ledger_take_back(p_member, p_currency, -v_amount, p_key, v_bet.number, p_at, 'bet_adjustment', 'house_play');
   end if;
   perform play_settle(v_bet.id, v_bet.payout_minor + v_amount, false, p_at);
   return v_bet;

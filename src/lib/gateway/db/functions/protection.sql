@@ -83,17 +83,23 @@ create or replace function until_json(p_until timestamptz) returns jsonb languag
     'localUntil', to_char(p_until at time zone portal_zone(), 'YYYY-MM-DD HH24:MI'))
 $$;
 
--- The limit that an amount would pass, the one with the least left; null when there is none.
-create or replace function limit_passed(p_member bigint, p_kinds text[], p_amount_minor bigint, p_at timestamptz) returns jsonb
-language sql stable as $$
+drop function if exists limit_passed(bigint, text[], bigint, timestamptz);
+
+-- The limit that an amount would pass, the one with the least left; null when there is none. What is at vendors already is
+-- counted too, and named.
+create or replace function limit_passed(
+  p_member bigint, p_kinds text[], p_amount_minor bigint, p_at timestamptz, p_at_vendors_minor bigint default 0
+) returns jsonb language sql stable as $$
   select jsonb_build_object('limit', l.kind, 'period', l.period, 'amount', money_text(l.amount_minor),
-      'left', money_text(greatest(l.amount_minor - used, 0))) || until_json(next::timestamp at time zone portal_zone())
+      'left', money_text(greatest(l.amount_minor - used - p_at_vendors_minor, 0)))
+      || case when p_at_vendors_minor > 0 then jsonb_build_object('atVendors', money_text(p_at_vendors_minor)) else '{}' end
+      || until_json(next::timestamp at time zone portal_zone())
     from play_limits l
     cross join portal_day(p_at) as day
     cross join lateral limit_period(l.period, day) as period
     cross join lateral limit_used(l.member_id, l.kind, l.period, day) as used
     where l.member_id = p_member and l.kind = any(p_kinds) and l.confirmed_at is not null and l.ended_at is null
-      and used + p_amount_minor > l.amount_minor
+      and used + p_at_vendors_minor + p_amount_minor > l.amount_minor
     order by l.amount_minor - used, next desc
     limit 1
 $$;

@@ -238,24 +238,13 @@ create or replace function withdrawal_take_back(p_withdrawal uuid, p_at timestam
 set search_path = public, pg_temp as $$
 declare
   v_order withdrawals;
-  v_now bigint;
 begin
   select * into strict v_order from withdrawals where id = p_withdrawal;
   if (v_order.state, v_order.step) <> ('paid', 'pay_late') then
     perform ledger_guard('history_is_immutable', format('withdrawal %s was not paid after it was given back', v_order.number));
   end if;
-  -- locked, so that no bet takes the cash between the look and the movement
-  select least(balance_minor, v_order.payout_minor) into v_now from accounts
-    where kind = 'cash' and owner_id = v_order.member_id and currency = v_order.currency and shard = 0
-    for no key update;
-  if v_now > 0 then
-    perform ledger_transfer('withdrawal:' || p_withdrawal || ':late cash', 'withdrawal_late', 'cash', v_order.member_id,
-      'payouts_clearing', 0, v_order.currency, v_now, p_at, v_order.number);
-  end if;
-  if v_now < v_order.payout_minor then
-    perform ledger_transfer('withdrawal:' || p_withdrawal || ':late debt', 'withdrawal_late', 'debt', v_order.member_id,
-      'payouts_clearing', 0, v_order.currency, v_order.payout_minor - v_now, p_at, v_order.number);
-  end if;
+  perform ledger_take_back(v_order.member_id, v_order.currency, v_order.payout_minor, 'withdrawal:' || p_withdrawal || ':late',
+    v_order.number, p_at, 'withdrawal_late', 'payouts_clearing');
 end $$;
 
 -- What went out and what is owed again; fees are told by their order.

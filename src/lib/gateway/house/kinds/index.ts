@@ -1,6 +1,7 @@
 // Every kind of game that the house plays, and all titles of them.
 import type { OwnKind, SharedKindName } from '../../../rules/kinds/kind.ts';
 import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '../kind.ts';
+import { baccarat } from './baccarat/kind.ts';
 import { dragonTiger } from './dragon-tiger/kind.ts';
 import { regionalDraw } from './regional-draw/kind.ts';
 import { slot } from './slot/kind.ts';
@@ -8,6 +9,7 @@ import { slot } from './slot/kind.ts';
 export const houseKinds: Record<OwnKind, HouseKind> = { slot };
 
 export const sharedHouseKinds: Record<SharedKindName, SharedKind> = {
+  baccarat,
   'dragon-tiger': dragonTiger,
   'regional-draw': regionalDraw,
 };

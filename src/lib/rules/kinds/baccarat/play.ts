@@ -57,7 +57,8 @@ export function bankerDraws(total: number, playerThird: number | undefined): boo
 /** Tens and pictures count nothing. */
 export const pointsOf = ({ rank }: Pick<Card, 'rank'>): number => (rank >= 10 ? 0 : rank);
 
-const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+export const totalOf = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
 const isPair = ([first, second]: readonly Card[]): boolean => first?.rank === second?.rank;
 

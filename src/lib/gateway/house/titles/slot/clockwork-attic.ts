@@ -7,10 +7,10 @@ export const clockworkAttic: SlotTitle = {
   volatility: 'medium',
   isHot: false,
   addedOn: '2026-11-23',
-  cover: { motif: 'tinRobot', palette: 'brass', field: 'rings', lead: 'Clockwork', main: 'Attic' },
-  scene: { place: 'attic', air: 60, light: 85, ground: 65, left: 'tinRobot', right: 'gears' },
+  cover: { motif: 'metronome', palette: 'brass', field: 'rings', lead: 'Clockwork', main: 'Attic' },
+  scene: { place: 'attic', air: 60, light: 85, ground: 65, left: 'metronome', right: 'gears' },
   symbols: {
-    1: { name: 'robots', motif: 'tinRobot', ink: 'sky' },
+    1: { name: 'robots', motif: 'metronome', ink: 'sky' },
     2: { name: 'cuckoos', motif: 'cuckoo', ink: 'green' },
     3: { name: 'gears', motif: 'gears', ink: 'orange' },
     4: { name: 'winders', motif: 'windingKey', ink: 'pink' },

@@ -1,0 +1,23 @@
+// Baccarat as a kind of game of the house.
+import type {
+  BaccaratHand,
+  BaccaratShoe,
+  BaccaratTable,
+} from '../../../../rules/kinds/baccarat/definition.ts';
+import { priceOf, settleLine } from '../../../../rules/kinds/baccarat/lines.ts';
+import { markOf } from '../../../../rules/kinds/baccarat/marks.ts';
+import { begin, isLastHand, play } from '../../../../rules/kinds/baccarat/play.ts';
+import { sharedKind } from '../../kind.ts';
+import { baccaratTitles } from '../../titles/baccarat/index.ts';
+
+export const baccarat = sharedKind<BaccaratTable, BaccaratHand, BaccaratShoe>(
+  baccaratTitles,
+  { begin, play, priceOf, settleLine },
+  {
+    offer: (table) => ({ kind: 'baccarat', ...table }),
+    shown: (result) => ({ kind: 'baccarat', ...result }),
+    markOf,
+    shoeOf: (table, before) => ({ hand: before.hand, last: isLastHand(table, before) }),
+    proof: (table, before, result) => ({ kind: 'baccarat', table, before, result }),
+  },
+);
