@@ -6,7 +6,7 @@ import { deckSheet } from '../../src/lib/art/table/deck.ts';
 import { die, dieFlat } from '../../src/lib/art/table/die.ts';
 import { beadPlate, bigRoadPicture, derivedPicture } from '../../src/lib/art/table/road.ts';
 import { sideMark } from '../../src/lib/art/table/side-mark.ts';
-import { turnOf, wheel } from '../../src/lib/art/table/wheel.ts';
+import { turnOf, wheelLayer, wheelSymbols } from '../../src/lib/art/table/wheel.ts';
 import { bigRoad } from '../../src/lib/rules/roads/big-road.ts';
 import { derivedMarks } from '../../src/lib/rules/roads/derived-road.ts';
 import type { RoadResult } from '../../src/lib/rules/roads/results.ts';
@@ -16,7 +16,7 @@ const count = (svg: string, pattern: RegExp): number => svg.match(pattern)?.leng
 describe('pictures of the table', () => {
   const pictures: [name: string, svg: string, mostBytes: number][] = [
     ['the whole deck', deckSheet(), 90_000],
-    ['the wheel', wheel('w', { hit: 17, turn: 40 }), 12_900],
+    ['the wheel', wheelSymbols(), 13_200],
     ['all chips', chipSymbols(), chipValues.length * 760],
     ['a die', die(5), 1_900],
     ['a flat die', dieFlat(6), 720],
@@ -78,12 +78,11 @@ describe('the wheel', () => {
     expect(turnOf(26)).toBeCloseTo(360 - 360 / 37);
   });
 
-  it('has the ball in the pocket that was hit, also when it is turned', () => {
-    expect(wheel('w', { hit: 32 })).toContain('<g data-ball=""><g transform="rotate(9.7 200 200)">');
-    expect(wheel('w', { hit: 32, turn: 20 })).toContain(
-      '<g data-ball=""><g transform="rotate(29.7 200 200)">',
-    );
-    expect(wheel('w')).not.toContain('#f4f2ec');
+  it('has its numbers on the rotor in their order, and the ball in the pocket on top', () => {
+    const written = [...wheelLayer('rotor').matchAll(/rotate\(([\d.]+) 200 200\)"[^>]*>(\d+)<\/text>/g)];
+    expect(written).toHaveLength(37);
+    for (const [, turn, number] of written) expect(Number(turn)).toBeCloseTo(turnOf(Number(number)), 1);
+    expect(wheelLayer('ball')).toContain('cx="200" cy="91"');
   });
 });
 

@@ -13,6 +13,7 @@ import { houseAudit } from '../../src/lib/gateway/house/audit.ts';
 import { tablesAudit } from '../../src/lib/gateway/house/audit-tables.ts';
 import { playSpin } from '../../src/lib/gateway/house/kinds/slot/spin.ts';
 import { startTables } from '../../src/lib/gateway/house/shared/driver.ts';
+import { bookInFrame } from '../../src/lib/gateway/house/booking.ts';
 import { placeAtTable } from '../../src/lib/gateway/house/shared/place.ts';
 import { openRound } from '../../src/lib/gateway/house/shared/rounds.ts';
 import { everyTable, type Table } from '../../src/lib/gateway/house/shared/table.ts';
@@ -76,7 +77,7 @@ export async function bench(args: string[]): Promise<void> {
     );
     for (const setup of SETUPS) await measure(crowd, setup, setup === 'one process' ? rounds : 2);
     // The members' money was never paid in, so nothing is behind it.
-    const areas = [playAudit, fairnessAudit(ctx.seal), houseAudit(ctx.seal), tablesAudit];
+    const areas = [playAudit, fairnessAudit(ctx.seal), houseAudit(ctx.seal), tablesAudit(ctx.seal)];
     const { problems } = await audit(ctx.pool, areas);
     report('audit of bets, rounds and tables', problems[0] ?? 'agrees', {
       text: 'no difference',

@@ -30,8 +30,7 @@ export interface TableNews {
   gameId: string;
   /** The round; absent where the table is paused or goes on. */
   index?: string;
-  /** Of `open`; `now` is the server's time. */
-  now?: string;
+  /** Of `open`. */
   opensAt?: string;
   closesAt?: string;
   drawsAt?: string;

@@ -3,11 +3,15 @@ import * as z from 'zod/mini';
 import { baccaratProof, baccaratResult, baccaratTable } from './kinds/baccarat/shapes.ts';
 import { dragonTigerProof, dragonTigerResult, dragonTigerTable } from './kinds/dragon-tiger/shapes.ts';
 import { regionalProof, regionalResult, regionalTable } from './kinds/regional-draw/shapes.ts';
+import { rouletteProof, rouletteResult, rouletteTable } from './kinds/roulette/shapes.ts';
+import { sicBoProof, sicBoResult, sicBoTable } from './kinds/sic-bo/shapes.ts';
 
 export const tableResult = z.discriminatedUnion('kind', [
   z.extend(baccaratResult, { kind: z.literal('baccarat') }),
   z.extend(dragonTigerResult, { kind: z.literal('dragon-tiger') }),
   z.extend(regionalResult, { kind: z.literal('regional-draw') }),
+  z.extend(rouletteResult, { kind: z.literal('roulette') }),
+  z.extend(sicBoResult, { kind: z.literal('sic-bo') }),
 ]);
 
 export type TableResult = z.output<typeof tableResult>;
@@ -17,11 +21,19 @@ export const tableOfKind = z.discriminatedUnion('kind', [
   z.extend(baccaratTable, { kind: z.literal('baccarat') }),
   z.extend(dragonTigerTable, { kind: z.literal('dragon-tiger') }),
   z.extend(regionalTable, { kind: z.literal('regional-draw') }),
+  z.extend(rouletteTable, { kind: z.literal('roulette') }),
+  z.extend(sicBoTable, { kind: z.literal('sic-bo') }),
 ]);
 
 export type TableOfKind = z.output<typeof tableOfKind>;
 
 /** What the proof of a round has of its kind. */
-export const tableProof = z.discriminatedUnion('kind', [baccaratProof, dragonTigerProof, regionalProof]);
+export const tableProof = z.discriminatedUnion('kind', [
+  baccaratProof,
+  dragonTigerProof,
+  regionalProof,
+  rouletteProof,
+  sicBoProof,
+]);
 
 export type TableProof = z.output<typeof tableProof>;

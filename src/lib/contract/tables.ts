@@ -30,7 +30,8 @@ const drawn = z.object({ index: roundIndex, phase: z.enum(roundPhases), result: 
 
 /**
  * The rounds that the road of a table shows, the oldest first: those of the present shoe, or the last 200 where there is no shoe.
- * Each is a short text of the kind (`marks.ts` of its rules): dragon tiger has `D`, `T` and `=` (a tie).
+ * Each is a short text of the kind (`marks.ts` of its rules): dragon tiger has `D`, `T` and `=` (a tie), roulette the number,
+ * sic bo the faces as drawn (`452`).
  */
 const marks = list(z.string());
 
@@ -43,6 +44,8 @@ const publicState = z.object({
   /** No bets are taken until operators go on; rounds that were open are finished. */
   paused: z.optional(z.literal(true)),
   phase: z.enum(roundPhases),
+  /** The round is void because its proof did not hold: it has no result. */
+  unproven: z.optional(z.literal(true)),
   /** The round of this moment. Before anybody has come to the table it is the next that would open. */
   round: roundTimes,
   /** Of a table with a shoe: which hand of it the round is, and that it is the last. */
@@ -169,7 +172,8 @@ export const tableRounds = defineCall({
         index: roundIndex,
         closedAt: isoTime,
         phase: z.enum(['drawn', 'paid', 'void']),
-        result: tableResult,
+        /** Absent when its proof did not hold: such a round is void and was never drawn. */
+        result: z.optional(tableResult),
         /** How many bets it accepted, and the root of the tree of them. */
         entries: z.int(),
         root: hex64,

@@ -23,6 +23,15 @@ type Daily = Extract<Rhythm, { kind: 'daily' }>;
 export const periodOf = ({ betsMs, closedMs, drawingMs, resultMs }: Cycle): number =>
   betsMs + closedMs + drawingMs + resultMs;
 
+/** A cycle in seconds: bets are open, the result is drawn and shown. A second passes between bets and drawing. */
+export const cycleOf = (seconds: { bets: number; drawing: number; result: number }): Cycle => ({
+  kind: 'cycle',
+  betsMs: seconds.bets * 1000,
+  closedMs: 1000,
+  drawingMs: seconds.drawing * 1000,
+  resultMs: seconds.result * 1000,
+});
+
 /** The turn that is under way at a moment. */
 export function turnAt(rhythm: Rhythm, now: number, zone: string): Turn {
   if (rhythm.kind === 'cycle') return cycleTurn(rhythm, BigInt(Math.floor(now / periodOf(rhythm))));

@@ -20,7 +20,7 @@ export interface AtTable {
   place(round: string, lines: AskedLine[], placementId?: string): Promise<Answer>;
 }
 
-interface AskedLine {
+export interface AskedLine {
   market: string;
   pick: string;
   stake: string;
@@ -35,18 +35,18 @@ export const on = (pick: 'dragon' | 'tiger' | 'tie', stake: string): AskedLine =
   return { market, pick, stake, price: PRICES[market] ?? '' };
 };
 
-export async function tableAt(portal: TestGateway): Promise<Table> {
+export async function tableAt(portal: TestGateway, gameId = GAME): Promise<Table> {
   await seedGames(portal.owner);
-  const table = (await everyTable(portal.ctx)).find(({ tableKey }) => tableKey === GAME);
+  const table = (await everyTable(portal.ctx)).find(({ tableKey }) => tableKey === gameId);
   if (!table) throw new Error('there is no such table');
   return table;
 }
 
-async function sitDown(caller: Caller, memberId: bigint): Promise<AtTable> {
-  const launched = await caller.call(launchGame, { gameId: GAME });
+async function sitDown(caller: Caller, memberId: bigint, gameId = GAME): Promise<AtTable> {
+  const launched = await caller.call(launchGame, { gameId });
   if (!launched.body.success) throw new Error(`launch was refused: ${JSON.stringify(launched.body)}`);
   const ticket = new URL(launched.body.value.game_url, 'http://portal').hash.slice(1);
-  const { token } = (await caller.call(houseOpen, { ticket, gameId: GAME })).body.value;
+  const { token } = (await caller.call(houseOpen, { ticket, gameId })).body.value;
   const bearer = { authorization: `Bearer ${token}` };
   return {
     memberId,
@@ -59,16 +59,16 @@ async function sitDown(caller: Caller, memberId: bigint): Promise<AtTable> {
 }
 
 /** A member with money at the table. */
-export async function playerAt(portal: TestGateway, fundsMinor: bigint): Promise<AtTable> {
+export async function playerAt(portal: TestGateway, fundsMinor: bigint, gameId = GAME): Promise<AtTable> {
   const member = await portal.member();
   await inTransaction(portal.owner, (tx) =>
     grantFunds(tx, { memberId: member.memberId, amountMinor: fundsMinor }),
   );
-  return sitDown(member, member.memberId);
+  return sitDown(member, member.memberId, gameId);
 }
 
 /** A guest of free play at the table. */
-export async function guestAt(portal: TestGateway): Promise<AtTable> {
+export async function guestAt(portal: TestGateway, game = GAME): Promise<AtTable> {
   const guest = portal.caller();
   guest.token = (await guest.call(loginFreeplay, {})).body.value.token;
   const { id } = await portal.owner.db
@@ -77,7 +77,7 @@ export async function guestAt(portal: TestGateway): Promise<AtTable> {
     .where('agent_code', '=', 4)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return sitDown(guest, id);
+  return sitDown(guest, id, game);
 }
 
 /** Moves the clock to a moment of a turn: to the beginning of the next one, and so many ms further. */

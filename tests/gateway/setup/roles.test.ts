@@ -205,6 +205,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'feed_of_vendor_transfers',
       'feed_of_withdrawals',
       'house_bet',
+      'house_pay',
       'house_settle',
       'jackpots_fund',
       'jackpots_play',

@@ -20,6 +20,8 @@ export interface Betting {
   /** The spot whose limit was in the way of the last step. */
   over(): string | undefined;
   put(key: string, chip: number): boolean;
+  /** So many chips on each of several spots, as one step. */
+  putAll(chips: ReadonlyMap<string, number>, chip: number): boolean;
   act(act: FootAct): void;
   place(): Promise<void>;
   /** What is missing for what lies on the felt. */
@@ -69,6 +71,11 @@ export function createBetting(around: Around, options: Options): Betting {
     if (moved) sound.cue('chip');
     changed();
     return moved;
+  }
+
+  function putAll(chips: ReadonlyMap<string, number>, chip: number): boolean {
+    const stakes = new Map([...chips].map(([key, count]) => [key, chipMinor(chip) * BigInt(count)]));
+    return open() && !sending && step(felts.putChips(felt, stakes, limits()));
   }
 
   const can = (act: FootAct): boolean => {
@@ -124,8 +131,8 @@ export function createBetting(around: Around, options: Options): Betting {
     over: () => over,
     missingMinor,
     can,
-    put: (key, chip) =>
-      open() && !sending && step(felts.putChips(felt, new Map([[key, chipMinor(chip)]]), limits())),
+    put: (key, chip) => putAll(new Map([[key, 1]]), chip),
+    putAll,
     act(act) {
       if (can(act)) step(results[act]());
     },

@@ -4,6 +4,7 @@ import { part } from '../frame/part.ts';
 import { hearPortal, tellPortal } from '../frame/portal-link.ts';
 import type { Around } from './around.ts';
 import type { Betting } from './bet-desk.ts';
+import type { TableKind } from './kind-of-table.ts';
 import type { Painter } from './painter.ts';
 import { openSheet } from './sheet.ts';
 import { listenToTableKeys } from './table-keys.ts';
@@ -21,9 +22,9 @@ export function bindTable(
   {
     betting,
     painter,
-    keys = {},
+    kind: { keys = {}, typed },
     on,
-  }: { betting: Betting; painter: Painter; keys?: Readonly<Record<string, string>> | undefined; on: Heard },
+  }: { betting: Betting; painter: Painter; kind: Pick<TableKind<never>, 'keys' | 'typed'>; on: Heard },
 ): void {
   let muted = true;
 
@@ -41,6 +42,7 @@ export function bindTable(
       void betting.place();
     },
     spots: keys,
+    typed,
     spot: painter.spots.focus,
     mute: () => mute(!muted),
     help: () => openSheet('rules'),

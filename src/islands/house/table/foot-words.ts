@@ -16,10 +16,12 @@ export interface View {
   betting: Betting;
   /** The result in words, when it may be seen. */
   words?: string | undefined;
+  /** What the kind says while a result is drawn. */
+  drawing?: ClockText | undefined;
   nameOf(key: string): string;
 }
 
-export function clockText({ say, known, stage, seconds, words }: View): ClockText {
+export function clockText({ say, known, stage, seconds, words, drawing }: View): ClockText {
   if (known.void) return { title: say('table.void.title') };
   if (stage === 'open' && known.paused) return { title: say('table.paused') };
   if (stage === 'open')
@@ -27,7 +29,7 @@ export function clockText({ say, known, stage, seconds, words }: View): ClockTex
       ? { title: say('table.clock.last'), more: say('table.clock.lastMore') }
       : { title: say('table.clock.open'), more: say('table.clock.closesIn', { count: seconds }) };
   if (stage === 'closed') return { title: say('table.clock.closed') };
-  if (stage === 'drawing') return { title: say('table.clock.drawing') };
+  if (stage === 'drawing') return drawing ?? { title: say('table.clock.drawing') };
   return words ? { title: say('table.clock.paid'), more: words } : { title: say('table.clock.next') };
 }
 

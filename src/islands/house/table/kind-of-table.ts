@@ -1,5 +1,36 @@
 // What a kind gives to the frame of tables: its spots in words, and how a result of it is drawn and shown.
+import type { Felt } from '../../../lib/rules/felt/felt.ts';
 import type { RoadResult } from '../../../lib/rules/roads/results.ts';
+import type { Stage } from '../../../lib/rules/table-round.ts';
+import type { Cue } from '../frame/sound.ts';
+import type { Known } from './known.ts';
+import type { ClockText } from './ring.ts';
+
+/** What a kind paints beside its spots. */
+export interface KindView {
+  stage: Stage;
+  /** Of the rounds that may be seen, the newest last. */
+  marks: readonly string[];
+  felt: Felt;
+  known: Known;
+}
+
+/** What a kind may do that has more than spots to press. */
+export interface Desk {
+  /** Puts the chosen chip on a spot, as a press on it does. */
+  press(key: string): void;
+  /** Puts so many of the chosen chip on each of these spots, as one step. */
+  pressAll(chips: ReadonlyMap<string, number>): void;
+  /** What the chosen chip is worth. */
+  chipMinor(): bigint;
+  /** The picture of the chosen chip. */
+  chip(): Element | null;
+  open(): boolean;
+  undo(): void;
+  /** The player wants less motion. */
+  still(): boolean;
+  cue(name: Cue): void;
+}
 
 export interface TableKind<Result> {
   /** What a spot is called in sentences. */
@@ -22,4 +53,12 @@ export interface TableKind<Result> {
   roadResultOf?(mark: string): RoadResult;
   /** Letters of the keyboard that lead to a spot. */
   keys?: Readonly<Record<string, string>>;
+  /** Where a figure that is typed leads to; a kind without it has the chips by figures. */
+  typed?(figure: string): string | undefined;
+  /** What the clock says while a result is drawn; cards are dealt. */
+  drawing?: ClockText;
+  /** Gets what it may do. */
+  sit?(desk: Desk): void;
+  /** Paints what it shows beside the spots. */
+  paint?(view: KindView): void;
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../lib/contract/call.ts';
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import type { tableState } from '../../../lib/contract/tables.ts';
+import { DEMO_CURRENCY } from '../../../lib/rules/agent-codes.ts';
 import { type Round, roundOf } from '../../../lib/rules/table-round.ts';
 
 export type TableState = OutputOf<typeof tableState>;
@@ -14,13 +15,19 @@ export interface Known {
   /** The round's result, which is shown from its `drawsAt` on. */
   result?: TableResult | undefined;
   void: boolean;
+  /** It is void because its proof did not hold. */
+  unproven: boolean;
   paused: boolean;
   /** The last round before this one. */
   last?: TableResult | undefined;
   /** Those of the road; the round's own is the last one as soon as its result is known. */
   marks: readonly string[];
   limits: TableState['limits'];
+  /** What all players have on each spot in money, and how many players there are. */
   totals: TableState['totals'];
+  players: number;
+  /** The player bets with play money, which is in no total. */
+  trial: boolean;
   bets: readonly OwnBet[];
 }
 
@@ -33,10 +40,13 @@ export function knownOf(state: TableState): Known {
     result: own ? state.last?.result : undefined,
     last: own ? undefined : state.last?.result,
     void: state.phase === 'void',
+    unproven: state.unproven === true,
     paused: state.paused === true,
     marks: state.marks,
     limits: state.limits,
     totals: state.totals,
+    players: state.players,
+    trial: state.currency === DEMO_CURRENCY,
     bets: state.bets,
   };
 }
@@ -74,10 +84,12 @@ function opened(
     shoe,
     result: undefined,
     void: false,
+    unproven: false,
     last: known.result ?? known.last,
     // A new shoe begins a new road.
     marks: shoe?.hand === 1 ? [] : known.marks,
     totals: [],
+    players: 0,
   };
 }
 

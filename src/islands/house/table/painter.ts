@@ -1,6 +1,7 @@
 // Paints what is known of a table: clock, roads, spots and foot. Painting the same again changes nothing.
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
-import { onSpot } from '../../../lib/rules/felt/felt.ts';
+import { type Felt, onSpot, spotKey } from '../../../lib/rules/felt/felt.ts';
+import { parseMinor } from '../../../lib/rules/money.ts';
 import { momentOf, type Stage } from '../../../lib/rules/table-round.ts';
 import { part } from '../frame/part.ts';
 import type { Around } from './around.ts';
@@ -12,12 +13,14 @@ import type { TableKind } from './kind-of-table.ts';
 import { type Known, shownMarks } from './known.ts';
 import { createRoundClock } from './ring.ts';
 import type { ServerClock } from './server-clock.ts';
-import { createSpots, type SpotsView } from './spots.ts';
+import { createSpots, type SpotsView, type SpotTotal } from './spots.ts';
 import { createTray, type Tray } from './tray.ts';
 
 export interface Painter {
   tray: Tray;
   spots: SpotsView;
+  /** Puts the chosen chip on a spot. */
+  press(key: string): void;
   /** `seen`: the result may be shown, also where the drawing would go on. */
   paint(known: Known, stage: Stage, seen: boolean): void;
 }
@@ -27,14 +30,11 @@ export function createPainter<Result extends TableResult>(
   { kind, betting, clock }: { kind: TableKind<Result>; betting: Betting; clock: ServerClock },
 ): Painter {
   const [ring, tray, board] = [createRoundClock(), createTray(), createBoard(kind.roadResultOf)];
-  const spots = createSpots({
-    say,
-    still,
-    onPress(key) {
-      const chip = tray.chosen();
-      if (betting.put(key, tray.value())) spots.fly(chip, key);
-    },
-  });
+  function press(key: string): void {
+    const chip = tray.chosen();
+    if (betting.put(key, tray.value())) spots.fly(chip, key);
+  }
+  const spots = createSpots({ say, still, onPress: press });
   const foot = createFoot(betting);
 
   function paint(known: Known, now: Stage, seen: boolean): void {
@@ -46,21 +46,36 @@ export function createPainter<Result extends TableResult>(
         : { seconds: Math.ceil((endsAt - clock.now()) / 1000) };
     const result = seen && !known.void ? (known.result as Result | undefined) : undefined;
     const words = result && kind.words(result);
-    const view = { say, known, stage, seconds, betting, words, nameOf: kind.nameOf };
+    const { drawing, nameOf } = kind;
+    const view = { say, known, stage, seconds, betting, words, drawing, nameOf };
     const open = stage === 'open' && !known.paused;
     part('game').toggleAttribute('data-seen', seen);
     part('shoe-note').textContent = shoeText(say, known, seen);
     ring.show(clockText(view), open ? { seconds, of: (closesAt - opensAt) / 1000 } : undefined);
-    board.paint(shownMarks(known, seen));
+    const marks = shownMarks(known, seen);
+    board.paint(marks);
+    const felt = betting.felt();
     spots.paint({
       open,
       over: betting.over(),
-      totals: known.totals,
-      stakeOf: (key) => onSpot(betting.felt(), key),
+      total: totalsOf(known, felt),
+      stakeOf: (key) => onSpot(felt, key),
       isWinning: result && ((key) => kind.wins(result, key)),
     });
     foot.paint(footOf(view));
+    kind.paint?.({ stage, marks, felt, known });
   }
 
-  return { tray, spots, paint };
+  return { tray, spots, press, paint };
+}
+
+/** What all players have on each spot. The own stakes are among those of all, but for play money. */
+function totalsOf({ totals, trial }: Known, { placed }: Felt): (key: string) => SpotTotal | undefined {
+  const byKey = new Map(totals.map((total) => [spotKey(total), total]));
+  return (key) => {
+    const total = byKey.get(key);
+    if (!total) return undefined;
+    const others = (parseMinor(total.stake) ?? 0n) - (trial ? 0n : (placed.get(key) ?? 0n));
+    return { ...total, othersMinor: others > 0n ? others : 0n };
+  };
 }

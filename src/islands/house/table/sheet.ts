@@ -83,20 +83,21 @@ export function bindSheet<Result extends TableResult>(
 
   function row({ index, closedAt, phase, result, entries }: TableRounds['rounds'][number]): HTMLElement {
     const line = document.createElement('tr');
-    const words = phase === 'void' ? say('table.void.title') : kind.words(result as Result);
+    const words = phase === 'void' || !result ? say('table.void.title') : kind.words(result as Result);
     for (const text of [clockOf(new Date(closedAt)), words, String(entries)]) {
       const cell = document.createElement('td');
       cell.textContent = text;
       line.append(cell);
     }
-    const cell = document.createElement('td');
+    const cell = line.insertCell();
+    // A round that was never drawn has nothing to calculate.
+    if (!result) return line;
     const check = document.createElement('button');
     check.type = 'button';
     check.className = 'link-key';
     check.textContent = say('table.history.check');
     check.addEventListener('click', () => tellPortal({ type: 'table-proof', round: index }));
     cell.append(check);
-    line.append(cell);
     return line;
   }
 }

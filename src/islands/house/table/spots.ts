@@ -1,20 +1,18 @@
 // The spots of the felt: chips go onto them by press or keyboard, and each shows the own stake, those of all players, and who wins.
 
-import { spotKey } from '../../../lib/rules/felt/felt.ts';
-import { isArrow, type SpotPlace, spotAfter } from '../../../lib/rules/felt/moves.ts';
 import { formatMinor, formatWire } from '../../../lib/rules/money.ts';
-import { part } from '../frame/part.ts';
 import type { Say } from '../frame/say.ts';
 import { chipStack } from './chip-stack.ts';
 import type { TableState } from './known.ts';
+import { createRoving, isShown, type RovingElement } from './roving.ts';
 
 /** A spot may be drawn twice, for the two layouts: the one that is not in use takes no room. */
-type SpotElement = HTMLElement | SVGElement;
+type SpotElement = RovingElement;
 
 export interface SpotsView {
   paint(spots: {
     stakeOf(key: string): bigint;
-    totals: TableState['totals'];
+    total(key: string): SpotTotal | undefined;
     isWinning?: ((key: string) => boolean) | undefined;
     over?: string | undefined;
     open: boolean;
@@ -23,6 +21,9 @@ export interface SpotsView {
   /** Moves a chip from its place in the tray onto a spot. */
   fly(from: Element | null, key: string): void;
 }
+
+/** What all players have on a spot, and of that the others. */
+export type SpotTotal = Pick<TableState['totals'][number], 'stake' | 'players'> & { othersMinor: bigint };
 
 interface Options {
   say: Say;
@@ -35,61 +36,33 @@ const FLIGHT_MS = 180;
 export function createSpots({ say, onPress, still }: Options): SpotsView {
   const all = [...document.querySelectorAll<SpotElement>('[data-spot]')];
   const keyOf = (spot: SpotElement): string => spot.dataset.spot ?? '';
-  const inUse = (): SpotElement[] => all.filter((spot) => spot.getClientRects().length > 0);
-  const shown = (key: string): SpotElement | undefined => inUse().find((spot) => keyOf(spot) === key);
+  const shown = (key: string): SpotElement | undefined =>
+    all.find((spot) => keyOf(spot) === key && isShown(spot));
 
-  for (const spot of all) {
-    spot.addEventListener('click', () => onPress(keyOf(spot)));
-    spot.addEventListener('focus', () => rove(spot));
-    spot.addEventListener('keydown', (event) => {
-      const { key } = event as KeyboardEvent;
-      if (isArrow(key)) focus(spotAfter(inUse().map(placeOf), keyOf(spot), key));
-      // A shape that is a button does not press itself.
-      else if (key === 'Enter' && !(spot instanceof HTMLButtonElement)) onPress(keyOf(spot));
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    });
-  }
-  for (const layout of new Set(all.map((spot) => spot.parentElement)))
-    for (const [at, spot] of [...(layout?.querySelectorAll<SpotElement>('[data-spot]') ?? [])].entries())
-      spot.setAttribute('tabindex', at === 0 ? '0' : '-1');
+  for (const spot of all) spot.addEventListener('click', () => onPress(keyOf(spot)));
+  // Those of a sheet lead to each other, and not to those under it.
+  const sheets = new Set(all.map((spot) => spot.closest('dialog')));
+  createRoving([...sheets].map((sheet) => all.filter((spot) => spot.closest('dialog') === sheet)));
 
-  function placeOf(spot: SpotElement): SpotPlace {
-    const { left, top, width, height } = spot.getBoundingClientRect();
-    return { key: keyOf(spot), x: left + width / 2, y: top + height / 2 };
-  }
-
-  /** One spot at a time is a stop of the Tab key. */
-  function rove(to: SpotElement): void {
-    for (const spot of inUse()) spot.setAttribute('tabindex', spot === to ? '0' : '-1');
-  }
-
-  function focus(key: string): void {
-    shown(key)?.focus();
-  }
+  const focus = (key: string): void => shown(key)?.focus();
 
   return {
     focus,
-    paint({ stakeOf, totals, isWinning, over, open }) {
+    paint({ stakeOf, total, isWinning, over, open }) {
       for (const spot of all) {
         const key = keyOf(spot);
         const minor = stakeOf(key);
         const { label = '' } = spot.dataset;
-        spot.setAttribute(
-          'aria-label',
-          minor > 0n ? `${label}, ${say('table.yourStake', { stake: formatMinor(minor) })}` : label,
-        );
-        spot.setAttribute('aria-disabled', String(!open));
+        const name = minor > 0n ? `${label}, ${say('table.yourStake', { stake: formatMinor(minor) })}` : label;
+        // Spots may be many, and are painted each second.
+        if (spot.ariaLabel !== name) spot.ariaLabel = name;
+        if (spot.ariaDisabled !== String(!open)) spot.ariaDisabled = String(!open);
         spot.toggleAttribute('data-own', minor > 0n);
         spot.toggleAttribute('data-over', over === key);
         spot.toggleAttribute('data-wins', isWinning?.(key) === true);
         spot.toggleAttribute('data-loses', isWinning?.(key) === false);
         paintStack(spot, minor);
-        const total = totals.find((each) => spotKey(each) === key);
-        const place = part('total', spot);
-        const words = total && say('table.total', { stake: formatWire(total.stake), count: total.players });
-        place.textContent = words ? `${place.dataset.before ?? ''}${words}` : '';
+        paintTotal(spot, total(key), say);
       }
     },
     fly(from, key) {
@@ -107,10 +80,24 @@ export function createSpots({ say, onPress, still }: Options): SpotsView {
   };
 }
 
+/** Draws into a part of a spot what a sum looks like, once. */
+function paintOnce(within: SpotElement, name: string, minor: bigint, draw: () => string): void {
+  const place = within.querySelector<HTMLElement>(`[data-${name}]`);
+  if (!place || place.dataset.minor === String(minor)) return;
+  place.dataset.minor = String(minor);
+  place.innerHTML = draw();
+}
+
 function paintStack(spot: SpotElement, minor: bigint): void {
-  const stack = part('stack', spot);
-  if (stack.dataset.minor === String(minor)) return;
-  stack.dataset.minor = String(minor);
-  stack.innerHTML = chipStack(minor);
-  part('stake', spot).textContent = minor > 0n ? formatMinor(minor) : '';
+  paintOnce(spot, 'stack', minor, () => chipStack(minor));
+  paintOnce(spot, 'stake', minor, () => (minor > 0n ? formatMinor(minor) : ''));
+}
+
+/** As words, or where there is no room for those as a small chip of what the others have. */
+function paintTotal(spot: SpotElement, total: SpotTotal | undefined, say: Say): void {
+  paintOnce(spot, 'others', total?.othersMinor ?? 0n, () => chipStack(total?.othersMinor ?? 0n, 1));
+  const place = spot.querySelector<HTMLElement>('[data-total]');
+  if (!place) return;
+  const words = total && say('table.total', { stake: formatWire(total.stake), count: total.players });
+  place.textContent = words ? `${place.dataset.before ?? ''}${words}` : '';
 }

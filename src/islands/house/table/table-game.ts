@@ -1,6 +1,7 @@
 // A table in its frame: goes through its rounds, takes bets, and shows what comes out.
 import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
+import { chipMinor } from '../../../lib/rules/felt/chips.ts';
 import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
 import type { Moment } from '../../../lib/rules/table-round.ts';
 import { part } from '../frame/part.ts';
@@ -121,7 +122,7 @@ export async function startTable<Result extends TableResult>(
     const before = known;
     known = next;
     if (before && before.round.index !== next.round.index) betting.turn(betsOf(next));
-    if (next.void && !before?.void) tellVoid(around, betsOf(next));
+    if (next.void && !before?.void) tellVoid(around, next);
     const result = resultOf(next);
     if (result && !before?.result && life.stage() === 'drawing') draw(result);
     const { shoe } = next;
@@ -228,10 +229,20 @@ export async function startTable<Result extends TableResult>(
   }
 
   bindSheet(offer, kind, say);
+  kind.sit?.({
+    press: painter.press,
+    pressAll: (chips) => void betting.putAll(chips, painter.tray.value()),
+    chipMinor: () => chipMinor(painter.tray.value()),
+    chip: painter.tray.chosen,
+    open,
+    undo: () => betting.act('undo'),
+    still: around.still,
+    cue: sound.cue,
+  });
   bindTable(around, {
     betting,
     painter,
-    keys: kind.keys,
+    kind,
     on: {
       table: heard,
       streamIsBack: () => known && reading.read(),

@@ -1,4 +1,4 @@
-// The keyboard of a table: figures choose a chip, letters change the felt, Space places. Fields and open dialogs keep their own keys.
+// The keyboard of a table: figures choose a chip or lead to a spot, letters change the felt, Space places. Fields and open dialogs keep their own keys.
 import type { FootAct } from './foot.ts';
 
 interface Keys {
@@ -7,6 +7,8 @@ interface Keys {
   place(): void;
   /** Letters that lead to a spot. */
   spots: Readonly<Record<string, string>>;
+  /** Where figures lead to; without it they choose a chip, as their keys do with Shift everywhere. */
+  typed?: ((figure: string) => string | undefined) | undefined;
   spot(key: string): void;
   mute(): void;
   help(): void;
@@ -27,10 +29,13 @@ export function listenToTableKeys(keys: Keys): void {
     if (document.querySelector('dialog[open]') || event.target.closest('input, textarea, select')) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const act = acts[key];
-    const spot = keys.spots[key];
+    const figure = /^\d$/.test(key) ? key : undefined;
+    // With Shift, on some keyboards without it, the keys of the figures write other signs.
+    const chip = figure ?? /^Digit(\d)$/.exec(event.code)?.[1] ?? '';
+    const spot = keys.spots[key] ?? (figure && keys.typed?.(figure));
     if (spot) keys.spot(spot);
     else if (act) keys.act(act);
-    else if (key >= '1' && key <= '6') keys.chip(Number(key) - 1);
+    else if (chip >= '1' && chip <= '6') keys.chip(Number(chip) - 1);
     else if (key === 'm') keys.mute();
     else if (key === '?') keys.help();
     else if (key === 'Escape') keys.leave();

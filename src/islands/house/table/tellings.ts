@@ -3,7 +3,7 @@
 import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
 import { formatMinor } from '../../../lib/rules/money.ts';
 import type { Around } from './around.ts';
-import type { OwnBet } from './known.ts';
+import { betsOf, type Known, type OwnBet } from './known.ts';
 import { netWords, outcomeOf, outcomeWords, stakesOf } from './outcome.ts';
 
 type Speaks = Pick<Around, 'say' | 'plate' | 'announce' | 'sound'>;
@@ -44,13 +44,15 @@ export function tellLate({ say, plate, announce }: Speaks, sumMinor: bigint, nex
   });
 }
 
-export function tellVoid({ say, plate, announce }: Speaks, bets: readonly OwnBet[]): void {
+export function tellVoid({ say, plate, announce }: Speaks, known: Known): void {
+  const bets = betsOf(known);
   const stakes: Stakes = stakesOf(bets);
   const what = say('table.void.title');
-  const more = say(stakes.size > 0 ? 'table.void.back' : 'table.void.text', {
+  const back = say(stakes.size > 0 ? 'table.void.back' : 'table.void.text', {
     sum: formatMinor(sumOf(stakes)),
     number: bets.map(({ number }) => number).join(', '),
   });
+  const more = [...(known.unproven ? [say('table.void.proof')] : []), back].join(' ');
   announce(`${what}. ${more}`);
   plate.show({ tone: 'trouble', what, more });
 }

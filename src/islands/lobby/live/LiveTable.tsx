@@ -1,21 +1,15 @@
 // A table in the lobby: what it does now, how long bets are open, what came last, its road and its limits. The whole card is a link.
 import type { CSSProperties, ReactElement } from 'react';
 import { users } from '../../../lib/art/icons.ts';
-import { suitOrder } from '../../../lib/art/table/deck-order.ts';
-import type { Card } from '../../../lib/rules/cards.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
-import { countsOf } from '../../../lib/rules/roads/results.ts';
 import { momentOf, roundOf } from '../../../lib/rules/table-round.ts';
 import type { LobbyTable } from '../../../lib/stores/tables.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Road } from './Road.tsx';
 import { lookOf } from './table-look.ts';
 import { stateWords, type TableWords } from './table-words.ts';
 
 const RING = 2 * Math.PI * 28;
 const LAST_SECONDS = 5;
-/** Of the cards of a hand. */
-const PLACES = ['first', 'second', 'third'];
 
 export function LiveTable({
   table,
@@ -36,12 +30,12 @@ export function LiveTable({
   // Nobody sees here what the table does not show yet.
   const covered = table.last?.index === round.index && now < round.resultAt;
   const last = covered ? table.before : table.last;
-  const results = (covered ? table.marks.slice(0, -1) : table.marks).map(look.roadResultOf);
-  const counts = countsOf(results);
-  const short = words.kinds[table.kind]?.short;
-  const limits = table.limits.markets[Object.keys(table.limits.markets)[0] ?? ''];
-  const state = stateWords(words, table, moment, results.at(-1));
-  const newShoe = table.shoe?.hand === 1 || (table.shoe?.last === true && stage === 'result');
+  const marks = covered ? table.marks.slice(0, -1) : table.marks;
+  const { Picture, History, Counts } = look;
+  const limits = Object.values(table.limits.markets);
+  const [least, most] = [limits.map((market) => market.least), limits.map((market) => market.most)];
+  const state = stateWords(words, table, moment, look, marks.at(-1));
+  const newShoe = table.shoe && (stage === 'result' ? table.shoe.last : !open && table.shoe.hand === 1);
   return (
     <article className="live-table">
       <a href={`/game?id=${table.gameId}`}>
@@ -51,15 +45,7 @@ export function LiveTable({
           style={{ '--felt': look.hue } as CSSProperties}
         >
           <span className={open ? 'live-state live-open' : 'live-state'}>{state}</span>
-          <span className="live-hands" aria-hidden="true">
-            {(last ? look.hands(last.result) : []).map((hand, at) => (
-              <span className="live-hand" key={look.order[at]}>
-                {hand.map((card, place) => (
-                  <LastCard key={PLACES[place]} card={card} />
-                ))}
-              </span>
-            ))}
-          </span>
+          {last && <Picture result={last.result} />}
           <b className="live-name live-over" aria-hidden="true">
             {table.name}
           </b>
@@ -84,24 +70,18 @@ export function LiveTable({
             </span>
           )}
         </span>
-        <Road results={results} />
+        <History marks={marks} words={words} />
         <span className="live-foot">
           <span>
             <b className="live-name">{table.name}</b>
             <span className="soft num">
-              {limits &&
-                words.limits
-                  .replace('{{least}}', formatWire(limits.least))
-                  .replace('{{most}}', formatWire(limits.most))}
+              {words.limits
+                .replace('{{least}}', formatWire(least.toSorted(byAmount)[0] ?? ''))
+                .replace('{{most}}', formatWire(most.toSorted(byAmount).at(-1) ?? ''))}
             </span>
           </span>
           <span className="live-facts num">
-            {short &&
-              [...look.order, 'tie' as const].map((side) => (
-                <span key={side}>
-                  <b className={side}>{short[side]}</b> {counts[side]}
-                </span>
-              ))}
+            {Counts && <Counts marks={marks} words={words} />}
             <span>
               <Icon path={users} size={14} />
               <span className="visually-hidden">{words.players} </span>
@@ -114,7 +94,4 @@ export function LiveTable({
   );
 }
 
-function LastCard({ card }: { card: Card }): ReactElement {
-  const place = { '--column': card.rank - 1, '--row': suitOrder.indexOf(card.suit) };
-  return <span className="live-card" style={place as CSSProperties} />;
-}
+const byAmount = (a: string, b: string): number => Number(a) - Number(b);

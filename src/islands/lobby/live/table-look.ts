@@ -1,38 +1,28 @@
-// What cards of the lobby show of each kind of table.
-import type { Card } from '../../../lib/rules/cards.ts';
+// The card of each kind of table in the lobby.
 import { roadResultOf as baccaratResult } from '../../../lib/rules/kinds/baccarat/marks.ts';
 import { roadResultOf as dragonTigerResult } from '../../../lib/rules/kinds/dragon-tiger/marks.ts';
-import type { tableKinds } from '../../../lib/rules/kinds/kind.ts';
-import type { RoadResult, Side } from '../../../lib/rules/roads/results.ts';
-import type { LobbyTable } from '../../../lib/stores/tables.ts';
+import type { KindName, LobbyResult, Look } from './look.ts';
+import { roadLook } from './road-look.tsx';
+import { rouletteLook } from './roulette-look.tsx';
+import { sicBoLook } from './sic-bo-look.tsx';
 
-type Result = NonNullable<LobbyTable['last']>['result'];
-
-interface Look<R> {
-  /** Of the felt. */
-  hue: number;
-  roadResultOf(mark: string): RoadResult;
-  /** Which side is named first. */
-  order: readonly [Side, Side];
-  /** The cards of the last round, by side in that order. */
-  hands(result: R): readonly (readonly Card[])[];
-}
-
-const looks: { readonly [K in (typeof tableKinds)[number]]: Look<Extract<Result, { kind: K }>> } = {
-  baccarat: {
+const looks: { readonly [K in KindName]: Look<Extract<LobbyResult, { kind: K }>> } = {
+  baccarat: roadLook('baccarat', {
     hue: 165,
     roadResultOf: baccaratResult,
     order: ['blue', 'red'],
     hands: ({ player, banker }) => [player, banker],
-  },
-  'dragon-tiger': {
+  }),
+  'dragon-tiger': roadLook('dragon-tiger', {
     hue: 290,
     roadResultOf: dragonTigerResult,
     order: ['red', 'blue'],
     hands: ({ dragon, tiger }) => [[dragon], [tiger]],
-  },
+  }),
+  roulette: rouletteLook,
+  'sic-bo': sicBoLook,
 };
 
 /** Undefined for a kind whose tables have no card of their own. */
-export const lookOf = (kind: string): Look<Result> | undefined =>
-  Object.hasOwn(looks, kind) ? (looks[kind as keyof typeof looks] as Look<Result>) : undefined;
+export const lookOf = (kind: string): Look | undefined =>
+  Object.hasOwn(looks, kind) ? (looks[kind as KindName] as Look) : undefined;

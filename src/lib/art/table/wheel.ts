@@ -1,4 +1,4 @@
-// The roulette wheel with a single zero in a box of 400: the bowl stands still, the rotor and the ball are groups that turn by themselves.
+// The roulette wheel with a single zero, in boxes of 400 that lie on each other: the bowl stands still, rotor and ball turn by themselves.
 import { wheel as order } from '../../rules/kinds/roulette/wheel.ts';
 import { hex } from '../colour.ts';
 import { around, box, disc, fill, linear, one, radial, stroke } from '../shapes.ts';
@@ -70,6 +70,7 @@ function bowl(id: string): string {
     disc(200, 200, 172, 'none', `stroke="${hex(0.31, 0.065, 44)}" stroke-width="16"`),
     disc(200, 200, 185, 'none', `stroke="${goldShade}" stroke-width="1.5"`),
     bolts,
+    stroke('M46 122A172 172 0 0 1 150 35', '#fff', 5, 'opacity=".16"'),
   ].join('');
 }
 
@@ -98,35 +99,46 @@ function rotor(id: string): string {
   ].join('');
 }
 
-const ball = disc(201, 94, 9, '#0007') + disc(200, 91, 8.5, '#f4f2ec') + disc(197.5, 88, 2.8, '#fff');
+const BOX = '0 0 400 400';
 
-/** With the ball on `hit`, and turned as a whole. Pages name the groups by `data-rotor` and `data-ball`. */
-export function wheel(
-  id: string,
-  { hit, turn = 0 }: { hit?: number | undefined; turn?: number } = {},
-): string {
-  const defs = [
-    radial(`a${id}`, [
-      [0.45, woodLight],
-      [1, wood],
-    ]),
-    linear(
-      `b${id}`,
-      [
-        [0, hex(0.56, 0.11, 56)],
-        [0.5, wood],
-        [1, woodDark],
-      ],
-      1,
-      1,
-    ),
-  ].join('');
-  const ballTurn = hit === undefined ? 0 : turnOf(hit) + turn;
-  return [
-    `<svg viewBox="0 0 400 400" aria-hidden="true"><defs>${defs}</defs>${bowl(id)}`,
-    `<g data-rotor=""><g transform="rotate(${one(turn)} 200 200)">${rotor(id)}</g></g>`,
-    `<g data-ball=""><g transform="rotate(${one(ballTurn)} 200 200)">${hit === undefined ? '' : ball}</g></g>`,
-    stroke('M46 122A172 172 0 0 1 150 35', '#fff', 5, 'opacity=".16"'),
-    '</svg>',
-  ].join('');
-}
+const defsOf = (defs: string): string => `<defs>${defs}</defs>`;
+
+const bowlShades = (id: string): string =>
+  linear(
+    `b${id}`,
+    [
+      [0, hex(0.56, 0.11, 56)],
+      [0.5, wood],
+      [1, woodDark],
+    ],
+    1,
+    1,
+  );
+
+const rotorShades = (id: string): string =>
+  radial(`a${id}`, [
+    [0.45, woodLight],
+    [1, wood],
+  ]);
+
+/** With zero on top, where it is turned by nothing. */
+const layers = {
+  bowl: (id: string) => defsOf(bowlShades(id)) + bowl(id),
+  rotor: (id: string) => defsOf(rotorShades(id)) + rotor(id),
+  /** In the pocket on top. */
+  ball: () => disc(201, 94, 9, '#0007') + disc(200, 91, 8.5, '#f4f2ec') + disc(197.5, 88, 2.8, '#fff'),
+};
+
+type WheelLayer = keyof typeof layers;
+
+export const wheelLayer = (layer: WheelLayer): string =>
+  `<svg viewBox="${BOX}" aria-hidden="true">${layers[layer]('w')}</svg>`;
+
+/** One `<symbol id="wheel-LAYER">` for each layer, for pages with several wheels. */
+export const wheelSymbols = (): string =>
+  (Object.keys(layers) as WheelLayer[])
+    .map((layer) => `<symbol id="wheel-${layer}" viewBox="${BOX}">${layers[layer]('w')}</symbol>`)
+    .join('');
+
+/** How far the ball rolls from the pockets when it is on the rim, as a part of the wheel's width. */
+export const RIM = (172 - 109) / 400;

@@ -894,6 +894,15 @@ export interface RoundChoices {
   win_minor: bigint | null;
 }
 
+export interface RoundCorrections {
+  act_id: bigint;
+  corrected_at: Timestamp;
+  dividends: Json | null;
+  id: Generated<bigint>;
+  result: Json;
+  round_id: string;
+}
+
 export interface RoundEntries {
   accepted_at: Timestamp;
   bet_key: string;
@@ -972,6 +981,7 @@ export interface SandboxPayouts {
 }
 
 export interface SeedChains {
+  broken_at: Timestamp | null;
   committed_at: Timestamp;
   id: Generated<bigint>;
   last_element: string;
@@ -1043,6 +1053,7 @@ export interface SharedRounds {
 export interface TableRounds {
   before: Json | null;
   closes_at: Timestamp;
+  failed_proof: 'seed' | 'bets' | 'result' | null;
   opens_at: Timestamp;
   round_index: bigint;
   settled_at: Timestamp | null;
@@ -1404,6 +1415,7 @@ export interface DB {
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;
   round_choices: RoundChoices;
+  round_corrections: RoundCorrections;
   round_entries: RoundEntries;
   round_numbers: RoundNumbers;
   rounds: Rounds;

@@ -62,7 +62,8 @@ export const elementAt = (
 export const leadsToItsHash = (ctx: Pick<Ctx, 'seal'>, chain: SeedChain): boolean =>
   sha256(elementAt(ctx, chain, 1)) === chain.terminal_hash;
 
-function hashedTimes(text: string, times: number): string {
+/** The hash of the hash and so on, so many times. */
+export function hashedTimes(text: string, times: number): string {
   let hash = text;
   for (let i = 0; i < times; i++) hash = sha256(hash);
   return hash;

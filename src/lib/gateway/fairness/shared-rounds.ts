@@ -19,7 +19,7 @@ export interface RoundKey {
 
 type Within = Pick<TxCtx, 'db' | 'clock' | 'random' | 'seal'>;
 
-/** Thrown where a table has no chain that is published, has its public value and is not used up. */
+/** Thrown where a table has no chain that is published, has its public value, and is neither used up nor broken. */
 export class NoChain extends Error {}
 
 /** A round as it is; undefined when nobody has needed it yet. */
@@ -50,6 +50,7 @@ export async function openChainRound(tx: Within, key: RoundKey): Promise<SharedR
     .where('vassalage', '=', vassalage)
     .where('table_key', '=', tableKey)
     .where('public_value', 'is not', null)
+    .where('broken_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -114,11 +115,11 @@ export async function closeRound(tx: Within, key: RoundKey): Promise<SharedRound
   });
 }
 
-/** Reveals the seed of a closed round. From then on everyone can calculate its result. */
-export async function revealRound(tx: Within, key: RoundKey): Promise<SharedRound> {
+/** Reveals the seed of a closed round, which the caller may have opened already. From then on everyone can calculate its result. */
+export async function revealRound(tx: Within, key: RoundKey, opened?: string): Promise<SharedRound> {
   const round = await lockRound(tx, key);
   if (round.revealed_at) return round;
-  return changed(tx, key, { seed: await secretOf(tx, round), revealed_at: tx.clock.now() });
+  return changed(tx, key, { seed: opened ?? (await secretOf(tx, round)), revealed_at: tx.clock.now() });
 }
 
 async function secretOf(tx: Within, round: SharedRound): Promise<string> {

@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { exactText } from '../../rules/exact-text.ts';
 import { sharedKinds } from '../../rules/kinds/kind.ts';
 import type { Dividends } from '../../rules/kinds/shared.ts';
+import type { Seal } from '../core/seal.ts';
+import { evidenceHolds, type RoundEvidence } from '../fairness/prove-round.ts';
 import { resolveShared } from '../fairness/shared-proof.ts';
 import type { AuditArea, Finding } from '../ledger/audit-area.ts';
 import { numbersAtRisk } from './audit-numbers.ts';
@@ -15,7 +17,8 @@ export const TABLES = `(select id from games where kind in (${sharedKinds.map((k
 
 const OF_A_ROUND = `b.round_id = e.vassalage || '/' || e.table_key || '/' || e.round_index`;
 
-export const tablesAudit: AuditArea = {
+/** `seal` opens what a round whose proof did not hold would have been drawn from. */
+export const tablesAudit = (seal: Seal): AuditArea => ({
   // A round moves money only as a bet.
   kinds: {},
   checks: [
@@ -67,6 +70,13 @@ export const tablesAudit: AuditArea = {
       from operator_acts a
       where a.operation = 'tables.void' and a.state = 'approved'
         and not exists (select from table_rounds r where r.void_act = a.id)`,
+    `select format('bet %s at a table was taken back for a failed proof, but the proof of its round has not failed', b.number) as
+          problem, b.stake_minor as off
+      from play_actions p join bets b on b.id = p.bet_id
+      where p.action = 'rollback' and p.transaction_id = 'proof ' || b.number and b.game_id in ${TABLES} and not exists (
+        select from table_rounds r
+        where r.vassalage = b.vassalage and b.round_id = r.vassalage || '/' || r.table_key || '/' || r.round_index
+          and r.failed_proof is not null)`,
     `select format('bet %s at a table was corrected, but no two operators have decided that', b.number) as problem,
           abs(p.amount_minor) as off
       from play_actions p join bets b on b.id = p.bet_id
@@ -75,8 +85,9 @@ export const tablesAudit: AuditArea = {
         where a.operation = 'tables.correct' and a.state = 'approved' and p.transaction_id like 'act ' || a.id || ' %')`,
     (client) => redrawnRounds(client),
     (client) => numbersAtRisk(client),
+    (client) => unprovenRounds(client, seal),
   ],
-};
+});
 
 interface Row {
   id: string;
@@ -106,12 +117,16 @@ interface Row {
 
 const BATCH = 200;
 const ROUNDS = `
-  select r.id, r.vassalage, r.table_key, r.round_index, r.table_hash, t.before, r.result, r.inputs, s.seed,
+  select r.id, r.vassalage, r.table_key, r.round_index, r.table_hash, t.before, coalesce(k.result, r.result) as result,
+      coalesce(jsonb_strip_nulls(jsonb_build_object('dividends', k.dividends)), r.inputs) as inputs, s.seed,
       s.entries_root, c.public_value, coalesce(b.bets, '[]') as bets
     from rounds r
     join table_rounds t using (vassalage, table_key, round_index)
     join shared_rounds s using (vassalage, table_key, round_index)
     left join seed_chains c on c.id = s.chain_id
+    left join lateral (
+      select result, dividends from round_corrections where round_id = r.id order by id desc limit 1
+    ) k on true
     left join lateral (
       select json_agg(json_build_object('number', b.number, 'status', b.status, 'lines', (
           select json_agg(json_build_object('market', l.market, 'pick', l.pick, 'stake', l.stake_minor::text,
@@ -119,7 +134,7 @@ const ROUNDS = `
             from bet_lines l where l.bet_id = b.id))) as bets
         from bets b where b.vassalage = r.vassalage and b.round_id = r.id and b.status not in ('open', 'void')
     ) b on true
-    where r.scope = 'table' and s.revealed_at is not null
+    where r.scope = 'table' and s.revealed_at is not null and t.failed_proof is null
     order by r.vassalage, r.table_key, r.round_index`;
 
 /** Every round drawn again, in the order of its table, and every settled line of it. */
@@ -151,7 +166,45 @@ async function* redrawnRounds(client: pg.ClientBase): AsyncIterable<Finding> {
   await client.query('close table_rounds_again');
 }
 
-function redraw(row: Row, play: TablePlay) {
+interface Unproven extends RoundEvidence {
+  table_key: string;
+  round_index: string;
+  table_hash: string;
+  before: unknown;
+  result: unknown;
+  public_value: string | null;
+}
+
+const UNPROVEN = `
+  select t.table_key, t.round_index, t.table_hash, t.before, r.result, c.public_value, to_json(s) as round, to_json(c) as chain,
+      array(select content from round_entries e
+        where (e.vassalage, e.table_key, e.round_index) = (t.vassalage, t.table_key, t.round_index) order by id) as contents
+    from table_rounds t
+    join shared_rounds s using (vassalage, table_key, round_index)
+    left join rounds r using (vassalage, table_key, round_index)
+    left join seed_chains c on c.id = s.chain_id
+    where t.failed_proof is not null`;
+
+/** Rounds that are void for a failed proof, although it holds. */
+async function* unprovenRounds(client: pg.ClientBase, seal: Seal): AsyncIterable<Finding> {
+  const plays = await readPlays(client);
+  const { rows } = await client.query<Unproven>(UNPROVEN);
+  for (const row of rows) {
+    const play = plays.get(row.table_hash);
+    const held = evidenceHolds({ seal }, { ...row, chain: row.chain ?? undefined });
+    const again =
+      play && 'seed' in held ? redraw({ ...row, seed: held.seed, ...rootOf(row) }, play) : undefined;
+    if (again && (row.result === null || text(again.result) === text(row.result)))
+      yield problem(`${named(row)} is void for a failed proof, which holds`);
+  }
+}
+
+const rootOf = ({ round }: RoundEvidence) => ({ entries_root: round.entries_root });
+
+function redraw(
+  row: Pick<Row, 'seed' | 'entries_root' | 'table_key' | 'round_index' | 'before' | 'public_value'>,
+  play: TablePlay,
+) {
   const { seed, entries_root, table_key } = row;
   const index = BigInt(row.round_index);
   try {

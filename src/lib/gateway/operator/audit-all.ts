@@ -24,7 +24,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   playAudit,
   fairnessAudit(seal),
   houseAudit(seal),
-  tablesAudit,
+  tablesAudit(seal),
   chasesAudit,
   jackpotAudit,
   protectionAudit,

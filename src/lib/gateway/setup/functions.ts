@@ -62,6 +62,7 @@ export const FUNCTIONS = [
   'jackpots_undo',
   'fairness_accept',
   'house_bet',
+  'house_pay',
   'house_settle',
   'house_chase',
   'house_return_chase',

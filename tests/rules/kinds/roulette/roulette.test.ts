@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tableTitles } from '../../../../src/lib/gateway/house/kinds/index.ts';
 import { everyBet, numbersOf, pickOf } from '../../../../src/lib/rules/kinds/roulette/bets.ts';
 import { callBets, neighbourBets } from '../../../../src/lib/rules/kinds/roulette/calls.ts';
 import {
@@ -207,4 +208,15 @@ describe('statistics', () => {
 
 it('picks are written in one way', () => {
   expect(pickOf([29, 25, 28, 26])).toBe('25-26-28-29');
+});
+
+it('every table states the return that its bets have', () => {
+  const titles = tableTitles().filter(({ kind }) => kind === 'roulette');
+  expect(titles.length).toBeGreaterThan(1);
+  for (const { table: offered, returns, game } of titles) {
+    const { prices } = offered as RouletteTable;
+    for (const { market, share } of exactReturns(prices))
+      expect(returns[market]).toBe(Math.round(share * 10_000));
+    expect(game.rtpBasisPoints).toBe(9730);
+  }
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tableTitles } from '../../../../src/lib/gateway/house/kinds/index.ts';
 import type { SharedRules } from '../../../../src/lib/rules/kinds/shared.ts';
 import type {
   SicBoMarket,
@@ -166,4 +167,18 @@ it('history has lines for readers, the newest first, and counts sizes', () => {
     { dice: [4, 5, 2], total: 11, size: 'big', parity: 'odd' },
   ]);
   expect(sizeCounts(throws)).toEqual({ small: 1, big: 1, triple: 1 });
+});
+
+it('every table states the returns that its bets have, and of totals those of each two that pay the same', () => {
+  const titles = tableTitles().filter(({ kind }) => kind === 'sic-bo');
+  expect(titles.length).toBeGreaterThan(0);
+  for (const { table: offered, returns, game } of titles) {
+    const stated = new Map<string, number>();
+    for (const { market, pick, share } of exactReturns(offered as SicBoTable)) {
+      const part = market === 'total' ? `total${Math.min(Number(pick), 21 - Number(pick))}` : market;
+      stated.set(part, Math.round(share * 10_000));
+    }
+    expect(returns).toEqual(Object.fromEntries(stated));
+    expect(game.rtpBasisPoints).toBe(9722);
+  }
 });

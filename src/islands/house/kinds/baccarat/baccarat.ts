@@ -3,16 +3,16 @@ import { spotKey, spotOf } from '../../../../lib/rules/felt/felt.ts';
 import type { BaccaratHand, BaccaratSide } from '../../../../lib/rules/kinds/baccarat/definition.ts';
 import { priceOf } from '../../../../lib/rules/kinds/baccarat/lines.ts';
 import { roadResultOf } from '../../../../lib/rules/kinds/baccarat/marks.ts';
-import { totalOf } from '../../../../lib/rules/kinds/baccarat/play.ts';
+import { judged, totalOf } from '../../../../lib/rules/kinds/baccarat/play.ts';
 import { part } from '../../frame/part.ts';
 import type { Say } from '../../frame/say.ts';
 import { cardElement, deal } from '../../table/card.ts';
 import type { TableKind } from '../../table/kind-of-table.ts';
-import type { OfferOf } from '../../table/table-data.ts';
+import type { OfferOf, ResultOf } from '../../table/table-data.ts';
 import { dealing, dealingMs } from './dealing.ts';
-import { progressWords, resultWords } from './hand-words.ts';
+import { progressWords, resultWords, winnerWords } from './hand-words.ts';
 
-type Result = BaccaratHand & { kind: 'baccarat' };
+type Result = ResultOf<'baccarat'>;
 
 const sides: readonly BaccaratSide[] = ['player', 'banker'];
 
@@ -35,20 +35,21 @@ export function baccarat({ table }: OfferOf<'baccarat'>, say: Say): TableKind<Re
     part('said').textContent = '';
   }
 
-  function judge(result: Result): void {
+  function judge(shownResult: Result): void {
+    const result = judged(shownResult);
     for (const side of sides) {
       part(`total="${side}"`).textContent = String(result[side === 'player' ? 'playerTotal' : 'bankerTotal']);
       part(`pair="${side}"`).hidden = !result.pairs.includes(side);
       part(`side="${side}"`).dataset.state =
         result.winner === side ? 'won' : result.winner === 'tie' ? 'tie' : 'lost';
     }
-    part('said').textContent = resultWords(result, say);
+    part('said').textContent = winnerWords(result, say);
   }
 
   return {
     nameOf,
     roadResultOf,
-    words: (result) => resultWords(result, say),
+    words: (result) => resultWords(judged(result), say),
     drawingMs: dealingMs,
     priceMilli: (key) => priceOf(table, spotOf(key)),
     keys: {
@@ -56,9 +57,9 @@ export function baccarat({ table }: OfferOf<'baccarat'>, say: Say): TableKind<Re
       b: spotKey({ market: 'side', pick: 'banker' }),
       t: spotKey({ market: 'tie', pick: 'tie' }),
     },
-    wins({ winner, pairs }, key) {
+    wins(result, key) {
       const { market, pick } = spotOf(key);
-      return market === 'pair' ? pairs.some((side) => side === pick) : pick === winner;
+      return market === 'pair' ? judged(result).pairs.some((side) => side === pick) : pick === result.winner;
     },
     clear() {
       shown = undefined;
@@ -77,7 +78,7 @@ export function baccarat({ table }: OfferOf<'baccarat'>, say: Say): TableKind<Re
           if (shown !== hand || hand.whole) return;
           turned[side].push(card);
           part(`total="${side}"`).textContent = String(totalOf(turned[side]));
-          part('said').textContent = progressWords(result, turned, say);
+          part('said').textContent = progressWords(judged(result), turned, say);
         });
       }
     },

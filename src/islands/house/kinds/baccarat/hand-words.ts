@@ -24,14 +24,15 @@ export function progressWords(
   return turned.banker.length > 2 ? first : `${first} ${draws('banker')}`;
 }
 
-export function resultWords(
-  { winner, playerTotal, bankerTotal, pairs }: Omit<BaccaratHand, BaccaratSide>,
-  say: Say,
-): string {
+type Outcome = Pick<BaccaratHand, 'winner' | 'playerTotal' | 'bankerTotal' | 'pairs'>;
+
+export function winnerWords({ winner, playerTotal, bankerTotal }: Omit<Outcome, 'pairs'>, say: Say): string {
   const [high, low] = [Math.max(playerTotal, bankerTotal), Math.min(playerTotal, bankerTotal)];
-  const who =
-    winner === 'tie'
-      ? say('baccarat.tieOf', { total: high })
-      : say('baccarat.wins', { side: say(`baccarat.${winner}`), high, low });
-  return [who, ...pairs.map((side) => say(`baccarat.hasPair.${side}`))].join(' ');
+  return winner === 'tie'
+    ? say('baccarat.tieOf', { total: high })
+    : say('baccarat.wins', { side: say(`baccarat.${winner}`), high, low });
 }
+
+/** With the pairs, which the felt marks. */
+export const resultWords = (result: Outcome, say: Say): string =>
+  [winnerWords(result, say), ...result.pairs.map((side) => say(`baccarat.hasPair.${side}`))].join(' ');

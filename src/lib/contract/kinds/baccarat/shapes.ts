@@ -4,15 +4,18 @@ import { card, sharedTable } from '../../table-parts.ts';
 
 const side = z.enum(['player', 'banker']);
 
-/** A hand as it was dealt; cards in the order in which they were drawn. */
+/** A hand as tables show it: totals, pairs and naturals follow from its cards, which are in the order in which they were drawn. */
 export const baccaratResult = z.object({
   /** Of the shoe, counted from 1. */
   hand: z.int(),
   player: z.readonly(z.array(card)),
   banker: z.readonly(z.array(card)),
+  winner: z.enum(['player', 'banker', 'tie']),
+});
+
+const wholeResult = z.extend(baccaratResult, {
   playerTotal: z.int(),
   bankerTotal: z.int(),
-  winner: z.enum(['player', 'banker', 'tie']),
   /** Sides whose first two cards have one rank. */
   pairs: z.readonly(z.array(side)),
   /** One side, or both, had 8 or 9 in two cards. */
@@ -39,5 +42,5 @@ export const baccaratProof = z.object({
   table: baccaratTable,
   /** The shoe before the hand: how many of each card were left, by suit (clubs, diamonds, hearts, spades), ace to king. */
   before: z.object({ left: z.readonly(z.array(z.int())), hand: z.int() }),
-  result: baccaratResult,
+  result: wholeResult,
 });

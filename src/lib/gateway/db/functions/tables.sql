@@ -176,6 +176,112 @@ begin
   return v_reply;
 end $$;
 
+-- Pays open bets of a round what they have come to, with the rows that `play_message` writes for each win: actions, lines, transfers and what
+-- the bets count for. Bets of many members go through each step together. `p_wins` has all open bets of each of its members, with
+-- the action of each. Null when another process is at this lane of the round, or when the round is void: then nothing was paid. Else how many bets were.
+create or replace function house_pay(
+  p_vassalage text, p_table text, p_index bigint, p_lane integer, p_at timestamptz, p_wins jsonb
+) returns integer language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_round text := concat_ws('/', p_vassalage, p_table, p_index);
+  v_due bigint[];
+  v_members bigint[];
+  v_lines integer;
+  v_win record;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', 'settling', v_round, p_lane), 0)) or exists (
+    select from table_rounds
+      where (vassalage, table_key, round_index) = (p_vassalage, p_table, p_index) and voided_at is not null)
+  then
+    return null;
+  end if;
+  -- All messages about a member queue at their cash, so what is read of their bets from here on stays.
+  perform from accounts
+    where kind = 'cash' and purse = '' and shard = 0
+      and (owner_id, currency) in (
+        select (given ->> 'member')::bigint, given ->> 'currency' from jsonb_array_elements(p_wins) given)
+    order by id for no key update;
+  select array_agg(b.id), array_agg(distinct b.member_id) into v_due, v_members
+    from jsonb_array_elements(p_wins) given join bets b on b.number = given ->> 'number'
+    where b.vassalage = p_vassalage and b.round_id = v_round and b.status = 'open';
+  if v_due is null then
+    return 0;
+  end if;
+  perform play_check_amounts(given -> 'action') from jsonb_array_elements(p_wins) given;
+
+  update bet_lines l set result = line.result, payout_minor = line.paid
+    from jsonb_array_elements(p_wins) given
+    join bets b on b.number = given ->> 'number' and b.id = any(v_due)
+    cross join lateral play_lines_of(given -> 'action' -> 'lines') line
+    where l.bet_id = b.id and l.line = line.line and l.result = 'open';
+  get diagnostics v_lines = row_count;
+  if v_lines <> (select count(*) from bet_lines where bet_id = any(v_due)) then
+    perform play_refuse('conflict');
+  end if;
+
+  for v_win in
+    select b.member_id, b.currency, b.number, (given -> 'action' ->> 'amountMinor')::bigint as amount,
+        concat_ws(':', 'play', p_vassalage, 'win', given -> 'action' ->> 'id') as key,
+        row_number() over (partition by b.member_id order by b.id desc) = 1 as is_last, owed.id is not null as owes
+      from jsonb_array_elements(p_wins) given
+      join bets b on b.number = given ->> 'number' and b.id = any(v_due)
+      left join accounts owed on owed.kind = 'debt' and owed.owner_id = b.member_id and owed.currency = b.currency
+        and owed.shard = 0 and owed.balance_minor < 0
+      where (given -> 'action' ->> 'amountMinor')::bigint > 0
+      order by b.member_id, b.id
+  loop
+    perform ledger_transfer(v_win.key, 'win', 'house_play', 0, 'cash', v_win.member_id, v_win.currency, v_win.amount, p_at,
+      v_win.number);
+    if v_win.owes and v_win.is_last then
+      perform ledger_collect_debt(v_win.member_id, v_win.currency, v_win.key, p_at);
+    end if;
+  end loop;
+
+  -- as `play_settle` and `play_count_round`, with one change of each bet
+  with known as (
+    select b.id, b.member_id, b.stake_minor, given is not null as due, c.valid_bet,
+        b.payout_minor + coalesce((given -> 'action' ->> 'amountMinor')::bigint, 0) as payout_minor,
+        b.status = 'open' and given is null as waits, b.free_rounds_id is null as counts
+      from bets b join categories c using (category)
+      left join jsonb_array_elements(p_wins) given on given ->> 'number' = b.number and b.id = any(v_due)
+      where b.vassalage = p_vassalage and b.round_id = v_round and b.member_id = any(v_members) and b.status <> 'void'
+  ), risked as (
+    select member_id, sum(stake_minor) as stakes, case when bool_or(waits) then 0
+        else least(sum(stake_minor), abs(sum(payout_minor) - sum(stake_minor))) end as valid
+      from known where counts group by member_id
+  ), shared as (
+    select known.*, risked.valid, coalesce(floor(risked.valid * known.stake_minor / nullif(risked.stakes, 0)), 0) as share
+      from known join risked using (member_id) where counts
+  ), counted as (
+    select id, due, payout_minor, case valid_bet when 'stake' then stake_minor
+        else share + case when id = max(id) over own then valid - sum(share) over own else 0 end end as valid_minor
+      from shared window own as (partition by member_id)
+    union all
+    select id, due, payout_minor, 0 from known where not counts
+  )
+  update bets b set
+      payout_minor = counted.payout_minor,
+      status = case when counted.payout_minor > stake_minor then 'won'
+        when counted.payout_minor = stake_minor and stake_minor > 0 then 'push' else 'lost' end,
+      valid_bet_minor = counted.valid_minor,
+      settled_at = case when counted.due then p_at else settled_at end,
+      counted_at = p_at
+    from counted
+    where b.id = counted.id and (counted.due or b.status <> 'open' and b.valid_bet_minor <> counted.valid_minor);
+
+  insert into play_actions (vassalage, action, transaction_id, request_hash, member_id, bet_id, amount_minor, reply, created_at)
+    select p_vassalage, 'win', action ->> 'id',
+        sha256(convert_to(concat_ws('|', b.member_id, b.game_id, v_round, action), 'UTF8')), b.member_id, b.id,
+        (action ->> 'amountMinor')::bigint,
+        json_build_object('action', 'win', 'id', action ->> 'id', 'outcome', 'done', 'betNumber', b.number, 'amountMinor',
+          action ->> 'amountMinor', 'balanceMinor', play_balance(b.member_id, b.currency)::text, 'lines', action -> 'lines'),
+        p_at
+      from jsonb_array_elements(p_wins) given
+      cross join lateral (select given -> 'action' as action) its
+      join bets b on b.number = given ->> 'number' and b.id = any(v_due);
+  return cardinality(v_due);
+end $$;
+
 -- Books what bets of a round have come to, as `play_message` does, a message a member. Every member's cash is held first, in one order, so
 -- that this meets bets that are booked beside it without a deadlock. Answers how many of them were booked by this call.
 create or replace function house_settle(p_vassalage text, p_round text, p_at timestamptz, p_bets jsonb) returns integer
@@ -199,3 +305,35 @@ begin
   end loop;
   return v_booked;
 end $$;
+
+-- A result is corrected as two operators decided, and what was corrected stays.
+create or replace function round_corrections_by_act() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from operator_acts a join rounds r on r.id = new.round_id
+    where a.id = new.act_id and a.operation = 'tables.correct' and a.state = 'approved'
+      and (a.input ->> 'table', a.input ->> 'round') = (r.table_key, r.round_index::text)
+  ) then
+    perform ledger_guard('correction_without_an_act', format('the result of %s is not what two operators decided', new.round_id));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists round_corrections_by_act on round_corrections;
+create constraint trigger round_corrections_by_act after insert on round_corrections
+  deferrable initially deferred for each row execute function round_corrections_by_act();
+create or replace trigger round_corrections_immutable before update or delete on round_corrections
+  for each row execute function history_refuse_change();
+create or replace trigger round_corrections_kept before truncate on round_corrections execute function history_refuse_change();
+
+-- A proof fails before anything is paid by it: what was settled is void by an act alone.
+create or replace function table_rounds_fail_in_time() returns trigger language plpgsql as $$
+begin
+  if (new.failed_proof is distinct from old.failed_proof) and (old.failed_proof is not null or old.settled_at is not null) then
+    perform ledger_guard('proof_fails_in_time', format('round %s of %s was settled, or has failed already', old.round_index, old.table_key));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger table_rounds_fail_in_time before update of failed_proof on table_rounds
+  for each row execute function table_rounds_fail_in_time();

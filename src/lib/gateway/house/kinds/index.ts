@@ -4,6 +4,8 @@ import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '
 import { baccarat } from './baccarat/kind.ts';
 import { dragonTiger } from './dragon-tiger/kind.ts';
 import { regionalDraw } from './regional-draw/kind.ts';
+import { roulette } from './roulette/kind.ts';
+import { sicBo } from './sic-bo/kind.ts';
 import { slot } from './slot/kind.ts';
 
 export const houseKinds: Record<OwnKind, HouseKind> = { slot };
@@ -12,6 +14,8 @@ export const sharedHouseKinds: Record<SharedKindName, SharedKind> = {
   baccarat,
   'dragon-tiger': dragonTiger,
   'regional-draw': regionalDraw,
+  roulette,
+  'sic-bo': sicBo,
 };
 
 /** A kind of own rounds by the word in the catalogue; undefined for games that are not the house's. */

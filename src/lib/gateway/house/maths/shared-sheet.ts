@@ -135,7 +135,7 @@ function sicBo(): string[] {
   const priceOf = (market: keyof typeof sicBoPrices, pick: string): string => {
     const of = sicBoPrices[market];
     if (typeof of === 'number') return price(of);
-    return market === 'single' ? single : price(sicBoPrices.total[Number(pick)] ?? 0);
+    return market === 'single' ? single : price(sicBoPrices.total[pick] ?? 0);
   };
   const rows = new Map<string, Row>();
   for (const { market, pick, wins, throws, share } of sicBoReturns({ prices: sicBoPrices })) {

@@ -1,14 +1,18 @@
 // Closes a round and draws it: root first, then the seed, then the result. Each step is done once, by whichever process is first.
+
+import type { Drawn } from '../../../rules/kinds/shared.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
-import { resolveShared } from '../../fairness/shared-proof.ts';
-import { closeRound, lockRound, type RoundKey, revealRound } from '../../fairness/shared-rounds.ts';
+import { proveRound } from '../../fairness/prove-round.ts';
+import { closeRound, lockRound, type RoundKey, revealRound, type SharedRound } from '../../fairness/shared-rounds.ts';
 import type { Stakes, TablePlay } from '../kind.ts';
 import { holdsChases } from './chases-held.ts';
 import { tellTable } from './news.ts';
+import { drawnFrom } from './redraw.ts';
 import { lockTable } from './rounds.ts';
 import { afterText, stateFor } from './state-of-table.ts';
 import { roundId, rulesOf } from './table.ts';
+import { changeAtTable, type FailedProof, voidUnproven } from './unproven.ts';
 
 /**
  * Closes a round for bets, and publishes their root. It waits for those that are being placed. Answers false when it stays open: a chase
@@ -28,15 +32,21 @@ export const closeAtTable = (ctx: Ctx, key: RoundKey): Promise<boolean> =>
     return true;
   });
 
-/** Reveals the seed of a closed round, and keeps what it gives. Earlier rounds of the table are drawn already. */
+/**
+ * Reveals the seed of a closed round, and keeps what it gives. Earlier rounds of the table are over already. A round whose proof
+ * does not hold is void instead.
+ */
 export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { after: kept } = await lockTable(tx, key);
-    if (await isAt(tx, key, 'revealed_at')) return;
-    const hash = await hashOf(tx, key);
+    const round = await readAtTable(tx, key);
+    if (round.failed_proof !== null || (await isAt(tx, key, 'revealed_at'))) return;
+    const { table_hash: hash } = round;
     const play = await rulesOf(tx, hash);
     const before = stateFor({ hash, play }, kept);
-    const { proof, result, after } = await draw(tx, key, play, before);
+    const drawn = await draw(tx, key, play, before);
+    if ('unproven' in drawn) return voidUnproven(tx, key, drawn.unproven, before);
+    const { proof, result, after } = drawn;
     const dividends = play.dividendsOf?.(result, await stakesOf(tx, key));
     const { vassalage, tableKey, index } = key;
     await tx.db
@@ -49,13 +59,7 @@ export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
         created_at: tx.clock.now(),
       })
       .execute();
-    await tx.db
-      .updateTable('table_rounds')
-      .set({ before: JSON.stringify(before) })
-      .where('vassalage', '=', vassalage)
-      .where('table_key', '=', tableKey)
-      .where('round_index', '=', index)
-      .execute();
+    await changeAtTable(tx, key, { before: JSON.stringify(before) });
     await tx.db
       .updateTable('table_states')
       .set({ after: afterText({ hash, state: after }) })
@@ -66,15 +70,19 @@ export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
     await tellTable(tx, key, 'drawn', { index: index.toString(), ...shown });
   });
 
-async function draw(tx: TxCtx, key: RoundKey, play: TablePlay, before: unknown) {
-  const round = await revealRound(tx, key);
-  const chain = await tx.db
-    .selectFrom('seed_chains')
-    .select('public_value')
-    .where('id', '=', round.chain_id)
-    .executeTakeFirst();
-  const drawn = resolveShared(play.play(before, key.index), round, chain?.public_value ?? undefined);
-  return { proof: round.proof, ...drawn };
+async function draw(
+  tx: TxCtx,
+  key: RoundKey,
+  play: TablePlay,
+  before: unknown,
+): Promise<(Drawn<unknown, unknown> & Pick<SharedRound, 'proof'>) | { unproven: FailedProof }> {
+  const proven = await proveRound(tx, key);
+  if ('unproven' in proven) return proven;
+  const { round, publicValue } = proven;
+  const drawn = drawnFrom(play, { before, index: key.index }, round, publicValue);
+  if (!drawn) return { unproven: 'result' };
+  await revealRound(tx, key, round.seed);
+  return { ...drawn, proof: round.proof };
 }
 
 async function isAt(tx: TxCtx, key: RoundKey, step: 'closed_at' | 'revealed_at'): Promise<boolean> {
@@ -88,15 +96,14 @@ async function isAt(tx: TxCtx, key: RoundKey, step: 'closed_at' | 'revealed_at')
   return Object.values(row).some((at) => at !== null);
 }
 
-async function hashOf(tx: TxCtx, key: RoundKey): Promise<string> {
-  const { table_hash } = await tx.db
+async function readAtTable({ db }: TxCtx, key: RoundKey) {
+  return db
     .selectFrom('table_rounds')
-    .select('table_hash')
+    .select(['table_hash', 'failed_proof'])
     .where('vassalage', '=', key.vassalage)
     .where('table_key', '=', key.tableKey)
     .where('round_index', '=', key.index)
     .executeTakeFirstOrThrow();
-  return table_hash;
 }
 
 /** What real players have staked on each spot. */

@@ -1,33 +1,36 @@
-// Rounds of a table that are drawn: the last one, the road of the present shoe, and pages of all of them.
+// Rounds of a table that are over: the last one that was drawn, the road of the present shoe, and pages of all of them.
 import type { TableResult } from '../../../contract/table-kinds.ts';
 import type { Ctx } from '../../core/ctx.ts';
-import type { TablePlay } from '../kind.ts';
+import { correctionOf } from './corrections.ts';
 import { rulesOf, type Table, type TableKey } from './table.ts';
 
 /** The most that a road shows. */
 const MOST_MARKS = 200;
 const PAGE = 20;
 
-/** The newest first. */
-const drawn = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: TableKey) =>
+/** The newest first; those whose proof did not hold have no result. */
+const over = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: TableKey) =>
   db
-    .selectFrom('rounds as r')
-    .innerJoin('table_rounds as t', (join) =>
+    .selectFrom('table_rounds as t')
+    .leftJoin('rounds as r', (join) =>
       join
-        .onRef('t.vassalage', '=', 'r.vassalage')
-        .onRef('t.table_key', '=', 'r.table_key')
-        .onRef('t.round_index', '=', 'r.round_index'),
+        .onRef('r.vassalage', '=', 't.vassalage')
+        .onRef('r.table_key', '=', 't.table_key')
+        .onRef('r.round_index', '=', 't.round_index'),
     )
-    .select(['r.round_index as index', 'r.result', 'r.table_hash as hash', 'r.created_at as drawnAt'])
-    .select(['t.settled_at', 't.voided_at', 't.before'])
-    .where('r.vassalage', '=', vassalage)
-    .where('r.table_key', '=', tableKey)
-    .orderBy('r.round_index', 'desc');
+    .select(['t.round_index as index', 't.table_hash as hash', 't.settled_at', 't.voided_at', 't.before'])
+    .select(['r.result', 'r.created_at as drawnAt'])
+    .select(correctionOf('r.id').as('corrected'))
+    .where('t.vassalage', '=', vassalage)
+    .where('t.table_key', '=', tableKey)
+    .orderBy('t.round_index', 'desc');
 
-type Drawn = Awaited<ReturnType<ReturnType<typeof drawn>['execute']>>[number] & { index: bigint | null };
+type Over = Awaited<ReturnType<ReturnType<typeof over>['execute']>>[number];
 
-const phase = ({ settled_at, voided_at }: Drawn): 'drawn' | 'paid' | 'void' =>
+const phase = ({ settled_at, voided_at }: Over): 'drawn' | 'paid' | 'void' =>
   voided_at ? 'void' : settled_at ? 'paid' : 'drawn';
+
+const resultOf = ({ result, corrected }: Over): unknown => corrected?.result ?? result;
 
 /** The last round that was drawn, and the marks of its shoe, the oldest first. */
 export async function drawnRounds(
@@ -35,43 +38,47 @@ export async function drawnRounds(
   table: Table,
 ): Promise<{
   shown?: { index: string; phase: 'drawn' | 'paid' | 'void'; result: TableResult };
+  /** Which hand of its shoe that was. */
+  shoe?: { hand: number; last: boolean } | undefined;
   marks: string[];
 }> {
-  const rows = await drawn(ctx, table).limit(MOST_MARKS).execute();
+  const rows = await over(ctx, table).where('r.id', 'is not', null).limit(MOST_MARKS).execute();
   const [last] = rows;
   if (!last) return { marks: [] };
   const marks: string[] = [];
-  for (const { result, hash, before } of rows) {
-    const play = await rulesOf(ctx, hash);
-    marks.unshift(play.markOf(result));
-    if (play.shoeOf?.(before).hand === 1) break;
+  for (const row of rows) {
+    const play = await rulesOf(ctx, row.hash);
+    marks.unshift(play.markOf(resultOf(row)));
+    if (play.shoeOf?.(row.before).hand === 1) break;
   }
-  const play: TablePlay = await rulesOf(ctx, last.hash);
+  const play = await rulesOf(ctx, last.hash);
   return {
-    shown: { index: String(last.index), phase: phase(last), result: play.shown(last.result) },
+    shown: { index: String(last.index), phase: phase(last), result: play.shown(resultOf(last)) },
+    shoe: play.shoeOf?.(last.before),
     marks,
   };
 }
 
 /** A page of rounds that are over, the newest first, from behind `before`. */
 export async function roundsOver(ctx: Ctx, table: TableKey, before: bigint | undefined) {
-  const rows = await drawn(ctx, table)
+  const rows = await over(ctx, table)
     .innerJoin('shared_rounds as s', (join) =>
       join
-        .onRef('s.vassalage', '=', 'r.vassalage')
-        .onRef('s.table_key', '=', 'r.table_key')
-        .onRef('s.round_index', '=', 'r.round_index'),
+        .onRef('s.vassalage', '=', 't.vassalage')
+        .onRef('s.table_key', '=', 't.table_key')
+        .onRef('s.round_index', '=', 't.round_index'),
     )
     .select(['s.closed_at', 's.entries', 's.entries_root'])
-    .$if(before !== undefined, (query) => query.where('r.round_index', '<', before ?? 0n))
+    .where((is) => is.or([is('r.id', 'is not', null), is('t.failed_proof', 'is not', null)]))
+    .$if(before !== undefined, (query) => query.where('t.round_index', '<', before ?? 0n))
     .limit(PAGE + 1)
     .execute();
   const rounds = await Promise.all(
     rows.slice(0, PAGE).map(async (row) => ({
       index: String(row.index),
-      closedAt: (row.closed_at ?? row.drawnAt).toISOString(),
+      closedAt: (row.closed_at ?? row.drawnAt ?? ctx.clock.now()).toISOString(),
       phase: phase(row),
-      result: (await rulesOf(ctx, row.hash)).shown(row.result),
+      ...(row.drawnAt && { result: (await rulesOf(ctx, row.hash)).shown(resultOf(row)) }),
       entries: row.entries ?? 0,
       root: row.entries_root ?? '',
     })),

@@ -23,13 +23,11 @@ export const tellTable = (
 export function newsOfOpen(
   table: Table,
   { index, ...round }: { index: bigint; opensAt: Date; closesAt: Date },
-  now: Date,
   after: unknown,
 ): Omit<TableNews, 'gameId'> {
   const shoe = table.play.shoeOf?.(stateFor(table, after));
   return {
     index: index.toString(),
-    now: now.toISOString(),
     ...timesOnWire(table, round),
     ...(shoe && { shoe }),
   };

@@ -3,11 +3,14 @@ import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import type { TxCtx } from '../../core/in-transaction.ts';
 import { lockRound, type RoundKey } from '../../fairness/shared-rounds.ts';
+import type { TablePlay } from '../kind.ts';
 import { returnForRound } from './chases-held.ts';
-import { closeAtTable, drawAtTable } from './draw.ts';
+import { keepCorrection } from './corrections.ts';
+import { closeAtTable, drawAtTable, stakesOf } from './draw.ts';
 import { roundsDue, roundsUnderWay } from './finish.ts';
 import { tellTable } from './news.ts';
-import { betsOfRound, bookForRound, correction, readDrawn } from './round-bets.ts';
+import { redrawn, sameResult } from './redraw.ts';
+import { betsOfRound, bookForRound, correction, type RoundState, readDrawn } from './round-bets.ts';
 import { keyOf, lockTable, roundOf, roundsOf, type TableRound } from './rounds.ts';
 import { everyTable, isDraw, rulesOf, type Table, type TableKey, timesOf } from './table.ts';
 
@@ -47,12 +50,14 @@ export async function voidRound(tx: TxCtx, table: Table, index: bigint, act: big
     await closeAtTable(tx, ended);
     await drawAtTable(tx, ended);
   }
+  // One whose proof did not hold is void already.
   await tx.db
     .updateTable('table_rounds')
     .set({ voided_at: tx.clock.now(), void_act: act, settled_at: null })
     .where('vassalage', '=', key.vassalage)
     .where('table_key', '=', key.tableKey)
     .where('round_index', '=', key.index)
+    .where('failed_proof', 'is', null)
     .execute();
 }
 
@@ -60,13 +65,14 @@ export async function voidRound(tx: TxCtx, table: Table, index: bigint, act: big
 const MOST_CORRECTED = 100_000;
 
 /**
- * Pays the settled bets of a round what it comes to by the rules that it was opened with, by an approved act: the difference, up or
- * down. Answers whose bets were corrected.
+ * Draws a round again from its seed and its bets, by the rules that it was opened with and an approved act. A result that was kept
+ * wrong is replaced, and the settled bets are paid the difference, up or down. Answers whose bets were corrected.
  */
 export async function correctRound(tx: TxCtx, key: RoundKey, act: bigint): Promise<bigint[]> {
   await lockTable(tx, key);
-  const state = await readDrawn(tx, key);
-  const play = await rulesOf(tx, state.hash);
+  const kept = await readDrawn(tx, key);
+  const play = await rulesOf(tx, kept.hash);
+  const state = { ...kept, ...(await rightResult(tx, key, { play, kept, act })) };
   const bets = await betsOfRound(tx, key, 'settled', MOST_CORRECTED);
   const wrong = bets.flatMap((bet) => {
     const action = correction(play, state, bet, act);
@@ -75,6 +81,20 @@ export async function correctRound(tx: TxCtx, key: RoundKey, act: bigint): Promi
   await bookForRound(tx, key, wrong);
   await tellTable(tx, key, 'corrected', { index: key.index.toString(), result: play.shown(state.result) });
   return [...new Set(wrong.map(({ bet }) => bet.memberId))];
+}
+
+/** The result that the seed gives, kept as a correction where another one was kept before. */
+async function rightResult(
+  tx: TxCtx,
+  key: RoundKey,
+  { play, kept, act }: { play: TablePlay; kept: RoundState; act: bigint },
+): Promise<Partial<Pick<RoundState, 'result' | 'dividends'>>> {
+  const again = await redrawn(tx, key, play);
+  if (!again || sameResult(again.result, kept.result)) return {};
+  const { result } = again;
+  const dividends = play.dividendsOf?.(result, await stakesOf(tx, key));
+  await keepCorrection(tx, key, { act, result, dividends });
+  return { result, dividends };
 }
 
 /** What the house may lose by each spot of the rounds under way, the most first. */

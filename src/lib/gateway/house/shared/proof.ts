@@ -2,6 +2,7 @@
 import type { Ctx } from '../../core/ctx.ts';
 import { proveInclusion } from '../../fairness/round-bets.ts';
 import { readProof } from '../../fairness/shared-proof.ts';
+import { correctionOf } from './corrections.ts';
 import { keyOf } from './rounds.ts';
 import { rulesOf, type TableKey } from './table.ts';
 
@@ -17,6 +18,7 @@ export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
         .onRef('t.round_index', '=', 'r.round_index'),
     )
     .select(['r.table_hash', 'r.result', 'r.created_at', 't.before', 't.voided_at'])
+    .select(correctionOf('r.id').as('corrected'))
     .where('r.vassalage', '=', key.vassalage)
     .where('r.table_key', '=', key.tableKey)
     .where('r.round_index', '=', index)
@@ -31,7 +33,7 @@ export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
     closedAt: row.created_at.toISOString(),
     tableHash: row.table_hash,
     ...(row.voided_at && { void: true as const }),
-    ...(await rulesOf(ctx, row.table_hash)).proof(row.before, row.result),
+    ...(await rulesOf(ctx, row.table_hash)).proof(row.before, row.corrected?.result ?? row.result),
   };
 }
 

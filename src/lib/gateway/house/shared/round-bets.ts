@@ -7,34 +7,47 @@ import type { TxCtx } from '../../core/in-transaction.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { winOf } from '../booking.ts';
 import type { TablePlay } from '../kind.ts';
+import { correctionOf } from './corrections.ts';
 import { asText } from './lines.ts';
 import { roundId } from './table.ts';
 
 export interface RoundState {
   hash: string;
+  /** Undefined when it is void without having been drawn. */
   result: unknown;
   dividends: Dividends | undefined;
-  /** Operators have voided it by this act. */
-  voidAct: bigint | null;
+  /** It is void: what the ids of its rollbacks begin with. */
+  voidBy: string | undefined;
   settled: boolean;
 }
 
+/** What begins the ids of rollbacks for a round whose proof did not hold; for those of operators it is `act` and its number. */
+const BY_PROOF = 'proof';
+
+/** A round that is drawn, or void. */
 export async function readDrawn({ db }: Pick<Ctx, 'db'>, key: RoundKey): Promise<RoundState> {
-  const { table_hash, void_act, settled_at, result, inputs } = await db
+  const { table_hash, void_act, failed_proof, settled_at, result, inputs, corrected } = await db
     .selectFrom('table_rounds as t')
-    .innerJoin('rounds as r', (join) =>
+    .leftJoin('rounds as r', (join) =>
       join
         .onRef('r.vassalage', '=', 't.vassalage')
         .onRef('r.table_key', '=', 't.table_key')
         .onRef('r.round_index', '=', 't.round_index'),
     )
-    .select(['t.table_hash', 't.void_act', 't.settled_at', 'r.result', 'r.inputs'])
+    .select(['t.table_hash', 't.void_act', 't.failed_proof', 't.settled_at', 'r.result', 'r.inputs'])
+    .select(correctionOf('r.id').as('corrected'))
     .where('t.vassalage', '=', key.vassalage)
     .where('t.table_key', '=', key.tableKey)
     .where('t.round_index', '=', key.index)
     .executeTakeFirstOrThrow();
-  const { dividends } = inputs as { dividends?: Dividends };
-  return { hash: table_hash, voidAct: void_act, settled: settled_at !== null, result, dividends };
+  const { dividends } = (corrected ?? inputs ?? {}) as { dividends?: Dividends | null };
+  return {
+    hash: table_hash,
+    voidBy: void_act !== null ? `act ${void_act}` : failed_proof !== null ? BY_PROOF : undefined,
+    settled: settled_at !== null,
+    result: corrected?.result ?? result ?? undefined,
+    dividends: dividends ?? undefined,
+  };
 }
 
 export interface RoundBet {
@@ -106,9 +119,9 @@ export function payoutOf(play: TablePlay, state: RoundState, bet: RoundBet): Wal
 }
 
 /** What gives its stake back, and takes back what it has paid. */
-export const giveBack = (act: bigint, { number, action }: RoundBet): WalletAction => ({
+export const giveBack = (voidBy: string, { number, action }: RoundBet): WalletAction => ({
   action: 'rollback',
-  id: `act ${act} ${number}`,
+  id: `${voidBy} ${number}`,
   of: 'bet',
   target: action,
 });
@@ -150,4 +163,39 @@ export async function bookForRound(
     select house_settle(${key.vassalage}, ${roundId(key)}, ${clock.now()}, ${JSON.stringify([...messages.values()], asText)})`.execute(
     db,
   );
+}
+
+/**
+ * Pays open bets of a round, all of each member's, in a transaction of its own. Answers how many were paid; undefined when another process
+ * is at the lane, or the round is void.
+ */
+export async function payForRound(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { key, lane }: { key: RoundKey; lane: number },
+  wins: readonly { bet: RoundBet; action: WalletAction }[],
+): Promise<number | undefined> {
+  const { vassalage, tableKey, index } = key;
+  const given = wins.map(({ bet: { memberId: member, currency, number }, action }) => ({
+    ...{ member, currency, number, action },
+  }));
+  const { rows } = await sql<{ paid: number | null }>`
+    select house_pay(${vassalage}, ${tableKey}, ${index}, ${lane}, ${clock.now()}, ${JSON.stringify(given, asText)}) as paid`.execute(
+    db,
+  );
+  return rows[0]?.paid ?? undefined;
+}
+
+/** Bets in the order of their members, in parts of so many members. */
+export function batchesOf(bets: readonly RoundBet[], members: number): RoundBet[][] {
+  const batches: RoundBet[][] = [];
+  let seen = new Set<bigint>();
+  for (const bet of bets) {
+    if (batches.length === 0 || (seen.size === members && !seen.has(bet.memberId))) {
+      batches.push([]);
+      seen = new Set();
+    }
+    seen.add(bet.memberId);
+    batches.at(-1)?.push(bet);
+  }
+  return batches;
 }

@@ -26,6 +26,8 @@ export interface TableRound {
   drawn: boolean;
   settled: boolean;
   void: boolean;
+  /** It is void because its proof did not hold. */
+  unproven: boolean;
   entries: number | null;
   root: string | null;
   /** Of a draw: the hash of its seed, which is public before it takes bets. */
@@ -43,7 +45,8 @@ export const roundsOf = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: Table
         .onRef('s.round_index', '=', 'r.round_index'),
     )
     .select(['r.round_index as index', 'r.table_hash as hash', 'r.opens_at', 'r.closes_at'])
-    .select(['s.closed_at', 's.revealed_at', 'r.settled_at', 'r.voided_at', 's.entries', 's.entries_root'])
+    .select(['s.closed_at', 's.revealed_at', 's.entries', 's.entries_root'])
+    .select(['r.settled_at', 'r.voided_at', 'r.failed_proof'])
     .select('s.seed_hash')
     .where('r.vassalage', '=', vassalage)
     .where('r.table_key', '=', tableKey);
@@ -59,6 +62,7 @@ export const roundOf = (row: RoundRow): TableRound => ({
   drawn: row.revealed_at !== null,
   settled: row.settled_at !== null,
   void: row.voided_at !== null,
+  unproven: row.failed_proof !== null,
   entries: row.entries,
   root: row.entries_root,
   committed: row.seed_hash,
@@ -215,7 +219,7 @@ async function openIn(tx: TxCtx, table: Table): Promise<void> {
     if (!isInTime(next, tx.clock.now()) || (first && table.play.table.roundsAhead === 0)) return;
     await openOne(tx, table, next);
     // Those ahead are no news: the one of this moment is.
-    if (!first) await tellTable(tx, table, 'open', newsOfOpen(table, next, tx.clock.now(), state.after));
+    if (!first) await tellTable(tx, table, 'open', newsOfOpen(table, next, state.after));
   }
 }
 

@@ -1,6 +1,7 @@
 // Settles a round that is drawn, or gives its stakes back when it is void: in batches, each in a transaction of its own, and in lanes
 // side by side, by member. A lane has one process at a time; whatever it has not booked when it ends is taken up by the next.
 import { sql } from 'kysely';
+import type { WalletAction } from '../../../contract/vendor.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { publishBalances } from '../../core/events.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
@@ -8,17 +9,22 @@ import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { tellVoid } from '../tell-void.ts';
 import { endWonChases } from './chase.ts';
 import { tellTable } from './news.ts';
+import { redrawn, sameResult } from './redraw.ts';
 import {
+  batchesOf,
   betsOfRound,
   bookForRound,
   giveBack,
+  payForRound,
   payoutOf,
   type RoundBet,
   type RoundState,
   readDrawn,
 } from './round-bets.ts';
+import { lockTable } from './rounds.ts';
 import { isDraw, roundId, rulesOf } from './table.ts';
 import { tellWon } from './tell-won.ts';
+import { voidUnproven } from './unproven.ts';
 
 /** Members whose bets are settled together: each waits with other bets until their batch is committed. */
 const MEMBERS_OF_A_BATCH = 25;
@@ -26,8 +32,12 @@ const MEMBERS_OF_A_BATCH = 25;
 /** How many batches of a round are settled at the same time by one process or several. */
 const LANES = 4;
 
+/** The most members of a lane whose bets are read at once. */
+const MEMBERS_AT_ONCE = 10_000;
+
 /** Answers false when it is not settled to its end: another process is at it, or a void has come meanwhile. */
 export async function settleAtTable(ctx: Ctx, key: RoundKey): Promise<boolean> {
+  await holdResult(ctx, key);
   const lanes = Array.from({ length: LANES }, (_, lane) => settleLane(ctx, key, lane));
   // All of them end before one that failed is told.
   await Promise.allSettled(lanes);
@@ -35,45 +45,90 @@ export async function settleAtTable(ctx: Ctx, key: RoundKey): Promise<boolean> {
   return done.every(Boolean) && inTransaction(ctx, (tx) => finish(tx, key));
 }
 
-/** Settles the bets of the members of one lane. Answers false when another process is at it. */
+/** Nothing is paid by a result that is not the one of the seed and the bets: the round is void. */
+async function holdResult(ctx: Ctx, key: RoundKey): Promise<void> {
+  if (await isProven(ctx, key)) return;
+  await inTransaction(ctx, async (tx) => {
+    await lockTable(tx, key);
+    if (!(await isProven(tx, key))) await voidUnproven(tx, key, 'result');
+  });
+}
+
+async function isProven(ctx: Ctx, key: RoundKey): Promise<boolean> {
+  const { hash, result, settled, voidBy } = await readDrawn(ctx, key);
+  if (settled || voidBy !== undefined) return true;
+  const again = await redrawn(ctx, key, await rulesOf(ctx, hash));
+  return again !== undefined && sameResult(again.result, result);
+}
+
+/** Settles the bets of the members of one lane. Answers false when another process is at it, or the round has become void. */
 export async function settleLane(ctx: Ctx, key: RoundKey, lane: number): Promise<boolean> {
+  /** The bet that the last pass has left, as another process may have booked all that this one had read. */
+  let left: string | undefined;
   for (;;) {
-    const batch = await inTransaction(ctx, (tx) => settleBatch(tx, key, lane));
-    if (batch === 'elsewhere') return false;
-    if (batch.length === 0) return true;
-    await publishBalances(ctx, batch, 'round');
+    const state = await readDrawn(ctx, key);
+    const bets = await betsOfRound(ctx, key, dueIn(state), MEMBERS_AT_ONCE, { lane, of: LANES });
+    const [first] = bets;
+    if (!first) return true;
+    if (first.number === left) throw new Error(`bet ${left} of round ${roundId(key)} cannot be settled`);
+    let booked = 0;
+    for (const batch of batchesOf(bets, MEMBERS_OF_A_BATCH)) {
+      const done = await settleBatch(ctx, { key, lane, state }, batch);
+      if (done === undefined) return false;
+      booked += done;
+      await publishBalances(ctx, [...new Set(batch.map(({ memberId }) => memberId))], 'round');
+    }
+    left = booked === 0 ? first.number : undefined;
   }
 }
 
-/** Answers whose bets it has settled. */
-async function settleBatch(tx: TxCtx, key: RoundKey, lane: number): Promise<'elsewhere' | bigint[]> {
+/** Answers how many bets it has booked; undefined when the lane is another process's, or the round has become void. */
+async function settleBatch(
+  ctx: Ctx,
+  { key, lane, state }: { key: RoundKey; lane: number; state: RoundState },
+  bets: readonly RoundBet[],
+): Promise<number | undefined> {
+  const { voidBy } = state;
+  if (voidBy !== undefined) return inTransaction(ctx, (tx) => giveAllBack(tx, { key, lane, voidBy }, bets));
+  const play = await rulesOf(ctx, state.hash);
+  const wins = bets.map((bet) => ({ bet, action: payoutOf(play, state, bet) }));
+  if (play.table.roundsAhead === 0) return payForRound(ctx, { key, lane }, wins);
+  return inTransaction(ctx, (tx) => payDraw(tx, { key, lane, isDaily: isDraw({ play }) }, wins));
+}
+
+/** What has won in a draw ends its chase, and is told where draws are seldom. */
+async function payDraw(
+  tx: TxCtx,
+  { key, lane, isDaily }: { key: RoundKey; lane: number; isDaily: boolean },
+  wins: readonly { bet: RoundBet; action: WalletAction }[],
+): Promise<number | undefined> {
+  const paid = await payForRound(tx, { key, lane }, wins);
+  if (paid === undefined || paid === 0) return paid;
+  await endWonChases(tx, key, [...new Set(wins.map(({ bet }) => bet.memberId))]);
+  if (isDaily) for (const { bet, action } of wins) await tellWon(tx, key, bet, action);
+  return paid;
+}
+
+async function giveAllBack(
+  tx: TxCtx,
+  { key, lane, voidBy }: { key: RoundKey; lane: number; voidBy: string },
+  bets: readonly RoundBet[],
+): Promise<number | undefined> {
+  // As `house_pay` names it.
+  const name = `settling ${roundId(key)} ${lane}`;
   const { rows } = await sql<{ alone: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`settling ${roundId(key)} ${lane}`}, 0)) as alone`.execute(
-    tx.db,
-  );
-  if (!rows[0]?.alone) return 'elsewhere';
-  const state = await readDrawn(tx, key);
-  const { voidAct } = state;
-  const bets = await betsOfRound(tx, key, dueIn(state), MEMBERS_OF_A_BATCH, { lane, of: LANES });
-  if (bets.length === 0) return [];
-  const play = await rulesOf(tx, state.hash);
-  const actionOf = (bet: RoundBet) =>
-    voidAct === null ? payoutOf(play, state, bet) : giveBack(voidAct, bet);
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as alone`.execute(tx.db);
+  if (!rows[0]?.alone) return undefined;
   await bookForRound(
     tx,
     key,
-    bets.map((bet) => ({ bet, action: actionOf(bet) })),
+    bets.map((bet) => ({ bet, action: giveBack(voidBy, bet) })),
   );
-  const members = [...new Set(bets.map(({ memberId }) => memberId))];
-  if (voidAct !== null) for (const bet of bets) await tellVoid(tx, bet);
-  else {
-    await endWonChases(tx, key, members);
-    if (isDraw({ play })) for (const bet of bets) await tellWon(tx, key, bet, actionOf(bet));
-  }
-  return members;
+  for (const bet of bets) await tellVoid(tx, bet);
+  return bets.length;
 }
 
-const dueIn = ({ voidAct }: RoundState) => (voidAct === null ? 'open' : 'notVoid');
+const dueIn = ({ voidBy }: RoundState) => (voidBy === undefined ? 'open' : 'notVoid');
 
 async function finish(tx: TxCtx, key: RoundKey): Promise<boolean> {
   await holdRound(tx, key);
@@ -87,7 +142,7 @@ async function finish(tx: TxCtx, key: RoundKey): Promise<boolean> {
     .where('table_key', '=', key.tableKey)
     .where('round_index', '=', key.index)
     .execute();
-  await tellTable(tx, key, state.voidAct === null ? 'paid' : 'void', { index: key.index.toString() });
+  await tellTable(tx, key, state.voidBy === undefined ? 'paid' : 'void', { index: key.index.toString() });
   return true;
 }
 

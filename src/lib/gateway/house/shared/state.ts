@@ -25,11 +25,12 @@ export function phaseOf(
 export async function publicState(ctx: Ctx, table: Table, name: string) {
   const [moment, state] = await Promise.all([momentOf(ctx, table), readState(ctx, table)]);
   const { index, opensAt, closesAt, round } = moment;
-  const { shown, marks } = await drawnRounds(ctx, table);
-  const shoe = round?.drawn ? undefined : table.play.shoeOf?.(stateFor(table, state?.after ?? null));
+  const { shown, marks, shoe: drawnShoe } = await drawnRounds(ctx, table);
+  const shoe = round?.drawn ? drawnShoe : table.play.shoeOf?.(stateFor(table, state?.after ?? null));
   return {
     ...{ gameId: table.tableKey, kind: table.kind, name, vassalage: table.vassalage },
     ...(state?.paused_at && { paused: true as const }),
+    ...(round?.unproven && { unproven: true as const }),
     phase: phaseOf(ctx, round, { opensAt, closesAt }),
     round: { index: index.toString(), ...timesOnWire(table, { opensAt, closesAt }) },
     ...(shoe && { shoe }),

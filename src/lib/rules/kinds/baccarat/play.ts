@@ -15,15 +15,19 @@ export function* play(table: BaccaratTable, shoe: BaccaratShoe): Draws<Drawn<Bac
   const left = [...shoe.left];
   const [player, banker]: [Card[], Card[]] = [[], []];
   for (const cards of [player, banker, player, banker]) cards.push(yield* drawCard(left));
-  const natural = Math.max(totalOf(player), totalOf(banker)) >= 8;
+  const natural = isNatural(player, banker);
   if (!natural && totalOf(player) <= 5) player.push(yield* drawCard(left));
   if (!natural && bankerDraws(totalOf(banker), player[2] && pointsOf(player[2])))
     banker.push(yield* drawCard(left));
-  const result = { hand: shoe.hand, ...judged(player, banker), natural };
+  const result = { hand: shoe.hand, ...judged({ player, banker }) };
   return { result, after: shoeAfter(table, shoe, result) };
 }
 
-function judged(player: readonly Card[], banker: readonly Card[]) {
+const isNatural = (player: readonly Card[], banker: readonly Card[]): boolean =>
+  Math.max(totalOf(player.slice(0, 2)), totalOf(banker.slice(0, 2))) >= 8;
+
+/** What the cards of a hand come to. */
+export function judged({ player, banker }: Pick<BaccaratHand, BaccaratSide>): Omit<BaccaratHand, 'hand'> {
   const [playerTotal, bankerTotal] = [totalOf(player), totalOf(banker)];
   const winner: BaccaratHand['winner'] =
     playerTotal === bankerTotal ? 'tie' : playerTotal > bankerTotal ? 'player' : 'banker';
@@ -31,7 +35,7 @@ function judged(player: readonly Card[], banker: readonly Card[]) {
     ...(isPair(player) ? ['player' as const] : []),
     ...(isPair(banker) ? ['banker' as const] : []),
   ];
-  return { player, banker, playerTotal, bankerTotal, winner, pairs };
+  return { player, banker, playerTotal, bankerTotal, winner, pairs, natural: isNatural(player, banker) };
 }
 
 /**

@@ -1,5 +1,6 @@
 // Which numbers a bet of roulette has. A pick names them in order, joined by `-`: `17`, `8-11`, `25-26-28-29`. Columns and
 // dozens are `1`, `2` and `3`; even chances are `red` and `black`, `odd` and `even`, `low` and `high`.
+import type { Spot } from '../shared.ts';
 import { type RouletteMarket, rouletteMarkets } from './definition.ts';
 import { colourOf, HIGHEST } from './wheel.ts';
 
@@ -63,6 +64,19 @@ const byPick = new Map(
     ),
   ]),
 );
+
+const insideByPick = new Map(
+  Object.entries(inside).flatMap(([market, bets]) =>
+    bets.map((numbers) => [pickOf(numbers), market as RouletteMarket] as const),
+  ),
+);
+
+/** The inside bet on exactly these numbers; undefined when the layout has none. */
+export function insideBet(numbers: readonly number[]): Spot | undefined {
+  const pick = pickOf(numbers);
+  const market = insideByPick.get(pick);
+  return market && { market, pick };
+}
 
 /** Numbers as the pick of an inside bet. */
 export function pickOf(numbers: readonly number[]): string {

@@ -6,7 +6,7 @@ export interface SicBoPrices {
   /** Small or big; a triple is neither. */
   size: number;
   /** By the total, 4 to 17. */
-  total: Readonly<Record<number, number>>;
+  total: Readonly<Record<string, number>>;
   /** When the face is on one, two or three dice. */
   single: readonly [number, number, number];
   /** The face is on two dice, or on three. */

@@ -31,7 +31,7 @@ const isMarket = ({ prices }: Pick<SicBoTable, 'prices'>, market: string): marke
 export function priceOf(table: Pick<SicBoTable, 'prices'>, { market, pick }: Spot): number | undefined {
   if (!isMarket(table, market) || !picksOf(table, market).includes(pick)) return undefined;
   const { prices } = table;
-  if (market === 'total') return prices.total[Number(pick)];
+  if (market === 'total') return prices.total[pick];
   return market === 'single' ? prices.single[0] : prices[market];
 }
 

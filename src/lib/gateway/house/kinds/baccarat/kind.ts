@@ -15,7 +15,7 @@ export const baccarat = sharedKind<BaccaratTable, BaccaratHand, BaccaratShoe>(
   { begin, play, priceOf, settleLine },
   {
     offer: (table) => ({ kind: 'baccarat', ...table }),
-    shown: (result) => ({ kind: 'baccarat', ...result }),
+    shown: ({ hand, player, banker, winner }) => ({ kind: 'baccarat', hand, player, banker, winner }),
     markOf,
     shoeOf: (table, before) => ({ hand: before.hand, last: isLastHand(table, before) }),
     proof: (table, before, result) => ({ kind: 'baccarat', table, before, result }),

@@ -1,23 +1,15 @@
 // Every table of dragon tiger the house offers, in the order of its lobby.
 import type { DragonTigerTable } from '../../../../rules/kinds/dragon-tiger/definition.ts';
 import { standardPrices } from '../../../../rules/kinds/dragon-tiger/standard.ts';
-import type { SharedTitle } from '../../kind.ts';
+import { cycleOf } from '../../../../rules/rhythm.ts';
+import { liveTable, type SharedTitle } from '../../kind.ts';
 
 const DECKS = 8;
 
-const table = (
-  gameId: string,
-  seconds: { bets: number; drawing: number; result: number },
-): DragonTigerTable => ({
+const table = (gameId: string, seconds: Parameters<typeof cycleOf>[0]): DragonTigerTable => ({
   gameId,
   version: `${gameId}/1`,
-  rhythm: {
-    kind: 'cycle',
-    betsMs: seconds.bets * 1000,
-    closedMs: 1000,
-    drawingMs: seconds.drawing * 1000,
-    resultMs: seconds.result * 1000,
-  },
+  rhythm: cycleOf(seconds),
   roundsAhead: 0,
   markets: {
     side: { leastMinor: 100, mostMinor: 500_000 },
@@ -37,28 +29,11 @@ const table = (
 /** As the exact maths of the rules have it; a test holds them against each other. */
 const returns = { side: 9627, tie: 8964 };
 
-const title = (
-  rules: DragonTigerTable,
-  game: Pick<SharedTitle['game'], 'name' | 'isHot' | 'cover'>,
-): SharedTitle => ({
-  table: rules,
-  returns,
-  game: {
-    ...game,
-    gameId: rules.gameId,
-    category: 'LIVE',
-    rtpBasisPoints: returns.side,
-    minBetMinor: rules.markets.side?.leastMinor ?? 0,
-    lines: undefined,
-    addedOn: '2026-11-24',
-    hasJackpot: false,
-  },
-});
-
 const titles: readonly SharedTitle[] = [
-  title(table('dragon-tiger', { bets: 17, drawing: 3, result: 4 }), {
+  liveTable(table('dragon-tiger', { bets: 17, drawing: 3, result: 4 }), returns, {
     name: 'Dragon Tiger',
     isHot: true,
+    addedOn: '2026-11-24',
     cover: { motif: 'cards', palette: 'dusk', field: 'weave', lead: 'Dragon', main: 'Tiger' },
   }),
 ];
