@@ -92,6 +92,8 @@ async function advance(ctx: Ctx, table: Table): Promise<number> {
   const moment = momentOf(table, await lastRound(ctx, table), now);
   if (moment.round && !moment.round.closed) return moment.closesAt.getTime() - now.getTime();
   if ((await roundsUnderWay(ctx, table)).length > 0) return AGAIN_MS;
-  const opensAt = moment.round ? timesOf(table, moment.opensAt).endsAt : moment.opensAt.getTime();
-  return opensAt - now.getTime();
+  // A turn at which nobody was when it began is opened by the first who comes.
+  const isTurn = moment.round !== undefined || moment.opensAt <= now;
+  const next = isTurn ? timesOf(table, moment.opensAt).endsAt : moment.opensAt.getTime();
+  return next - now.getTime();
 }
