@@ -9,7 +9,7 @@ import { evidenceHolds, type RoundEvidence } from '../fairness/prove-round.ts';
 import { resolveShared } from '../fairness/shared-proof.ts';
 import type { AuditArea, Finding } from '../ledger/audit-area.ts';
 import type { TablePlay } from './kind.ts';
-import { sharedKindOf } from './kinds/index.ts';
+import { readPlays } from './read-plays.ts';
 
 /** Games that are tables. */
 export const TABLES = `(select id from games where kind in (${sharedKinds.map((kind) => `'${kind}'`).join(', ')}))`;
@@ -196,27 +196,6 @@ async function* unprovenRounds(client: pg.ClientBase, seal: Seal): AsyncIterable
 }
 
 const rootOf = ({ round }: RoundEvidence) => ({ entries_root: round.entries_root });
-
-/** The rules by the hash of their table, and the hashes of those that are no table. */
-async function readPlays(
-  client: pg.ClientBase,
-): Promise<{ plays: Map<string, TablePlay>; unreadable: string[] }> {
-  const { rows } = await client.query<{ hash: string; definition: string; kind: string }>(
-    'select t.hash, t.definition, g.kind from house_tables t join games g on g.id = t.game_id where g.kind = any($1)',
-    [sharedKinds],
-  );
-  const plays = new Map<string, TablePlay>();
-  const unreadable: string[] = [];
-  for (const { hash, definition, kind } of rows) {
-    try {
-      const play = sharedKindOf(kind)?.at(definition);
-      if (play) plays.set(hash, play);
-    } catch {
-      unreadable.push(hash);
-    }
-  }
-  return { plays, unreadable };
-}
 
 function redraw(
   row: Pick<Row, 'seed' | 'entries_root' | 'table_key' | 'round_index' | 'before' | 'public_value'>,
