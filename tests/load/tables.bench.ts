@@ -13,6 +13,7 @@ import { houseAudit } from '../../src/lib/gateway/house/audit.ts';
 import { tablesAudit } from '../../src/lib/gateway/house/audit-tables.ts';
 import { playSpin } from '../../src/lib/gateway/house/kinds/slot/spin.ts';
 import { startTables } from '../../src/lib/gateway/house/shared/driver.ts';
+import { bookInFrame } from '../../src/lib/gateway/house/booking.ts';
 import { placeAtTable } from '../../src/lib/gateway/house/shared/place.ts';
 import { openRound } from '../../src/lib/gateway/house/shared/rounds.ts';
 import { everyTable, type Table } from '../../src/lib/gateway/house/shared/table.ts';
@@ -184,7 +185,7 @@ async function betUntilTheEnd({ ctx, table, seats }: Crowd): Promise<{ taken: nu
       if (closesAt.getTime() - ctx.clock.now().getTime() < UNTIL_MS) return;
       const player = seats[at % seats.length];
       if (!player) return;
-      const bet = { player, table, placementId: randomUUID(), index, lines: LINES };
+      const bet = { player, table, placementId: randomUUID(), index, lines: LINES, within: bookInFrame };
       const taken = await placeAtTable(ctx, bet).then(
         () => true,
         // The round has closed while it was on its way.

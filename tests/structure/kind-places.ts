@@ -40,10 +40,12 @@ const OF_OWN: Place[] = [
 
 const linesOf: Place = (kind) => `${RULES}/${kind}/lines.ts`;
 
-/** What a kind of shared rounds has: prices and settling, and what plays it in a browser. Its calls are those of every table. */
-const OF_SHARED: Place[] = [
-  ...OF_ANY,
-  linesOf,
+/** What a kind of draws has: prices and settling. It is played on a page of the portal, by the calls of every draw. */
+const OF_DRAWS: Place[] = [...OF_ANY, linesOf];
+
+/** What a kind of tables has beside, which plays it in a browser. Its calls are those of every table. */
+const OF_TABLES: Place[] = [
+  ...OF_DRAWS,
   (kind) => `${GAME}/${kind}/start.ts`,
   (kind) => `${PAGES}/${kind}/[gameId].astro`,
 ];
@@ -53,7 +55,8 @@ const AHEAD = new RegExp(`^(?:${[RULES, VERIFIER, `${PLAY}/[\\w-]+/vectors\\.ts$
 
 export interface Families {
   own: readonly string[];
-  shared: readonly string[];
+  tables: readonly string[];
+  draws: readonly string[];
 }
 
 const PLACE = new RegExp(
@@ -63,7 +66,7 @@ const PLACE = new RegExp(
 const LISTS = [`${RULES}/kind.ts`, `${RULES}/shared.ts`, `${PLAY}/index.ts`, `${VERIFIER}/index.ts`];
 
 /** Places that a kind misses, and places of a kind that is not in the list. */
-export function wrongPlaces(files: readonly string[], { own, shared }: Families): string[] {
+export function wrongPlaces(files: readonly string[], { own, tables, draws }: Families): string[] {
   const missing = (kinds: readonly string[], places: readonly Place[]) =>
     kinds.flatMap((kind) =>
       places
@@ -71,13 +74,13 @@ export function wrongPlaces(files: readonly string[], { own, shared }: Families)
         .filter((path) => !files.includes(path))
         .map((path) => `the kind ${kind} has no ${path}`),
     );
-  const named = [...own, ...shared];
+  const named = [...own, ...tables, ...draws];
   const unnamed = files.flatMap((file) => {
     const kind = LISTS.includes(file) ? undefined : PLACE.exec(file)?.[1];
     if (!kind || named.includes(kind) || (AHEAD.test(file) && files.includes(linesOf(kind)))) return [];
     return [`${file} is of a kind ${kind}, which is not in the list`];
   });
-  return [...missing(own, OF_OWN), ...missing(shared, OF_SHARED), ...unnamed];
+  return [...missing(own, OF_OWN), ...missing(tables, OF_TABLES), ...missing(draws, OF_DRAWS), ...unnamed];
 }
 
 const CALL = /^export const (\w+) = defineCall\(/gm;

@@ -1,11 +1,11 @@
 // Every kind of game has its parts under its name in the same places, and nothing is left of a kind that is gone.
 import { describe, expect, it, test } from 'vitest';
-import { kinds, ownKinds, sharedKinds } from '../../src/lib/rules/kinds/kind.ts';
+import { drawKinds, kinds, ownKinds, tableKinds } from '../../src/lib/rules/kinds/kind.ts';
 import { knowsAKind, wrongCalls, wrongPlaces } from './kind-places.ts';
 import { codeFiles, projectFiles, read } from './sources.ts';
 
 const files = projectFiles();
-const families = { own: ownKinds, shared: sharedKinds };
+const families = { own: ownKinds, tables: tableKinds, draws: drawKinds };
 const code = codeFiles('src').map((file) => ({ file, text: read(file) }));
 
 test('every kind has all its places, and every place is of a kind', () => {
@@ -51,7 +51,8 @@ describe('an offence is found', () => {
 
   it('a kind in the list that is nowhere', () => {
     expect(wrongPlaces(files, { ...families, own: ['slot', 'crash'] }).length).toBeGreaterThan(10);
-    expect(wrongPlaces(files, { ...families, shared: ['keno'] }).length).toBeGreaterThan(5);
+    expect(wrongPlaces(files, { ...families, tables: ['keno'] }).length).toBeGreaterThan(5);
+    expect(wrongPlaces(files, { ...families, draws: ['keno'] }).length).toBeGreaterThan(5);
   });
 
   it('nothing where rules of a shared kind wait for the rest of it, but a part of its play', () => {

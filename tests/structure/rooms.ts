@@ -37,7 +37,7 @@ export const domain: Record<string, readonly string[]> = {
   transfers: ['catalogue', 'play'],
   daybook: [],
   fairness: [],
-  house: ['play', 'fairness', 'inbox'],
+  house: ['catalogue', 'play', 'fairness', 'inbox'],
   providers: [],
   money: ['providers', 'inbox', 'files'],
   withdrawals: ['people', 'proofs', 'entry', 'files', 'inbox'],

@@ -88,7 +88,7 @@ export const ownership = {
     protection: ['limit_days'],
     withdrawals: ['withdrawal_events'],
     fairness: ['round_entries'],
-    house: ['jackpots', 'jackpot_wins', 'table_spots'],
+    house: ['chase_draws', 'chases', 'jackpots', 'jackpot_wins', 'round_numbers', 'table_spots'],
     staff: ['operator_chain'],
   },
   byMigration: [

@@ -34,6 +34,15 @@ export const gateCodes = {
     limit_exceeded: 'player_limit',
     insufficient_funds: 'insufficient_funds',
   },
+  /** The stake of a chase, which was set aside before: without a session. What it stops is given back. */
+  chase: {
+    game_disabled: 'game_unavailable',
+    player_blocked: 'account_frozen',
+    self_exclusion: 'self_exclusion',
+    time_out: 'time_out',
+    wrong_currency: 'not_allowed',
+    limit_exceeded: 'player_limit',
+  },
   deposit: {
     player_blocked: 'account_frozen',
     self_exclusion: 'self_exclusion',

@@ -2,6 +2,7 @@
 import * as bet from './bet.ts';
 import * as closing from './closing.ts';
 import * as contact from './contact.ts';
+import * as draws from './draws.ts';
 import * as files from './files.ts';
 import * as games from './games.ts';
 import * as home from './home.ts';
@@ -9,6 +10,7 @@ import * as house from './house.ts';
 import * as inbox from './inbox.ts';
 import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
+import * as lottery from './lottery.ts';
 import * as member from './member.ts';
 import * as memberTransfers from './member-transfers.ts';
 import * as payment from './payment-password.ts';
@@ -39,6 +41,8 @@ export const calls = together(
   house,
   slot,
   tables,
+  draws,
+  lottery,
   session,
   member,
   recovery,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { baccaratProof, baccaratResult, baccaratTable } from './kinds/baccarat/shapes.ts';
 import { dragonTigerProof, dragonTigerResult, dragonTigerTable } from './kinds/dragon-tiger/shapes.ts';
 import { quickDrawProof, quickDrawResult, quickDrawTable } from './kinds/quick-draw/shapes.ts';
+import { regionalProof, regionalResult, regionalTable } from './kinds/regional-draw/shapes.ts';
 import { rouletteProof, rouletteResult, rouletteTable } from './kinds/roulette/shapes.ts';
 import { sicBoProof, sicBoResult, sicBoTable } from './kinds/sic-bo/shapes.ts';
 
@@ -10,6 +11,7 @@ export const tableResult = z.discriminatedUnion('kind', [
   z.extend(baccaratResult, { kind: z.literal('baccarat') }),
   z.extend(dragonTigerResult, { kind: z.literal('dragon-tiger') }),
   z.extend(quickDrawResult, { kind: z.literal('quick-draw') }),
+  z.extend(regionalResult, { kind: z.literal('regional-draw') }),
   z.extend(rouletteResult, { kind: z.literal('roulette') }),
   z.extend(sicBoResult, { kind: z.literal('sic-bo') }),
 ]);
@@ -21,6 +23,7 @@ export const tableOfKind = z.discriminatedUnion('kind', [
   z.extend(baccaratTable, { kind: z.literal('baccarat') }),
   z.extend(dragonTigerTable, { kind: z.literal('dragon-tiger') }),
   z.extend(quickDrawTable, { kind: z.literal('quick-draw') }),
+  z.extend(regionalTable, { kind: z.literal('regional-draw') }),
   z.extend(rouletteTable, { kind: z.literal('roulette') }),
   z.extend(sicBoTable, { kind: z.literal('sic-bo') }),
 ]);
@@ -32,6 +35,7 @@ export const tableProof = z.discriminatedUnion('kind', [
   baccaratProof,
   dragonTigerProof,
   quickDrawProof,
+  regionalProof,
   rouletteProof,
   sicBoProof,
 ]);

@@ -67,6 +67,7 @@ export const sharedTable = z.object({
     betPayoutMinor: z.int(),
     playerPayoutMinor: z.int(),
     liabilityMinor: z.int(),
+    numberMinor: z.optional(z.int()),
   }),
 });
 

@@ -100,6 +100,17 @@ export const letterKinds = {
     rows: ['bet', 'game', 'stake', 'takenBack'],
     act: '/?center=personalHistoryCopy',
   },
+  ticket_won: {
+    group: 'games',
+    rows: ['bet', 'game', 'draw', 'stake', 'paid'],
+    act: '/?center=personalHistoryCopy',
+  },
+  chase_won: { group: 'games', rows: ['game', 'draws', 'amount'], act: '/?center=personalHistoryCopy' },
+  chase_returned: {
+    group: 'games',
+    rows: ['game', 'draws', 'amount', 'reason'],
+    act: '/?center=personalHistoryCopy',
+  },
   game_open: { group: 'games', named: ['game'] },
 } as const satisfies Record<string, Kind>;
 

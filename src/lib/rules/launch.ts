@@ -1,5 +1,7 @@
 // Where a game opens (specification, section 4, "Vendors with special handling"), and what it may do in the portal's frame.
 
+import type { DrawKind } from './kinds/kind.ts';
+
 /** Scripts, and forms for its dialogs; no origin of its own, no windows, no way to the page around it. */
 export const GAME_SANDBOX = 'allow-scripts allow-forms';
 
@@ -40,7 +42,8 @@ export function withoutTicket(address: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-export const openings = ['route', 'popup', 'own-page', 'vietnamese-lottery'] as const;
+/** `portal-page`: a page of the portal with the header alone, in no frame. */
+export const openings = ['route', 'popup', 'own-page', 'vietnamese-lottery', 'portal-page'] as const;
 
 export type Opening = (typeof openings)[number];
 
@@ -55,6 +58,9 @@ export const SEA_VENDOR = 'TCG_SEA';
 
 /** The e-sports vendor of the demonstration, whose game is a page of the portal. */
 export const ESPORTS_DEMO = 'DEMO_ESPORTS';
+
+/** On which page of the portal tickets of a draw are bought. */
+export const drawPages: Record<DrawKind, string> = { 'regional-draw': '/lottery' };
 
 /** What the lottery's page shows first. */
 export const lotteryViews = ['betting', 'lobby'] as const;

@@ -61,14 +61,21 @@ export function localTime(at: Date, zone: string): string {
 }
 
 /** The first moment of a day: midnight, or later where the clocks skip it. */
-export function startOf(day: Day, zone: string): Date {
-  const midnight = Date.parse(day);
-  // The clocks may change at this midnight, so it has the offset of the day before or of the day after.
-  const starts = [-DAY_MS, DAY_MS]
-    .map((beside) => new Date(midnight - offsetAt(midnight + beside, zone)))
+export const startOf = (day: Day, zone: string): Date => momentOn(day, '00:00', zone);
+
+/** The moment of a day at which the clocks show a time such as `18:15`: the first one, or later where they skip it. */
+export function momentOn(day: Day, time: string, zone: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  // The clocks may change near it, so it has the offset of the day before or of the day after.
+  const moments = [-DAY_MS, DAY_MS]
+    .map((beside) => new Date(shown - offsetAt(shown + beside, zone)))
     .sort((a, b) => a.getTime() - b.getTime());
-  return starts.find((start) => dayOf(start, zone) === day) ?? new Date(midnight);
+  return moments.find((at) => shown <= at.getTime() + offsetAt(at.getTime(), zone)) ?? new Date(shown);
 }
+
+/** The number of a day since 1970-01-01, and back. */
+export const numberOfDay = (day: Day): bigint => BigInt(Date.parse(day) / DAY_MS);
+export const dayOfNumber = (number: bigint): Day => isoDay(Number(number) * DAY_MS);
 
 export const addDays = (day: Day, days: number): Day => isoDay(Date.parse(day) + days * DAY_MS);
 

@@ -94,7 +94,8 @@ async function open(mine: { gameId: string; answered: boolean }): Promise<void> 
     // The member has logged out meanwhile, or chosen another game.
     if (remembered('account') !== account || under !== mine) return;
     remember({ iframeUrl: withoutTicket(answer.game_url) });
-    if (answer.opening === 'vietnamese-lottery') return goOn(withoutTicket(answer.game_url));
+    if (answer.opening === 'vietnamese-lottery' || answer.opening === 'portal-page')
+      return goOn(withoutTicket(answer.game_url));
     const { game_url: address, frame, gameSessionId, transfer } = answer;
     const opened: Opened = { state: 'open', address, frame, gameSessionId, transfer };
     const asks = transfer && !mine.answered && (parseMinor(transfer.main) ?? 0n) > 0n;

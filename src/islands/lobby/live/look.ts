@@ -1,11 +1,13 @@
 // What a kind of table gives to its card in the lobby.
 import type { ReactElement } from 'react';
+import type { tableKinds } from '../../../lib/rules/kinds/kind.ts';
 import type { LobbyTable } from '../../../lib/stores/tables.ts';
 import type { Shown, TableWords } from './table-words.ts';
 
 export type LobbyResult = NonNullable<LobbyTable['last']>['result'];
 
-export type KindName = LobbyResult['kind'];
+/** Draws have a page of their own. */
+export type KindName = (typeof tableKinds)[number];
 
 export interface MarksProps {
   /** Of the rounds that may be seen, the newest last. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DrawKind } from '../../rules/kinds/kind.ts';
 import type { QuickDrawTable } from '../../rules/kinds/quick-draw/definition.ts';
 import { offeredQuickDraws } from '../../rules/kinds/quick-draw/tables/index.ts';
 import { LOTTERY_VENDOR, type PrizeMode, SEA_VENDOR } from '../../rules/launch.ts';
@@ -14,7 +15,8 @@ interface Wanted {
   lottoGameCode: string;
 }
 
-const ofLottery = sql<boolean>`g.vassalage = ${LOTTERY_VENDOR}`;
+/** The lotteries of the house, and those of the vendor whose page shows them. */
+const regional = sql<boolean>`(g.kind = ${'regional-draw' satisfies DrawKind} or g.vassalage = ${LOTTERY_VENDOR})`;
 
 /** Quick draws of a set, under whichever vendor's name. */
 function quickDraws(set: QuickDrawTable['prizeMode']): RawBuilder<boolean> {
@@ -24,9 +26,9 @@ function quickDraws(set: QuickDrawTable['prizeMode']): RawBuilder<boolean> {
 
 /** Which games of the lottery a prize mode means. */
 const SETS: Record<'' | PrizeMode, RawBuilder<boolean>> = {
-  '': ofLottery,
-  Lott: ofLottery,
-  ZY: ofLottery,
+  '': regional,
+  Lott: regional,
+  ZY: regional,
   Elott: quickDraws('Elott'),
   SEA: quickDraws('SEA'),
 };
@@ -50,8 +52,11 @@ export function launchedGame({ db }: Ctx, wanted: Wanted) {
       .where('g.category', 'in', ['LOTT', 'ELOTT'])
       .where(SETS[lottoPrizeMode])
       .$if(lottoGameCode !== '', (query) => query.where('g.id', '=', lottoGameCode))
-      // Its own vendor comes first where it is there.
+      // Its own vendor comes first, where it is there.
       .$if(lottoPrizeMode === 'SEA', (query) => query.orderBy(sql`g.vassalage = ${SEA_VENDOR}`, 'desc'))
+      .$if(lottoPrizeMode !== 'SEA' && lottoPrizeMode !== 'Elott', (query) =>
+        query.orderBy(sql`g.vassalage = ${LOTTERY_VENDOR}`, 'desc'),
+      )
       .orderBy('g.sort')
       .executeTakeFirst()
   );

@@ -13,6 +13,7 @@ export type ArrayTypeImpl<T> =
 export type CurrencyClass = 'money' | 'play' | 'points';
 
 export type GateAct =
+  | 'chase'
   | 'deposit'
   | 'grant'
   | 'sign_in'
@@ -152,6 +153,35 @@ export interface Categories {
   category: string;
   letter: string;
   valid_bet: 'stake' | 'round';
+}
+
+export interface ChaseDraws {
+  bet_number: string | null;
+  chase_id: bigint;
+  ended_at: Timestamp | null;
+  reason: string | null;
+  round_index: bigint;
+  stake_minor: bigint;
+  state: Generated<'held' | 'staked' | 'returned'>;
+  table_key: string;
+  times: number;
+  vassalage: string;
+}
+
+export interface Chases {
+  currency: string;
+  ended_at: Timestamp | null;
+  game_id: string;
+  id: Generated<bigint>;
+  lines: Json;
+  member_id: bigint;
+  placed_at: Timestamp;
+  placement_id: string;
+  request_hash: Buffer;
+  stop_on_win: boolean;
+  table_key: string;
+  total_minor: bigint;
+  vassalage: string;
 }
 
 export interface ChatMessages {
@@ -884,6 +914,15 @@ export interface RoundEntries {
   vassalage: string;
 }
 
+export interface RoundNumbers {
+  loss_minor: bigint;
+  number: string;
+  round_index: bigint;
+  stake_minor: bigint;
+  table_key: string;
+  vassalage: string;
+}
+
 export interface Rounds {
   created_at: Timestamp;
   game_id: string;
@@ -1310,6 +1349,8 @@ export interface DB {
   bot_proofs: BotProofs;
   captchas: Captchas;
   categories: Categories;
+  chase_draws: ChaseDraws;
+  chases: Chases;
   chat_messages: ChatMessages;
   chat_mutes: ChatMutes;
   contact_answers: ContactAnswers;
@@ -1376,6 +1417,7 @@ export interface DB {
   round_choices: RoundChoices;
   round_corrections: RoundCorrections;
   round_entries: RoundEntries;
+  round_numbers: RoundNumbers;
   rounds: Rounds;
   sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;

@@ -155,7 +155,8 @@ export const entriesOf = (
     .orderBy('id')
     .execute();
 
-const lockRound = ({ db }: Within, { vassalage, tableKey, index }: RoundKey): Promise<SharedRound> =>
+/** Holds a round until the transaction ends: bets that are being placed come first, others wait. */
+export const lockRound = ({ db }: Within, { vassalage, tableKey, index }: RoundKey): Promise<SharedRound> =>
   db
     .selectFrom('shared_rounds')
     .selectAll()

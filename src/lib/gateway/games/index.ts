@@ -1,3 +1,8 @@
+import { drawBuy } from './draw-buy.ts';
+import { drawChase } from './draw-chase.ts';
+import { drawEndChase } from './draw-end-chase.ts';
+import { drawState } from './draw-state.ts';
+import { drawTickets } from './draw-tickets.ts';
 import { fairClientSeed } from './fair-client-seed.ts';
 import { fairInclusion } from './fair-inclusion.ts';
 import { fairRotate } from './fair-rotate.ts';
@@ -19,6 +24,10 @@ import { jackpots } from './jackpots.ts';
 import { launchGame } from './launch-game.ts';
 import { launchState } from './launch-state.ts';
 import { leaveGame } from './leave-game.ts';
+import { lotteryMenu } from './lottery-menu.ts';
+import { lotteryNumbers } from './lottery-numbers.ts';
+import { lotteryOpened } from './lottery-opened.ts';
+import { lotteryRecent } from './lottery-recent.ts';
 import { popularGames } from './popular-games.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { recentGames } from './recent-games.ts';
@@ -39,6 +48,11 @@ import { tableState } from './table-state.ts';
 import { vendorGameType } from './vendor-game-type.ts';
 
 export const gamesHandlers = {
+  drawBuy,
+  drawChase,
+  drawEndChase,
+  drawState,
+  drawTickets,
   fairClientSeed,
   fairInclusion,
   fairRotate,
@@ -61,6 +75,10 @@ export const gamesHandlers = {
   launchGame,
   launchState,
   leaveGame,
+  lotteryMenu,
+  lotteryNumbers,
+  lotteryOpened,
+  lotteryRecent,
   popularGames,
   pvpRooms,
   recentGames,

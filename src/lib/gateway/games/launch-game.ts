@@ -1,4 +1,5 @@
 import { launchGame as contract } from '../../contract/launch.ts';
+import { isDrawKind } from '../../rules/kinds/kind.ts';
 import { openingOf } from '../../rules/launch.ts';
 import { isOpenNow } from '../catalogue/catalogue.ts';
 import { openGameSession } from '../catalogue/game-sessions.ts';
@@ -33,7 +34,7 @@ export const launchGame = handle(contract, async ({ ctx, session, input, request
     lottery: { lottoArea, lottoPrizeMode, lottoGameCode, lottoView, device, backUrl },
   });
   const game_url = address.startsWith('/') ? launchHost(ctx, session) + address : address;
-  const opening = openingOf(game.vassalage, game.is_game ?? '');
+  const opening = isDrawKind(game.kind) ? 'portal-page' : openingOf(game.vassalage, game.is_game ?? '');
   return {
     game_url,
     ...(opening === 'own-page' && { game_url2: game_url }),

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/tables.ts';
 import { toWire } from '../../rules/money.ts';
 import { handle } from '../core/handle.ts';
+import { bookInFrame } from '../house/booking.ts';
 import { placeAtTable } from '../house/shared/place.ts';
 import { tableOf } from '../house/shared/table.ts';
 
@@ -8,7 +9,7 @@ export const tablePlace = handle(contract.tablePlace, async ({ ctx, input, sessi
   const table = tableOf(player) ?? fail('game_unavailable');
   const { placementId, lines } = input;
   const { bet, balanceMinor } = await placeAtTable(ctx, {
-    ...{ player, table, placementId, lines },
+    ...{ player, table, placementId, lines, within: bookInFrame },
     index: BigInt(input.round),
   });
   return { bet, balance: toWire(balanceMinor) };

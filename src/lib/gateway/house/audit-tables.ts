@@ -8,6 +8,7 @@ import type { Seal } from '../core/seal.ts';
 import { evidenceHolds, type RoundEvidence } from '../fairness/prove-round.ts';
 import { resolveShared } from '../fairness/shared-proof.ts';
 import type { AuditArea, Finding } from '../ledger/audit-area.ts';
+import { numbersAtRisk } from './audit-numbers.ts';
 import type { TablePlay } from './kind.ts';
 import { readPlays } from './read-plays.ts';
 
@@ -52,9 +53,12 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
         or d.revealed_at is null and b.status not in ('open', 'void')`,
     `select format('round %s of %s took bets from %s to %s, not in its turn', r.round_index, r.table_key, r.opens_at,
           r.closes_at) as problem, 0 as off
-      from table_rounds r join bets b
-        on b.vassalage = r.vassalage and b.round_id = r.vassalage || '/' || r.table_key || '/' || r.round_index
-      where b.placed_at < r.opens_at or b.placed_at >= r.closes_at`,
+      from table_rounds r
+      join shared_rounds s using (vassalage, table_key, round_index)
+      join bets b on b.vassalage = r.vassalage and b.round_id = r.vassalage || '/' || r.table_key || '/' || r.round_index
+      -- a chase was bought before, and is staked when the round closes
+      where s.proof = 'chain' and b.placed_at < r.opens_at
+        or b.placed_at >= r.closes_at and not exists (select from chase_draws d where d.bet_number = b.number)`,
     `select format('round %s of %s is void by act %s, which is none of it', r.round_index, r.table_key, r.void_act) as problem,
           0 as off
       from table_rounds r
@@ -80,6 +84,7 @@ export const tablesAudit = (seal: Seal): AuditArea => ({
         select from operator_acts a
         where a.operation = 'tables.correct' and a.state = 'approved' and p.transaction_id like 'act ' || a.id || ' %')`,
     (client) => redrawnRounds(client),
+    (client) => numbersAtRisk(client),
     (client) => unprovenRounds(client, seal),
   ],
 });

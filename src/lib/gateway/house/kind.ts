@@ -13,6 +13,7 @@ import {
   type SharedTable,
   type Spot,
 } from '../../rules/kinds/shared.ts';
+import type { PrizeMode } from '../../rules/launch.ts';
 import type { GameTable } from '../../rules/table-text.ts';
 
 /** A game as the lobby's catalogue takes it. */
@@ -96,6 +97,8 @@ export interface TablePlay {
   settleLine(line: SharedLine, result: unknown, dividends?: Dividends): SettledLine;
   /** The most that a line can pay. */
   mostOf(line: SharedLine): bigint;
+  /** The drawn numbers that a line stands behind: what is at risk by each has a limit of its own. */
+  numbersOf(spot: Spot): readonly string[];
   dividendsOf?(result: unknown, stakes: Stakes): Dividends;
   /** The table as it is offered. */
   offer(): TableOfKind;
@@ -103,6 +106,14 @@ export interface TablePlay {
   shown(result: unknown): TableResult;
   /** A short text of a result, for roads. */
   markOf(result: unknown): string;
+  /** Of draws. */
+  draw?: {
+    modes: readonly PrizeMode[];
+    numbers: readonly string[];
+    cameIn(result: unknown): readonly string[];
+  };
+  /** The result is too long for an event: who hears that a round was drawn reads it. */
+  toRead: boolean;
   /** Of kinds with a shoe: which hand the round is, and whether it is the last. A road begins at hand 1. */
   shoeOf?(before: unknown): { hand: number; last: boolean };
   /** What the proof of a round has of its own. */
@@ -124,6 +135,14 @@ export interface SharedShow<Table, Result, State> {
   offer(table: Table): TableOfKind;
   shown(result: Result): TableResult;
   markOf(result: Result): string;
+  /** Of draws: to which sets they belong, which numbers are counted, and which of them came, each as often as it did. */
+  draw?: {
+    modes(table: Table): readonly PrizeMode[];
+    numbers(table: Table): readonly string[];
+    cameIn(result: Result): readonly string[];
+  };
+  /** Set where a result is too long for an event. */
+  toRead?: true;
   shoeOf?(table: Table, before: State): { hand: number; last: boolean };
   proof(table: Table, before: State, result: Result): TableProof;
 }
@@ -138,7 +157,7 @@ export function sharedKind<Table extends SharedTable, Result, State>(
     titles,
     at(definition) {
       const table: Table = JSON.parse(definition);
-      const { shoeOf } = show;
+      const { draw, shoeOf } = show;
       const { dividendsOf } = rules;
       return {
         table,
@@ -147,10 +166,19 @@ export function sharedKind<Table extends SharedTable, Result, State>(
         priceOf: (spot, index) => rules.priceOf(table, spot, index),
         settleLine: (line, result, dividends) => rules.settleLine(table, line, result as Result, dividends),
         mostOf: (line) => rules.mostOf?.(table, line) ?? payoutOf(line.stakeMinor, line.priceMilli ?? 0),
+        numbersOf: (spot) => rules.numbersOf?.(table, spot) ?? [],
         ...(dividendsOf && { dividendsOf: (result, stakes) => dividendsOf(table, result as Result, stakes) }),
         offer: () => show.offer(table),
         shown: (result) => show.shown(result as Result),
         markOf: (result) => show.markOf(result as Result),
+        toRead: show.toRead ?? false,
+        ...(draw && {
+          draw: {
+            modes: draw.modes(table),
+            numbers: draw.numbers(table),
+            cameIn: (result) => draw.cameIn(result as Result),
+          },
+        }),
         ...(shoeOf && { shoeOf: (before) => shoeOf(table, before as State) }),
         proof: (before, result) => show.proof(table, before as State, result as Result),
       };

@@ -42,6 +42,8 @@ export const staying: readonly Staying[] = [
         'jackpots',
         'jackpot_wins',
         'play_actions',
+        'chases',
+        'chase_draws',
         'feed',
         'deposits',
         'payment_notifications',
@@ -59,7 +61,7 @@ export const staying: readonly Staying[] = [
     why: 'shows that a bet was fair, as long as the bet',
     tables: [
       ...(['rounds', 'round_choices', 'round_corrections', 'shared_rounds', 'round_entries'] as const),
-      ...(['table_rounds', 'table_spots', 'table_states'] as const),
+      ...(['table_rounds', 'table_spots', 'table_states', 'round_numbers'] as const),
       ...(['seed_pairs', 'seed_chains', 'house_tables'] as const),
     ],
   },

@@ -43,6 +43,8 @@ export const movementKinds: Readonly<Record<string, Line>> = {
   stake_rollback: ofBet,
   win_rollback: ofBet,
   bet_adjustment: ofBet,
+  chase: { group: 'play', number: 'short' },
+  chase_returned: { group: 'play', number: 'short' },
   tip: ofTip,
   tip_rollback: ofTip,
   vendor_won: atVendor,

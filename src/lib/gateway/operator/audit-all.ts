@@ -5,6 +5,7 @@ import type { Seal } from '../core/seal.ts';
 import { daybookAudit } from '../daybook/audit.ts';
 import { fairnessAudit } from '../fairness/audit.ts';
 import { houseAudit } from '../house/audit.ts';
+import { chasesAudit } from '../house/audit-chases.ts';
 import { jackpotAudit } from '../house/audit-jackpots.ts';
 import { tablesAudit } from '../house/audit-tables.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
@@ -24,6 +25,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   fairnessAudit(seal),
   houseAudit(seal),
   tablesAudit(seal),
+  chasesAudit,
   jackpotAudit,
   protectionAudit,
   transfersAudit,

@@ -28,14 +28,14 @@ async function known(ctx: Ctx, asked: string): Promise<Table> {
 async function knownRound(ctx: Ctx, asked: { table: string; round: bigint }) {
   const at = await known(ctx, asked.table);
   const found = await findRound(ctx, at, asked.round);
-  if (found) return { key: { ...keyOf(at), index: found.index }, found };
+  if (found) return { at, key: { ...keyOf(at), index: found.index }, found };
   throw new Mistake(`Table ${asked.table} has had no round ${asked.round}.`);
 }
 
 async function notVoid(ctx: Ctx, asked: { table: string; round: bigint }) {
-  const { key, found } = await knownRound(ctx, asked);
+  const { at, found } = await knownRound(ctx, asked);
   if (found.void) throw new Mistake(`Round ${asked.round} of ${asked.table} is void already.`);
-  return key;
+  return at;
 }
 
 async function settled(ctx: Ctx, asked: { table: string; round: bigint }) {
@@ -125,8 +125,8 @@ export const tables = [
     output: z.object({ table: z.string(), round: z.string() }),
     check: notVoid,
     async run(ctx, asked, _, act) {
-      const key = await notVoid(ctx, asked);
-      await inTransaction(ctx, (tx) => voidRound(tx, key, act));
+      const at = await notVoid(ctx, asked);
+      await inTransaction(ctx, (tx) => voidRound(tx, at, asked.round, act));
       await ctx.jobs.wake('finishTables');
       return { table: asked.table, round: asked.round.toString() };
     },

@@ -64,4 +64,8 @@ export const FUNCTIONS = [
   'house_bet',
   'house_pay',
   'house_settle',
+  'house_chase',
+  'house_return_chase',
+  'house_stake_chase',
+  'house_end_won_chases',
 ];

@@ -3,8 +3,14 @@
 /** Each round is of one member and decided by their own seeds. */
 export const ownKinds = ['slot'] as const;
 
-/** Rounds are shared by all who bet in them, and played by the calls of tables. */
-export const sharedKinds = ['baccarat', 'dragon-tiger', 'quick-draw', 'roulette', 'sic-bo'] as const;
+/** Played in a game's frame, by the calls of tables. */
+export const tableKinds = ['baccarat', 'dragon-tiger', 'quick-draw', 'roulette', 'sic-bo'] as const;
+
+/** Tickets are bought on a page of the portal, ahead of the draw, by the calls of draws. */
+export const drawKinds = ['regional-draw'] as const;
+
+/** Rounds are shared by all who bet in them. */
+export const sharedKinds = [...tableKinds, ...drawKinds] as const;
 
 /**
  * Each has its parts under this name: its rules and exact maths here, its play in `gateway/house/kinds`, and a verifier of
@@ -18,4 +24,8 @@ export type Kind = (typeof kinds)[number];
 
 export type OwnKind = (typeof ownKinds)[number];
 
+export type DrawKind = (typeof drawKinds)[number];
+
 export type SharedKindName = (typeof sharedKinds)[number];
+
+export const isDrawKind = (kind: string | null): kind is DrawKind => drawKinds.some((each) => each === kind);

@@ -41,6 +41,8 @@ export interface SharedTable extends GameTable {
     playerPayoutMinor: number;
     /** The most that the house may lose by one pick of a round, all real players together: stops its sale. */
     liabilityMinor: number;
+    /** The same by one drawn number, whatever was bet on it; only of kinds that say which numbers a line stands behind. */
+    numberMinor?: number;
   };
 }
 
@@ -90,6 +92,8 @@ export interface SharedRules<Table extends SharedTable, Result, State = null> {
   settleLine(table: Table, line: SharedLine, result: Result, dividends?: Dividends): SettledLine;
   /** The most a line can pay, where that is more than stake times price: a number that may come several times. */
   mostOf?(table: Table, line: SharedLine): bigint;
+  /** Of draws: the numbers that a line stands behind, for the limit by number. */
+  numbersOf?(table: Table, spot: Spot): readonly string[];
   /** Only of kinds with pools: what the stakes of all real players on each market and pick make of the result. */
   dividendsOf?(
     table: Table,

@@ -1,11 +1,22 @@
-import type { Vendor } from './vendor.ts';
+import { isDrawKind } from '../../../rules/kinds/kind.ts';
+import { drawPages } from '../../../rules/launch.ts';
+import type { Launch, Vendor } from './vendor.ts';
+
+/** A page of the portal with what the launch asked for; the game's own id where it named none. */
+function pageOf(page: string, { gameId, ticket, lottery }: Launch): string {
+  const asked = { ...lottery, lottoGameCode: lottery.lottoGameCode || gameId };
+  const given = Object.entries(asked).filter(([, value]) => value);
+  return `${page}?${new URLSearchParams(given)}#${ticket}`;
+}
 
 /** The Vietnamese lottery: a page of the portal, which gets what the launch asked for. */
 export const lotteryVendor: Vendor = {
   frame: 'own',
-  address: ({ gameId, ticket, lottery }) => {
-    const asked = { ...lottery, lottoGameCode: lottery.lottoGameCode || gameId };
-    const given = Object.entries(asked).filter(([, value]) => value);
-    return `/vnlottery?${new URLSearchParams(given)}#${ticket}`;
-  },
+  address: (launch) => pageOf('/vnlottery', launch),
+};
+
+/** A draw of the house, whose tickets are bought on a page of the portal. */
+export const drawVendor: Vendor = {
+  frame: 'own',
+  address: (launch) => pageOf(isDrawKind(launch.kind) ? drawPages[launch.kind] : '/lottery', launch),
 };

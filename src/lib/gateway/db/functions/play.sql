@@ -87,6 +87,20 @@ begin
   end if;
 end $$;
 
+-- Stakes what was set aside for a chase. No message of a vendor can name it: the key is one of the house.
+create or replace function play_stake_held(
+  p_member bigint, p_stake_minor bigint, p_key text, p_reservation text, p_at timestamptz, p_number text
+) returns void language plpgsql as $$
+begin
+  if not exists (
+    select from transfer_keys k join transfers t on t.id = k.transfer_id
+    where k.key = p_reservation and (t.kind, t.phase, t.member_id, t.amount_minor) = ('chase', 'reserve', p_member, p_stake_minor)
+  ) then
+    perform play_refuse('conflict');
+  end if;
+  perform ledger_resolve(p_key, 'stake', 'post', p_reservation, 'house_play', 0, null, p_at, p_number);
+end $$;
+
 create or replace function play_bet(
   p_vassalage text, p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz,
   p_key text, p_action jsonb, p_portal_session uuid, p_stop text
@@ -104,7 +118,10 @@ begin
   ) then
     perform play_refuse('round_closed');
   end if;
-  perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_stake, p_at, p_portal_session);
+  -- what was set aside has passed the gate, and who stakes it asks it again
+  if not p_action ? 'reservation' then
+    perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_stake, p_at, p_portal_session);
+  end if;
   select c.* into v_category from games g join categories c using (category) where g.id = p_game;
   perform ledger_collect_debt(p_member, p_currency, p_key, p_at);
   if p_action ? 'freeRounds' then
@@ -125,7 +142,9 @@ begin
   if v_category.valid_bet = 'round' then
     perform play_count_round(p_vassalage, p_member, p_round, p_at);
   end if;
-  if v_stake > 0 then
+  if p_action ? 'reservation' then
+    perform play_stake_held(p_member, v_stake, p_key, p_action ->> 'reservation', p_at, v_bet.number);
+  elsif v_stake > 0 then
     perform ledger_transfer(p_key, 'stake', 'cash', p_member, 'house_play', 0, p_currency, v_stake, p_at, v_bet.number);
   end if;
   return v_bet;

@@ -6,14 +6,15 @@ begin
   raise exception '%', p_word using errcode = 'TB000', detail = p_detail::text;
 end $$;
 
--- Holds the round open until the transaction ends, or refuses: what closes it waits for the bets that it has let in.
+-- Holds the round open until the transaction ends, or refuses: what closes it waits for the bets that it has let in. `p_at` is null for
+-- what was bought before and is staked when the round closes.
 create or replace function house_hold_round(
   p_vassalage text, p_table text, p_index bigint, p_hash text, p_at timestamptz
 ) returns void language plpgsql as $$
 declare
   v_round record;
 begin
-  select s.closed_at, r.opens_at, r.closes_at, r.table_hash, t.paused_at into v_round
+  select s.proof, s.closed_at, r.opens_at, r.closes_at, r.table_hash, t.paused_at into v_round
     from shared_rounds s
     join table_rounds r using (vassalage, table_key, round_index)
     join table_states t using (vassalage, table_key)
@@ -22,7 +23,8 @@ begin
   if not found then
     perform house_refuse('no_round');
   end if;
-  if v_round.closed_at is not null or p_at < v_round.opens_at or p_at >= v_round.closes_at
+  -- a draw takes bets from when it was opened on
+  if v_round.closed_at is not null or v_round.proof = 'chain' and p_at < v_round.opens_at or p_at >= v_round.closes_at
     or v_round.paused_at is not null
   then
     perform house_refuse('bets_closed');
@@ -80,16 +82,17 @@ begin
   end if;
 end $$;
 
--- Adds a bet to what all players have on its spots, and refuses what the house would not bear. Bets on a spot pass here one
--- by one, so it is the last that a bet does; spots are taken in one order.
+-- Adds a bet to what all players have on its spots, and to what is at risk by each number that it stands behind, and refuses what the
+-- house would not bear. Bets on a spot or number pass here one by one, so it is the last that a bet does; both are taken in one order.
 create or replace function house_add_spots(
   p_vassalage text, p_table text, p_index bigint, p_member bigint, p_round text, p_bet bets, p_mosts bigint[],
-  p_limits jsonb
+  p_numbers jsonb, p_limits jsonb
 ) returns void language plpgsql as $$
 declare
   v_line record;
   v_loss bigint;
   v_most bigint := (p_limits ->> 'liabilityMinor')::bigint;
+  v_most_number bigint := (p_limits ->> 'numberMinor')::bigint;
 begin
   for v_line in
     select l.market, l.pick, l.stake_minor, greatest(p_mosts[l.line] - l.stake_minor, 0) as loss_minor,
@@ -111,35 +114,65 @@ begin
       perform house_limit('sold', v_most - v_loss + v_line.loss_minor, v_line.market, v_line.pick);
     end if;
   end loop;
+  -- of each line the numbers that it stands behind
+  for v_line in
+    select number, sum(l.stake_minor)::bigint as stake_minor,
+        sum(greatest(p_mosts[l.line] - l.stake_minor, 0))::bigint as loss_minor
+      from bet_lines l cross join jsonb_array_elements_text(coalesce(p_numbers -> (l.line - 1), '[]')) number
+      where l.bet_id = p_bet.id
+      group by number
+      order by number
+  loop
+    insert into round_numbers as n (vassalage, table_key, round_index, number, stake_minor, loss_minor)
+      values (p_vassalage, p_table, p_index, v_line.number, v_line.stake_minor, v_line.loss_minor)
+      on conflict (vassalage, table_key, round_index, number) do update set
+        stake_minor = n.stake_minor + excluded.stake_minor,
+        loss_minor = n.loss_minor + excluded.loss_minor
+      returning loss_minor into v_loss;
+    if v_loss > v_most_number then
+      perform house_limit('number', v_most_number - v_loss + v_line.loss_minor, null, v_line.number);
+    end if;
+  end loop;
 end $$;
 
--- Places a bet in a round of a table: books it as `play_message` does, accepts it as a leaf of the round, and holds it against the
--- limits of the table. `p_leaf` is the text of its leaf after the number of the bet; `p_mosts` what each line can pay at most.
--- The same bet again answers what it answered first, also when the round is over.
-create or replace function house_bet(
-  p_vassalage text, p_table text, p_index bigint, p_hash text, p_limits jsonb, p_mosts bigint[], p_leaf text,
-  p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz, p_actions jsonb,
-  p_portal_session uuid default null
-) returns json language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+-- Accepts a bet that was booked as a leaf of its round, and holds it against the limits of the table.
+create or replace function house_accept(
+  p_vassalage text, p_table text, p_index bigint, p_limits jsonb, p_mosts bigint[], p_numbers jsonb, p_leaf text,
+  p_member bigint, p_currency text, p_round text, p_at timestamptz, p_number text
+) returns void language plpgsql as $$
 declare
-  v_reply json := play_message(p_vassalage, p_member, p_currency, p_game, p_session, p_round, p_at, p_actions,
-    p_portal_session);
   v_bet bets;
   v_most bigint;
 begin
-  if (v_reply ->> 'repeated')::integer > 0 then
-    return v_reply;
-  end if;
-  perform house_hold_round(p_vassalage, p_table, p_index, p_hash, p_at);
-  select b.* into v_bet from bets b where b.number = v_reply -> 'results' -> 0 ->> 'betNumber';
+  select b.* into v_bet from bets b where b.number = p_number;
   select sum(most) into v_most from unnest(p_mosts) most;
   perform house_hold_player(p_vassalage, p_table, p_index, p_member, p_round, v_bet, v_most, p_limits);
   perform fairness_accept(p_vassalage, p_table, p_index, v_bet.number, '{"bet":"' || v_bet.number || '",' || p_leaf,
     v_most, p_at);
   -- play money is in no total and risks nothing
   if p_currency <> 'FUN' then
-    perform house_add_spots(p_vassalage, p_table, p_index, p_member, p_round, v_bet, p_mosts, p_limits);
+    perform house_add_spots(p_vassalage, p_table, p_index, p_member, p_round, v_bet, p_mosts, p_numbers, p_limits);
   end if;
+end $$;
+
+-- Places a bet in a round of a table: books it as `play_message` does, accepts it as a leaf of the round, and holds it against the
+-- limits of the table. `p_leaf` is the text of its leaf after the number of the bet; `p_mosts` what each line can pay at most,
+-- `p_numbers` the numbers that each stands behind. The same bet again answers what it answered first, also when the round is over.
+create or replace function house_bet(
+  p_vassalage text, p_table text, p_index bigint, p_hash text, p_limits jsonb, p_mosts bigint[], p_numbers jsonb, p_leaf text,
+  p_member bigint, p_currency text, p_game text, p_session uuid, p_round text, p_at timestamptz, p_actions jsonb,
+  p_portal_session uuid default null
+) returns json language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_reply json := play_message(p_vassalage, p_member, p_currency, p_game, p_session, p_round, p_at, p_actions,
+    p_portal_session);
+begin
+  if (v_reply ->> 'repeated')::integer > 0 then
+    return v_reply;
+  end if;
+  perform house_hold_round(p_vassalage, p_table, p_index, p_hash, p_at);
+  perform house_accept(p_vassalage, p_table, p_index, p_limits, p_mosts, p_numbers, p_leaf, p_member, p_currency, p_round,
+    p_at, v_reply -> 'results' -> 0 ->> 'betNumber');
   return v_reply;
 end $$;
 

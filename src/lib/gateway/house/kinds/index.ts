@@ -4,6 +4,7 @@ import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '
 import { baccarat } from './baccarat/kind.ts';
 import { dragonTiger } from './dragon-tiger/kind.ts';
 import { quickDraw } from './quick-draw/kind.ts';
+import { regionalDraw } from './regional-draw/kind.ts';
 import { roulette } from './roulette/kind.ts';
 import { sicBo } from './sic-bo/kind.ts';
 import { slot } from './slot/kind.ts';
@@ -14,6 +15,7 @@ export const sharedHouseKinds: Record<SharedKindName, SharedKind> = {
   baccarat,
   'dragon-tiger': dragonTiger,
   'quick-draw': quickDraw,
+  'regional-draw': regionalDraw,
   roulette,
   'sic-bo': sicBo,
 };

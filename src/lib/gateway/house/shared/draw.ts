@@ -4,8 +4,9 @@ import type { Drawn } from '../../../rules/kinds/shared.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
 import { proveRound } from '../../fairness/prove-round.ts';
-import { closeRound, type RoundKey, revealRound } from '../../fairness/shared-rounds.ts';
+import { closeRound, lockRound, type RoundKey, revealRound, type SharedRound } from '../../fairness/shared-rounds.ts';
 import type { Stakes, TablePlay } from '../kind.ts';
+import { holdsChases } from './chases-held.ts';
 import { tellTable } from './news.ts';
 import { drawnFrom } from './redraw.ts';
 import { lockTable } from './rounds.ts';
@@ -13,16 +14,22 @@ import { afterText, stateFor } from './state-of-table.ts';
 import { roundId, rulesOf } from './table.ts';
 import { changeAtTable, type FailedProof, voidUnproven } from './unproven.ts';
 
-/** Closes a round for bets, and publishes their root. It waits for those that are being placed. */
-export const closeAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
+/**
+ * Closes a round for bets, and publishes their root. It waits for those that are being placed. Answers false when it stays open: a chase
+ * still holds money for it.
+ */
+export const closeAtTable = (ctx: Ctx, key: RoundKey): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     await lockTable(tx, key);
-    if (await isAt(tx, key, 'closed_at')) return;
+    if (await isAt(tx, key, 'closed_at')) return true;
+    await lockRound(tx, key);
+    if (await holdsChases(tx, key)) return false;
     const { entries, entries_root: root } = await closeRound(tx, key);
     await tellTable(tx, key, 'closed', {
       index: key.index.toString(),
       ...(entries !== null && root !== null && { entries, root }),
     });
+    return true;
   });
 
 /**
@@ -39,13 +46,13 @@ export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
     const before = stateFor({ hash, play }, kept);
     const drawn = await draw(tx, key, play, before);
     if ('unproven' in drawn) return voidUnproven(tx, key, drawn.unproven, before);
-    const { result, after } = drawn;
+    const { proof, result, after } = drawn;
     const dividends = play.dividendsOf?.(result, await stakesOf(tx, key));
     const { vassalage, tableKey, index } = key;
     await tx.db
       .insertInto('rounds')
       .values({
-        ...{ id: roundId(key), vassalage, scope: 'table', proof: 'chain', game_id: tableKey },
+        ...{ id: roundId(key), vassalage, scope: 'table', proof, game_id: tableKey },
         ...{ table_key: tableKey, round_index: index, table_version: play.table.version, table_hash: hash },
         inputs: JSON.stringify({ ...(dividends && { dividends }) }),
         result: JSON.stringify(result),
@@ -59,7 +66,7 @@ export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
       .where('vassalage', '=', vassalage)
       .where('table_key', '=', tableKey)
       .execute();
-    const shown = { result: play.shown(result), mark: play.markOf(result) };
+    const shown = play.toRead ? {} : { result: play.shown(result), mark: play.markOf(result) };
     await tellTable(tx, key, 'drawn', { index: index.toString(), ...shown });
   });
 
@@ -68,14 +75,14 @@ async function draw(
   key: RoundKey,
   play: TablePlay,
   before: unknown,
-): Promise<Drawn<unknown, unknown> | { unproven: FailedProof }> {
+): Promise<(Drawn<unknown, unknown> & Pick<SharedRound, 'proof'>) | { unproven: FailedProof }> {
   const proven = await proveRound(tx, key);
   if ('unproven' in proven) return proven;
   const { round, publicValue } = proven;
   const drawn = drawnFrom(play, { before, index: key.index }, round, publicValue);
   if (!drawn) return { unproven: 'result' };
   await revealRound(tx, key, round.seed);
-  return drawn;
+  return { ...drawn, proof: round.proof };
 }
 
 async function isAt(tx: TxCtx, key: RoundKey, step: 'closed_at' | 'revealed_at'): Promise<boolean> {

@@ -3,9 +3,9 @@
 import { tableChannel } from '../../../contract/events.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { isAway } from '../../db/away.ts';
-import { finishTable, roundsUnderWay } from './finish.ts';
-import { lastRound, momentOf, openRound } from './rounds.ts';
-import { everyTable, type Table, timesOf } from './table.ts';
+import { finishTable, roundsDue } from './finish.ts';
+import { momentOf, openRound } from './rounds.ts';
+import { everyTable, isDraw, type Table, timesOf } from './table.ts';
 
 /** Timers do not wait longer than this: the clock may be moved meanwhile, and they look again. */
 const LONGEST_WAIT_MS = 60_000;
@@ -87,13 +87,17 @@ export async function startTables(ctx: Ctx): Promise<() => Promise<void>> {
 /** Does what is due at a table, and answers after how many ms to look again. */
 async function advance(ctx: Ctx, table: Table): Promise<number> {
   await finishTable(ctx, table);
-  if (ctx.events.isFollowed(tableChannel(table.tableKey))) await openRound(ctx, table);
-  const now = ctx.clock.now();
-  const moment = momentOf(table, await lastRound(ctx, table), now);
-  if (moment.round && !moment.round.closed) return moment.closesAt.getTime() - now.getTime();
-  if ((await roundsUnderWay(ctx, table)).length > 0) return AGAIN_MS;
+  // A draw takes place whether or not somebody is there.
+  if (isDraw(table) || ctx.events.isFollowed(tableChannel(table.tableKey))) await openRound(ctx, table);
+  const now = ctx.clock.now().getTime();
+  const [left] = await roundsDue(ctx, table);
+  if (left) {
+    const { drawsAt } = timesOf(table, left.closesAt);
+    return !left.drawn && drawsAt > now ? drawsAt - now : AGAIN_MS;
+  }
+  const { round, opensAt, closesAt } = await momentOf(ctx, table);
+  if (round && !round.closed) return closesAt.getTime() - now;
   // A turn at which nobody was when it began is opened by the first who comes.
-  const isTurn = moment.round !== undefined || moment.opensAt <= now;
-  const next = isTurn ? timesOf(table, moment.opensAt).endsAt : moment.opensAt.getTime();
-  return next - now.getTime();
+  const isTurn = round !== undefined || opensAt.getTime() <= now;
+  return (isTurn ? timesOf(table, closesAt).endsAt : opensAt.getTime()) - now;
 }

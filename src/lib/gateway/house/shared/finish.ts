@@ -1,9 +1,10 @@
 // Brings the rounds of a table to their end, in order: closed at their time, drawn, settled. Any process may do any step at any time.
 import type { Ctx } from '../../core/ctx.ts';
+import { returnBarred, stakeChases } from './chase.ts';
 import { closeAtTable, drawAtTable } from './draw.ts';
 import { isInTime, keyOf, roundOf, roundsOf, type TableRound } from './rounds.ts';
 import { settleAtTable } from './settle.ts';
-import { everyTable, type TableKey } from './table.ts';
+import { everyTable, isDraw, type Table, type TableKey, timesOf } from './table.ts';
 
 /** Rounds that are not settled, the first one first. */
 export async function roundsUnderWay(ctx: Pick<Ctx, 'db'>, table: TableKey): Promise<TableRound[]> {
@@ -14,14 +15,38 @@ export async function roundsUnderWay(ctx: Pick<Ctx, 'db'>, table: TableKey): Pro
   return rows.map(roundOf);
 }
 
+/** Those of them that take no more bets. */
+export async function roundsDue(ctx: Pick<Ctx, 'db' | 'clock'>, table: Table): Promise<TableRound[]> {
+  const rounds = await roundsUnderWay(ctx, table);
+  return rounds.filter((round) => round.closed || !mayStillOpen(ctx, table, round));
+}
+
+/** Whether a round takes bets now or later; a round without others ahead of it only if it is of this time. */
+function mayStillOpen(ctx: Pick<Ctx, 'clock'>, { play }: Table, round: TableRound): boolean {
+  const now = ctx.clock.now();
+  return play.table.roundsAhead > 0 ? now < round.closesAt : isInTime(round, now);
+}
+
 /** Finishes what is over at a table. A round that still takes bets stays, and so does one that another process is settling. */
-export async function finishTable(ctx: Ctx, table: TableKey): Promise<void> {
-  for (const round of await roundsUnderWay(ctx, table)) {
-    if (!round.closed && isInTime(round, ctx.clock.now())) return;
+export async function finishTable(ctx: Ctx, table: Table): Promise<void> {
+  for (const round of await roundsDue(ctx, table)) {
     const key = { ...keyOf(table), index: round.index };
-    if (!round.closed) await closeAtTable(ctx, key);
-    if (!round.drawn) await drawAtTable(ctx, key);
+    if (!round.closed && !(await stakeAndClose(ctx, table, key))) return;
+    if (!round.drawn) {
+      // What was fixed is there for everyone before it is drawn.
+      if (isDraw(table) && ctx.clock.now().getTime() < timesOf(table, round.closesAt).drawsAt) continue;
+      await drawAtTable(ctx, key);
+    }
     await settleAtTable(ctx, key);
+  }
+}
+
+/** Answers false while a chase waits for a round that is not settled yet. */
+async function stakeAndClose(ctx: Ctx, table: Table, key: TableKey & { index: bigint }): Promise<boolean> {
+  for (;;) {
+    if (!(await stakeChases(ctx, table, key))) return false;
+    if (await closeAtTable(ctx, key)) return true;
+    // Somebody bought a chase meanwhile.
   }
 }
 
@@ -31,4 +56,5 @@ export async function finishTables(ctx: Ctx): Promise<void> {
     await finishTable(ctx, table).catch((err: unknown) =>
       ctx.log.error({ err, table: table.tableKey }, 'the rounds of a table could not be finished'),
     );
+  await returnBarred(ctx);
 }

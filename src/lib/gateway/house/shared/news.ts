@@ -22,26 +22,26 @@ export const tellTable = (
 /** A round that takes bets from now on. */
 export function newsOfOpen(
   table: Table,
-  { index, opensAt }: { index: bigint; opensAt: Date },
+  { index, ...round }: { index: bigint; opensAt: Date; closesAt: Date },
   after: unknown,
 ): Omit<TableNews, 'gameId'> {
   const shoe = table.play.shoeOf?.(stateFor(table, after));
   return {
     index: index.toString(),
-    ...timesOnWire(table, opensAt),
+    ...timesOnWire(table, round),
     ...(shoe && { shoe }),
   };
 }
 
 /** When a round opens, closes, is drawn, is shown and ends. */
-export function timesOnWire(table: Table, opensAt: Date) {
-  const times = timesOf(table, opensAt);
+export function timesOnWire(table: Pick<Table, 'play'>, round: { opensAt: Date; closesAt: Date }) {
+  const { drawsAt, resultAt, endsAt } = timesOf(table, round.closesAt);
   const at = (ms: number): string => new Date(ms).toISOString();
   return {
-    opensAt: at(times.opensAt),
-    closesAt: at(times.closesAt),
-    drawsAt: at(times.drawsAt),
-    resultAt: at(times.resultAt),
-    endsAt: at(times.endsAt),
+    opensAt: round.opensAt.toISOString(),
+    closesAt: round.closesAt.toISOString(),
+    drawsAt: at(drawsAt),
+    resultAt: at(resultAt),
+    endsAt: at(endsAt),
   };
 }

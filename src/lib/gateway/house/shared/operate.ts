@@ -2,16 +2,17 @@
 import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import type { TxCtx } from '../../core/in-transaction.ts';
-import type { RoundKey } from '../../fairness/shared-rounds.ts';
+import { lockRound, type RoundKey } from '../../fairness/shared-rounds.ts';
 import type { TablePlay } from '../kind.ts';
+import { returnForRound } from './chases-held.ts';
 import { keepCorrection } from './corrections.ts';
 import { closeAtTable, drawAtTable, stakesOf } from './draw.ts';
-import { roundsUnderWay } from './finish.ts';
+import { roundsDue, roundsUnderWay } from './finish.ts';
 import { tellTable } from './news.ts';
 import { redrawn, sameResult } from './redraw.ts';
 import { betsOfRound, bookForRound, correction, type RoundState, readDrawn } from './round-bets.ts';
 import { keyOf, lockTable, roundOf, roundsOf, type TableRound } from './rounds.ts';
-import { everyTable, rulesOf, type Table, type TableKey } from './table.ts';
+import { everyTable, isDraw, rulesOf, type Table, type TableKey, timesOf } from './table.ts';
 
 /** Takes no bets until the table is resumed. Rounds that are open are finished. */
 export async function pauseTable(tx: TxCtx, table: TableKey, paused: boolean): Promise<void> {
@@ -34,13 +35,20 @@ export async function findRound(
   return row && roundOf(row);
 }
 
-/** Ends a round as void, by an approved act: it is closed and drawn as ever, and its stakes are given back when it is settled. */
-export async function voidRound(tx: TxCtx, key: RoundKey, act: bigint): Promise<void> {
+/**
+ * Ends a round as void, by an approved act: it is closed and drawn as ever, and its stakes are given back when it is settled. Rounds of a
+ * chain end in order, so those before it are closed and drawn with it; what chases hold for them comes back.
+ */
+export async function voidRound(tx: TxCtx, table: Table, index: bigint, act: bigint): Promise<void> {
+  const key = { ...keyOf(table), index };
   await lockTable(tx, key);
-  for (const { index, drawn } of await roundsUnderWay(tx, key)) {
-    if (index > key.index || drawn) continue;
-    await closeAtTable(tx, { ...keyOf(key), index });
-    await drawAtTable(tx, { ...keyOf(key), index });
+  for (const { index: each, drawn } of await roundsUnderWay(tx, key)) {
+    if (drawn || each > index || (isDraw(table) && each < index)) continue;
+    const ended = { ...key, index: each };
+    await lockRound(tx, ended);
+    await returnForRound(tx, ended, each === index ? 'void' : 'closed');
+    await closeAtTable(tx, ended);
+    await drawAtTable(tx, ended);
   }
   // One whose proof did not hold is void already.
   await tx.db
@@ -120,14 +128,18 @@ export async function exposureOf({ db }: Pick<Ctx, 'db'>, tables: readonly Table
   }));
 }
 
-/** Rounds whose bets are closed and not all settled, over all tables, and since when the oldest waits. */
+/** Rounds that should be settled and are not, over all tables, and since when the oldest waits. */
 export async function settlementLag(ctx: Pick<Ctx, 'db' | 'clock'>) {
+  const now = ctx.clock.now().getTime();
+  /** A draw waits for its time between closing and drawing. */
+  const dueAt = (table: Table, closesAt: Date): number =>
+    isDraw(table) ? timesOf(table, closesAt).drawsAt : closesAt.getTime();
   const late = await Promise.all(
     (await everyTable(ctx)).map(async (table) =>
-      (await roundsUnderWay(ctx, table)).filter(({ closesAt }) => closesAt <= ctx.clock.now()),
+      (await roundsDue(ctx, table)).map(({ closesAt }) => dueAt(table, closesAt)),
     ),
   );
-  const since = late.flat().map(({ closesAt }) => closesAt.getTime());
+  const since = late.flat().filter((at) => at <= now);
   return {
     waiting: since.length,
     since: since.length > 0 ? new Date(Math.min(...since)).toISOString() : null,

@@ -23,18 +23,15 @@ interface Row {
   lines: Line[];
 }
 
-const ownBets = async (
-  { db }: Pick<Ctx, 'db'>,
-  vassalage: string,
-  condition: RawBuilder<unknown>,
-): Promise<OwnBet[]> => {
+/** The bets of tables for which a condition holds, the oldest first. */
+export const ownBets = async ({ db }: Pick<Ctx, 'db'>, condition: RawBuilder<unknown>): Promise<OwnBet[]> => {
   const { rows } = await sql<Row>`
     select b.number, a.transaction_id as action, b.round_id, b.placed_at, b.stake_minor, b.payout_minor, b.status,
         (select json_agg(json_build_object('market', l.market, 'pick', l.pick, 'stake', l.stake_minor::text,
             'price', l.price_milli, 'result', l.result, 'payout', l.payout_minor::text) order by l.line)
           from bet_lines l where l.bet_id = b.id) as lines
       from bets b join play_actions a on a.bet_id = b.id and a.action = 'bet'
-      where b.vassalage = ${vassalage} and ${condition}
+      where ${condition}
       order by b.id`.execute(db);
   return rows.map(shown);
 };
@@ -49,8 +46,7 @@ export const betsOfPlayer = (
   if (!first) return Promise.resolve([]);
   return ownBets(
     ctx,
-    first.vassalage,
-    sql`b.member_id = ${memberId} and b.round_id = any(${rounds.map(roundId)})`,
+    sql`b.vassalage = ${first.vassalage} and b.member_id = ${memberId} and b.round_id = any(${rounds.map(roundId)})`,
   );
 };
 
@@ -62,8 +58,7 @@ export async function betByAction(
 ): Promise<OwnBet | undefined> {
   const [bet] = await ownBets(
     ctx,
-    vassalage,
-    sql`(a.vassalage, a.action, a.transaction_id) = (${vassalage}, 'bet', ${action})`,
+    sql`b.vassalage = ${vassalage} and (a.vassalage, a.action, a.transaction_id) = (${vassalage}, 'bet', ${action})`,
   );
   return bet;
 }

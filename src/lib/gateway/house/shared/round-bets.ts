@@ -8,6 +8,7 @@ import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { winOf } from '../booking.ts';
 import type { TablePlay } from '../kind.ts';
 import { correctionOf } from './corrections.ts';
+import { asText } from './lines.ts';
 import { roundId } from './table.ts';
 
 export interface RoundState {
@@ -198,5 +199,3 @@ export function batchesOf(bets: readonly RoundBet[], members: number): RoundBet[
   }
   return batches;
 }
-
-const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);

@@ -1,12 +1,21 @@
-// The rounds of a table in time: which one is of this moment, and how the next one opens. Whoever needs it first opens it.
-
+// The rounds of a table in time: which one is of this moment, which others take bets, and how the next ones open. Whoever needs
+// them first opens them.
+import { type Turn, turnAt, turnBefore, turnOf } from '../../../rules/rhythm.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import type { TxCtx } from '../../core/in-transaction.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { commitChain, setPublicValue } from '../../fairness/chains.ts';
-import { closeRound, NoChain, openChainRound } from '../../fairness/shared-rounds.ts';
+import {
+  closeRound,
+  commitDraw,
+  lockRound,
+  NoChain,
+  openChainRound,
+  openDraw,
+} from '../../fairness/shared-rounds.ts';
+import { returnForRound } from './chases-held.ts';
 import { newsOfOpen, tellTable } from './news.ts';
-import { type Table, type TableKey, timesOf, turnNow } from './table.ts';
+import { isDraw, type Table, type TableKey, timesOf } from './table.ts';
 
 export interface TableRound {
   index: bigint;
@@ -21,6 +30,8 @@ export interface TableRound {
   unproven: boolean;
   entries: number | null;
   root: string | null;
+  /** Of a draw: the hash of its seed, which is public before it takes bets. */
+  committed: string | null;
 }
 
 /** The rounds of a table as they are, for further conditions. */
@@ -36,6 +47,7 @@ export const roundsOf = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: Table
     .select(['r.round_index as index', 'r.table_hash as hash', 'r.opens_at', 'r.closes_at'])
     .select(['s.closed_at', 's.revealed_at', 's.entries', 's.entries_root'])
     .select(['r.settled_at', 'r.voided_at', 'r.failed_proof'])
+    .select('s.seed_hash')
     .where('r.vassalage', '=', vassalage)
     .where('r.table_key', '=', tableKey);
 
@@ -53,6 +65,7 @@ export const roundOf = (row: RoundRow): TableRound => ({
   unproven: row.failed_proof !== null,
   entries: row.entries,
   root: row.entries_root,
+  committed: row.seed_hash,
 });
 
 export async function lastRound(ctx: Pick<Ctx, 'db'>, table: TableKey): Promise<TableRound | undefined> {
@@ -68,19 +81,70 @@ export interface Moment {
   round?: TableRound;
 }
 
+const zoneOf = ({ settings }: Pick<Ctx, 'settings'>): string => settings.get('portal.zone');
+
 /**
  * The round of a moment. A turn of the clock has one round at most. Numbers follow the clock, but after it was moved back they go
  * on behind the last round, so that none is ever bet again.
  */
-export function momentOf(table: Table, last: TableRound | undefined, now: Date): Moment {
-  const turn = turnNow(table, now);
-  if (last && last.opensAt.getTime() >= turn.opensAt && last.opensAt.getTime() < turn.endsAt)
-    return { index: last.index, opensAt: last.opensAt, closesAt: last.closesAt, round: last };
-  const late = now.getTime() >= turn.closesAt;
-  const number = turn.number + (late ? 1n : 0n);
-  const index = last && last.index >= number ? last.index + 1n : number;
-  const opensAt = new Date(late ? turn.endsAt : turn.opensAt);
-  return { index, opensAt, closesAt: new Date(timesOf(table, opensAt).closesAt) };
+export async function momentOf(ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>, table: Table): Promise<Moment> {
+  const { rhythm } = table.play.table;
+  const last = await lastRound(ctx, table);
+  const turn = turnAt(rhythm, ctx.clock.now().getTime(), zoneOf(ctx));
+  const round = await roundNow(ctx, table, turn, last);
+  if (round) return { index: round.index, opensAt: round.opensAt, closesAt: round.closesAt, round };
+  return nextOf(ctx, table, last, undefined);
+}
+
+/** The round that is under way; where rounds take bets ahead, the first that is not over. */
+async function roundNow(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  table: Table,
+  turn: Turn,
+  last: TableRound | undefined,
+): Promise<TableRound | undefined> {
+  if (table.play.table.roundsAhead > 0) {
+    const [first] = await notOver(ctx, table, 1);
+    return first && !isStray(table, first, turn) ? first : undefined;
+  }
+  const isOfTurn = last && last.opensAt.getTime() >= turn.opensAt && last.opensAt.getTime() < turn.endsAt;
+  return isOfTurn ? last : undefined;
+}
+
+/** Rounds that take bets or will, or whose result is being shown, the first one first. One that was closed before its time is over. */
+async function notOver(ctx: Pick<Ctx, 'db' | 'clock'>, table: Table, count: number): Promise<TableRound[]> {
+  const now = ctx.clock.now();
+  const { endsAt, closesAt } = timesOf(table, now);
+  const rows = await roundsOf(ctx, table)
+    .where((row) =>
+      row.or([
+        row('s.closed_at', 'is', null),
+        row.and([
+          row('r.closes_at', '<=', now),
+          row('r.closes_at', '>', new Date(closesAt - (endsAt - closesAt))),
+        ]),
+      ]),
+    )
+    .orderBy('r.round_index')
+    .limit(count)
+    .execute();
+  return rows.map(roundOf);
+}
+
+/** The clock was moved back since it was opened, so that its turn is further ahead than that of any round that opens now. */
+function isStray({ play: { table } }: Table, { closesAt }: TableRound, turn: Turn): boolean {
+  if (table.rhythm.kind !== 'cycle') return false;
+  return closesAt.getTime() - table.rhythm.betsMs > turn.endsAt;
+}
+
+/** The rounds that take bets now, as far as they are there: the one of this moment, and those ahead. */
+export async function roundsOnSale(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'settings'>,
+  table: Table,
+): Promise<TableRound[]> {
+  const now = ctx.clock.now();
+  const rounds = await notOver(ctx, table, table.play.table.roundsAhead + 2);
+  return rounds.filter((round) => !round.closed && isInTime(round, now));
 }
 
 /** Whether a round takes bets at a moment, as far as the clock says it. */
@@ -89,28 +153,93 @@ export const isInTime = (
   now: Date,
 ): boolean => now >= opensAt && now < closesAt;
 
-/** Opens the round of this moment, if it takes bets now and the table is not paused; answers the round of this moment. */
+/** The round that opens next: the one of this moment, or behind the last of those that are open. */
+function nextOf(
+  ctx: Pick<Ctx, 'clock' | 'settings'>,
+  table: Table,
+  last: TableRound | undefined,
+  lastOpen: TableRound | undefined,
+): Moment {
+  const { rhythm, roundsAhead } = table.play.table;
+  const zone = zoneOf(ctx);
+  const now = ctx.clock.now().getTime();
+  let turn = turnAt(rhythm, now, zone);
+  if (now >= turn.closesAt) turn = turnOf(rhythm, turn.number + 1n, zone);
+  if (rhythm.kind === 'daily' && last && last.index >= turn.number)
+    turn = turnOf(rhythm, last.index + 1n, zone);
+  if (rhythm.kind === 'cycle' && lastOpen && lastOpen.closesAt.getTime() >= turn.closesAt)
+    turn = turnOf(rhythm, turnAt(rhythm, lastOpen.closesAt.getTime(), zone).number + 1n, zone);
+  const index = last && last.index >= turn.number ? last.index + 1n : turn.number;
+  const { opensAt } = turnBefore(rhythm, turn, roundsAhead, zone);
+  return { index, opensAt: new Date(opensAt), closesAt: new Date(turn.closesAt) };
+}
+
+/**
+ * Opens the round of this moment and those that take bets ahead of it, as far as they take bets now and the table is not paused;
+ * answers the round of this moment.
+ */
 export async function openRound(ctx: Ctx, table: Table): Promise<Moment> {
-  const now = momentOf(table, await lastRound(ctx, table), ctx.clock.now());
-  if (now.round || !isInTime(now, ctx.clock.now())) return now;
+  const now = await momentOf(ctx, table);
+  if (!(await mayOpen(ctx, table, now))) return now;
+  const open = () => inTransaction(ctx, (tx) => openIn(tx, table));
   try {
-    return await inTransaction(ctx, (tx) => openIn(tx, table));
+    await open();
   } catch (error) {
     if (!(error instanceof NoChain)) throw error;
     await newChain(ctx, table);
-    return inTransaction(ctx, (tx) => openIn(tx, table));
+    await open();
+  }
+  return momentOf(ctx, table);
+}
+
+/** Whether a round is missing that takes bets now. */
+async function mayOpen(ctx: Ctx, table: Table, now: Moment): Promise<boolean> {
+  if (!now.round) return isInTime(now, ctx.clock.now());
+  if (table.play.table.roundsAhead === 0) return false;
+  const last = await lastRound(ctx, table);
+  return isInTime(nextOf(ctx, table, last, await lastOpenOf(ctx, table)), ctx.clock.now());
+}
+
+async function lastOpenOf(ctx: Pick<Ctx, 'db'>, table: Table): Promise<TableRound | undefined> {
+  const row = await roundsOf(ctx, table)
+    .where('s.closed_at', 'is', null)
+    .orderBy('r.round_index', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && roundOf(row);
+}
+
+async function openIn(tx: TxCtx, table: Table): Promise<void> {
+  const state = await lockTable(tx, table);
+  if (state.paused_at) return;
+  if (!(await momentOf(tx, table)).round) await closeStrays(tx, table);
+  for (;;) {
+    const next = nextOf(tx, table, await lastRound(tx, table), await lastOpenOf(tx, table));
+    const { round: first } = await momentOf(tx, table);
+    if (!isInTime(next, tx.clock.now()) || (first && table.play.table.roundsAhead === 0)) return;
+    await openOne(tx, table, next);
+    // Those ahead are no news: the one of this moment is.
+    if (!first) await tellTable(tx, table, 'open', newsOfOpen(table, next, state.after));
   }
 }
 
-async function openIn(tx: TxCtx, table: Table): Promise<Moment> {
-  const state = await lockTable(tx, table);
-  const now = momentOf(table, await lastRound(tx, table), tx.clock.now());
-  if (now.round || state.paused_at || !isInTime(now, tx.clock.now())) return now;
-  const { index, opensAt, closesAt } = now;
-  // After the clock was moved back a round may still be open.
+/** After the clock was moved back rounds may still be open that are none of this time. */
+async function closeStrays(tx: TxCtx, table: Table): Promise<void> {
   const open = await roundsOf(tx, table).where('s.closed_at', 'is', null).orderBy('r.round_index').execute();
-  for (const before of open) await closeRound(tx, { ...keyOf(table), index: before.index });
-  await openChainRound(tx, { ...keyOf(table), index });
+  for (const { index } of open) {
+    const key = { ...keyOf(table), index };
+    await lockRound(tx, key);
+    await returnForRound(tx, key, 'closed');
+    await closeRound(tx, key);
+  }
+}
+
+async function openOne(tx: TxCtx, table: Table, { index, opensAt, closesAt }: Moment): Promise<void> {
+  const key = { ...keyOf(table), index };
+  if (isDraw(table)) {
+    await commitDraw(tx, key);
+    await openDraw(tx, key);
+  } else await openChainRound(tx, key);
   await tx.db
     .insertInto('table_rounds')
     .values({
@@ -118,9 +247,6 @@ async function openIn(tx: TxCtx, table: Table): Promise<Moment> {
       ...{ table_hash: table.hash, opens_at: opensAt, closes_at: closesAt },
     })
     .execute();
-  const round = await lastRound(tx, table);
-  await tellTable(tx, table, 'open', newsOfOpen(table, now, state.after));
-  return { index, opensAt, closesAt, ...(round && { round }) };
 }
 
 export const keyOf = ({ vassalage, tableKey }: TableKey): TableKey => ({ vassalage, tableKey });

@@ -1,11 +1,13 @@
 // Settles a round that is drawn, or gives its stakes back when it is void: in batches, each in a transaction of its own, and in lanes
 // side by side, by member. A lane has one process at a time; whatever it has not booked when it ends is taken up by the next.
 import { sql } from 'kysely';
+import type { WalletAction } from '../../../contract/vendor.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { publishBalances } from '../../core/events.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { tellVoid } from '../tell-void.ts';
+import { endWonChases } from './chase.ts';
 import { tellTable } from './news.ts';
 import { redrawn, sameResult } from './redraw.ts';
 import {
@@ -20,7 +22,8 @@ import {
   readDrawn,
 } from './round-bets.ts';
 import { lockTable } from './rounds.ts';
-import { roundId, rulesOf } from './table.ts';
+import { isDraw, roundId, rulesOf } from './table.ts';
+import { tellWon } from './tell-won.ts';
 import { voidUnproven } from './unproven.ts';
 
 /** Members whose bets are settled together: each waits with other bets until their batch is committed. */
@@ -88,11 +91,22 @@ async function settleBatch(
   const { voidBy } = state;
   if (voidBy !== undefined) return inTransaction(ctx, (tx) => giveAllBack(tx, { key, lane, voidBy }, bets));
   const play = await rulesOf(ctx, state.hash);
-  return payForRound(
-    ctx,
-    { key, lane },
-    bets.map((bet) => ({ bet, action: payoutOf(play, state, bet) })),
-  );
+  const wins = bets.map((bet) => ({ bet, action: payoutOf(play, state, bet) }));
+  if (play.table.roundsAhead === 0) return payForRound(ctx, { key, lane }, wins);
+  return inTransaction(ctx, (tx) => payDraw(tx, { key, lane, isDaily: isDraw({ play }) }, wins));
+}
+
+/** What has won in a draw ends its chase, and is told where draws are seldom. */
+async function payDraw(
+  tx: TxCtx,
+  { key, lane, isDaily }: { key: RoundKey; lane: number; isDaily: boolean },
+  wins: readonly { bet: RoundBet; action: WalletAction }[],
+): Promise<number | undefined> {
+  const paid = await payForRound(tx, { key, lane }, wins);
+  if (paid === undefined || paid === 0) return paid;
+  await endWonChases(tx, key, [...new Set(wins.map(({ bet }) => bet.memberId))]);
+  if (isDaily) for (const { bet, action } of wins) await tellWon(tx, key, bet, action);
+  return paid;
 }
 
 async function giveAllBack(

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/ctx.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { drawnRounds } from './drawn-rounds.ts';
 import { timesOnWire } from './news.ts';
-import { isInTime, keyOf, lastRound, momentOf, type TableRound } from './rounds.ts';
+import { isInTime, keyOf, momentOf, type TableRound } from './rounds.ts';
 import { stateFor } from './state-of-table.ts';
 import { roundId, type Table } from './table.ts';
 
@@ -23,8 +23,8 @@ export function phaseOf(
 }
 
 export async function publicState(ctx: Ctx, table: Table, name: string) {
-  const [last, state] = await Promise.all([lastRound(ctx, table), readState(ctx, table)]);
-  const { index, opensAt, closesAt, round } = momentOf(table, last, ctx.clock.now());
+  const [moment, state] = await Promise.all([momentOf(ctx, table), readState(ctx, table)]);
+  const { index, opensAt, closesAt, round } = moment;
   const { shown, marks, shoe: drawnShoe } = await drawnRounds(ctx, table);
   const shoe = round?.drawn ? drawnShoe : table.play.shoeOf?.(stateFor(table, state?.after ?? null));
   return {
@@ -32,7 +32,7 @@ export async function publicState(ctx: Ctx, table: Table, name: string) {
     ...(state?.paused_at && { paused: true as const }),
     ...(round?.unproven && { unproven: true as const }),
     phase: phaseOf(ctx, round, { opensAt, closesAt }),
-    round: { index: index.toString(), ...timesOnWire(table, opensAt) },
+    round: { index: index.toString(), ...timesOnWire(table, { opensAt, closesAt }) },
     ...(shoe && { shoe }),
     ...(shown && { last: shown }),
     marks,
@@ -41,7 +41,7 @@ export async function publicState(ctx: Ctx, table: Table, name: string) {
   };
 }
 
-const readState = ({ db }: Ctx, { vassalage, tableKey }: Table) =>
+export const readState = ({ db }: Ctx, { vassalage, tableKey }: Table) =>
   db
     .selectFrom('table_states')
     .select(['paused_at', 'after'])

@@ -1,6 +1,7 @@
 // Tables at hand: games of a shared kind, with the rules that they are offered with, or that an older round was opened with.
 import { sql } from 'kysely';
-import { type Turn, timesFrom, turnAt } from '../../../rules/rhythm.ts';
+import { isDrawKind } from '../../../rules/kinds/kind.ts';
+import { endingOf } from '../../../rules/rhythm.ts';
 import { tableText } from '../../../rules/table-text.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
@@ -38,6 +39,14 @@ export function tableOf(game: { gameId: string; vassalage: string; titleId: stri
   return as && { vassalage: game.vassalage, tableKey: game.gameId, ...as };
 }
 
+/** The same of a game that sells tickets at the portal. */
+export function drawOf(
+  game: { id: string; vassalage: string; titleId: string } | undefined,
+): Table | undefined {
+  const table = game && tableOf({ ...game, gameId: game.id });
+  return table && isDrawKind(table.kind) ? table : undefined;
+}
+
 /** Every table of the catalogue. */
 export async function everyTable({ db }: Pick<Ctx, 'db'>): Promise<Table[]> {
   const games = await db
@@ -73,19 +82,28 @@ export async function rulesOf({ db }: Pick<Ctx, 'db'>, hash: string): Promise<Ta
   return play;
 }
 
+export type RulesOfRound = Pick<Table, 'hash' | 'play'>;
+
+/** The rules by which a round takes bets: those it was opened with, where rounds take bets ahead, else those of now. */
+export async function rulesIn(ctx: Pick<Ctx, 'db'>, table: Table, index: bigint): Promise<RulesOfRound> {
+  if (table.play.table.roundsAhead === 0) return table;
+  const row = await ctx.db
+    .selectFrom('table_rounds')
+    .select('table_hash')
+    .where('vassalage', '=', table.vassalage)
+    .where('table_key', '=', table.tableKey)
+    .where('round_index', '=', index)
+    .executeTakeFirst();
+  return row ? { hash: row.table_hash, play: await rulesOf(ctx, row.table_hash) } : table;
+}
+
 /** Under which id the bets of a round are booked, and its result is kept. */
 export const roundId = ({ vassalage, tableKey, index }: RoundKey): string =>
   `${vassalage}/${tableKey}/${index}`;
 
-function cycleOf({ table }: TablePlay) {
-  if (table.rhythm.kind !== 'cycle')
-    throw new Error(`the rounds of ${table.gameId} do not follow each other`);
-  return table.rhythm;
-}
+/** Draws are drawn at their time, and one does not go by what the one before has left. Other rounds are drawn as soon as they are closed. */
+export const isDraw = ({ play: { table } }: Pick<Table, 'play'>): boolean => table.rhythm.kind === 'daily';
 
-/** The turn of a moment at a table. */
-export const turnNow = ({ play }: Table, at: Date): Turn => turnAt(cycleOf(play), at.getTime());
-
-/** The times of a round that opened at a moment. */
-export const timesOf = ({ play }: Table, opensAt: Date): Omit<Turn, 'number'> =>
-  timesFrom(cycleOf(play), opensAt.getTime());
+/** The times of a round that closes at a moment. */
+export const timesOf = ({ play }: Pick<Table, 'play'>, closesAt: Date) =>
+  endingOf(play.table.rhythm, closesAt.getTime());

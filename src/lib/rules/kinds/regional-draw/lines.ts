@@ -74,3 +74,15 @@ export function mostOf(table: RegionalTable, line: SharedLine): bigint {
   if (bet?.kind === 'pair') return pays(line, numbersWith(table, 2) * bet.stations);
   return pays(line, 2);
 }
+
+/**
+ * The numbers that a pick stands behind, with their station: what is at risk by each is bounded. Not those that must not come, single
+ * digits, and legs of a parlay, which the limit of their own pick bounds.
+ */
+export function numbersBehind(table: RegionalTable, { market, pick }: Spot): readonly string[] {
+  const bet = marketOf(table, market)?.bet;
+  if (!bet || bet.kind === 'parlay' || bet.kind === 'none' || bet.kind === 'digit') return [];
+  const { stations, numbers } = readPick(table, bet, pick) ?? { stations: [], numbers: [] };
+  const at = stations.length > 0 ? stations : [''];
+  return at.flatMap((station) => numbers.map((number) => (station ? `${station}:${number}` : number)));
+}

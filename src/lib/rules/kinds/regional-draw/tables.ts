@@ -80,7 +80,10 @@ const SOUTH_MARKETS = {
   pairOfTwo: market({ kind: 'pair', stations: 2 }, 8.8, 93.95, 500),
 };
 
-/** Sales close five minutes before the draw; the numbers come within a minute. The month ahead is on sale. */
+/**
+ * Sales close at the second at which the draw begins: first the root of all tickets is published, then the numbers come, within a
+ * minute. The month ahead is on sale.
+ */
 const regional = (
   region: Region,
   closesAt: string,
@@ -90,33 +93,31 @@ const regional = (
   version: `${region}-lottery/1`,
   region,
   stations: stationsByWeekday[region],
-  rhythm: { kind: 'daily', closesAt, closedMs: 300_000, drawingMs: 60_000 },
+  rhythm: { kind: 'daily', closesAt, closedMs: 15_000, drawingMs: 45_000 },
   roundsAhead: 29,
   limits: {
     playerMinor: 5_000_000,
     betPayoutMinor: 10_000_000,
     playerPayoutMinor: 20_000_000,
     liabilityMinor: 20_000_000,
+    numberMinor: 30_000_000,
   },
   ...parts,
 });
 
-/** Draws at 18:15. */
-export const northLottery = regional('north', '18:10', {
+export const northLottery = regional('north', '18:15', {
   prizes: NORTH_PRIZES,
   stationInPick: false,
   markets: NORTH_MARKETS,
 });
 
-/** Draws at 17:15. */
-export const centralLottery = regional('central', '17:10', {
+export const centralLottery = regional('central', '17:15', {
   prizes: STATION_PRIZES,
   stationInPick: true,
   markets: CENTRAL_MARKETS,
 });
 
-/** Draws at 16:15. */
-export const southLottery = regional('south', '16:10', {
+export const southLottery = regional('south', '16:15', {
   prizes: STATION_PRIZES,
   stationInPick: true,
   markets: SOUTH_MARKETS,

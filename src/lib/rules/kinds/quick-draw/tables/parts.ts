@@ -76,7 +76,7 @@ export const quickDraw = (
   gameId,
   version: `${gameId}/1`,
   rhythm: minutes === 1 ? EVERY_MINUTE : EVERY_FIVE_MINUTES,
-  roundsAhead: 29,
+  roundsAhead: 0,
   limits: {
     playerMinor: 2_000_000,
     betPayoutMinor: 5_000_000,

@@ -1,0 +1,44 @@
+// What is shown of a draw to everyone: which rounds take bets, and what was drawn last.
+import type { Ctx } from '../../core/ctx.ts';
+import { drawnRounds } from './drawn-rounds.ts';
+import { timesOnWire } from './news.ts';
+import { momentOf, roundsOf, roundsOnSale, type TableRound } from './rounds.ts';
+import { limitsOnWire, phaseOf, readState } from './state.ts';
+import type { Table } from './table.ts';
+
+export async function stateOfDraw(ctx: Ctx, table: Table) {
+  const [moment, onSale, state, { shown }] = await Promise.all([
+    momentOf(ctx, table),
+    roundsOnSale(ctx, table),
+    readState(ctx, table),
+    drawnRounds(ctx, table),
+  ]);
+  const { round } = moment;
+  // Before anybody has needed it the nearest draw is not there yet.
+  const nearest = round ? (round.closed ? [round] : []) : [];
+  const draws = [...nearest, ...onSale].map((each) => onWire(ctx, table, each));
+  const last = shown && (await ofLast(ctx, table, BigInt(shown.index)));
+  return {
+    ...(state?.paused_at && { paused: true as const }),
+    draws,
+    ...(shown && last && { last: { ...shown, ...last } }),
+    limits: limitsOnWire(table),
+  };
+}
+
+const onWire = (ctx: Ctx, table: Table, round: TableRound) => ({
+  index: round.index.toString(),
+  ...timesOnWire(table, round),
+  phase: phaseOf(ctx, round, round),
+  ...(round.committed !== null && { hash: round.committed }),
+  ...(round.root !== null && { root: round.root }),
+});
+
+async function ofLast(ctx: Ctx, table: Table, index: bigint) {
+  const row = await roundsOf(ctx, table).where('r.round_index', '=', index).executeTakeFirstOrThrow();
+  return {
+    ...timesOnWire(table, { opensAt: row.opens_at, closesAt: row.closes_at }),
+    entries: row.entries ?? 0,
+    root: row.entries_root ?? '',
+  };
+}

@@ -1,0 +1,73 @@
+// Lines of a bet as a table takes them: held against what it offers, and what the database needs to know of them.
+import { DEMO_CURRENCY } from '../../../rules/agent-codes.ts';
+import { parseMinor, toWire } from '../../../rules/money.ts';
+import type { Ctx } from '../../core/ctx.ts';
+import { Refusal } from '../../core/errors.ts';
+import { restOfLeaf } from '../../fairness/round-bets.ts';
+import type { TablePlay } from '../kind.ts';
+import { priceOnWire } from './own-bets.ts';
+
+export interface AskedLine {
+  market: string;
+  pick: string;
+  stake: string;
+  price?: string | undefined;
+}
+
+export interface Line {
+  market: string;
+  pick: string;
+  stakeMinor: bigint;
+  priceMilli?: number;
+}
+
+/** The lines as a round takes them at so many times their stake. Throws the refusals of the call. */
+export function linesOf(
+  play: TablePlay,
+  index: bigint,
+  { lines, times = 1 }: { lines: readonly AskedLine[]; times?: number },
+): Line[] {
+  const spots = new Set(lines.map(({ market, pick }) => `${market} ${pick}`));
+  if (spots.size < lines.length) throw new Refusal('stake_not_offered');
+  const now: Record<string, string> = {};
+  const taken = lines.map(({ market, pick, stake, price: shown }): Line => {
+    const price = play.priceOf({ market, pick }, index);
+    const limits = Object.hasOwn(play.table.markets, market) ? play.table.markets[market] : undefined;
+    const stakeMinor = (parseMinor(stake) ?? 0n) * BigInt(times);
+    if (price === undefined || !limits || stakeMinor < limits.leastMinor || stakeMinor > limits.mostMinor)
+      throw new Refusal('stake_not_offered');
+    if (price === 'pool') return { market, pick, stakeMinor };
+    if (shown !== priceOnWire(price)) now[`${market} ${pick}`] = priceOnWire(price);
+    return { market, pick, stakeMinor, priceMilli: price };
+  });
+  if (Object.keys(now).length > 0) throw new Refusal('price_moved', { value: { price: now } });
+  return taken;
+}
+
+export const stakeOf = (lines: readonly Line[]): bigint =>
+  lines.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+
+/** The most that each line can pay. */
+export const mostsOf = (play: TablePlay, lines: readonly Line[]): bigint[] => lines.map(play.mostOf);
+
+/** What the functions of the database are given of the lines. */
+export const linesForBooking = (
+  ctx: Pick<Ctx, 'random'>,
+  play: TablePlay,
+  { lines, currency }: { lines: readonly Line[]; currency: string },
+) => ({
+  limits: JSON.stringify({ ...play.table.limits, markets: play.table.markets }),
+  mosts: mostsOf(play, lines).map(String),
+  numbers: JSON.stringify(lines.map(play.numbersOf)),
+  leaf: restOfLeaf(ctx, {
+    lines: lines.map(({ market, pick, stakeMinor, priceMilli }) => ({
+      ...{ market, pick, stake: toWire(stakeMinor) },
+      ...(priceMilli !== undefined && { price: priceOnWire(priceMilli) }),
+    })),
+    ...(currency === DEMO_CURRENCY && { trial: true }),
+  }),
+});
+
+/** For `JSON.stringify`: amounts as the functions of the database read them. */
+export const asText = (_: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? value.toString() : value;
