@@ -1,0 +1,78 @@
+// The same slip in several draws: how often each, what it costs so far, and what a hit would gain.
+import type { ReactElement } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { formatMinor, formatSigned } from '../../lib/rules/money.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import type { Slip } from './use-slip.ts';
+import { drawDay } from './words.ts';
+
+const MOST_TIMES = 1_000;
+
+export function ChasePlan({ slip }: { slip: Slip }): ReactElement {
+  const { rows } = slip.plan;
+  return (
+    <div className="lottery-chase">
+      <Checkbox
+        label={t('lottery:chase.over', { count: rows.length })}
+        checked={slip.chasing}
+        onChange={(event) => slip.setChasing(event.target.checked)}
+      />
+      {slip.chasing && (
+        <>
+          <label className="lottery-row">
+            {t('lottery:chase.draws')}
+            <select value={rows.length} onChange={(event) => slip.setLength(Number(event.target.value))}>
+              {Array.from({ length: slip.mostDraws }, (_, at) => String(at + 1)).map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </label>
+          <div className="lottery-plan">
+            <table className="num">
+              <thead>
+                <tr>
+                  {(['draw', 'times', 'stake', 'soFar', 'gain'] as const).map((name) => (
+                    <th key={name} scope="col">
+                      {t(`lottery:chase.${name}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ draw, times, stakeMinor, soFarMinor, gainMinor }) => (
+                  <tr key={String(draw)}>
+                    <th scope="row">{drawDay(String(draw))}</th>
+                    <td>
+                      <input
+                        type="number"
+                        min={1}
+                        max={MOST_TIMES}
+                        value={times}
+                        aria-label={t('lottery:chase.timesOf', { day: drawDay(String(draw)) })}
+                        onChange={(event) => {
+                          const next = Math.trunc(Number(event.target.value));
+                          if (next >= 1 && next <= MOST_TIMES)
+                            slip.setTimes({ ...slip.times, [String(draw)]: next });
+                        }}
+                      />
+                    </td>
+                    <td>{formatMinor(stakeMinor)}</td>
+                    <td>{formatMinor(soFarMinor)}</td>
+                    <td>
+                      <b>{formatSigned(gainMinor)}</b>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Checkbox
+            label={t('lottery:chase.stop')}
+            checked={slip.stopOnWin}
+            onChange={(event) => slip.setStopOnWin(event.target.checked)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

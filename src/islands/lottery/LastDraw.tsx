@@ -1,0 +1,112 @@
+// What was drawn last. While a draw takes place its numbers come one by one, as long as nobody skips it.
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { mute, volume } from '../../lib/art/icons.ts';
+import { t } from '../../lib/messages/browser.ts';
+import { headsAndTails } from '../../lib/rules/draws/statistics.ts';
+import { endings } from '../../lib/rules/kinds/regional-draw/hits.ts';
+import { tableProofPath } from '../../lib/rules/round-link.ts';
+import { type DrawState, type Lottery, regionalResult } from '../../lib/stores/lottery.ts';
+import { useSecond } from '../game/use-second.ts';
+import { createSound } from '../house/frame/sound.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PrizeTable } from './PrizeTable.tsx';
+import { drawDay } from './words.ts';
+
+type Last = NonNullable<DrawState['last']>;
+
+export function LastDraw({ lottery, state }: { lottery: Lottery; state: DrawState }): ReactElement {
+  const { last } = state;
+  const result = last && regionalResult(last.result);
+  return (
+    <section className="card lottery-card" aria-label={t('lottery:lastDraw')}>
+      <div className="lottery-row">
+        <h3>{t('lottery:lastDraw')}</h3>
+        {last && <span className="soft small">{drawDay(last.index)}</span>}
+      </div>
+      {!last || !result ? (
+        <p className="soft">{t('lottery:noDraw')}</p>
+      ) : (
+        <Ceremony key={last.index} lottery={lottery} last={last} aheadMs={state.aheadMs} />
+      )}
+    </section>
+  );
+}
+
+function Ceremony({ lottery, last, aheadMs }: { lottery: Lottery; last: Last; aheadMs: number }): ReactElement | null {
+  const { table, gameId } = lottery;
+  const now = useSecond() + aheadMs;
+  const [skipped, setSkipped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [from, to] = [Date.parse(last.drawsAt), Date.parse(last.resultAt)];
+  const running = !skipped && now < to;
+  const all = table.prizes.reduce((sum, { numbers }) => sum + numbers, 0);
+  const seen = running ? Math.max(0, Math.floor(((now - from) / (to - from)) * all)) : all;
+  const { muted, setMuted } = useDrawSound(running, seen);
+  const result = regionalResult(last.result);
+  if (!result) return null;
+  const [first] = result.stations;
+  return (
+    <>
+      {running && (
+        <div className="lottery-row">
+          <span role="status">{t('lottery:drawnSoFar', { seen, all })}</span>
+          <span>
+            <Button
+              variant="ghost"
+              icon={muted ? mute : volume}
+              aria-label={t(muted ? 'lottery:sound' : 'lottery:mute')}
+              onClick={() => setMuted(!muted)}
+            />
+            <Button variant="outline" onClick={() => setSkipped(true)}>
+              {t('lottery:skip')}
+            </Button>
+          </span>
+        </div>
+      )}
+      <div className="lottery-wide">
+        <PrizeTable table={table} result={result} seen={seen} />
+      </div>
+      {!running && first && result.stations.length === 1 && (
+        <Heads numbers={endings(first, 2)} />
+      )}
+      <p className="small">
+        <a href={tableProofPath(gameId, last.index)}>{t('lottery:recompute')}</a>
+      </p>
+    </>
+  );
+}
+
+function Heads({ numbers }: { numbers: readonly string[] }): ReactElement {
+  const { heads } = headsAndTails(numbers);
+  return (
+    <>
+      <h4 className="soft small">{t('lottery:byHead')}</h4>
+      <dl className="lottery-heads num">
+        {heads.map((tails, head) => {
+          const digit = String(head);
+          return (
+            <div key={digit}>
+              <dt>{digit}</dt>
+              <dd className="soft">{tails.join(' ') || '–'}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+/** A tone for each number. Silent until the player asks for it. */
+function useDrawSound(running: boolean, seen: number) {
+  const [muted, setMuted] = useState(true);
+  const sound = useRef<ReturnType<typeof createSound>>(undefined);
+  useEffect(() => {
+    if (muted && !sound.current) return;
+    sound.current ??= createSound();
+    sound.current.mute(muted);
+  }, [muted]);
+  useEffect(() => {
+    if (running && seen > 0) sound.current?.cue('drop');
+  }, [running, seen]);
+  return { muted, setMuted };
+}

@@ -1,0 +1,97 @@
+// The regional lotteries on a page of the portal: the three regions with their next draws, results, and what the member has bought.
+import './lottery.css';
+import { useStore } from '@nanostores/react';
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
+import { loadMessages, t } from '../../lib/messages/browser.ts';
+import { followDraws, type Lottery as Game, lotteries } from '../../lib/stores/lottery.ts';
+import { refreshSitting } from '../../lib/stores/play.ts';
+import { $session } from '../../lib/stores/session.ts';
+import { SittingFacts } from '../game/SittingFacts.tsx';
+import type { SittingWords } from '../game/stage-words.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { RegionRow } from './RegionRow.tsx';
+import { SaleDesk } from './SaleDesk.tsx';
+
+const Results = lazy(() => import('./Results.tsx'));
+const MyTickets = lazy(() => import('./MyTickets.tsx'));
+
+interface Props {
+  /** The draw that a launch is for. */
+  wanted: string;
+  words: SittingWords;
+}
+
+export function Lottery({ wanted, words }: Props): ReactElement {
+  const [ready, setReady] = useState(false);
+  const shown = useStore(lotteries.$loaded);
+  const session = useStore($session);
+  useEffect(() => {
+    void loadMessages('common', 'lottery').then(() => setReady(true));
+    void lotteries.read();
+  }, []);
+  useEffect(() => {
+    if (session.state === 'in') void refreshSitting();
+  }, [session.state]);
+  if (!ready || shown.state === 'loading') return <Skeleton rows={4} height={96} />;
+  if (shown.state === 'failed')
+    return (
+      <ErrorState
+        title={t('lottery:failed')}
+        reference={shown.error.requestId}
+        onRetry={() => void lotteries.read()}
+      />
+    );
+  if (shown.value.length === 0)
+    return <EmptyState title={t('lottery:noneTitle')} text={t('lottery:noneText')} />;
+  return (
+    <div className="lottery">
+      {session.state === 'in' && <SittingFacts words={words} onStop={() => location.assign('/')} />}
+      <Places games={shown.value} wanted={wanted} />
+      <p className="soft small lottery-house">
+        {t('lottery:house')} <a href="/help/fairness">{t('lottery:check')}</a>
+      </p>
+    </div>
+  );
+}
+
+function Places({ games, wanted }: { games: readonly Game[]; wanted: string }): ReactElement | null {
+  const first = games.find(({ gameId }) => gameId === wanted) ?? games[0];
+  const [gameId, setGame] = useState(first?.gameId);
+  const [place, setPlace] = useState<'sale' | 'results' | 'tickets'>('sale');
+  /** Counts what has happened to draws and tickets: lists are read again then. */
+  const [news, setNews] = useState(0);
+  const changed = useCallback(() => setNews((count) => count + 1), []);
+  useEffect(() => {
+    const stops = games.map((game) => followDraws(game.gameId, changed));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [games, changed]);
+  const game = games.find((each) => each.gameId === gameId) ?? first;
+  if (!game) return null;
+  return (
+    <>
+      <div className="chips lottery-places">
+        {(['sale', 'results', 'tickets'] as const).map((each) => (
+          <button
+            type="button"
+            className="chip"
+            key={each}
+            aria-pressed={place === each}
+            onClick={() => setPlace(each)}
+          >
+            {t(`lottery:place.${each}`)}
+          </button>
+        ))}
+      </div>
+      {place !== 'tickets' && <RegionRow games={games} current={game.gameId} onChoose={setGame} />}
+      {place === 'sale' && <SaleDesk key={game.gameId} lottery={game} news={news} onBought={changed} />}
+      <Suspense fallback={<Skeleton rows={3} height={96} />}>
+        {place === 'results' && <Results key={game.gameId} lottery={game} news={news} />}
+        {place === 'tickets' && <MyTickets games={games} news={news} onChanged={changed} />}
+      </Suspense>
+    </>
+  );
+}

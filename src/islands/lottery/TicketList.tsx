@@ -1,0 +1,58 @@
+// Tickets: what each is for, what it cost, and what came of it.
+import type { ReactElement } from 'react';
+import { t } from '../../lib/messages/browser.ts';
+import { formatWire } from '../../lib/rules/money.ts';
+import { tableProofPath } from '../../lib/rules/round-link.ts';
+import type { Lottery, Ticket } from '../../lib/stores/lottery.ts';
+import { drawDay, marketName, pickText, regionName } from './words.ts';
+
+const SHOWN = 12;
+
+export function TicketList({
+  games,
+  tickets,
+}: {
+  games: readonly Lottery[];
+  tickets: readonly Ticket[];
+}): ReactElement {
+  return (
+    <ul className="lottery-tickets">
+      {tickets.map((ticket) => (
+        <TicketRow key={ticket.number} ticket={ticket} game={games.find((each) => each.gameId === ticket.gameId)} />
+      ))}
+    </ul>
+  );
+}
+
+function TicketRow({ ticket, game }: { ticket: Ticket; game: Lottery | undefined }): ReactElement {
+  const { lines, state, payout } = ticket;
+  const markets = [...new Set(lines.map(({ market }) => marketName(market)))];
+  const won = lines.filter(({ result }) => result === 'won');
+  const told = won.length > 0 ? won : lines;
+  const picks = told
+    .slice(0, SHOWN)
+    .map(({ market, pick }) => (game ? pickText(game.table, market, pick) : pick));
+  return (
+    <li className="card lottery-ticket">
+      <b>
+        {ticket.number}, {[...(game ? [regionName(game.table)] : []), drawDay(ticket.round)].join(', ')}
+      </b>
+      <span className={state === 'won' ? 'lottery-won num' : 'num'}>
+        {state === 'open' ? t('lottery:state.open') : `${t(`lottery:state.${state}`)} ${formatWire(payout ?? '0')}`}
+      </span>
+      <span className="soft small">
+        {markets.join(', ')}: {picks.join(' · ')}
+        {told.length > SHOWN && ' …'}
+      </span>
+      <span className="soft small num">
+        {t('lottery:cost', { amount: formatWire(ticket.stake) })}
+        {ticket.ofChase && `, ${t('lottery:ofChase')}`}
+      </span>
+      {state !== 'open' && (
+        <a className="small" href={tableProofPath(ticket.gameId, ticket.round)}>
+          {t('lottery:recompute')}
+        </a>
+      )}
+    </li>
+  );
+}
