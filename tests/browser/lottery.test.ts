@@ -1,0 +1,100 @@
+// A regional lottery from choosing numbers to the proof of the draw, as a new player goes through it.
+import type { Page } from '@playwright/test';
+import { formatMinor } from '../../src/lib/rules/money.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  newMember,
+  openDialog,
+  openSignedIn,
+  operator,
+  test,
+} from '../support/browser.ts';
+import { deposit } from '../support/deposit.ts';
+
+const GAME = 'north-lottery';
+const NUMBERS = ['07', '17', '27', '38', '72'];
+const LO_MINOR = 700n;
+
+const header = (page: Page) => page.locator('.balance output').filter({ visible: true });
+
+async function read(page: Page, path: string) {
+  return (await (await page.request.get(`${path}?gameId=${GAME}`)).json()).value;
+}
+
+/** Lets the nearest draw take place: the clock of the portal goes past its result. */
+async function drawNow(page: Page, round: string): Promise<string[]> {
+  const { now, draws } = await read(page, '/wps/relay/HOUSE_drawState');
+  const leftS = Math.ceil((Date.parse(draws[0].resultAt) - Date.parse(now)) / 1000) + 5;
+  await operator('clock', 'advance', `${leftS}s`);
+  const newest = async () => (await read(page, '/house/table-rounds')).rounds[0];
+  await expect.poll(async () => (await newest())?.phase, { timeout: 90_000 }).toBe('paid');
+  const draw = await newest();
+  expect(draw.index).toBe(round);
+  const prizes: Record<string, string[]> = draw.result.stations[0].prizes;
+  return Object.values(prizes).flat();
+}
+
+test.afterAll(async () => {
+  await operator('clock', 'reset');
+});
+
+test('a new player buys a ticket, its draw comes, and money, record, valid bet and proof agree', async ({
+  page,
+}) => {
+  test.slow();
+  const member = await newMember();
+  await openSignedIn(page, member, '/lottery');
+  await page.getByText('It is not the state lottery.').waitFor();
+  await deposit(page);
+  await expect(header(page)).toHaveText('100.00');
+  await expectAccessibleInBothThemes(page);
+
+  let number = '';
+  let round = '';
+  await test.step('five numbers are chosen by keyboard and bought', async () => {
+    await page.getByRole('button', { name: /^Any prize, last 2/ }).press('Enter');
+    for (const each of NUMBERS) await page.getByRole('button', { name: each, exact: true }).press('Enter');
+    await page.getByLabel('Stake a number').fill('2.00');
+    await expect(page.getByText('A hit pays 7.00')).toBeVisible();
+    round = (await read(page, '/wps/relay/HOUSE_drawState')).draws[0].index;
+    await page.getByRole('button', { name: 'Buy for 10.00' }).press('Enter');
+    const told = page.getByText(/Ticket M\d+ is bought/);
+    await expect(told).toBeVisible();
+    number = /M\d+/.exec(await told.innerText())?.[0] ?? '';
+    await expect(header(page)).toHaveText('90.00');
+    await page.getByRole('button', { name: 'My tickets' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Waits for the draw');
+  });
+
+  const drawn = await drawNow(page, round);
+  expect(drawn).toHaveLength(27);
+  const hits = drawn.filter((each) => NUMBERS.includes(each.slice(-2))).length;
+  const payout = LO_MINOR * BigInt(hits);
+
+  await test.step('the ticket is paid 7.00 for each time that one of its numbers came', async () => {
+    await openSignedIn(page, member, '/lottery');
+    await expect(header(page)).toHaveText(formatMinor(9_000n + payout));
+    await page.getByRole('button', { name: 'My tickets' }).click();
+    const said = hits > 0 ? `Won ${formatMinor(payout)}` : 'Lost 0.00';
+    await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText(said);
+    await page.getByRole('button', { name: 'Results' }).click();
+    await expect(page.getByRole('row', { name: /^Special/ })).toContainText(drawn.at(-1) ?? 'no special prize');
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('the record has the bet with its valid part', async () => {
+    await openDialog(page, 'personalCenter', { page: 'personalHistoryCopy' });
+    const row = page.getByRole('dialog').getByRole('row').filter({ hasText: number });
+    await expect(row).toContainText('10.00');
+    await expect(row).toContainText(formatMinor(payout));
+  });
+
+  await test.step('the page Fairness draws the numbers again, and finds the ticket among the bets', async () => {
+    await page.goto(`/fairness#round=${number}`);
+    const shown = page.locator('[data-round]');
+    await expect(shown).toContainText('This round matches its proof.');
+    await expect(shown).toContainText('This bet is one of the accepted bets');
+    await expect(shown).toContainText(`What bet ${number} pays`);
+  });
+});
