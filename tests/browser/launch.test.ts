@@ -135,15 +135,14 @@ test('a game of any other vendor opens in route', async ({ page }) => {
   await ready(page).waitFor();
 });
 
-test('the Vietnamese lottery opens its own page, which says that it is a demonstration, and Back leads to the lobby @phone', async ({
+test('the Vietnamese lottery opens its own page, where the draws of the house are sold, and Back leads to the lobby @phone', async ({
   page,
 }) => {
   await openSignedIn(page, await newMember(), '/gameCenter?gameType=LOTT');
   await card(page, 'Regional Draws').click();
   // Without the ticket, which opens the game for its player.
   await expect(page).toHaveURL(/\/vnlottery\?lottoArea=VN[^#]*$/);
-  await expect(page.getByText('Demonstration', { exact: true })).toBeVisible();
-  await expect(page.getByText('you cannot bet')).toBeVisible();
+  await expect(page.getByText('It is not the state lottery.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.goBack();
   await expect(page).toHaveURL('/gameCenter?gameType=LOTT');
