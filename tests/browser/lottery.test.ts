@@ -79,7 +79,9 @@ test('a new player buys a ticket, its draw comes, and money, record, valid bet a
     const said = hits > 0 ? `Won ${formatMinor(payout)}` : 'Lost 0.00';
     await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText(said);
     await page.getByRole('button', { name: 'Results' }).click();
-    await expect(page.getByRole('row', { name: /^Special/ })).toContainText(drawn.at(-1) ?? 'no special prize');
+    await expect(page.getByRole('row', { name: /^Special/ })).toContainText(
+      drawn.at(-1) ?? 'no special prize',
+    );
     await expectAccessibleInBothThemes(page);
   });
 

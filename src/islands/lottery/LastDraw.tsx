@@ -9,7 +9,6 @@ import { type DrawState, type Lottery, regionalResult } from '../../lib/stores/l
 import { useSecond } from '../game/use-second.ts';
 import { createSound } from '../house/frame/sound.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { PrizeTable } from './PrizeTable.tsx';
 import { drawDay } from './words.ts';
 
@@ -33,7 +32,15 @@ export function LastDraw({ lottery, state }: { lottery: Lottery; state: DrawStat
   );
 }
 
-function Ceremony({ lottery, last, aheadMs }: { lottery: Lottery; last: Last; aheadMs: number }): ReactElement | null {
+function Ceremony({
+  lottery,
+  last,
+  aheadMs,
+}: {
+  lottery: Lottery;
+  last: Last;
+  aheadMs: number;
+}): ReactElement | null {
   const { table, gameId } = lottery;
   const now = useSecond() + aheadMs;
   const [skipped, setSkipped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -66,9 +73,7 @@ function Ceremony({ lottery, last, aheadMs }: { lottery: Lottery; last: Last; ah
       <div className="lottery-wide">
         <PrizeTable table={table} result={result} seen={seen} />
       </div>
-      {!running && first && result.stations.length === 1 && (
-        <Heads numbers={endings(first, 2)} />
-      )}
+      {!running && first && result.stations.length === 1 && <Heads numbers={endings(first, 2)} />}
       <p className="small">
         <a href={tableProofPath(gameId, last.index)}>{t('lottery:recompute')}</a>
       </p>

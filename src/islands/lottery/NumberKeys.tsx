@@ -58,9 +58,7 @@ export function NumberKeys({ slip, counts }: { slip: Slip; counts: Numbers | und
             onClick={() => slip.toggle(number)}
           >
             {number}
-            {slip.digits === 2 && counts && (
-              <small aria-hidden="true">{times.get(number) ?? 0}</small>
-            )}
+            {slip.digits === 2 && counts && <small aria-hidden="true">{times.get(number) ?? 0}</small>}
           </button>
         ))}
       </div>

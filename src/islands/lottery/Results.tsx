@@ -27,11 +27,9 @@ export default function Results({ lottery, news }: Props): ReactElement {
   const [station, setStation] = useState('');
   if (failed) return <ErrorState title={t('lottery:failed')} onRetry={() => go(at)} />;
   if (!past) return <Skeleton rows={6} height={40} />;
-  if (past.length === 0)
-    return <EmptyState title={t('lottery:noDraw')} text={t('lottery:noDrawText')} />;
+  if (past.length === 0) return <EmptyState title={t('lottery:noDraw')} text={t('lottery:noDrawText')} />;
   const drew = (draw: PastDraw | undefined): boolean =>
-    !station ||
-    (regionalResult(draw?.result)?.stations.some((each) => each.station === station) ?? false);
+    !station || (regionalResult(draw?.result)?.stations.some((each) => each.station === station) ?? false);
   const stations = [...new Set(lottery.table.stations.flat())];
   const older = past.findIndex((draw, place) => place > at && drew(draw));
   const newer = past.findLastIndex((draw, place) => place < at && drew(draw));
@@ -67,8 +65,7 @@ export default function Results({ lottery, news }: Props): ReactElement {
                 setStation(wanted);
                 const first = past.findIndex(
                   (each) =>
-                    !wanted ||
-                    regionalResult(each.result)?.stations.some((one) => one.station === wanted),
+                    !wanted || regionalResult(each.result)?.stations.some((one) => one.station === wanted),
                 );
                 if (first >= 0) go(first);
               }}

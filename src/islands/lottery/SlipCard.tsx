@@ -2,7 +2,14 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { t } from '../../lib/messages/browser.ts';
 import { formatMinor, parseMinor, toWire } from '../../lib/rules/money.ts';
-import { buyChase, buyTicket, drawsOf, type Lottery, lotteries, readTickets } from '../../lib/stores/lottery.ts';
+import {
+  buyChase,
+  buyTicket,
+  drawsOf,
+  type Lottery,
+  lotteries,
+  readTickets,
+} from '../../lib/stores/lottery.ts';
 import { isRefused, type Refused } from '../../lib/stores/refused.ts';
 import { whenSignedIn } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
@@ -104,7 +111,9 @@ export function SlipCard({ lottery, slip, onBought }: Props): ReactElement {
         reason={fault && t(`lottery:fault.${fault}`)}
         onClick={() => whenSignedIn(buy)}
       >
-        {chase ? t('lottery:buyDraws', { count: slip.rows.length, amount: total }) : t('lottery:buy', { amount: total })}
+        {chase
+          ? t('lottery:buyDraws', { count: slip.rows.length, amount: total })
+          : t('lottery:buy', { amount: total })}
       </Button>
     </section>
   );

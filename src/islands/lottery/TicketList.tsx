@@ -18,7 +18,11 @@ export function TicketList({
   return (
     <ul className="lottery-tickets">
       {tickets.map((ticket) => (
-        <TicketRow key={ticket.number} ticket={ticket} game={games.find((each) => each.gameId === ticket.gameId)} />
+        <TicketRow
+          key={ticket.number}
+          ticket={ticket}
+          game={games.find((each) => each.gameId === ticket.gameId)}
+        />
       ))}
     </ul>
   );
@@ -38,7 +42,9 @@ function TicketRow({ ticket, game }: { ticket: Ticket; game: Lottery | undefined
         {ticket.number}, {[...(game ? [regionName(game.table)] : []), drawDay(ticket.round)].join(', ')}
       </b>
       <span className={state === 'won' ? 'lottery-won num' : 'num'}>
-        {state === 'open' ? t('lottery:state.open') : `${t(`lottery:state.${state}`)} ${formatWire(payout ?? '0')}`}
+        {state === 'open'
+          ? t('lottery:state.open')
+          : `${t(`lottery:state.${state}`)} ${formatWire(payout ?? '0')}`}
       </span>
       <span className="soft small">
         {markets.join(', ')}: {picks.join(' · ')}

@@ -129,9 +129,7 @@ export function useSlip(lottery: Lottery, draws: readonly Draw[]) {
       : 0n,
     ...{ lines, clear, take, takeTicket },
     toggle: (number: string) =>
-      take(
-        numbers.includes(number) ? numbers.filter((each) => each !== number) : [...numbers, number],
-      ),
+      take(numbers.includes(number) ? numbers.filter((each) => each !== number) : [...numbers, number]),
   };
 }
 

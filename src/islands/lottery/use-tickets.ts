@@ -6,7 +6,11 @@ import { isRefused } from '../../lib/stores/refused.ts';
 const NONE: Tickets = { tickets: [], chases: [], more: false };
 
 /** `wanted`: there is a member who may have some. */
-export function useTickets(wanted: boolean, { gameId, round }: { gameId?: string; round?: string }, news: number) {
+export function useTickets(
+  wanted: boolean,
+  { gameId, round }: { gameId?: string; round?: string },
+  news: number,
+) {
   const [read, setRead] = useState<Tickets>();
   const [failed, setFailed] = useState(false);
   const [again, setAgain] = useState(0);

@@ -1,10 +1,10 @@
 // Names of markets, prizes and stations in the player's language, and prices as they are read.
 import { t } from '../../lib/messages/browser.ts';
-import { formatMinor } from '../../lib/rules/money.ts';
+import { DAY_MS } from '../../lib/rules/durations.ts';
 import type { RegionalMarket, RegionalTable } from '../../lib/rules/kinds/regional-draw/definition.ts';
 import { readPick } from '../../lib/rules/kinds/regional-draw/picks.ts';
 import { stationNames } from '../../lib/rules/kinds/regional-draw/stations.ts';
-import { DAY_MS } from '../../lib/rules/durations.ts';
+import { formatMinor } from '../../lib/rules/money.ts';
 import { languageOfPage } from '../ui/when.ts';
 
 export const regionName = ({ region }: RegionalTable): string => t(`lottery:region.${region}`);

@@ -28,7 +28,10 @@ test('no draw pays a slip more than its largest return', () => {
         if (!market || market.bet.kind === 'parlay') throw new Error('no such bet');
         const { bet } = market;
         const few = bet.kind === 'digit' ? ['1', '7'] : numbers;
-        const own = bet.kind === 'ending' || bet.kind === 'any' ? few.map((each) => each.padStart(bet.digits, '0')) : few;
+        const own =
+          bet.kind === 'ending' || bet.kind === 'any'
+            ? few.map((each) => each.padStart(bet.digits, '0'))
+            : few;
         const lines = expandLines(southLottery, bet, own, at);
         // Endings of the slip's own numbers, so that many hit.
         let next = 0;
@@ -50,8 +53,11 @@ test('no draw pays a slip more than its largest return', () => {
         const paid = lines.reduce(
           (sum, pick) =>
             sum +
-            settleLine(southLottery, { market: name, pick, stakeMinor: STAKE, priceMilli: market.priceMilli }, result)
-              .payoutMinor,
+            settleLine(
+              southLottery,
+              { market: name, pick, stakeMinor: STAKE, priceMilli: market.priceMilli },
+              result,
+            ).payoutMinor,
           0n,
         );
         const slip = { numbers: own.length, stations: at.length, stakeMinor: STAKE };
