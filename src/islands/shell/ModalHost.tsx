@@ -44,6 +44,14 @@ export function ModalHost({ open }: Props): ReactElement {
 
   useEffect(() => onLive('settings', () => document.dispatchEvent(new Event('portico:settings'))), []);
 
+  useEffect(
+    () =>
+      onLive('message', (cause) => {
+        if (cause === 'security') void import('./tell-security.ts').then(({ tellSecurity }) => tellSecurity());
+      }),
+    [],
+  );
+
   const session = useStore($session);
   useEffect(() => {
     if (session.state === 'in' && !modal) void showAfterLogin();
