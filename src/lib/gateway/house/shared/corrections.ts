@@ -16,8 +16,11 @@ export const correctionOf = (id: string): RawBuilder<Corrected | null> =>
   sql`(select json_build_object('result', c.result, 'dividends', c.dividends) from round_corrections c
     where c.round_id = ${sql.ref(id)} order by c.id desc limit 1)`;
 
-/** A round of a table (`t`) with what was kept of it when it was drawn (`r`, if it was) and its last correction. */
-export const roundAsDrawn = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey, index }: RoundKey) =>
+/** Rounds of a table (`t`) with what was kept of each when it was drawn (`r`, if it was) and its last correction. */
+export const roundsAsDrawn = (
+  { db }: Pick<Ctx, 'db'>,
+  { vassalage, tableKey }: Pick<RoundKey, 'vassalage' | 'tableKey'>,
+) =>
   db
     .selectFrom('table_rounds as t')
     .leftJoin('rounds as r', (join) =>
@@ -28,8 +31,7 @@ export const roundAsDrawn = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey, ind
     )
     .select(correctionOf('r.id').as('corrected'))
     .where('t.vassalage', '=', vassalage)
-    .where('t.table_key', '=', tableKey)
-    .where('t.round_index', '=', index);
+    .where('t.table_key', '=', tableKey);
 
 /** Keeps another result of a round, by an approved act. */
 export async function keepCorrection(

@@ -2,14 +2,15 @@
 import type { Ctx } from '../../core/ctx.ts';
 import { proveInclusion } from '../../fairness/round-bets.ts';
 import { readProof } from '../../fairness/shared-proof.ts';
-import { roundAsDrawn } from './corrections.ts';
+import { roundsAsDrawn } from './corrections.ts';
 import { keyOf } from './rounds.ts';
 import { rulesOf, type TableKey } from './table.ts';
 
 /** Undefined for a round that is not drawn yet, or that never was. */
 export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
   const key = { ...keyOf(table), index };
-  const row = await roundAsDrawn(ctx, key)
+  const row = await roundsAsDrawn(ctx, key)
+    .where('t.round_index', '=', index)
     .select(['r.table_hash', 'r.result', 'r.created_at', 't.before', 't.voided_at'])
     .executeTakeFirst();
   if (!row?.created_at || row.table_hash === null) return undefined;

@@ -7,7 +7,7 @@ import type { TxCtx } from '../../core/in-transaction.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { winOf } from '../booking.ts';
 import type { TablePlay } from '../kind.ts';
-import { roundAsDrawn } from './corrections.ts';
+import { roundsAsDrawn } from './corrections.ts';
 import { roundId } from './table.ts';
 
 export interface RoundState {
@@ -25,10 +25,11 @@ const BY_PROOF = 'proof';
 
 /** A round that is drawn, or void. */
 export async function readDrawn(ctx: Pick<Ctx, 'db'>, key: RoundKey): Promise<RoundState> {
-  const { table_hash, void_act, failed_proof, settled_at, result, inputs, corrected } = await roundAsDrawn(
+  const { table_hash, void_act, failed_proof, settled_at, result, inputs, corrected } = await roundsAsDrawn(
     ctx,
     key,
   )
+    .where('t.round_index', '=', key.index)
     .select(['t.table_hash', 't.void_act', 't.failed_proof', 't.settled_at', 'r.result', 'r.inputs'])
     .executeTakeFirstOrThrow();
   const { dividends } = (corrected ?? inputs ?? {}) as { dividends?: Dividends | null };
