@@ -136,7 +136,11 @@ test('an email is bound with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'My account', exact: true })).toBeFocused();
 });
 
-test('another browser is told of a login, and signed out from here, while this one stays', async ({ page, browser, baseURL }) => {
+test('another browser is told of a login, and signed out from here, while this one stays', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const member = await newMember();
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();

@@ -47,7 +47,8 @@ export function ModalHost({ open }: Props): ReactElement {
   useEffect(
     () =>
       onLive('message', (cause) => {
-        if (cause === 'security') void import('./tell-security.ts').then(({ tellSecurity }) => tellSecurity());
+        if (cause === 'security')
+          void import('./tell-security.ts').then(({ tellSecurity }) => tellSecurity());
       }),
     [],
   );

@@ -21,7 +21,11 @@ interface Kind {
   act?: string;
 }
 
-const SECURITY = { group: 'security', rows: ['place', 'device', 'by', 'notice'], act: '/?center=securityCenter' } as const;
+const SECURITY = {
+  group: 'security',
+  rows: ['place', 'device', 'by', 'notice'],
+  act: '/?center=securityCenter',
+} as const;
 
 const BANK_ACCOUNT = {
   group: 'security',

@@ -66,7 +66,10 @@ it('a change to what protects the account is told to the other tabs, not to the 
   const me = await portal.member();
   const elsewhere = backAgain(portal, me);
   await signIn(elsewhere, me.account);
-  const [here, there] = [hear(await stream(me), 'announcement'), hear(await stream(elsewhere), 'announcement')];
+  const [here, there] = [
+    hear(await stream(me), 'announcement'),
+    hear(await stream(elsewhere), 'announcement'),
+  ];
   const input = { by: 'login', newPassword: '739105', presentPassword: PASSWORD };
   expect((await me.call(calls.setPaymentPassword, input)).body.success).toBe(true);
   await portal.ctx.events.publish({ to: 'all', topic: 'announcement' });

@@ -76,7 +76,12 @@ export async function publishBalances(
 const nameOf = (to: Audience): string => (typeof to === 'object' ? `#${to.channel}` : String(to));
 
 const payloadOf = ({ to, except, topic, cause, news }: PortalEvent): string =>
-  [nameOf(to) + (except ? `!${except.toString('hex')}` : ''), topic, ...(cause ? [cause] : []), ...(news ? [JSON.stringify(news)] : [])].join(' ');
+  [
+    nameOf(to) + (except ? `!${except.toString('hex')}` : ''),
+    topic,
+    ...(cause ? [cause] : []),
+    ...(news ? [JSON.stringify(news)] : []),
+  ].join(' ');
 
 const TABLES = nameOf({ channel: 'tables' });
 const TABLE = nameOf({ channel: tableChannel('') });

@@ -29,7 +29,9 @@ export async function tellSecurityChange(
 }
 
 /** What a change was confirmed by, as a sentence of `inbox.json`. */
-export type ConfirmedBy = { say: `by.${'password' | 'login' | 'payment' | 'app' | 'link'}` } | { say: 'by.code'; to: string };
+export type ConfirmedBy =
+  | { say: `by.${'password' | 'login' | 'payment' | 'app' | 'link'}` }
+  | { say: 'by.code'; to: string };
 
 /** A code that went to this number or address, of which little is shown. */
 export const byCode = ({ channel, to }: Pick<Recipient, 'channel' | 'to'>): ConfirmedBy => ({

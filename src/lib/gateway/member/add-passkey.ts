@@ -1,7 +1,12 @@
 import { addPasskey as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { boundRecipients, byLogin, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import {
+  boundRecipients,
+  byLogin,
+  sendSecurityNotice,
+  tellSecurityChange,
+} from '../entry/security-notices.ts';
 import * as passkeys from '../proofs/passkeys.ts';
 
 export const addPasskey = handle(contract, async (asked) => {
@@ -10,7 +15,8 @@ export const addPasskey = handle(contract, async (asked) => {
   const { memberId } = session;
   const added = await inTransaction(ctx, async (tx) => {
     const done = await passkeys.addPasskey(tx, request, { memberId, label, response });
-    if (done) await tellSecurityChange(tx, memberId, { request, address }, 'passkey_added', {
+    if (done)
+      await tellSecurityChange(tx, memberId, { request, address }, 'passkey_added', {
         by: byLogin(undefined),
         tab: session.tab,
       });

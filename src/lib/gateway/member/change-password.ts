@@ -5,7 +5,12 @@ import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { leaveMark } from '../entry/known-browser.ts';
 import { requireMayLogIn } from '../entry/may-log-in.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
-import { boundRecipients, byLogin, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import {
+  boundRecipients,
+  byLogin,
+  sendSecurityNotice,
+  tellSecurityChange,
+} from '../entry/security-notices.ts';
 import { accounts, requireSameLogins } from '../entry/signing-in.ts';
 import { startSession } from '../entry/start-session.ts';
 import { hashPassword } from '../proofs/passwords.ts';

@@ -4,7 +4,12 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { closeAccount as close, proofsToClose } from '../entry/closing.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { countSecondProofAttempt } from '../entry/second-proof.ts';
-import { boundRecipients, byLogin, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import {
+  boundRecipients,
+  byLogin,
+  sendSecurityNotice,
+  tellSecurityChange,
+} from '../entry/security-notices.ts';
 import { totpMatches } from '../proofs/totp.ts';
 
 export const closeAccount = handle(contract, async (asked) => {

@@ -4,7 +4,14 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { requirePayer } from '../entry/payer.ts';
 import { secondWays } from '../entry/second-ways.ts';
-import { boundRecipients, byCode, byLogin, type ConfirmedBy, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import {
+  boundRecipients,
+  byCode,
+  byLogin,
+  type ConfirmedBy,
+  sendSecurityNotice,
+  tellSecurityChange,
+} from '../entry/security-notices.ts';
 import { codeMatches } from '../proofs/codes.ts';
 import { hashPassword } from '../proofs/passwords.ts';
 import {

@@ -4,7 +4,12 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { requireMayLogIn, requireMayLogInAt } from '../entry/may-log-in.ts';
 import { mobileOfCode } from '../entry/mobile-of-code.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
-import { boundRecipients, byCode, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import {
+  boundRecipients,
+  byCode,
+  sendSecurityNotice,
+  tellSecurityChange,
+} from '../entry/security-notices.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { countAttemptFrom } from '../entry/sign-in-attempts.ts';
 import { accounts, signingIn } from '../entry/signing-in.ts';
