@@ -1,12 +1,7 @@
 import { addPasskey as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import {
-  boundRecipients,
-  byLogin,
-  sendSecurityNotice,
-  tellSecurityChange,
-} from '../entry/security-notices.ts';
+import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
 import * as passkeys from '../proofs/passkeys.ts';
 
 export const addPasskey = handle(contract, async (asked) => {
@@ -16,10 +11,7 @@ export const addPasskey = handle(contract, async (asked) => {
   const added = await inTransaction(ctx, async (tx) => {
     const done = await passkeys.addPasskey(tx, request, { memberId, label, response });
     if (done)
-      await tellSecurityChange(tx, memberId, { request, address }, 'passkey_added', {
-        by: byLogin(undefined),
-        tab: session.tab,
-      });
+      await tellSecurityChange(tx, memberId, { request, address }, 'passkey_added', { tab: session.tab });
     return done;
   });
   if (!added) return fail('passkey_failed');
