@@ -1,12 +1,11 @@
 // Another tab or device has changed what protects the account: this one says what, and where to read of it.
-import { call, Refused } from '../../lib/client/call.ts';
-import { securityChanges } from '../../lib/contract/security.ts';
 import { loadMessages, t } from '../../lib/messages/browser.ts';
 import { openModal } from '../../lib/stores/modals.ts';
+import { latestChange } from '../../lib/stores/security-changes.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 
 export async function tellSecurity(): Promise<void> {
-  const latest = await readLatest();
+  const latest = await latestChange();
   if (!latest) return;
   await loadMessages('member');
   showToast('info', latest.title, {
@@ -16,14 +15,4 @@ export async function tellSecurity(): Promise<void> {
       run: () => openModal('personalCenter', { page: 'messageV2' }),
     },
   });
-}
-
-/** Nothing where the change has ended this session too: the page then says that. */
-async function readLatest() {
-  try {
-    return (await call(securityChanges, {})).changes[0];
-  } catch (error) {
-    if (error instanceof Refused) return undefined;
-    throw error;
-  }
 }
