@@ -20,6 +20,7 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { openAskedByAddress } from './asked-by-address.ts';
 import { closeOnBack } from './back-closes.ts';
 import { followOpeners } from './follow-openers.ts';
+import { followSecurity } from './follow-security.ts';
 import { entryOf } from './modals.ts';
 
 interface Props {
@@ -44,14 +45,7 @@ export function ModalHost({ open }: Props): ReactElement {
 
   useEffect(() => onLive('settings', () => document.dispatchEvent(new Event('portico:settings'))), []);
 
-  useEffect(
-    () =>
-      onLive('message', (cause) => {
-        if (cause === 'security')
-          void import('./tell-security.ts').then(({ tellSecurity }) => tellSecurity());
-      }),
-    [],
-  );
+  useEffect(() => followSecurity(), []);
 
   const session = useStore($session);
   useEffect(() => {
