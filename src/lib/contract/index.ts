@@ -13,6 +13,7 @@ import * as launch from './launch.ts';
 import * as lottery from './lottery.ts';
 import * as member from './member.ts';
 import * as memberTransfers from './member-transfers.ts';
+import * as notices from './notices.ts';
 import * as payment from './payment-password.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
@@ -35,6 +36,7 @@ export const calls = together(
   games,
   launch,
   home,
+  notices,
   contact,
   files,
   inbox,

@@ -1,7 +1,7 @@
 // Rounds of a table that are over: the last one that was drawn, the road of the present shoe, and pages of all of them.
 import type { TableResult } from '../../../contract/table-kinds.ts';
 import type { Ctx } from '../../core/ctx.ts';
-import { correctionOf } from './corrections.ts';
+import { roundsAsDrawn } from './corrections.ts';
 import { rulesOf, type Table, type TableKey } from './table.ts';
 
 /** The most that a road shows. */
@@ -9,20 +9,10 @@ const MOST_MARKS = 200;
 const PAGE = 20;
 
 /** The newest first; those whose proof did not hold have no result. */
-const over = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: TableKey) =>
-  db
-    .selectFrom('table_rounds as t')
-    .leftJoin('rounds as r', (join) =>
-      join
-        .onRef('r.vassalage', '=', 't.vassalage')
-        .onRef('r.table_key', '=', 't.table_key')
-        .onRef('r.round_index', '=', 't.round_index'),
-    )
+const over = (ctx: Pick<Ctx, 'db'>, table: TableKey) =>
+  roundsAsDrawn(ctx, table)
     .select(['t.round_index as index', 't.table_hash as hash', 't.settled_at', 't.voided_at', 't.before'])
     .select(['r.result', 'r.created_at as drawnAt'])
-    .select(correctionOf('r.id').as('corrected'))
-    .where('t.vassalage', '=', vassalage)
-    .where('t.table_key', '=', tableKey)
     .orderBy('t.round_index', 'desc');
 
 type Over = Awaited<ReturnType<ReturnType<typeof over>['execute']>>[number];

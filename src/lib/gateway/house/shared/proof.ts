@@ -2,28 +2,18 @@
 import type { Ctx } from '../../core/ctx.ts';
 import { proveInclusion } from '../../fairness/round-bets.ts';
 import { readProof } from '../../fairness/shared-proof.ts';
-import { correctionOf } from './corrections.ts';
+import { roundsAsDrawn } from './corrections.ts';
 import { keyOf } from './rounds.ts';
 import { rulesOf, type TableKey } from './table.ts';
 
 /** Undefined for a round that is not drawn yet, or that never was. */
 export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
   const key = { ...keyOf(table), index };
-  const row = await ctx.db
-    .selectFrom('rounds as r')
-    .innerJoin('table_rounds as t', (join) =>
-      join
-        .onRef('t.vassalage', '=', 'r.vassalage')
-        .onRef('t.table_key', '=', 'r.table_key')
-        .onRef('t.round_index', '=', 'r.round_index'),
-    )
+  const row = await roundsAsDrawn(ctx, key)
+    .where('t.round_index', '=', index)
     .select(['r.table_hash', 'r.result', 'r.created_at', 't.before', 't.voided_at'])
-    .select(correctionOf('r.id').as('corrected'))
-    .where('r.vassalage', '=', key.vassalage)
-    .where('r.table_key', '=', key.tableKey)
-    .where('r.round_index', '=', index)
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row?.created_at || row.table_hash === null) return undefined;
   const shared = await readProof(ctx, key);
   if (!shared?.seed || shared.root === undefined || shared.entries === undefined) return undefined;
   const { table: tableKey, seed, root, entries, ...proof } = shared;
