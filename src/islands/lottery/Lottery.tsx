@@ -89,7 +89,7 @@ function Places({ games, wanted }: { games: readonly Game[]; wanted: string }): 
       {place !== 'tickets' && <RegionRow games={games} current={game.gameId} onChoose={setGame} />}
       {place === 'sale' && <SaleDesk key={game.gameId} lottery={game} news={news} onBought={changed} />}
       <Suspense fallback={<Skeleton rows={3} height={96} />}>
-        {place === 'results' && <Results key={game.gameId} lottery={game} news={news} />}
+        {place === 'results' && <Results key={`${game.gameId} ${news}`} lottery={game} news={news} />}
         {place === 'tickets' && <MyTickets games={games} news={news} onChanged={changed} />}
       </Suspense>
     </>

@@ -32,7 +32,11 @@ export function NumberEntry({ lottery, slip, counts }: Props): ReactElement {
             className="chip"
             key={each}
             aria-pressed={mode === each}
-            onClick={() => slip.setMode(each)}
+            onClick={() => {
+              // What was typed is then on the keys, and the other way round.
+              slip.take(slip.numbers);
+              slip.setMode(each);
+            }}
           >
             {t(`lottery:mode.${each}`)}
           </button>
