@@ -175,6 +175,8 @@ export const doors: Record<string, Doors> = {
   // A statement is checked against the published roots.
   'islands/member': { ...island, rooms: [...island.rooms, 'verifier'] },
   'islands/game': { ...island, rooms: [...island.rooms, 'islands/lobby'] },
+  // The lottery's page shows clock and net, and sounds, as games in their frames do.
+  'islands/lottery': { ...island, rooms: [...island.rooms, 'islands/game', 'islands/house'] },
   // The shell opens every dialog by its name, so it knows them all.
   'islands/shell': { ...island, rooms: [...island.rooms, 'islands'] },
 };

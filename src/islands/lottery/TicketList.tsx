@@ -4,7 +4,7 @@ import { t } from '../../lib/messages/browser.ts';
 import { formatWire } from '../../lib/rules/money.ts';
 import { tableProofPath } from '../../lib/rules/round-link.ts';
 import type { Lottery, Ticket } from '../../lib/stores/lottery.ts';
-import { drawDay, marketName, pickText, regionName } from './words.ts';
+import { drawDay, marketName, pickText, regionName, stateText } from './words.ts';
 
 const SHOWN = 12;
 
@@ -29,7 +29,7 @@ export function TicketList({
 }
 
 function TicketRow({ ticket, game }: { ticket: Ticket; game: Lottery | undefined }): ReactElement {
-  const { lines, state, payout } = ticket;
+  const { lines, state } = ticket;
   const markets = [...new Set(lines.map(({ market }) => marketName(market)))];
   const won = lines.filter(({ result }) => result === 'won');
   const told = won.length > 0 ? won : lines;
@@ -41,11 +41,7 @@ function TicketRow({ ticket, game }: { ticket: Ticket; game: Lottery | undefined
       <b>
         {ticket.number}, {[...(game ? [regionName(game.table)] : []), drawDay(ticket.round)].join(', ')}
       </b>
-      <span className={state === 'won' ? 'lottery-won num' : 'num'}>
-        {state === 'open'
-          ? t('lottery:state.open')
-          : `${t(`lottery:state.${state}`)} ${formatWire(payout ?? '0')}`}
-      </span>
+      <span className={state === 'won' ? 'lottery-won num' : 'num'}>{stateText(ticket)}</span>
       <span className="soft small">
         {markets.join(', ')}: {picks.join(' · ')}
         {told.length > SHOWN && ' …'}

@@ -10,7 +10,8 @@ import {
 } from '../../../src/lib/contract/tables.ts';
 import { advance } from '../../../src/lib/gateway/house/shared/driver.ts';
 import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
-import { lastRound, momentOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
+import { lastRound } from '../../../src/lib/gateway/house/shared/round-rows.ts';
+import { momentOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import { type Table, timesOf } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';

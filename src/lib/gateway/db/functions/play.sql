@@ -88,14 +88,10 @@ begin
 end $$;
 
 -- Stakes what was set aside for a chase. No message of a vendor can name it: the key is one of the house.
-create or replace function play_stake_held(
-  p_member bigint, p_stake_minor bigint, p_key text, p_reservation text, p_at timestamptz, p_number text
-) returns void language plpgsql as $$
+create or replace function play_stake_held(p_member bigint, p_stake_minor bigint, p_key text, p_reservation text, p_at timestamptz, p_number text)
+returns void language plpgsql as $$
 begin
-  if not exists (
-    select from transfer_keys k join transfers t on t.id = k.transfer_id
-    where k.key = p_reservation and (t.kind, t.phase, t.member_id, t.amount_minor) = ('chase', 'reserve', p_member, p_stake_minor)
-  ) then
+  if not exists (select from transfer_keys k join transfers t on t.id = k.transfer_id where k.key = p_reservation and (t.kind, t.phase, t.member_id, t.amount_minor) = ('chase', 'reserve', p_member, p_stake_minor)) then
     perform play_refuse('conflict');
   end if;
   perform ledger_resolve(p_key, 'stake', 'post', p_reservation, 'house_play', 0, null, p_at, p_number);

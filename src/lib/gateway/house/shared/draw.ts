@@ -4,7 +4,13 @@ import type { Drawn } from '../../../rules/kinds/shared.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
 import { proveRound } from '../../fairness/prove-round.ts';
-import { closeRound, lockRound, type RoundKey, revealRound, type SharedRound } from '../../fairness/shared-rounds.ts';
+import {
+  closeRound,
+  lockRound,
+  type RoundKey,
+  revealRound,
+  type SharedRound,
+} from '../../fairness/shared-rounds.ts';
 import type { Stakes, TablePlay } from '../kind.ts';
 import { holdsChases } from './chases-held.ts';
 import { tellTable } from './news.ts';

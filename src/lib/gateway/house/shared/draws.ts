@@ -2,7 +2,8 @@
 import type { Ctx } from '../../core/ctx.ts';
 import { drawnRounds } from './drawn-rounds.ts';
 import { timesOnWire } from './news.ts';
-import { momentOf, roundsOf, roundsOnSale, type TableRound } from './rounds.ts';
+import { roundsOf, type TableRound } from './round-rows.ts';
+import { momentOf, roundsOnSale } from './rounds.ts';
 import { limitsOnWire, phaseOf, readState } from './state.ts';
 import type { Table } from './table.ts';
 

@@ -2,7 +2,8 @@
 import type { Ctx } from '../../core/ctx.ts';
 import { returnBarred, stakeChases } from './chase.ts';
 import { closeAtTable, drawAtTable } from './draw.ts';
-import { isInTime, keyOf, roundOf, roundsOf, type TableRound } from './rounds.ts';
+import { roundOf, roundsOf, type TableRound } from './round-rows.ts';
+import { isInTime, keyOf } from './rounds.ts';
 import { settleAtTable } from './settle.ts';
 import { everyTable, isDraw, type Table, type TableKey, timesOf } from './table.ts';
 

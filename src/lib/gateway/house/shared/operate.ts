@@ -11,7 +11,8 @@ import { roundsDue, roundsUnderWay } from './finish.ts';
 import { tellTable } from './news.ts';
 import { redrawn, sameResult } from './redraw.ts';
 import { betsOfRound, bookForRound, correction, type RoundState, readDrawn } from './round-bets.ts';
-import { keyOf, lockTable, roundOf, roundsOf, type TableRound } from './rounds.ts';
+import { roundOf, roundsOf, type TableRound } from './round-rows.ts';
+import { keyOf, lockTable } from './rounds.ts';
 import { everyTable, isDraw, rulesOf, type Table, type TableKey, timesOf } from './table.ts';
 
 /** Takes no bets until the table is resumed. Rounds that are open are finished. */

@@ -6,7 +6,8 @@ import type { Ctx } from '../../core/ctx.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { drawnRounds } from './drawn-rounds.ts';
 import { timesOnWire } from './news.ts';
-import { isInTime, keyOf, momentOf, type TableRound } from './rounds.ts';
+import type { TableRound } from './round-rows.ts';
+import { isInTime, keyOf, momentOf } from './rounds.ts';
 import { stateFor } from './state-of-table.ts';
 import { roundId, type Table } from './table.ts';
 

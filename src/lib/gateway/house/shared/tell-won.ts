@@ -5,7 +5,7 @@ import type { TxCtx } from '../../core/in-transaction.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { tell } from '../../inbox/tell.ts';
 import type { RoundBet } from './round-bets.ts';
-import { roundsOf } from './rounds.ts';
+import { roundsOf } from './round-rows.ts';
 
 /** It is told once. A ticket that won nothing is no news. */
 export async function tellWon(
