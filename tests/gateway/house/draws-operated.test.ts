@@ -1,22 +1,13 @@
 // Draws as the house runs them: what it may lose, voided draws, a clock that is moved back, and the kept results.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { drawState } from '../../../src/lib/contract/draws.ts';
-import { startBreak } from '../../../src/lib/contract/protection.ts';
-import { logout } from '../../../src/lib/contract/session.ts';
-import { fairInclusion, fairTable, tableRounds } from '../../../src/lib/contract/tables.ts';
-import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
-import { settlementLag } from '../../../src/lib/gateway/house/shared/operate.ts';
+import { tableRounds } from '../../../src/lib/contract/tables.ts';
+import { finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { openRound } from '../../../src/lib/gateway/house/shared/rounds.ts';
 import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
-import type { RegionalResult } from '../../../src/lib/rules/kinds/regional-draw/definition.ts';
-import { endings } from '../../../src/lib/rules/kinds/regional-draw/hits.ts';
-import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
-import { includes } from '../../../src/lib/verifier/shared/tree.ts';
-import { verifyTable } from '../../../src/lib/verifier/shared/verify-table.ts';
-import { type Body, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { type Body, type TestGateway, testGateway } from '../../support/gateway.ts';
 import { operatorOf } from '../../support/operators.ts';
 import { type Buyer, buyerAt, drawNext, lotteryAt, north, toTime } from './draw-buyer.ts';
 
