@@ -2,7 +2,7 @@
 import { openCategories } from '../lib/content/open-categories.ts';
 import { reader } from '../lib/content/read.ts';
 import { versionOf } from '../lib/content/version.ts';
-import { announcements } from '../lib/contract/home.ts';
+import { announcements } from '../lib/contract/notices.ts';
 import { brandSettings, whitelabel } from '../lib/contract/system.ts';
 import { switchesOn } from '../lib/rules/switches.ts';
 

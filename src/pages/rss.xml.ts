@@ -4,7 +4,7 @@ import { allNotices } from '../lib/content/notices.ts';
 import { publicOrigin } from '../lib/content/origin.ts';
 import { addressOf, PROMOTIONS_TAG, promotions } from '../lib/content/promotions.ts';
 import { reader } from '../lib/content/read.ts';
-import { announcements } from '../lib/contract/home.ts';
+import { announcements } from '../lib/contract/notices.ts';
 import { brandSettings } from '../lib/contract/system.ts';
 import { feed } from '../lib/seo/feed.ts';
 import { xml } from '../lib/seo/xml.ts';

@@ -1,7 +1,7 @@
 // Notices: those that editors wrote, together with the operator's announcements.
 import { getCollection, render } from 'astro:content';
 import type { OutputOf } from '../contract/call.ts';
-import type { announcements } from '../contract/home.ts';
+import type { announcements } from '../contract/notices.ts';
 import { portalNow } from './read.ts';
 
 type Announcement = OutputOf<typeof announcements>['list'][number];

@@ -11,6 +11,7 @@ import * as slot from './kinds/slot/calls.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
 import * as memberTransfers from './member-transfers.ts';
+import * as notices from './notices.ts';
 import * as payment from './payment-password.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
@@ -33,6 +34,7 @@ export const calls = together(
   games,
   launch,
   home,
+  notices,
   contact,
   files,
   inbox,

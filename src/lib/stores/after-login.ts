@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { call, Refused } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
-import { notices } from '../contract/home.ts';
+import { notices } from '../contract/notices.ts';
 import { TRIAL } from '../rules/agent-codes.ts';
 import { $modal, openModal } from './modals.ts';
 import { $session, page } from './session.ts';

@@ -1,7 +1,7 @@
 // The announcements that this tab shows: members also get those for players.
 import { call } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
-import { announcements } from '../contract/home.ts';
+import { announcements } from '../contract/notices.ts';
 import { onLive } from './live.ts';
 import { $session } from './session.ts';
 

@@ -8,8 +8,10 @@ import {
   tableOffer,
   tableRounds,
 } from '../../../src/lib/contract/tables.ts';
+import { advance } from '../../../src/lib/gateway/house/shared/driver.ts';
 import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
-import type { Table } from '../../../src/lib/gateway/house/shared/table.ts';
+import { lastRound, momentOf } from '../../../src/lib/gateway/house/shared/rounds.ts';
+import { type Table, timesOf } from '../../../src/lib/gateway/house/shared/table.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { parseMinor } from '../../../src/lib/rules/money.ts';
 import { readGameOf } from '../../../src/lib/verifier/kinds/index.ts';
@@ -61,6 +63,15 @@ describe('a round', () => {
     expect(bets).toMatchObject([{ number: placed.body.value.bet.number, payout: due }]);
     expect(after).toBe((Number(balance) - 15 + Number(due)).toFixed(2));
     await sound();
+  });
+
+  it('is not opened while nobody is at the table, which is looked at again at its next turn', async () => {
+    const before = await lastRound(portal.ctx, table);
+    const waitMs = await advance(portal.ctx, table);
+    expect(await lastRound(portal.ctx, table)).toEqual(before);
+    const now = portal.ctx.clock.now();
+    const { opensAt } = momentOf(table, before, now);
+    expect(Math.abs(now.getTime() + waitMs - timesOf(table, opensAt).endsAt)).toBeLessThan(1_000);
   });
 
   it('without bets is drawn all the same, and its road goes on', async () => {

@@ -17,6 +17,7 @@ import * as quickDraws from './quick-draws.ts';
 import * as rail from './rail.ts';
 import * as space from './space.ts';
 import * as study from './study.ts';
+import * as tables from './tables.ts';
 import * as terraces from './terraces.ts';
 import * as treasure from './treasure.ts';
 
@@ -40,6 +41,7 @@ export const motifs = {
   ...clockwork,
   ...counting,
   ...quickDraws,
+  ...tables,
 };
 
 export type MotifName = keyof typeof motifs;

@@ -1,4 +1,4 @@
-import { announcements as contract } from '../../contract/home.ts';
+import { announcements as contract } from '../../contract/notices.ts';
 import { type AnnouncementType, announced } from '../content/announcements.ts';
 import { handle } from '../core/handle.ts';
 import { localeOf } from '../core/visit.ts';

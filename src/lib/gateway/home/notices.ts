@@ -1,4 +1,4 @@
-import { notices as contract } from '../../contract/home.ts';
+import { notices as contract } from '../../contract/notices.ts';
 import { announced } from '../content/announcements.ts';
 import { handle } from '../core/handle.ts';
 import { localeOf } from '../core/visit.ts';

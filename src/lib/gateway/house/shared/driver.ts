@@ -84,8 +84,8 @@ export async function startTables(ctx: Ctx): Promise<() => Promise<void>> {
   };
 }
 
-/** Does what is due at a table, and answers after how many ms to look again. */
-async function advance(ctx: Ctx, table: Table): Promise<number> {
+/** Does what is due at a table, and answers after how many ms to look again, unless an event tells of it before. */
+export async function advance(ctx: Ctx, table: Table): Promise<number> {
   await finishTable(ctx, table);
   if (ctx.events.isFollowed(tableChannel(table.tableKey))) await openRound(ctx, table);
   const now = ctx.clock.now();

@@ -57,7 +57,7 @@ const titles: readonly SharedTitle[] = [
     name: 'Salon Baccarat',
     isHot: true,
     addedOn: ADDED_ON,
-    cover: { motif: 'cards', palette: 'jade', field: 'arches', lead: 'Salon', main: 'Baccarat' },
+    cover: { motif: 'shoe', palette: 'jade', field: 'arches', lead: 'Salon', main: 'Baccarat' },
   }),
   liveTable(
     table('baccarat-no-fee', withoutCommission, { bets: 18, drawing: DRAWING, result: 5 }, LOW),
@@ -66,7 +66,7 @@ const titles: readonly SharedTitle[] = [
       name: 'Baccarat No Commission',
       isHot: false,
       addedOn: ADDED_ON,
-      cover: { motif: 'cards', palette: 'moss', field: 'arches', lead: 'Baccarat', main: 'No Commission' },
+      cover: { motif: 'squeeze', palette: 'moss', field: 'arches', lead: 'Baccarat', main: 'No Commission' },
     },
   ),
   liveTable(
@@ -76,7 +76,7 @@ const titles: readonly SharedTitle[] = [
       name: 'Baccarat Speed',
       isHot: false,
       addedOn: ADDED_ON,
-      cover: { motif: 'cards', palette: 'grove', field: 'rays', lead: 'Baccarat', main: 'Speed' },
+      cover: { motif: 'quickHand', palette: 'grove', field: 'rays', lead: 'Baccarat', main: 'Speed' },
     },
   ),
 ];

@@ -63,7 +63,7 @@ const titles: readonly SharedTitle[] = [
     returns,
     {
       ...{ name: 'Salon Roulette', isHot: true, addedOn: '2026-11-25' },
-      cover: { motif: 'wheel', palette: 'jade', field: 'rings', lead: 'Salon', main: 'Roulette' },
+      cover: { motif: 'roulette', palette: 'jade', field: 'rings', lead: 'Salon', main: 'Roulette' },
     },
   ),
   liveTable(
@@ -74,7 +74,7 @@ const titles: readonly SharedTitle[] = [
     returns,
     {
       ...{ name: 'Rapid Roulette', isHot: false, addedOn: '2026-11-25' },
-      cover: { motif: 'wheel', palette: 'copper', field: 'rays', lead: 'Rapid', main: 'Roulette' },
+      cover: { motif: 'rotor', palette: 'copper', field: 'rays', lead: 'Rapid', main: 'Roulette' },
     },
   ),
 ];
