@@ -52,7 +52,11 @@ const lobbies = [
   ...['/hot', '/new', '/favorite', '/recent', '/hotgame', '/localGames'],
   ...categories.map(({ path }) => path).filter((path) => !path.includes('?')),
 ];
-const lottery = { lottoView: oneOf(lotteryViews), backUrl: oneOf(['/', ...lobbies]), lottoGameCode: name };
+const lottery = {
+  lottoView: oneOf(lotteryViews),
+  backUrl: oneOf(['/', ...lobbies, ...categories.map(({ path }) => path)]),
+  lottoGameCode: name,
+};
 const help = { q: text(LONGEST_QUERY) };
 const door = { door: oneOf(['agent', 'member']) };
 
