@@ -96,7 +96,7 @@ describe('a page of the demonstration that takes no bets', () => {
       { title: 'ELOTT', games: 4 },
       { title: 'LOTT', games: 3 },
       { title: 'LIVE', games: 7 },
-      { title: 'RNG', games: total - 11 },
+      { title: 'RNG', games: total - 14 },
     ]);
   });
 });
