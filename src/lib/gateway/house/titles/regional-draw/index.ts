@@ -27,13 +27,13 @@ function title(table: RegionalTable, name: string, cover: SharedTitle['game']['c
 
 const titles: readonly SharedTitle[] = [
   title(northLottery, 'North lottery', {
-    ...{ motif: 'ticket', palette: 'rose', field: 'stripes', lead: 'North', main: 'Lottery' },
+    ...{ motif: 'bronzeDrum', palette: 'rose', field: 'stripes', lead: 'North', main: 'Lottery' },
   }),
   title(centralLottery, 'Central lottery', {
-    ...{ motif: 'ticket', palette: 'lagoon', field: 'weave', lead: 'Central', main: 'Lottery' },
+    ...{ motif: 'leafHat', palette: 'lagoon', field: 'weave', lead: 'Central', main: 'Lottery' },
   }),
   title(southLottery, 'South lottery', {
-    ...{ motif: 'ticket', palette: 'copper', field: 'rays', lead: 'South', main: 'Lottery' },
+    ...{ motif: 'coconut', palette: 'copper', field: 'rays', lead: 'South', main: 'Lottery' },
   }),
 ];
 
