@@ -17,9 +17,17 @@ export type EntryMode = 'pick' | 'type' | 'sets';
 
 export type SlipFault = 'draw' | 'numbers' | 'stations' | 'lines' | 'stake';
 
+/** In this order bets are shown; a table on the wire has none. */
+const ORDER = [
+  ...['special2', 'special3', 'any2', 'any3', 'together2', 'together3', 'together4', 'head', 'tail'],
+  ...['special4', 'first2', 'eighth2', 'pair', 'pairOfTwo', 'none4', 'none8', 'none10'],
+];
+
 /** Bets whose picks this page writes; a parlay names prizes one by one. */
 export const offeredMarkets = ({ table }: Lottery): [string, RegionalMarket][] =>
-  Object.entries(table.markets).filter(([, { bet }]) => bet.kind !== 'parlay');
+  Object.entries(table.markets)
+    .filter(([, { bet }]) => bet.kind !== 'parlay')
+    .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
 const firstMarket = (lottery: Lottery): string => offeredMarkets(lottery)[0]?.[0] ?? '';
 
