@@ -27,13 +27,13 @@ function title(table: RegionalTable, name: string, cover: SharedTitle['game']['c
 
 const titles: readonly SharedTitle[] = [
   title(northLottery, 'North lottery', {
-    ...{ motif: 'bronzeDrum', palette: 'rose', field: 'stripes', lead: 'North', main: 'Lottery' },
+    ...{ motif: 'gong', palette: 'rose', field: 'stripes', lead: 'North', main: 'lottery' },
   }),
   title(centralLottery, 'Central lottery', {
-    ...{ motif: 'leafHat', palette: 'lagoon', field: 'weave', lead: 'Central', main: 'Lottery' },
+    ...{ motif: 'leafHat', palette: 'lagoon', field: 'weave', lead: 'Central', main: 'lottery' },
   }),
   title(southLottery, 'South lottery', {
-    ...{ motif: 'coconut', palette: 'copper', field: 'rays', lead: 'South', main: 'Lottery' },
+    ...{ motif: 'coconut', palette: 'copper', field: 'rays', lead: 'South', main: 'lottery' },
   }),
 ];
 
