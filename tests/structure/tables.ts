@@ -88,7 +88,7 @@ export const ownership = {
     protection: ['limit_days'],
     withdrawals: ['withdrawal_events'],
     fairness: ['round_entries'],
-    house: ['jackpots', 'jackpot_wins', 'table_spots'],
+    house: ['jackpots', 'jackpot_wins', 'table_pools', 'table_spots'],
     staff: ['operator_chain'],
   },
   byMigration: [

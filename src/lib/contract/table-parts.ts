@@ -38,6 +38,7 @@ const cycle = z.object({
   closedMs: z.int(),
   drawingMs: z.int(),
   resultMs: z.int(),
+  overlaps: z.optional(z.literal(true)),
 });
 
 const daily = z.object({
@@ -73,7 +74,7 @@ export const sharedTable = z.object({
 /**
  * A round in time. It takes bets from `opensAt` until `closesAt`, to the millisecond of the server's clock. Its result is there
  * soon after `closesAt`. From `drawsAt` clients show how it is drawn, until `resultAt`; then they show the result until `endsAt`, when
- * the next round opens.
+ * the next round opens. At a table whose rounds overlap the next one opens at `drawsAt`, which is `endsAt` too.
  */
 export const roundTimes = z.object({
   index: roundIndex,
@@ -83,6 +84,14 @@ export const roundTimes = z.object({
   resultAt: isoTime,
   endsAt: isoTime,
 });
+
+export type RoundTimes = z.output<typeof roundTimes>;
+
+/** What a pool pays on each winning pick, by market, in thousandths of the stake. A market that is not in it gave its stakes back. */
+export const dividends = z.record(z.string(), z.record(z.string(), z.int()));
+
+/** What all real players have staked on each pick, by market. */
+export const stakesByPick = z.record(z.string(), z.record(z.string(), amount));
 
 /**
  * `open`: takes bets. `closed`: takes none, its result is not there yet. `drawn`: its result is there, and bets are being paid.

@@ -8,13 +8,13 @@ export interface Turn {
   closesAt: number;
   drawsAt: number;
   resultAt: number;
+  /** When the next one opens: where rounds overlap, before the result. */
   endsAt: number;
 }
 
 type Cycle = Extract<Rhythm, { kind: 'cycle' }>;
 
-export const periodOf = ({ betsMs, closedMs, drawingMs, resultMs }: Cycle): number =>
-  betsMs + closedMs + drawingMs + resultMs;
+export const periodOf = (rhythm: Cycle): number => timesFrom(rhythm, 0).endsAt;
 
 /** A cycle in seconds: bets are open, the result is drawn and shown. A second passes between bets and drawing. */
 export const cycleOf = (seconds: { bets: number; drawing: number; result: number }): Cycle => ({
@@ -38,11 +38,11 @@ export function turnOf(rhythm: Cycle, number: bigint): Turn {
 
 /** The times of a round that opens at a moment. */
 export function timesFrom(
-  { betsMs, closedMs, drawingMs, resultMs }: Cycle,
+  { betsMs, closedMs, drawingMs, resultMs, overlaps }: Cycle,
   opensAt: number,
 ): Omit<Turn, 'number'> {
   const closesAt = opensAt + betsMs;
   const drawsAt = closesAt + closedMs;
   const resultAt = drawsAt + drawingMs;
-  return { opensAt, closesAt, drawsAt, resultAt, endsAt: resultAt + resultMs };
+  return { opensAt, closesAt, drawsAt, resultAt, endsAt: overlaps ? drawsAt : resultAt + resultMs };
 }

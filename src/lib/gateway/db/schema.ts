@@ -1011,6 +1011,20 @@ export interface SharedRounds {
   vassalage: string;
 }
 
+export interface TablePools {
+  booked_at: Timestamp;
+  booking: number;
+  breakage_minor: bigint;
+  currency: string;
+  market: string;
+  payout_minor: bigint;
+  round_index: bigint;
+  stake_minor: bigint;
+  table_key: string;
+  take_minor: bigint;
+  vassalage: string;
+}
+
 export interface TableRounds {
   before: Json | null;
   closes_at: Timestamp;
@@ -1386,6 +1400,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shared_rounds: SharedRounds;
+  table_pools: TablePools;
   table_rounds: TableRounds;
   table_spots: TableSpots;
   table_states: TableStates;

@@ -6,6 +6,7 @@ import { daybookAudit } from '../daybook/audit.ts';
 import { fairnessAudit } from '../fairness/audit.ts';
 import { houseAudit } from '../house/audit.ts';
 import { jackpotAudit } from '../house/audit-jackpots.ts';
+import { poolsAudit } from '../house/audit-pools.ts';
 import { tablesAudit } from '../house/audit-tables.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
@@ -24,6 +25,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   fairnessAudit(seal),
   houseAudit(seal),
   tablesAudit(seal),
+  poolsAudit,
   jackpotAudit,
   protectionAudit,
   transfersAudit,

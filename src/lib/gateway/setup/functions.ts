@@ -64,4 +64,5 @@ export const FUNCTIONS = [
   'house_bet',
   'house_pay',
   'house_settle',
+  'house_book_pools',
 ];

@@ -66,6 +66,7 @@ const WRITES_LESS: Record<string, string> = {
   table_rounds: 'insert, update (before, settled_at, voided_at, failed_proof)',
   round_corrections: '',
   table_spots: '',
+  table_pools: '',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
   // Whose it is and what was ordered stays; a guard keeps what was credited.

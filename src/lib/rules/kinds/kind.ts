@@ -4,7 +4,15 @@
 export const ownKinds = ['slot'] as const;
 
 /** Rounds are shared by all who bet in them, and played by the calls of tables. */
-export const sharedKinds = ['baccarat', 'dragon-tiger', 'quick-draw', 'roulette', 'sic-bo'] as const;
+export const sharedKinds = [
+  'baccarat',
+  'dragon-tiger',
+  'quick-draw',
+  'roulette',
+  'sic-bo',
+  'race',
+  'cockfight',
+] as const;
 
 /**
  * Each has its parts under this name: its rules and exact maths here, its play in `gateway/house/kinds`, and a verifier of

@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/ctx.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
 import { proveRound } from '../../fairness/prove-round.ts';
 import { closeRound, type RoundKey, revealRound } from '../../fairness/shared-rounds.ts';
+import { byMarket } from '../by-market.ts';
 import type { Stakes, TablePlay } from '../kind.ts';
 import { tellTable } from './news.ts';
 import { drawnFrom } from './redraw.ts';
@@ -59,7 +60,10 @@ export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
       .where('vassalage', '=', vassalage)
       .where('table_key', '=', tableKey)
       .execute();
-    const shown = { result: play.shown(result), mark: play.markOf(result) };
+    const shown = {
+      ...{ result: play.shown(result), mark: play.markOf(result) },
+      ...(dividends && { dividends }),
+    };
     await tellTable(tx, key, 'drawn', { index: index.toString(), ...shown });
   });
 
@@ -108,10 +112,5 @@ export async function stakesOf({ db }: Pick<Ctx, 'db'>, key: RoundKey): Promise<
     .where('table_key', '=', key.tableKey)
     .where('round_index', '=', key.index)
     .execute();
-  const stakes: Record<string, Record<string, bigint>> = {};
-  for (const { market, pick, stake_minor } of spots) {
-    stakes[market] ??= {};
-    stakes[market][pick] = stake_minor;
-  }
-  return stakes;
+  return byMarket(spots.map(({ stake_minor, ...spot }) => ({ ...spot, value: stake_minor })));
 }

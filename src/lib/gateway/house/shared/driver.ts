@@ -4,8 +4,9 @@ import { tableChannel } from '../../../contract/events.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { isAway } from '../../db/away.ts';
 import { finishTable, roundsUnderWay } from './finish.ts';
+import { createPoolNews, POOL_NEWS_MS } from './pool-news.ts';
 import { lastRound, momentOf, openRound } from './rounds.ts';
-import { everyTable, type Table, timesOf } from './table.ts';
+import { everyTable, poolsOf, type Table, timesOf } from './table.ts';
 
 /** Timers do not wait longer than this: the clock may be moved meanwhile, and they look again. */
 const LONGEST_WAIT_MS = 60_000;
@@ -14,6 +15,7 @@ const AGAIN_MS = 2_000;
 
 interface AtTable {
   table: Table;
+  tellPools(): Promise<void>;
   timer?: NodeJS.Timeout | undefined;
   running: boolean;
   /** Something has happened while it was running. */
@@ -28,7 +30,8 @@ export async function startTables(ctx: Ctx): Promise<() => Promise<void>> {
 
   async function look(): Promise<void> {
     for (const table of await everyTable(ctx)) {
-      const at = tables.get(table.tableKey) ?? { table, running: false, again: false };
+      const tellPools = createPoolNews(ctx, table);
+      const at = tables.get(table.tableKey) ?? { table, tellPools, running: false, again: false };
       tables.set(table.tableKey, at);
       step(at);
     }
@@ -43,7 +46,9 @@ export async function startTables(ctx: Ctx): Promise<() => Promise<void>> {
     clearTimeout(at.timer);
     at.running = true;
     at.again = false;
-    const run = advance(ctx, at.table)
+    const run = at
+      .tellPools()
+      .then(() => advance(ctx, at.table))
       .catch((err: unknown) => {
         if (isAway(err)) ctx.log.warn({ reason: String(err) }, 'a table waits for the database');
         else ctx.log.error({ err, table: at.table.tableKey }, 'the rounds of a table could not go on');
@@ -90,7 +95,10 @@ export async function advance(ctx: Ctx, table: Table): Promise<number> {
   if (ctx.events.isFollowed(tableChannel(table.tableKey))) await openRound(ctx, table);
   const now = ctx.clock.now();
   const moment = momentOf(table, await lastRound(ctx, table), now);
-  if (moment.round && !moment.round.closed) return moment.closesAt.getTime() - now.getTime();
+  if (moment.round && !moment.round.closed) {
+    const left = moment.closesAt.getTime() - now.getTime();
+    return poolsOf(table).length > 0 ? Math.min(left, POOL_NEWS_MS) : left;
+  }
   if ((await roundsUnderWay(ctx, table)).length > 0) return AGAIN_MS;
   // A turn at which nobody was when it began is opened by the first who comes.
   const isTurn = moment.round !== undefined || moment.opensAt <= now;

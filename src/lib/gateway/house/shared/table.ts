@@ -83,6 +83,13 @@ function cycleOf({ table }: TablePlay) {
   return table.rhythm;
 }
 
+/** Whether a round is shown while the next one takes bets. */
+export const overlaps = ({ play }: Pick<Table, 'play'>): boolean => cycleOf(play).overlaps === true;
+
+/** Markets whose prices the stakes make. */
+export const poolsOf = ({ play }: Pick<Table, 'play'>): string[] =>
+  Object.entries(play.table.markets).flatMap(([market, { pool }]) => (pool ? [market] : []));
+
 /** The turn of a moment at a table. */
 export const turnNow = ({ play }: Table, at: Date): Turn => turnAt(cycleOf(play), at.getTime());
 
