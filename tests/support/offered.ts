@@ -1,12 +1,13 @@
-// How many games the tested portals offer: the house's games, and the slots that it plays under names of the demonstration.
+// How many games the tested portals offer: the house's games, and those that it plays under names of the demonstration.
 import { demoVendors } from '../../src/lib/gateway/house/demonstration/vendors.ts';
 import { houseTitles } from '../../src/lib/gateway/house/kinds/index.ts';
 import { slotTitles } from '../../src/lib/gateway/house/titles/slot/index.ts';
 
 const ofVendors = demoVendors()
   .filter(({ vendor }) => vendor.category === 'RNG')
-  .flatMap(({ games }) => games).length;
+  .flatMap(({ games }) => games);
 
-export const offeredSlots = slotTitles().length + ofVendors;
+export const offeredSlots =
+  slotTitles().length + ofVendors.filter(({ category }) => category === 'RNG').length;
 
-export const offeredGames = houseTitles().length + ofVendors;
+export const offeredGames = houseTitles().length + ofVendors.length;

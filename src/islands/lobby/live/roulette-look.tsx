@@ -26,7 +26,7 @@ export const rouletteLook: Look<{ number: number }> = {
       <svg aria-hidden="true">
         <use href="#wheel-bowl" />
       </svg>
-      <svg aria-hidden="true" style={{ rotate: `${-turnOf(number)}deg` }}>
+      <svg aria-hidden="true" style={{ '--turn': `${-turnOf(number)}deg` } as CSSProperties}>
         <use href="#wheel-rotor" />
       </svg>
       <svg aria-hidden="true">
@@ -51,7 +51,7 @@ export const rouletteLook: Look<{ number: number }> = {
         </span>
         <span className="live-bar">
           {colours.map((colour) => (
-            <i key={colour} className={colour} style={{ flexGrow: counts[colour] } as CSSProperties} />
+            <i key={colour} className={colour} style={{ '--share': counts[colour] } as CSSProperties} />
           ))}
         </span>
         <span className="live-shares num">
