@@ -1,5 +1,5 @@
 // Motifs: an evening at the races. Each is drawn in a box of 120 by 120, light from the top left.
-import { disc, fill, stroke } from '../shapes.ts';
+import { around, disc, fill, stroke } from '../shapes.ts';
 import type { Motif } from '../tones.ts';
 
 export const racehorse: Motif = (t) =>
@@ -20,4 +20,24 @@ export const racehorse: Motif = (t) =>
     disc(75, 41, 1.4, t.w),
     disc(102, 68, 2.4, t.ink),
     stroke('M92 72C96 70 100 72 103 74', t.dd, 2.5),
+  ].join('');
+
+/** Three tail feathers, tied. */
+export const feathers: Motif = (t) =>
+  [
+    around(
+      3,
+      -34,
+      34,
+      (i) =>
+        [
+          fill('M60 104C40 74 42 30 62 6 82 30 80 74 60 104z', [t.kd, t.a, t.k][i] ?? t.a),
+          fill('M60 104C48 74 48 34 62 6 62 40 62 74 60 104z', [t.k, t.l, t.kl][i] ?? t.l, 'opacity=".75"'),
+          stroke('M61 20V104M61 44L72 34M61 60L74 48M61 76L72 64', t.dd, 2, 'opacity=".55"'),
+        ].join(''),
+      60,
+      112,
+    ),
+    fill('M48 98H72L68 116H52z', t.m),
+    stroke('M48 104H72', t.l, 3),
   ].join('');

@@ -66,7 +66,7 @@ const titles: readonly SharedTitle[] = [
     { side: 9635, draw: 9256 },
     {
       ...{ name: 'Copper Ring', isHot: false },
-      cover: { motif: 'rooster', palette: 'copper', field: 'arches', lead: 'Copper', main: 'Ring' },
+      cover: { motif: 'feathers', palette: 'copper', field: 'arches', lead: 'Copper', main: 'Ring' },
     },
   ),
 ];

@@ -76,7 +76,7 @@ const titles: readonly SharedTitle[] = [
     { win: 9200, place: 9200, quinella: 9000 },
     {
       ...{ name: 'Harbour Downs', isHot: false },
-      cover: { motif: 'racehorse', palette: 'lagoon', field: 'waves', lead: 'Harbour', main: 'Downs' },
+      cover: { motif: 'horseshoe', palette: 'lagoon', field: 'waves', lead: 'Harbour', main: 'Downs' },
     },
   ),
 ];
