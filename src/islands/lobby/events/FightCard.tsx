@@ -67,15 +67,17 @@ export function FightCard({ offer, table, now, words, zone }: Props): ReactEleme
           </span>
         );
       })}
-      <span className="event-last-fights">
-        <span className="soft">{words.last}</span>
-        {marks.slice(-LAST).map((mark, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row of marks has nothing else
-          <i key={at} className={winnerOf(mark)}>
-            {words.letters[winnerOf(mark)]}
-          </i>
-        ))}
-      </span>
+      {marks.length > 0 && (
+        <span className="event-last-fights">
+          <span className="soft">{words.last}</span>
+          {marks.slice(-LAST).map((mark, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row of marks has nothing else
+            <i key={at} className={winnerOf(mark)}>
+              {words.letters[winnerOf(mark)]}
+            </i>
+          ))}
+        </span>
+      )}
       <span className="soft event-won">{words.noAnimal}</span>
     </EventFrame>
   );
