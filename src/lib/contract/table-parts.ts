@@ -1,6 +1,6 @@
 // Shapes that tables of every kind share.
 import * as z from 'zod/mini';
-import { amount, betNumber, houseGameId, isoTime } from './values.ts';
+import { amount, betNumber, hex64, houseGameId, isoTime } from './values.ts';
 
 /** A card: rank 1 is the ace, 13 the king. */
 export const card = z.object({
@@ -124,3 +124,27 @@ export const ownBet = z.object({
 });
 
 export type OwnBet = z.output<typeof ownBet>;
+
+/** A round as it was fixed and drawn, to calculate it again. */
+export const provenTable = z.object({
+  gameId: z.string(),
+  gameName: z.string(),
+  method: z.enum(['chain', 'draw']),
+  /** The name of the table in the message that is hashed. */
+  tableKey: z.string(),
+  index: roundIndex,
+  closedAt: isoTime,
+  /** Of a chain: its published hash, and which element decides the round. Of a draw: the hash of its seed. */
+  hash: hex64,
+  position: z.optional(z.int()),
+  publicSource: z.optional(z.string()),
+  publicValue: z.optional(z.string()),
+  entries: z.int(),
+  root: hex64,
+  seed: hex64,
+  tableHash: hex64,
+  /** Of the pools: what all real players have staked on each pick, and what that made each winner pay. */
+  stakes: z.optional(stakesByPick),
+  dividends: z.optional(dividends),
+  void: z.optional(z.literal(true)),
+});

@@ -16,11 +16,11 @@ import {
   dividends,
   ownBet,
   price,
+  provenTable,
   roundIndex,
   roundPhases,
   roundTimes,
   spot,
-  stakesByPick,
   tableLimits,
 } from './table-parts.ts';
 import {
@@ -208,30 +208,6 @@ export const tableRounds = defineCall({
     more: z.boolean(),
   }),
   errors: ['not_found'],
-});
-
-/** A round as it was fixed and drawn, to calculate it again. */
-const provenTable = z.object({
-  gameId: z.string(),
-  gameName: z.string(),
-  method: z.enum(['chain', 'draw']),
-  /** The name of the table in the message that is hashed. */
-  tableKey: z.string(),
-  index: roundIndex,
-  closedAt: isoTime,
-  /** Of a chain: its published hash, and which element decides the round. Of a draw: the hash of its seed. */
-  hash: hex64,
-  position: z.optional(z.int()),
-  publicSource: z.optional(z.string()),
-  publicValue: z.optional(z.string()),
-  entries: z.int(),
-  root: hex64,
-  seed: hex64,
-  tableHash: hex64,
-  /** Of the pools: what all real players have staked on each pick, and what that made each winner pay. */
-  stakes: z.optional(stakesByPick),
-  dividends: z.optional(dividends),
-  void: z.optional(z.literal(true)),
 });
 
 export const fairTable = defineCall({

@@ -9,6 +9,7 @@ import { priceText } from '../../../lib/rules/price-text.ts';
 import { numberInDay } from '../../../lib/rules/round-number.ts';
 import { payingNow } from '../../../lib/rules/totalisator.ts';
 import type { LobbyTable } from '../../../lib/stores/tables.ts';
+import { Drawn, inPlaces } from '../live/drawn.tsx';
 import { EventFrame, seenOf } from './EventFrame.tsx';
 import { type EventWords, put } from './event-words.ts';
 
@@ -43,8 +44,7 @@ export function FightCard({ offer, table, now, words, zone }: Props): ReactEleme
       strip={
         <span className="event-birds" aria-hidden="true">
           {sides.map((side) => (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own picture, drawn from data
-            <span key={side} className={side} dangerouslySetInnerHTML={{ __html: rooster(pair[side]) }} />
+            <Drawn key={side} className={side} pictures={[rooster(pair[side])]} />
           ))}
         </span>
       }
@@ -70,10 +70,9 @@ export function FightCard({ offer, table, now, words, zone }: Props): ReactEleme
       {marks.length > 0 && (
         <span className="event-last-fights">
           <span className="soft">{words.last}</span>
-          {marks.slice(-LAST).map((mark, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row of marks has nothing else
-            <i key={at} className={winnerOf(mark)}>
-              {words.letters[winnerOf(mark)]}
+          {inPlaces(marks.slice(-LAST)).map(({ value, place }) => (
+            <i key={place} className={winnerOf(value)}>
+              {words.letters[winnerOf(value)]}
             </i>
           ))}
         </span>

@@ -9,6 +9,7 @@ import { priceText } from '../../../lib/rules/price-text.ts';
 import { numberInDay } from '../../../lib/rules/round-number.ts';
 import { payingNow } from '../../../lib/rules/totalisator.ts';
 import type { LobbyTable } from '../../../lib/stores/tables.ts';
+import { Drawn } from '../live/drawn.tsx';
 import { EventFrame, seenOf } from './EventFrame.tsx';
 import { type EventWords, put } from './event-words.ts';
 
@@ -97,6 +98,5 @@ function winnerName(offer: Props['offer'], index: string, winners: readonly numb
 }
 
 function Silk({ of }: { of: Parameters<typeof silkShirt>[0] }): ReactElement {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own picture, drawn from data
-  return <span className="event-silk" dangerouslySetInnerHTML={{ __html: silkShirt(of) }} />;
+  return <Drawn className="event-silk" pictures={[silkShirt(of)]} />;
 }
