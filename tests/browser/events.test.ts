@@ -101,7 +101,9 @@ test('a new player backs both sides of a contest: the pool pays what it holds le
   const net = await netOf(game, 90_000);
   // 100.00 less 8 % go to the winner, whoever it is; a draw gives all of it back.
   expect([-8, 0]).toContain(net);
-  await expect(game.locator('[data-status]')).toContainText(net === 0 ? 'It is a draw.' : / wins for (Red|Blue)\./);
+  await expect(game.locator('[data-status]')).toContainText(
+    net === 0 ? 'It is a draw.' : / wins for (Red|Blue)\./,
+  );
   await expectAgreement(page, game, { gameId: 'lantern-ring', stake: 100, net });
 });
 
