@@ -14,7 +14,7 @@ export interface Course {
   has(card: RaceCard): boolean;
   show(positions: readonly Position[]): void;
   /** Whether the horses gallop. */
-  run(galloping: boolean): void;
+  run(on: boolean, galloping: boolean): void;
 }
 
 /** In hundredths of the width of the stage: where the leader's nose is, how long a horse is, and how wide a metre. */
@@ -70,7 +70,10 @@ export function createCourse(): Course {
   return {
     show,
     has: (card) => own === card,
-    run: (galloping) => root.toggleAttribute('data-running', galloping),
+    run(on, galloping) {
+      root.toggleAttribute('data-running', on);
+      root.toggleAttribute('data-galloping', galloping);
+    },
     place(card, drawn) {
       own = card;
       horses = new Map();

@@ -111,7 +111,8 @@ export function createRun(say: Say, still: () => boolean): RunView {
       field(race.card);
       const began = performance.now() - elapsedMs;
       let told = Number.NEGATIVE_INFINITY;
-      course.run(!still());
+      // What is under way can be skipped, also where nothing moves.
+      course.run(true, !still());
       const step = (): void => {
         const now = performance.now() - began;
         const positions = at(race, Math.min(now, race.drawingMs));
@@ -128,7 +129,7 @@ export function createRun(say: Say, still: () => boolean): RunView {
     finish(race) {
       if (items.size === 0 || !course.has(race.card)) field(race.card);
       cancelAnimationFrame(frame);
-      course.run(false);
+      course.run(false, false);
       course.show(at(race, race.drawingMs));
       const { order: groups, margins } = race.result;
       title.textContent = say('race.run.over', { number: race.number });
