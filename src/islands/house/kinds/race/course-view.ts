@@ -13,7 +13,7 @@ export interface Course {
   place(card: RaceCard, field: readonly Drawn[]): void;
   has(card: RaceCard): boolean;
   show(positions: readonly Position[]): void;
-  /** Whether the horses gallop. */
+  /** Whether a race is on, and whether its horses gallop. */
   run(on: boolean, galloping: boolean): void;
 }
 

@@ -24,6 +24,8 @@ export interface OwnView {
 
 export function createOwn(table: OfferOf<'race'>['table'], say: Say): OwnView {
   let painted = '';
+  // It scrolls once there are more bets than fit.
+  part('own-bets').tabIndex = 0;
 
   function lineOf(line: OwnBet['lines'][number], card: RaceCard, seen: boolean): HTMLElement {
     const item = document.createElement('li');
