@@ -136,12 +136,22 @@ test('an email is bound with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'My account', exact: true })).toBeFocused();
 });
 
-test('another browser is signed out from here, and this one stays', async ({ page, browser, baseURL }) => {
+test('another browser is told of a login, and signed out from here, while this one stays', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const member = await newMember();
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
   await openSignedIn(other, member);
   await openSignedIn(page, member);
+  await test.step('the other one is told at once, and leads to the message', async () => {
+    const toast = other.locator('.toast', { hasText: 'New login to your account' });
+    await expect(toast).toContainText(/From .* on /);
+    await toast.getByRole('button', { name: 'See' }).click();
+    await expect(other.locator('.message-row')).toContainText('New login to your account');
+  });
   await openAccount(page);
 
   await press(page, 'Log out other devices');

@@ -13,6 +13,7 @@ it('has no words that nothing says', () => {
   const known = new Set([
     ...[...Object.keys(letterKinds), ...letterGroups].flatMap((of) => parts.map((part) => `${of}.${part}`)),
     ...[...rows.map((name) => `fact.${name}`), 'letter.act', 'none'],
+    ...['password', 'login', 'payment', 'app', 'link', 'code'].map((way) => `by.${way}`),
     ...limitKinds.flatMap((kind) => limitPeriods.map((period) => `limit.${kind}.${period}`)),
   ]);
   expect(Object.keys(en).filter((key) => !known.has(key))).toEqual([]);

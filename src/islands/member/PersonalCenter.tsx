@@ -33,19 +33,21 @@ export function PersonalCenter(props: Props): ReactElement | null {
 function Center({ page: asked, deposit }: Props): ReactElement {
   const phone = usePhone();
   const session = useStore($session);
-  const [page, setPage] = useState<PageKey | undefined>(asked === undefined ? undefined : pageOf(asked));
-  const lost = asked !== undefined && pageOf(asked) === undefined;
+  const member = { toUpline: session.state === 'in' && session.toUpline };
+  const named = asked === undefined ? undefined : pageOf(asked, member);
+  const [page, setPage] = useState<PageKey | undefined>(named);
+  const lost = asked !== undefined && named === undefined;
   useEffect(() => {
     if (lost) sayNoPage();
   }, [lost]);
   function openNamed(name: string): void {
-    const named = pageOf(name);
-    if (!named) sayNoPage();
-    setPage(named);
+    const found = pageOf(name, member);
+    if (!found) sayNoPage();
+    setPage(found);
   }
   const current = page ?? (phone ? undefined : FIRST_PAGE);
   const unread = useStore($unreadText);
-  const groups = menuOf({ toUpline: session.state === 'in' && session.toUpline }).map((group) =>
+  const groups = menuOf(member).map((group) =>
     group.map(({ key, icon }) => ({
       ...{ key, icon, title: titleOf(key) },
       ...(key === 'messageV2' && { count: unread }),

@@ -84,9 +84,11 @@ export function menuOf({ toUpline }: { toUpline: boolean }): Entry[][] {
   return [...Map.groupBy(entries, ({ group }) => group).values()];
 }
 
-/** The page that a name asks for; undefined when there is none. */
-export const pageOf = (name: string): PageKey | undefined =>
-  Object.hasOwn(pages, name) && pages[name as PageKey].load ? (name as PageKey) : undefined;
+/** The page that a name asks for; undefined when this member's menu has none. */
+export const pageOf = (name: string, member: { toUpline: boolean }): PageKey | undefined =>
+  menuOf(member)
+    .flat()
+    .find(({ key }) => key === name)?.key;
 
 /** How the code of a page that is offered is loaded; the same function each time. */
 export function loaderOf(page: PageKey): NonNullable<PageEntry['load']> {

@@ -5,8 +5,8 @@ import type { TableResult } from './table-kinds.ts';
 export const topics = {
   /** What the member can spend. */
   balance: ['round', 'deposit', 'withdrawal', 'correction', 'transfer'],
-  /** What is in the member's inbox. */
-  message: ['arrived', 'changed'],
+  /** What is in the member's inbox. `security`: a change to what protects the account, told to every tab but the one that made it. */
+  message: ['arrived', 'changed', 'security'],
   /** A withdrawal has taken a step, or somebody wrote about it. */
   withdrawal: ['step', 'words'],
   /** What happens at a table that the tab follows. Its data has `news` beside the cause: `TableNews`. */

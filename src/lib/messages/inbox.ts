@@ -39,7 +39,7 @@ function inWords(fact: Fact | undefined, { locale, zone }: Reading): string {
   if (fact === undefined) return '';
   if (typeof fact === 'string') return fact;
   if ('at' in fact) return momentInWords(localTime(new Date(fact.at), zone).slice(0, 16), locale);
-  if ('say' in fact) return sentences[locale][fact.say] ?? '';
+  if ('say' in fact) return fill(sentences[locale][fact.say] ?? '', { to: fact.to ?? '' });
   return new Intl.DisplayNames(TAGS[locale] ?? locale, { type: 'region' }).of(fact.country) ?? fact.country;
 }
 

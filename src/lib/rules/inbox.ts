@@ -9,7 +9,7 @@ export type LetterGroup = (typeof letterGroups)[number];
  * A value that a message names: a text as it is, a moment, a country by its ISO code, or a sentence of `inbox.json`. Moments,
  * countries and sentences are read in the member's language.
  */
-export type Fact = string | { at: string } | { country: string } | { say: string };
+export type Fact = string | { at: string } | { country: string } | { say: string; to?: string };
 
 interface Kind {
   group: LetterGroup;
@@ -21,11 +21,15 @@ interface Kind {
   act?: string;
 }
 
-const SECURITY = { group: 'security', rows: ['place', 'device'], act: '/?center=securityCenter' } as const;
+const SECURITY = {
+  group: 'security',
+  rows: ['place', 'device', 'by', 'notice'],
+  act: '/?center=securityCenter',
+} as const;
 
 const BANK_ACCOUNT = {
   group: 'security',
-  rows: ['account', 'place', 'device'],
+  rows: ['account', 'place', 'device', 'by', 'notice'],
   act: '/?center=securityCenter',
 } as const;
 
@@ -107,11 +111,14 @@ export type LetterKind = keyof typeof letterKinds;
 
 type NamesOf<K, P extends string> = K extends { [key in P]: readonly (infer N extends string)[] } ? N : never;
 
-/** The values that a message of a kind names. */
+/** The values that a message of a kind names. What confirmed a change is not known of each; the number of a notice is its message's. */
 export type FactsOf<K extends LetterKind> = Record<
-  NamesOf<(typeof letterKinds)[K], 'rows'> | NamesOf<(typeof letterKinds)[K], 'named'>,
+  Exclude<
+    NamesOf<(typeof letterKinds)[K], 'rows'> | NamesOf<(typeof letterKinds)[K], 'named'>,
+    'by' | 'notice'
+  >,
   Fact
->;
+> & { by?: Fact };
 
 /** A message to be told: its kind with what it names. */
 export type Letter = { [K in LetterKind]: { kind: K; facts: FactsOf<K> } }[LetterKind];

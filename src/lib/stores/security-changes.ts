@@ -1,5 +1,5 @@
 // What changed lately in what protects the account, and the two ways to end it: a lock, and closing it.
-import { call } from '../client/call.ts';
+import { call, Refused } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import * as closingContract from '../contract/closing.ts';
 import * as contract from '../contract/security.ts';
@@ -10,9 +10,21 @@ import { $session, leave } from './session.ts';
 
 type Changes = OutputOf<typeof contract.securityChanges>['changes'];
 
-const changes = reading<Changes>(async () => (await call(contract.securityChanges, {})).changes);
+const ask = async (): Promise<Changes> => (await call(contract.securityChanges, {})).changes;
+
+const changes = reading<Changes>(ask);
 
 export const { $loaded: $changes, read: loadChanges } = changes;
+
+/** The newest; undefined where the change has ended this session too: the page then says that. */
+export async function latestChange(): Promise<Changes[number] | undefined> {
+  try {
+    return (await ask())[0];
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
 
 /** Locks the account: everybody who uses it is logged out, this tab too, and it says how it is unlocked. Throws `Refused`. */
 export async function lockAccount(): Promise<void> {

@@ -26,17 +26,16 @@ function closing(): ChildProcess {
 
 const ended = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
 
-/** Of one statement, which a crowded machine still ends in time. */
-const AT_ONCE = 500;
+/** Transfers, of two lines each, that make a page and a part of the next: what is booked to fill pages is most of what this costs. */
+const ABOVE_A_PAGE = 600;
 
 async function fill(transfers: number): Promise<void> {
   const at = new Date(days.portal.ctx.clock.now().getTime() - DAY_MS);
-  for (let from = 1; from <= transfers; from += AT_ONCE)
-    await days.portal.owner.pool.query(
-      `select ledger_transfer('many:' || n, 'deposit', 'deposits_clearing', 0, 'cash', $1, 'USD', n, $2)
-        from generate_series($3::int, $4::int) n`,
-      [days.member, at, from, from + AT_ONCE - 1],
-    );
+  await days.portal.owner.pool.query(
+    `select ledger_transfer('many:' || n, 'deposit', 'deposits_clearing', 0, 'cash', $1, 'USD', n, $2)
+      from generate_series(1, $3::int) n`,
+    [days.member, at, transfers],
+  );
 }
 
 const pages = async (): Promise<number> => {
@@ -48,32 +47,32 @@ const pages = async (): Promise<number> => {
 
 it('processes that close the same days at the same time publish each once', async () => {
   await days.pay(3);
-  await fill(3_000);
+  await fill(ABOVE_A_PAGE);
   expect(await Promise.all([closing(), closing(), closing()].map(ended))).toEqual([0, 0, 0]);
   // Who came while another was at it left the rest to it.
   expect((await headsOf(days)).map(({ number, lines }) => [number, lines])).toEqual([
     [1, 2],
     [2, 0],
-    [3, 6_000],
+    [3, 2 * ABOVE_A_PAGE],
   ]);
-  expect(await pages()).toBe(1 + 6);
+  expect(await pages()).toBe(1 + 2);
   expect(await problemsOf(days)).toEqual([]);
 });
 
 it('what was killed in the middle of a tree is finished by the next run', async () => {
-  await fill(3_000);
+  await fill(ABOVE_A_PAGE);
   const { pool } = days.portal.owner;
   const holder = await pool.connect();
   try {
-    // The fourth page waits, so that the process is killed between two.
+    // The second page waits, so that the process is killed between two.
     await holder.query(`select pg_advisory_lock(${HELD})`);
     await holder.query(`create function hold_page() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(${HELD}); return new; end $$`);
     await holder.query(`create trigger hold_page before insert on daybook_pages
-      for each row when (new.number = 3) execute function hold_page()`);
+      for each row when (new.number = 1) execute function hold_page()`);
     const child = closing();
     const end = ended(child);
-    await vi.waitUntil(async () => (await pages()) === 3, { timeout: 45_000, interval: 20 });
+    await vi.waitUntil(async () => (await pages()) === 1, { timeout: 45_000, interval: 20 });
     child.kill('SIGKILL');
     await end;
     expect(await headsOf(days)).toEqual([]);
@@ -90,7 +89,7 @@ it('what was killed in the middle of a tree is finished by the next run', async 
     },
     { timeout: 45_000, interval: 50 },
   );
-  expect(await headsOf(days)).toMatchObject([{ lines: 6_000 }]);
-  expect(await pages()).toBe(6);
+  expect(await headsOf(days)).toMatchObject([{ lines: 2 * ABOVE_A_PAGE }]);
+  expect(await pages()).toBe(2);
   expect(await problemsOf(days)).toEqual([]);
 });

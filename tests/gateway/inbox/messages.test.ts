@@ -38,7 +38,10 @@ describe('a message', () => {
     await say(who.memberId, credited('100.00 USD'));
     await say(who.memberId, {
       kind: 'password_changed',
-      facts: { place: { country: 'VN' }, device: 'Chrome on Windows' },
+      facts: {
+        ...{ place: { country: 'VN' }, device: 'Chrome on Windows' },
+        by: { say: 'by.code', to: '••• 678' },
+      },
     });
     await say(who.memberId, {
       kind: 'limit_asked',
@@ -68,6 +71,8 @@ describe('a message', () => {
       rows: [
         { label: 'Where', value: 'Vietnam' },
         { label: 'Device', value: 'Chrome on Windows' },
+        { label: 'Confirmed by', value: 'a code sent to ••• 678' },
+        { label: 'Notice', value: `SN-${password.id}` },
       ],
       act: { label: 'Check my account', link: '/?center=securityCenter' },
     });

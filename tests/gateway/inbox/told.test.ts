@@ -84,7 +84,11 @@ it('a change of the password, from where and by which device', async () => {
   };
   expect((await who.call(calls.changePassword, input, { 'user-agent': chrome })).body.success).toBe(true);
   expect(await told()).toEqual([
-    { kind: 'password_changed', facts: { place: '', device: 'Chrome on Windows' }, link: null },
+    {
+      kind: 'password_changed',
+      facts: { place: '', device: 'Chrome on Windows', by: { say: 'by.password' } },
+      link: null,
+    },
   ]);
 });
 

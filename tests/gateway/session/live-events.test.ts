@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { calls } from '../../../src/lib/contract/index.ts';
 import { liveEvents } from '../../../src/lib/contract/session.ts';
 import { publishBalance } from '../../../src/lib/gateway/core/events.ts';
-import { type Caller, type TestGateway, testGateway } from '../../support/gateway.ts';
-import { hear, stream } from './signing-in.ts';
+import { type Caller, PASSWORD, type TestGateway, testGateway } from '../../support/gateway.ts';
+import { backAgain, hear, signIn, stream } from './signing-in.ts';
 
 let portal: TestGateway;
 beforeAll(async () => {
@@ -60,6 +60,21 @@ it('a tab hears what happens in the channels that it follows', async () => {
   await portal.ctx.events.publish({ to: 'all', topic: 'settings' });
   expect(await follows).toEqual(['chat', 'settings']);
   expect(await does).toEqual(['settings']);
+});
+
+it('a change to what protects the account is told to the other tabs, not to the one that made it', async () => {
+  const me = await portal.member();
+  const elsewhere = backAgain(portal, me);
+  await signIn(elsewhere, me.account);
+  const [here, there] = [
+    hear(await stream(me), 'announcement'),
+    hear(await stream(elsewhere), 'announcement'),
+  ];
+  const input = { by: 'login', newPassword: '739105', presentPassword: PASSWORD };
+  expect((await me.call(calls.setPaymentPassword, input)).body.success).toBe(true);
+  await portal.ctx.events.publish({ to: 'all', topic: 'announcement' });
+  expect(await here).toEqual(['message arrived', 'announcement']);
+  expect(await there).toEqual(['message arrived', 'message security', 'announcement']);
 });
 
 it('a channel that does not exist is refused', async () => {

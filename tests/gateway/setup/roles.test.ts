@@ -169,6 +169,25 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
     });
   });
 
+  it.each([
+    ['made-up', 'win'],
+    ['play:HARBOR:win:made-up', 'win'],
+    ['play:HARBOR:promoWin:made-up', 'promo_win'],
+    ['play:HARBOR:adjust:made-up cash', 'bet_adjustment'],
+    ['play:HARBOR:rollback:made-up', 'stake_rollback'],
+    ['play:HARBOR:rollback:made-up', 'tip_rollback'],
+  ])('gives nobody money from play that no bet or prize names (%s as %s)', async (key, kind) => {
+    await as(database[role], async (client) => {
+      const before = await balanceOf(client);
+      const asked = client.query(
+        "select ledger_transfer($1, $2, 'house_play', 0, 'cash', $3, 'USD', 100, now(), 'S1')",
+        [key, kind, member],
+      );
+      await expect(asked).rejects.toMatchObject({ code: 'LG001', message: 'money_without_its_bet' });
+      expect(await balanceOf(client)).toBe(before);
+    });
+  });
+
   it('moves money through the ledger, and reads the books', async () => {
     const connected = connect(database[role], { max: 1 });
     try {

@@ -33,8 +33,15 @@ describe('the personal center', () => {
     expect(alone.some(({ needsUpline }) => needsUpline)).toBe(false);
   });
 
+  it('opens no transfer to an upline for members who have none, not by its name either', () => {
+    const asked = [true, false].map((toUpline) => pageOf('transferUpline', { toUpline }));
+    expect(asked).toEqual(['transferUpline', undefined]);
+  });
+
   it('knows which names are no page: nothing else opens in their place without a word', () => {
     const names = ['depositv2', 'bonusDetails', 'nonsense', 'toString'];
-    expect(names.map(pageOf)).toEqual(['depositv2', undefined, undefined, undefined]);
+    expect(names.map((name) => pageOf(name, { toUpline: true }))).toEqual([
+      ...['depositv2', undefined, undefined, undefined],
+    ]);
   });
 });

@@ -17,7 +17,11 @@ export const EVENTS = 'portico_event';
 /** A member's tabs, every tab, or the tabs that follow a channel. */
 export type Audience = bigint | 'all' | { channel: Channel };
 
-export type PortalEvent = Happening & { to: Audience };
+export type PortalEvent = Happening & {
+  to: Audience;
+  /** Of a member's tabs, the one that is not told: the hash of its handle. */
+  except?: Buffer | undefined;
+};
 
 /** As listeners get it: without a cause, anything of this topic may have happened. */
 export interface Heard {
@@ -25,6 +29,8 @@ export interface Heard {
   cause?: string | undefined;
   /** What has changed at a table. */
   news?: TableNews | undefined;
+  /** The tab that is not told, in hexadecimal. */
+  except?: string | undefined;
 }
 
 type Hear = (heard: Heard) => void;
@@ -71,8 +77,13 @@ export async function publishBalances(
 
 const nameOf = (to: Audience): string => (typeof to === 'object' ? `#${to.channel}` : String(to));
 
-const payloadOf = ({ to, topic, cause, news }: PortalEvent): string =>
-  [nameOf(to), topic, ...(cause ? [cause] : []), ...(news ? [JSON.stringify(news)] : [])].join(' ');
+const payloadOf = ({ to, except, topic, cause, news }: PortalEvent): string =>
+  [
+    nameOf(to) + (except ? `!${except.toString('hex')}` : ''),
+    topic,
+    ...(cause ? [cause] : []),
+    ...(news ? [JSON.stringify(news)] : []),
+  ].join(' ');
 
 const TABLES = nameOf({ channel: 'tables' });
 const TABLE = nameOf({ channel: tableChannel('') });
@@ -98,9 +109,10 @@ export function createEvents(database: Kysely<DB>): Events {
   }
 
   function deliver(payload: string): void {
-    const [to = '', topic, cause, ...rest] = payload.split(' ');
+    const [audience = '', topic, cause, ...rest] = payload.split(' ');
+    const [to = '', except] = audience.split('!');
     const news = rest.length > 0 ? { news: JSON.parse(rest.join(' ')) as TableNews } : {};
-    const heard: Heard = { topic: topic as Topic, cause, ...news };
+    const heard: Heard = { topic: topic as Topic, cause, ...news, ...(except && { except }) };
     for (const hear of hearersOf(to)) hear(heard);
   }
 

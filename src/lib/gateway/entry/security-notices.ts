@@ -7,6 +7,7 @@ import type { TxCtx } from '../core/in-transaction.ts';
 import type { RequestLike } from '../core/request-like.ts';
 import { countryOf, localeOf, type Visit } from '../core/visit.ts';
 import { tell } from '../inbox/tell.ts';
+import { maskedEmail } from '../people/mobile.ts';
 import type { Recipient } from '../proofs/codes.ts';
 
 /**
@@ -18,13 +19,30 @@ export async function tellSecurityChange(
   memberId: bigint,
   visit: Visit,
   kind: SecurityMessage,
-  more: { account?: string } = {},
+  { tab, ...more }: { account?: string; by?: ConfirmedBy; tab?: Buffer } = {},
 ): Promise<void> {
   const country = countryOf(tx, visit);
   const device = deviceWords(visit.request.headers.get('user-agent') ?? '');
   const facts = { place: country ? { country } : '', device, ...more };
   await tell(tx, memberId, { kind, facts } as Letter);
+  await tx.events.publish({ to: memberId, except: tab, topic: 'message', cause: 'security' });
 }
+
+/** What a change was confirmed by, as a sentence of `inbox.json`. */
+export type ConfirmedBy =
+  | { say: `by.${'password' | 'login' | 'payment' | 'app' | 'link'}` }
+  | { say: 'by.code'; to: string };
+
+/** A code that went to this number or address, of which little is shown. */
+export const byCode = ({ channel, to }: Pick<Recipient, 'channel' | 'to'>): ConfirmedBy => ({
+  say: 'by.code',
+  to: channel === 'mail' ? maskedEmail(to) : `••• ${to.slice(-3)}`,
+});
+
+/** The password that was typed with the call, or that of a login a short while ago. */
+export const byLogin = (typed: string | undefined): ConfirmedBy => ({
+  say: typed === undefined ? 'by.login' : 'by.password',
+});
 
 /** The messages of changes to what protects an account. */
 export type SecurityMessage =

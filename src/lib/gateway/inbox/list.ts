@@ -84,7 +84,12 @@ export async function listMessages(
     id: String(row.id),
     ...(row.kind === 'letter'
       ? staffLetter(row, reading, first)
-      : ownLetter(row.kind as LetterKind, row.facts as Record<string, Fact>, row.link, reading)),
+      : ownLetter(
+          row.kind as LetterKind,
+          { ...(row.facts as Record<string, Fact>), notice: `SN-${row.id}` },
+          row.link,
+          reading,
+        )),
     files: row.files ?? [],
     at: row.created_at.toISOString(),
     read: row.read_at !== null,

@@ -13,7 +13,11 @@ export const addBankCard = handle(contract, async (asked) => {
   const id = await inTransaction(ctx, async (tx) => {
     const added = await addCard(tx, memberId, card);
     const account = await cardName(tx, added);
-    await tellSecurityChange(tx, memberId, { request, address }, 'bank_account_added', { account });
+    await tellSecurityChange(tx, memberId, { request, address }, 'bank_account_added', {
+      account,
+      by: { say: 'by.payment' },
+      tab: session.tab,
+    });
     return added;
   });
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'bank-account');

@@ -10,7 +10,8 @@ export const addPasskey = handle(contract, async (asked) => {
   const { memberId } = session;
   const added = await inTransaction(ctx, async (tx) => {
     const done = await passkeys.addPasskey(tx, request, { memberId, label, response });
-    if (done) await tellSecurityChange(tx, memberId, { request, address }, 'passkey_added');
+    if (done)
+      await tellSecurityChange(tx, memberId, { request, address }, 'passkey_added', { tab: session.tab });
     return done;
   });
   if (!added) return fail('passkey_failed');

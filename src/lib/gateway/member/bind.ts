@@ -3,7 +3,12 @@ import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { bindTarget } from '../entry/bind-target.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
-import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import {
+  boundRecipients,
+  byCode,
+  sendSecurityNotice,
+  tellSecurityChange,
+} from '../entry/security-notices.ts';
 import { codeMatches } from '../proofs/codes.ts';
 
 export const bind = handle(contract, async (asked) => {
@@ -15,7 +20,12 @@ export const bind = handle(contract, async (asked) => {
   const bound = await boundRecipients(ctx, session.memberId);
   await target.bind(session.memberId);
   const kind = input.channel === 'mobile' ? 'mobile_changed' : 'email_changed';
-  await inTransaction(ctx, (tx) => tellSecurityChange(tx, session.memberId, { request, address }, kind));
+  await inTransaction(ctx, (tx) =>
+    tellSecurityChange(tx, session.memberId, { request, address }, kind, {
+      by: byCode(target.recipient),
+      tab: session.tab,
+    }),
+  );
   const before = bound.filter((recipient) => recipient.channel === channel);
   await sendSecurityNotice(ctx, request, before, input.channel);
   return {};

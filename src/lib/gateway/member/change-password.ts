@@ -5,7 +5,12 @@ import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { leaveMark } from '../entry/known-browser.ts';
 import { requireMayLogIn } from '../entry/may-log-in.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
-import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import {
+  boundRecipients,
+  byLogin,
+  sendSecurityNotice,
+  tellSecurityChange,
+} from '../entry/security-notices.ts';
 import { accounts, requireSameLogins } from '../entry/signing-in.ts';
 import { startSession } from '../entry/start-session.ts';
 import { hashPassword } from '../proofs/passwords.ts';
@@ -30,7 +35,9 @@ export const changePassword = handle(contract, async (asked) => {
     const member = await accounts(tx).where('members.id', '=', memberId).executeTakeFirstOrThrow();
     const from = { request, address, headers };
     leaveMark(tx, member, from);
-    await tellSecurityChange(tx, memberId, { request, address }, 'password_changed');
+    await tellSecurityChange(tx, memberId, { request, address }, 'password_changed', {
+      ...{ by: byLogin(input.oldPassword), tab: session.tab },
+    });
     const { token } = await startSession(tx, await requireMayLogIn(tx, member), from, { proved: true });
     return { token };
   });

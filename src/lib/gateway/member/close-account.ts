@@ -4,16 +4,24 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { closeAccount as close, proofsToClose } from '../entry/closing.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
 import { countSecondProofAttempt } from '../entry/second-proof.ts';
-import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import {
+  boundRecipients,
+  byLogin,
+  sendSecurityNotice,
+  tellSecurityChange,
+} from '../entry/security-notices.ts';
 import { totpMatches } from '../proofs/totp.ts';
 
 export const closeAccount = handle(contract, async (asked) => {
-  const { ctx, session, request, address } = asked;
+  const { input, ctx, session, request, address } = asked;
   const { memberId } = session;
   await prove(asked);
   await inTransaction(ctx, async (tx) => {
     await close(tx, session);
-    await tellSecurityChange(tx, memberId, { request, address }, 'account_closed');
+    await tellSecurityChange(tx, memberId, { request, address }, 'account_closed', {
+      by: byLogin(input.presentPassword),
+      tab: session.tab,
+    });
   });
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'closed');
   return {};

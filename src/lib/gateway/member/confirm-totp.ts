@@ -14,7 +14,10 @@ export const confirmTotp = handle(contract, async (asked) => {
   if (!(await totp.spendStep(ctx, memberId, begun, input.code))) return fail('code_wrong');
   const recoveryCodes = await inTransaction(ctx, async (tx) => {
     const codes = (await totp.confirmTotp(tx, memberId, begun)) ?? fail('already_set');
-    await tellSecurityChange(tx, memberId, { request, address }, 'two_step_on');
+    await tellSecurityChange(tx, memberId, { request, address }, 'two_step_on', {
+      by: { say: 'by.app' },
+      tab: session.tab,
+    });
     return codes;
   });
   return { recoveryCodes };

@@ -17,7 +17,10 @@ export const endTotp = handle(contract, async (asked) => {
   await attempt.passed();
   await inTransaction(ctx, async (tx) => {
     await totp.endTotp(tx, memberId);
-    await tellSecurityChange(tx, memberId, { request, address }, 'two_step_off');
+    await tellSecurityChange(tx, memberId, { request, address }, 'two_step_off', {
+      by: { say: 'by.app' },
+      tab: session.tab,
+    });
   });
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'two-step');
   return {};

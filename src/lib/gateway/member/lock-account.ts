@@ -10,7 +10,7 @@ export const lockAccount = handle(contract, async ({ ctx, session, request, addr
   const { memberId } = session;
   await inTransaction(ctx, async (tx) => {
     await setStatus(tx, memberId, 'locked');
-    await tellSecurityChange(tx, memberId, { request, address }, 'account_locked');
+    await tellSecurityChange(tx, memberId, { request, address }, 'account_locked', { tab: session.tab });
     await endAllSessions(tx, memberId, 'locked');
   });
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'locked');

@@ -13,7 +13,11 @@ export const removeBankCard = handle(contract, async (asked) => {
   await inTransaction(ctx, async (tx) => {
     if (!(await removeCard(tx, memberId, id))) return fail('not_found');
     const account = await cardName(tx, id);
-    return tellSecurityChange(tx, memberId, { request, address }, 'bank_account_removed', { account });
+    return tellSecurityChange(tx, memberId, { request, address }, 'bank_account_removed', {
+      account,
+      by: { say: 'by.payment' },
+      tab: session.tab,
+    });
   });
   await sendSecurityNotice(ctx, request, await boundRecipients(ctx, memberId), 'bank-account-removed');
   return {};

@@ -2,7 +2,12 @@ import { removePasskey as contract } from '../../contract/security.ts';
 import { handle } from '../core/handle.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { requireFreshLogin } from '../entry/fresh-login.ts';
-import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import {
+  boundRecipients,
+  byLogin,
+  sendSecurityNotice,
+  tellSecurityChange,
+} from '../entry/security-notices.ts';
 import * as passkeys from '../proofs/passkeys.ts';
 
 export const removePasskey = handle(contract, async (asked) => {
@@ -11,7 +16,11 @@ export const removePasskey = handle(contract, async (asked) => {
   const { memberId } = session;
   const removed = await inTransaction(ctx, async (tx) => {
     const done = await passkeys.removePasskey(tx, memberId, input.id);
-    if (done) await tellSecurityChange(tx, memberId, { request, address }, 'passkey_removed');
+    if (done)
+      await tellSecurityChange(tx, memberId, { request, address }, 'passkey_removed', {
+        by: byLogin(input.presentPassword),
+        tab: session.tab,
+      });
     return done;
   });
   if (!removed) return fail('not_found');

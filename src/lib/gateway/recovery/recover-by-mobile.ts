@@ -4,7 +4,12 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { requireMayLogIn, requireMayLogInAt } from '../entry/may-log-in.ts';
 import { mobileOfCode } from '../entry/mobile-of-code.ts';
 import { checkNewPassword, setPassword } from '../entry/new-password.ts';
-import { boundRecipients, sendSecurityNotice, tellSecurityChange } from '../entry/security-notices.ts';
+import {
+  boundRecipients,
+  byCode,
+  sendSecurityNotice,
+  tellSecurityChange,
+} from '../entry/security-notices.ts';
 import { signIn } from '../entry/sign-in.ts';
 import { countAttemptFrom } from '../entry/sign-in-attempts.ts';
 import { accounts, signingIn } from '../entry/signing-in.ts';
@@ -25,14 +30,15 @@ export const recoverByMobile = handle(contract, async ({ input, ctx, request, ad
     if (!(await codeMatches(tx, 'recover', mobile.e164, input.verificationCode))) return undefined;
     const owner = await accounts(tx).where(hasBound(mobile)).executeTakeFirst();
     if (!owner) return undefined;
+    const by = byCode({ channel: 'sms', to: mobile.e164 });
     if (await unlock(tx, owner.id))
-      await tellSecurityChange(tx, owner.id, { request, address }, 'account_unlocked');
+      await tellSecurityChange(tx, owner.id, { request, address }, 'account_unlocked', { by });
     // A wrong door or a poor password undoes the transaction, so the code stays valid.
     await requireMayLogInAt(tx, input.door, owner);
     await checkNewPassword(ctx, input.newPassword, owner);
     const reason = 'password recovered';
     await setPassword(tx, { memberId: owner.id, passwordHash, reason, request, headers });
-    await tellSecurityChange(tx, owner.id, { request, address }, 'password_changed');
+    await tellSecurityChange(tx, owner.id, { request, address }, 'password_changed', { by });
     return requireMayLogIn(tx, (await signingIn(tx, owner.id)) ?? fail('code_wrong'));
   });
   if (!member) return fail('code_wrong');

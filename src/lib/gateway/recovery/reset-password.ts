@@ -17,14 +17,15 @@ export const resetPassword = handle(contract, async ({ input, ctx, request, addr
   await checkNewPassword(ctx, input.newPassword, member);
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   const bound = await boundRecipients(ctx, member.id);
+  const by = { say: 'by.link' } as const;
   await inTransaction(ctx, async (tx) => {
     // Of requests that come at once, one spends the link.
     if (!(await spendResetLink(tx, input.link))) return fail('link_spent');
     if (await unlock(tx, member.id))
-      await tellSecurityChange(tx, member.id, { request, address }, 'account_unlocked');
+      await tellSecurityChange(tx, member.id, { request, address }, 'account_unlocked', { by });
     const reason = 'password reset';
     await setPassword(tx, { memberId: member.id, passwordHash, reason, request, headers });
-    await tellSecurityChange(tx, member.id, { request, address }, 'password_changed');
+    await tellSecurityChange(tx, member.id, { request, address }, 'password_changed', { by });
     // So the owner's next login works, even while other browsers must wait.
     await leaveFreshMark(tx, member.id, { request, headers }, { loggedIn: false });
   });

@@ -31,7 +31,11 @@ export const liveEvents = handle(contract, async ({ input, ctx, session, request
           ctx.log.error({ err }, 'a page could not be told whether it is signed out'),
         );
       };
-      const hear = (heard: Heard): void => (heard.topic === 'signed-out' ? look() : tell(heard));
+      const tab = session.tab.toString('hex');
+      const hear = ({ except, ...heard }: Heard): void => {
+        if (heard.topic === 'signed-out') look();
+        else if (except !== tab) tell(heard);
+      };
       const unsubscribe = ctx.events.subscribe(session.memberId, hear, input.channels);
       const heartbeat = setInterval(() => {
         write(': still here\n\n');

@@ -128,3 +128,50 @@ create constraint trigger transfers_of_orders after insert on transfers
   deferrable initially deferred for each row
   when (new.kind in ('deposit', 'withdrawal_missing', 'withdrawal_undone') and session_user <> current_user)
   execute function transfers_of_orders();
+
+-- What comes to a member from play is of an action that says just this, which only the functions of play write. At the end of the
+-- transaction, which writes the action after the money.
+create or replace function transfers_of_play() returns trigger language plpgsql
+set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  v_key text[] := regexp_match(new.key, '^play:([^:]+):(win|bonusWin|promoWin|jackpotWin|adjust|rollback):(.+)$');
+  v_action play_actions;
+  v_due bigint;
+begin
+  select * into v_action from play_actions
+    where vassalage = v_key[1] and action = v_key[2]
+      and transaction_id = case v_key[2] when 'adjust' then regexp_replace(v_key[3], ' (cash|debt)$', '') else v_key[3] end;
+  case new.kind
+    when 'win' then
+      v_due := v_action.amount_minor where v_action.action = 'win';
+    when 'bet_adjustment' then
+      -- What is taken back comes in up to two parts.
+      if v_action.action = 'adjust' then
+        v_due := case
+          when (v_action.reply ->> 'amountMinor')::bigint > 0 then v_action.amount_minor
+          when v_action.amount_minor >= new.amount_minor and not exists (
+            select from postings p join accounts a on a.id = p.account_id
+              where p.transfer_id = new.id and a.member_id is not null and p.amount_minor > 0)
+            then new.amount_minor end;
+      end if;
+    when 'stake_rollback' then
+      select b.stake_minor into v_due from bets b where b.id = v_action.bet_id and v_action.target_action = 'bet';
+    when 'tip_rollback' then
+      select t.amount_minor into v_due from play_actions t
+        where t.vassalage = v_action.vassalage and t.action = 'tip' and t.transaction_id = v_action.target_id
+          and v_action.target_action = 'tip';
+    else
+      v_due := v_action.amount_minor where play_prize_kind(v_action.action) = new.kind;
+  end case;
+  if (v_action.member_id, v_due) is distinct from (new.member_id, new.amount_minor) then
+    perform ledger_guard('money_without_its_bet', format('nothing in play says what transfer %s moves', new.key));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists transfers_of_play on transfers;
+create constraint trigger transfers_of_play after insert on transfers
+  deferrable initially deferred for each row
+  when (new.kind in ('win', 'bonus_win', 'promo_win', 'jackpot_win', 'bet_adjustment', 'stake_rollback', 'tip_rollback')
+    and session_user <> current_user)
+  execute function transfers_of_play();

@@ -3,7 +3,7 @@ import type { TableResult } from '../../../contract/table-kinds.ts';
 import type { RoundTimes } from '../../../contract/table-parts.ts';
 import type { Dividends } from '../../../rules/kinds/shared.ts';
 import type { Ctx } from '../../core/ctx.ts';
-import { correctionOf } from './corrections.ts';
+import { roundsAsDrawn } from './corrections.ts';
 import { timesOnWire } from './news.ts';
 import { overlaps, rulesOf, type Table, type TableKey } from './table.ts';
 
@@ -12,20 +12,10 @@ const MOST_MARKS = 200;
 const PAGE = 20;
 
 /** The newest first; those whose proof did not hold have no result. */
-const over = ({ db }: Pick<Ctx, 'db'>, { vassalage, tableKey }: TableKey) =>
-  db
-    .selectFrom('table_rounds as t')
-    .leftJoin('rounds as r', (join) =>
-      join
-        .onRef('r.vassalage', '=', 't.vassalage')
-        .onRef('r.table_key', '=', 't.table_key')
-        .onRef('r.round_index', '=', 't.round_index'),
-    )
+const over = (ctx: Pick<Ctx, 'db'>, table: TableKey) =>
+  roundsAsDrawn(ctx, table)
     .select(['t.round_index as index', 't.table_hash as hash', 't.settled_at', 't.voided_at', 't.before'])
     .select(['t.opens_at', 'r.result', 'r.inputs', 'r.created_at as drawnAt'])
-    .select(correctionOf('r.id').as('corrected'))
-    .where('t.vassalage', '=', vassalage)
-    .where('t.table_key', '=', tableKey)
     .orderBy('t.round_index', 'desc');
 
 type Over = Awaited<ReturnType<ReturnType<typeof over>['execute']>>[number];

@@ -6,7 +6,7 @@ import { readProof } from '../../fairness/shared-proof.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { byMarket } from '../by-market.ts';
 import type { TablePlay } from '../kind.ts';
-import { type Corrected, correctionOf } from './corrections.ts';
+import { type Corrected, roundsAsDrawn } from './corrections.ts';
 import { keyOf } from './rounds.ts';
 import { totalsOf } from './state.ts';
 import { poolsOf, rulesOf, type TableKey } from './table.ts';
@@ -14,21 +14,11 @@ import { poolsOf, rulesOf, type TableKey } from './table.ts';
 /** Undefined for a round that is not drawn yet, or that never was. */
 export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
   const key = { ...keyOf(table), index };
-  const row = await ctx.db
-    .selectFrom('rounds as r')
-    .innerJoin('table_rounds as t', (join) =>
-      join
-        .onRef('t.vassalage', '=', 'r.vassalage')
-        .onRef('t.table_key', '=', 'r.table_key')
-        .onRef('t.round_index', '=', 'r.round_index'),
-    )
+  const row = await roundsAsDrawn(ctx, key)
+    .where('t.round_index', '=', index)
     .select(['r.table_hash', 'r.result', 'r.inputs', 'r.created_at', 't.before', 't.voided_at'])
-    .select(correctionOf('r.id').as('corrected'))
-    .where('r.vassalage', '=', key.vassalage)
-    .where('r.table_key', '=', key.tableKey)
-    .where('r.round_index', '=', index)
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row?.created_at || row.table_hash === null) return undefined;
   const shared = await readProof(ctx, key);
   if (!shared?.seed || shared.root === undefined || shared.entries === undefined) return undefined;
   const { table: tableKey, seed, root, entries, ...proof } = shared;

@@ -7,7 +7,7 @@ import type { TxCtx } from '../../core/in-transaction.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { winOf } from '../booking.ts';
 import type { TablePlay } from '../kind.ts';
-import { correctionOf } from './corrections.ts';
+import { roundsAsDrawn } from './corrections.ts';
 import { roundId } from './table.ts';
 
 export interface RoundState {
@@ -24,20 +24,13 @@ export interface RoundState {
 const BY_PROOF = 'proof';
 
 /** A round that is drawn, or void. */
-export async function readDrawn({ db }: Pick<Ctx, 'db'>, key: RoundKey): Promise<RoundState> {
-  const { table_hash, void_act, failed_proof, settled_at, result, inputs, corrected } = await db
-    .selectFrom('table_rounds as t')
-    .leftJoin('rounds as r', (join) =>
-      join
-        .onRef('r.vassalage', '=', 't.vassalage')
-        .onRef('r.table_key', '=', 't.table_key')
-        .onRef('r.round_index', '=', 't.round_index'),
-    )
-    .select(['t.table_hash', 't.void_act', 't.failed_proof', 't.settled_at', 'r.result', 'r.inputs'])
-    .select(correctionOf('r.id').as('corrected'))
-    .where('t.vassalage', '=', key.vassalage)
-    .where('t.table_key', '=', key.tableKey)
+export async function readDrawn(ctx: Pick<Ctx, 'db'>, key: RoundKey): Promise<RoundState> {
+  const { table_hash, void_act, failed_proof, settled_at, result, inputs, corrected } = await roundsAsDrawn(
+    ctx,
+    key,
+  )
     .where('t.round_index', '=', key.index)
+    .select(['t.table_hash', 't.void_act', 't.failed_proof', 't.settled_at', 'r.result', 'r.inputs'])
     .executeTakeFirstOrThrow();
   const { dividends } = (corrected ?? inputs ?? {}) as { dividends?: Dividends | null };
   return {
