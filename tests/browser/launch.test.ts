@@ -144,6 +144,11 @@ test('the Vietnamese lottery opens its own page, which says that it is a demonst
   await expect(page).toHaveURL(/\/vnlottery\?lottoArea=VN[^#]*$/);
   await expect(page.getByText('Demonstration', { exact: true })).toBeVisible();
   await expect(page.getByText('you cannot bet')).toBeVisible();
+  const back = page.locator('.lottery-ways .btn-outline');
+  await expect(back, 'the launch told where to lead back').toHaveAttribute(
+    'href',
+    '/gameCenter?gameType=LOTT',
+  );
   await expectAccessibleInBothThemes(page);
   await page.goBack();
   await expect(page).toHaveURL('/gameCenter?gameType=LOTT');

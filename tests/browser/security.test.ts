@@ -20,6 +20,7 @@ import {
   openSignedIn,
   operator,
   sendLogin,
+  signIn,
   test,
 } from '../support/browser.ts';
 
@@ -145,7 +146,8 @@ test('another browser is told of a login, and signed out from here, while this o
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
   await openSignedIn(other, member);
-  await openSignedIn(page, member);
+  await page.goto('/');
+  await signIn(page, member);
   await test.step('the other one is told at once, and leads to the message', async () => {
     const toast = other.locator('.toast', { hasText: 'New login to your account' });
     await expect(toast).toContainText(/From .* on /);

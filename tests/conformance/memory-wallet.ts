@@ -81,20 +81,26 @@ export function memoryWallet(fault?: Fault): Send {
     if (!genuine || !fresh || seen) throw new Refused('signature_invalid');
   }
 
+  const newcomer = (balance = 0): Player => ({
+    ...{ balance, state: 'open', rounds: new Map(), free: undefined },
+  });
+
   function playerOf(name: unknown): Player {
     const player = books.players.get(String(name));
+    if (!player && has('knowsEverybody')) return newcomer();
     if (!player) throw new Refused('unknown_player');
     return player;
   }
 
   async function act(input: Record<string, unknown>): Promise<object> {
     const player = playerOf(input.player);
-    if (input.currency !== 'FUN') throw new Refused('wrong_currency');
+    if (input.currency !== 'FUN' && !has('takesAnyCurrency')) throw new Refused('wrong_currency');
     const results: Result[] = [];
     for (const action of input.actions as Action[]) {
       const key = `${action.action} ${action.id}`;
       const content = JSON.stringify([input.player, input.game, input.round, action]);
-      const known = has('booksRepeats') ? undefined : books.booked.get(key);
+      const forgotten = has('booksRepeats') || (has('booksVoidBets') && books.takenBack.has(key));
+      const known = forgotten ? undefined : books.booked.get(key);
       if (known && known.content !== content && !has('overwrites')) throw new Refused('conflict');
       if (known && has('refusesLateRepeats')) refuseStake(player);
       if (known) {
@@ -105,11 +111,12 @@ export function memoryWallet(fault?: Fault): Send {
       }
       const { outcome = 'done', bet, amount: moved } = await book(player, input, action);
       const { id, action: name } = action;
-      const number = bet ? `B${bet}` : null;
+      const number = bet && !has('numbersNothing') ? `B${bet}` : null;
       const result = { action: name, id, outcome, bet: number, balance: amount(player.balance) };
       books.booked.set(key, { content, result, player: String(input.player), amount: moved, bet });
       results.push(result);
     }
+    if (has('tellsTheEnd')) for (const result of results) result.balance = amount(player.balance);
     return { results };
   }
 
@@ -128,9 +135,14 @@ export function memoryWallet(fault?: Fault): Send {
     if (action.action === 'rollback') return back(player, input, action);
     const text = String(action.amount);
     if (action.action === 'adjust') return paid(player, input, action, read(text));
-    if (!/^\d+(\.\d{1,2})?$/.test(text) || 'bonus' in action) throw new Refused('invalid_input');
+    const isAmount = /^\d+(\.\d{1,2})?$/.test(text) || has('readsAnyNumber');
+    if (!isAmount || 'bonus' in action) throw new Refused('invalid_input');
     const value = read(text);
-    if (books.takenBack.has(`${action.action} ${action.id}`) && !has('forgetsEarlyRollbacks'))
+    if (
+      books.takenBack.has(`${action.action} ${action.id}`) &&
+      !has('forgetsEarlyRollbacks') &&
+      !has('booksVoidBets')
+    )
       throw new Refused('rolled_back');
     if (action.action === 'bet') return staked(player, input, action, value);
     if (action.action === 'tip') {
@@ -151,13 +163,14 @@ export function memoryWallet(fault?: Fault): Send {
     const round = String(input.round);
     const lines = linesOf(action);
     const free = action.freeRounds;
-    if (lines.length > 0 && lines.reduce((sum, { stake }) => sum + read(stake), 0) !== value)
-      throw new Refused('invalid_input');
-    if ((value === 0) !== (free !== undefined)) throw new Refused('invalid_input');
-    if (input.game !== 'koi') throw new Refused('game_disabled');
+    const staked = lines.reduce((sum, { stake }) => sum + read(stake), 0);
+    if (lines.length > 0 && staked !== value && !has('takesAnyLines')) throw new Refused('invalid_input');
+    if ((value === 0) !== (free !== undefined) && !has('takesNothing')) throw new Refused('invalid_input');
+    if (input.game !== 'koi' && !has('takesAnyGame')) throw new Refused('game_disabled');
     refuseStake(player);
-    if (player.rounds.get(round) === 'closed') throw new Refused('round_closed');
-    if (player.balance < value) throw new Refused('insufficient_funds', { balance: amount(player.balance) });
+    if (player.rounds.get(round) === 'closed' && !has('staysOpen')) throw new Refused('round_closed');
+    if (player.balance < value + (has('keepsTheLastCent') ? 1 : 0))
+      throw new Refused('insufficient_funds', { balance: amount(player.balance) });
     if (free !== undefined) {
       const own = has('takesAnyFreeRound')
         ? [...books.players.values()].find((each) => each.free?.id === free)?.free
@@ -195,14 +208,21 @@ export function memoryWallet(fault?: Fault): Send {
   }
 
   function paid(player: Player, input: Record<string, unknown>, action: Action, value: number): Done {
-    const bet = betOf(input, action);
     const corrects = action.action === 'adjust';
-    if (corrects && !bet.settled) throw new Refused('unknown_transaction');
+    if (has('wantsNames') && action.bet === undefined) throw new Refused('invalid_input');
+    if (has('refusesLosses') && value === 0) throw new Refused('invalid_input');
+    if (has('paysAhead') && !corrects && !books.bets.has(String(action.bet))) {
+      player.balance += value;
+      return { amount: value };
+    }
+    const bet = betOf(input, action);
+    if (corrects && !bet.settled && !has('correctsOpenBets')) throw new Refused('unknown_transaction');
     if (player.state !== 'open' && has('refusesLateWins')) throw new Refused('session_ended');
     const lines = new Map(linesOf(action).map((each) => [each.line, read(each.payout ?? each.amount)]));
     const wrong = has('addsNothingUp') ? undefined : misfit(bet, value, lines);
     if (wrong) throw new Refused(wrong);
-    if (bet.paid + value < 0) throw new Refused('conflict');
+    if (has('paysOnce') && !corrects && bet.settled) throw new Refused('conflict');
+    if (bet.paid + value < 0 && !has('overCorrects')) throw new Refused('conflict');
     if (lines.size > 0) bet.told.set(`${action.action} ${action.id}`, lines);
     bet.settled = true;
     bet.paid += value;
@@ -217,16 +237,18 @@ export function memoryWallet(fault?: Fault): Send {
     const bet = books.bets.get(known?.bet ?? '');
     const again = (books.takenBack.has(key) || bet?.void) && !has('givesBackTwice');
     books.takenBack.add(key);
+    if (!known && has('refusesUnknown')) throw new Refused('unknown_transaction');
     if (!known) return { outcome: 'unknown', amount: 0 };
     if (again) return { outcome: 'repeated', amount: 0, ...(bet && { bet: bet.id }) };
     if (bet && of === 'bet') {
       bet.void = true;
-      player.balance += bet.stake - bet.paid;
+      if (!has('keepsStakes')) player.balance += bet.stake - bet.paid;
       if (bet.free && player.free && !has('losesFreeRounds')) player.free.left++;
     } else {
-      player.balance += of === 'tip' ? known.amount : -known.amount;
+      const back = of === 'tip' ? -known.amount : known.amount;
+      player.balance -= has('forgivesDebts') ? Math.min(back, player.balance) : back;
       if (bet) bet.paid -= known.amount;
-      bet?.told.delete(key);
+      if (!has('keepsLines')) bet?.told.delete(key);
     }
     return { amount: 0, ...(bet && { bet: bet.id }) };
   }
@@ -254,7 +276,7 @@ export function memoryWallet(fault?: Fault): Send {
       const name = String(books.players.size + 1);
       const given = freeRounds as { rounds: number; stake: string } | undefined;
       const free = given && { id: `${name}00`, left: given.rounds, stake: read(given.stake) };
-      books.players.set(name, { balance: read(balance), state: 'open', rounds: new Map(), free });
+      books.players.set(name, { ...newcomer(read(balance)), free });
       const ticket = `ticket-${randomUUID()}`;
       tickets.set(ticket, name);
       return { ticket };
@@ -266,7 +288,7 @@ export function memoryWallet(fault?: Fault): Send {
     authenticate: ({ ticket }) => {
       const player = tickets.get(String(ticket));
       if (!player) throw new Refused('unknown_ticket');
-      tickets.delete(String(ticket));
+      if (!has('takesTicketsTwice')) tickets.delete(String(ticket));
       const { balance, free } = playerOf(player);
       const until = new Date(Date.now() + 3_600_000).toISOString();
       const freeRounds = free ? [{ id: free.id, left: free.left, stake: amount(free.stake), until }] : [];

@@ -1,6 +1,6 @@
 // The signed-in side of the header: balance, deposit, account menu. Hidden by the page's style while signed out.
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { eye, eyeOff, user } from '../../lib/art/dialog-icons.ts';
 import { hourglass, leave, mail, receipt, sun, upload, wallet } from '../../lib/art/icons.ts';
 import { TRIAL } from '../../lib/rules/agent-codes.ts';
@@ -10,6 +10,7 @@ import { $unreadText } from '../../lib/stores/unread.ts';
 import { $balance, $hidden, HIDDEN_TEXT, refreshBalance, toggleHidden } from '../../lib/stores/wallet.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
+import { followSecurity } from './follow-security.ts';
 
 /** Few members have money anywhere else, so the others do not load it. */
 const WalletLines = lazy(() => import('./WalletLines.tsx').then((part) => ({ default: part.WalletLines })));
@@ -42,6 +43,7 @@ export function HeaderAccount({ words }: Props): ReactElement {
   const hidden = useStore($hidden, { ssr: 'initial' });
   const unread = useStore($unreadText, { ssr: 'initial' });
   const signedIn = session.state === 'in';
+  useEffect(() => followSecurity(), []);
   const parts = signedIn && !hidden ? balance.parts : undefined;
   const known = balance.state === 'failed' ? words.failed : words.refreshing;
   const text = hidden ? HIDDEN_TEXT : balance.text || known;

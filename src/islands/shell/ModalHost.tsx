@@ -20,7 +20,6 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { openAskedByAddress } from './asked-by-address.ts';
 import { closeOnBack } from './back-closes.ts';
 import { followOpeners } from './follow-openers.ts';
-import { followSecurity } from './follow-security.ts';
 import { entryOf } from './modals.ts';
 
 interface Props {
@@ -44,8 +43,6 @@ export function ModalHost({ open }: Props): ReactElement {
   useEffect(() => openAskedByAddress(), []);
 
   useEffect(() => onLive('settings', () => document.dispatchEvent(new Event('portico:settings'))), []);
-
-  useEffect(() => followSecurity(), []);
 
   const session = useStore($session);
   useEffect(() => {

@@ -52,7 +52,10 @@ const lobbies = [
   ...['/hot', '/new', '/favorite', '/recent', '/hotgame', '/localGames'],
   ...categories.map(({ path }) => path).filter((path) => !path.includes('?')),
 ];
-const lottery = { lottoView: oneOf(lotteryViews), backUrl: oneOf(['/', ...lobbies]) };
+const lottery = {
+  lottoView: oneOf(lotteryViews),
+  backUrl: oneOf(['/', ...lobbies, ...categories.map(({ path }) => path)]),
+};
 const help = { q: text(LONGEST_QUERY) };
 const door = { door: oneOf(['agent', 'member']) };
 

@@ -4,6 +4,7 @@ import { call, Refused, sendLast } from '../client/call.ts';
 import type { OutputOf } from '../contract/call.ts';
 import { type GameItem, gameInfo } from '../contract/games.ts';
 import { launchGame, leaveGame, sitting as readSitting } from '../contract/launch.ts';
+import { categories } from '../rules/categories.ts';
 import { SECOND_MS } from '../rules/durations.ts';
 import { type FrameKind, withoutTicket } from '../rules/launch.ts';
 import { parseMinor } from '../rules/money.ts';
@@ -89,7 +90,7 @@ async function open(mine: { gameId: string; answered: boolean }): Promise<void> 
   const account = remembered('account');
   const language = document.documentElement.dataset.locale ?? 'en';
   try {
-    const asked = { gameId, language, platform: 'html5-desktop', confirmTrans: '1' };
+    const asked = { gameId, language, platform: 'html5-desktop', confirmTrans: '1', backUrl: cameFrom() };
     const answer = await call(launchGame, asked);
     // The member has logged out meanwhile, or chosen another game.
     if (remembered('account') !== account || under !== mine) return;
@@ -114,6 +115,14 @@ export function openAnswered(): void {
   if (play.state !== 'asks') return;
   if (Date.now() - play.at < TICKET_MS) $play.set(play.opened);
   else void launch(play.gameId, true);
+}
+
+/** The lobby where the game was chosen, for vendors whose pages lead back there; empty when it is not known. */
+function cameFrom(): string {
+  const from = URL.parse(document.referrer);
+  if (!from || from.origin !== location.origin) return '';
+  const { pathname, search } = from;
+  return categories.find(({ path }) => path === pathname + search)?.path ?? pathname;
 }
 
 /** To the game's own page; Back leads to where the game was chosen. */

@@ -45,6 +45,35 @@ describe('a typed name', () => {
   });
 });
 
+describe('a new list of the same games', () => {
+  const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
+
+  it('is searched with what is known of their names, in the new order', async () => {
+    const first = createSearch(named('Sun Steps', 'Sun Stairs', 'Nine Koi'));
+    const again = createSearch(named('Nine Koi', 'Sun Stairs', 'Sun Steps'), first);
+    expect(again.names).toBe(first.names);
+    expect((await again.find('sun')).map(({ name }) => name)).toEqual(['Sun Stairs', 'Sun Steps']);
+    expect((await again.find('sunn')).map(({ name }) => name)).toEqual(['Sun Stairs', 'Sun Steps']);
+  });
+
+  it('is read anew when a game has come, has gone or has another name', async () => {
+    const first = createSearch(named('Sun Steps', 'Nine Koi'));
+    for (const games of [
+      named('Sun Steps', 'Nine Koi', 'Gem Arcade'),
+      named('Sun Steps'),
+      [{ id: 'Sun Steps', name: 'Moon Steps' }, ...named('Nine Koi')],
+    ]) {
+      const search = createSearch(games, first);
+      const { name } = games.at(-1) ?? { name: '' };
+      expect((await search.find(`${name}x`)).map((game) => game.name)).toEqual([name]);
+      expect(search.names).not.toBe(first.names);
+    }
+    const renamed = createSearch([{ id: 'Sun Steps', name: 'Moon Steps' }, ...named('Nine Koi')], first);
+    expect(await renamed.find('moon')).toHaveLength(1);
+    expect(await renamed.find('sun')).toEqual([]);
+  });
+});
+
 describe('the closest names', () => {
   const names = ['Lotus Lantern', 'Nine Koi', 'Sun Steps', 'Lantern Harbor', 'Lantern Koi'];
 

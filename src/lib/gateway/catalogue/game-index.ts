@@ -39,6 +39,8 @@ export interface VendorShare {
 interface Kept {
   index?: Promise<Index> | undefined;
   until: number;
+  /** The last search there was, for what it knows of names. */
+  search?: Index['search'] | undefined;
 }
 
 /** One for each portal in this process; all copies of its context share `settings`. */
@@ -87,7 +89,7 @@ function indexOf(ctx: Ctx): Promise<Index> {
   const kept = keptOf(ctx);
   const now = ctx.clock.now().getTime();
   if (kept.index && now < kept.until) return kept.index;
-  const index = readIndex(ctx);
+  const index = readIndex(ctx, kept);
   kept.index = index;
   kept.until = now + FRESH_MS;
   index.catch(() => {
@@ -108,14 +110,15 @@ function keptOf({ settings, onChange }: Ctx): Kept {
   return kept;
 }
 
-async function readIndex({ db }: Ctx): Promise<Index> {
+async function readIndex({ db }: Ctx, kept: Kept): Promise<Index> {
   const games = await offeredGames(db)
     .select(['g.id', 'g.name', 'g.category', 'g.vassalage', 'g.min_bet_minor', 'g.lines', closedUntil])
     .select(['g.is_hot', 'g.added_at', 'g.has_jackpot', takesBets.as('takes_bets')])
     .select([placeBy('played'), placeBy('name'), placeBy('newest'), placeBy('rtp')])
     .orderBy('by_played')
     .execute();
-  return { games, search: createSearch(games), shares: sharesOf(games) };
+  kept.search = createSearch(games, kept.search);
+  return { games, search: kept.search, shares: sharesOf(games) };
 }
 
 function sharesOf(games: readonly IndexedGame[]): VendorShare[] {

@@ -17,7 +17,16 @@ export interface Named {
   name: string;
 }
 
+/** What searches know of names alone. */
+interface Names {
+  folded: ReadonlyMap<string, string>;
+  slips: Promise<MiniSearch<Named>>;
+  /** Whether these games have these names, in whatever order. */
+  areOf(games: readonly Named[]): boolean;
+}
+
 export interface Search<Game> {
+  readonly names: Names;
   /** The games among these whose names have every word; when there are none, those that are a slip or two away. Best first. */
   find(typed: string, among?: (game: Game) => boolean): Promise<Game[]>;
   /** The same among all games. When no name has every word, names that have some of the words follow. */
@@ -34,12 +43,16 @@ export interface Closest<Game> {
 
 /**
  * Searches the names of these games. Names that begin with the text come before those whose words begin with it, and those
- * before the rest; of equal ones the earlier game comes first.
+ * before the rest; of equal ones the earlier game comes first. What the search before knows of names is used again while
+ * they are the same.
  */
-export function createSearch<Game extends Named>(games: readonly Game[]): Search<Game> {
-  const entries = games.map((game) => ({ game, folded: fold(game.name) }));
-  const byId = new Map<string, Game>(games.map((game) => [game.id, game]));
-  let slips: Promise<MiniSearch<Game>> | undefined;
+export function createSearch<Game extends Named>(
+  games: readonly Game[],
+  before?: Search<Named>,
+): Search<Game> {
+  const names = before?.names.areOf(games) ? before.names : namesOf(games);
+  const entries = games.map((game) => ({ game, folded: names.folded.get(game.id) ?? '' }));
+  const places = new Map(games.map(({ id }, place) => [id, place]));
 
   function exactly(text: string, words: readonly string[], among: (game: Game) => boolean): Game[] {
     const ranks: [Game[], Game[], Game[]] = [[], [], []];
@@ -50,12 +63,18 @@ export function createSearch<Game extends Named>(games: readonly Game[]): Search
   }
 
   async function nearly(words: readonly string[], combineWith: 'AND' | 'OR') {
-    slips ??= indexForSlips(games);
-    const found = (await slips).search(words.join(' '), { combineWith });
-    return found.flatMap(({ id, terms }) => ({ game: byId.get(id), terms })).filter(isKnown);
+    const found = (await names.slips).search(words.join(' '), { combineWith });
+    return found
+      .flatMap(({ id, score, terms, queryTerms }) => {
+        const place = places.get(id) ?? 0;
+        const game = games[place];
+        return game ? { game, place, score, terms, whole: queryTerms.length === new Set(words).size } : [];
+      })
+      .sort((a, b) => b.score - a.score || a.place - b.place);
   }
 
   return {
+    names,
     async find(typed, among = () => true) {
       const { text, words } = wordsIn(typed);
       const found = exactly(text, words, among);
@@ -66,9 +85,10 @@ export function createSearch<Game extends Named>(games: readonly Game[]): Search
       const { text, words } = wordsIn(typed);
       const found = exactly(text, words, () => true);
       if (found.length > 0) return { games: found, exact: true, words };
-      const near = [...(await nearly(words, 'AND')), ...(await nearly(words, 'OR'))].slice(0, MOST_CLOSEST);
+      const some = await nearly(words, 'OR');
+      const near = some.toSorted((a, b) => Number(b.whole) - Number(a.whole)).slice(0, MOST_CLOSEST);
       return {
-        games: [...new Set(near.map(({ game }) => game))],
+        games: near.map(({ game }) => game),
         exact: false,
         words: [...new Set(near.flatMap(({ terms }) => terms))],
       };
@@ -81,11 +101,6 @@ function wordsIn(typed: string): { text: string; words: string[] } {
   return { text, words: text.split(/\s+/).slice(0, MOST_WORDS) };
 }
 
-const isKnown = <Game>(found: {
-  game: Game | undefined;
-  terms: string[];
-}): found is { game: Game; terms: string[] } => found.game !== undefined;
-
 /** The name begins with the text, each word begins one of its words, or they are somewhere in it. */
 function rankOf(folded: string, text: string, words: readonly string[]): 0 | 1 | 2 {
   if (folded.startsWith(text)) return 0;
@@ -93,9 +108,18 @@ function rankOf(folded: string, text: string, words: readonly string[]): 0 | 1 |
   return words.every((word) => spaced.includes(` ${word}`)) ? 1 : 2;
 }
 
+function namesOf(games: readonly Named[]): Names {
+  const names = new Map(games.map(({ id, name }) => [id, name]));
+  return {
+    folded: new Map(games.map(({ id, name }) => [id, fold(name)])),
+    slips: indexForSlips(games),
+    areOf: (others) => others.length === names.size && others.every(({ id, name }) => names.get(id) === name),
+  };
+}
+
 /** Made in steps, with other work between them: ten thousand names take a tenth of a second. */
-async function indexForSlips<Game extends Named>(games: readonly Game[]): Promise<MiniSearch<Game>> {
-  const index = new MiniSearch<Game>({
+async function indexForSlips(games: readonly Named[]): Promise<MiniSearch<Named>> {
+  const index = new MiniSearch<Named>({
     fields: ['name'],
     processTerm: fold,
     searchOptions: {
