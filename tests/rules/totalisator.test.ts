@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payingNow, placePool, sharedPool, type Winners } from '../../src/lib/rules/totalisator.ts';
+import {
+  payingNow,
+  placePool,
+  placingNow,
+  sharedPool,
+  type Winners,
+} from '../../src/lib/rules/totalisator.ts';
 
 const TAKE = 800;
 
@@ -71,6 +77,19 @@ describe('a place pool', () => {
     expect(placePool({ 1: 90_000n, 2: 10_000n }, TAKE, whole('1', '2'))).toEqual({ 1: 1000, 2: 1000 });
     expect(placePool(stakes, TAKE, whole('7', '8'))).toBeUndefined();
   });
+});
+
+it('a place pool pays at least what it says now, whoever else is placed', () => {
+  const picks = ['1', '2', '3', '4', '5', '6', '7', '8'];
+  const stakesOf = fc.dictionary(fc.constantFrom(...picks), fc.bigInt(1n, 10n ** 9n), { minKeys: 1 });
+  fc.assert(
+    fc.property(stakesOf, fc.shuffledSubarray(picks, { minLength: 3, maxLength: 3 }), (stakes, placed) => {
+      const paid = placePool(stakes, TAKE, whole(...placed)) ?? {};
+      // A part that nobody has backed goes to the others.
+      for (const [pick, milli] of Object.entries(paid))
+        expect(milli).toBeGreaterThanOrEqual(placingNow(stakes, TAKE, 3)[pick] ?? 0);
+    }),
+  );
 });
 
 it('a pool pays no more than it holds after the deduction, and less than 0.01 a unit is left, unless the stake is all that is paid', () => {

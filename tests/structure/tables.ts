@@ -88,7 +88,15 @@ export const ownership = {
     protection: ['limit_days'],
     withdrawals: ['withdrawal_events'],
     fairness: ['round_entries'],
-    house: ['chase_draws', 'chases', 'jackpots', 'jackpot_wins', 'round_numbers', 'table_spots'],
+    house: [
+      'chase_draws',
+      'chases',
+      'jackpots',
+      'jackpot_wins',
+      'round_numbers',
+      'table_pools',
+      'table_spots',
+    ],
     staff: ['operator_chain'],
   },
   byMigration: [

@@ -10,7 +10,7 @@ export const topics = {
   /** A withdrawal has taken a step, or somebody wrote about it. */
   withdrawal: ['step', 'words'],
   /** What happens at a table that the tab follows. Its data has `news` beside the cause: `TableNews`. */
-  table: ['open', 'closed', 'drawn', 'paid', 'void', 'corrected', 'paused', 'resumed'],
+  table: ['open', 'staked', 'closed', 'drawn', 'paid', 'void', 'corrected', 'paused', 'resumed'],
   announcement: [],
   chat: [],
   'signed-out': [],
@@ -22,7 +22,8 @@ export type Topic = keyof typeof topics;
 export type CauseOf<T extends Topic> = (typeof topics)[T][number];
 
 /**
- * What an event of a table says beside its cause. All of a round together are less than 1 kB, and name no player and no amount.
+ * What an event of a table says beside its cause. All of a round together are less than 1 kB, and name no player and no amount,
+ * but for `staked`: what all have staked in the pools of a round by now. It comes every few seconds while that changes, each at most 1 kB.
  * `open`: the round that takes bets now, with its times. `closed`: how many bets it accepted, and their root. `drawn`: the result, and
  * its mark for the road. `paid`, `void`, `corrected`: read the state again for what concerns one's own bets.
  */
@@ -37,12 +38,16 @@ export interface TableNews {
   resultAt?: string;
   endsAt?: string;
   shoe?: { hand: number; last: boolean };
+  /** Of `staked`: by market and pick. */
+  stakes?: Record<string, Record<string, string>>;
   /** Of `closed`. */
   entries?: number;
   root?: string;
   /** Of `drawn`, and of `corrected`. */
   result?: TableResult;
   mark?: string;
+  /** Of `drawn` at a table with pools, by market and pick. */
+  dividends?: Record<string, Record<string, number>>;
 }
 
 /** A topic, with its cause where topics of its kind have one. */

@@ -1,8 +1,10 @@
 // What each kind of table has of its own, with the name of its kind.
 import * as z from 'zod/mini';
 import { baccaratProof, baccaratResult, baccaratTable } from './kinds/baccarat/shapes.ts';
+import { cockfightProof, cockfightResult, cockfightTable } from './kinds/cockfight/shapes.ts';
 import { dragonTigerProof, dragonTigerResult, dragonTigerTable } from './kinds/dragon-tiger/shapes.ts';
 import { quickDrawProof, quickDrawResult, quickDrawTable } from './kinds/quick-draw/shapes.ts';
+import { raceProof, raceResult, raceTable } from './kinds/race/shapes.ts';
 import { regionalProof, regionalResult, regionalTable } from './kinds/regional-draw/shapes.ts';
 import { rouletteProof, rouletteResult, rouletteTable } from './kinds/roulette/shapes.ts';
 import { sicBoProof, sicBoResult, sicBoTable } from './kinds/sic-bo/shapes.ts';
@@ -12,6 +14,8 @@ export const tableResult = z.discriminatedUnion('kind', [
   z.extend(dragonTigerResult, { kind: z.literal('dragon-tiger') }),
   z.extend(quickDrawResult, { kind: z.literal('quick-draw') }),
   z.extend(regionalResult, { kind: z.literal('regional-draw') }),
+  z.extend(raceResult, { kind: z.literal('race') }),
+  z.extend(cockfightResult, { kind: z.literal('cockfight') }),
   z.extend(rouletteResult, { kind: z.literal('roulette') }),
   z.extend(sicBoResult, { kind: z.literal('sic-bo') }),
 ]);
@@ -24,6 +28,8 @@ export const tableOfKind = z.discriminatedUnion('kind', [
   z.extend(dragonTigerTable, { kind: z.literal('dragon-tiger') }),
   z.extend(quickDrawTable, { kind: z.literal('quick-draw') }),
   z.extend(regionalTable, { kind: z.literal('regional-draw') }),
+  z.extend(raceTable, { kind: z.literal('race') }),
+  z.extend(cockfightTable, { kind: z.literal('cockfight') }),
   z.extend(rouletteTable, { kind: z.literal('roulette') }),
   z.extend(sicBoTable, { kind: z.literal('sic-bo') }),
 ]);
@@ -36,6 +42,8 @@ export const tableProof = z.discriminatedUnion('kind', [
   dragonTigerProof,
   quickDrawProof,
   regionalProof,
+  raceProof,
+  cockfightProof,
   rouletteProof,
   sicBoProof,
 ]);

@@ -1,6 +1,6 @@
 // Shapes that tables of every kind share.
 import * as z from 'zod/mini';
-import { amount, betNumber, houseGameId, isoTime } from './values.ts';
+import { amount, betNumber, hex64, houseGameId, isoTime } from './values.ts';
 
 /** A card: rank 1 is the ace, 13 the king. */
 export const card = z.object({
@@ -38,6 +38,7 @@ const cycle = z.object({
   closedMs: z.int(),
   drawingMs: z.int(),
   resultMs: z.int(),
+  overlaps: z.optional(z.literal(true)),
 });
 
 const daily = z.object({
@@ -74,7 +75,7 @@ export const sharedTable = z.object({
 /**
  * A round in time. It takes bets from `opensAt` until `closesAt`, to the millisecond of the server's clock. Its result is there
  * soon after `closesAt`. From `drawsAt` clients show how it is drawn, until `resultAt`; then they show the result until `endsAt`, when
- * the next round opens.
+ * the next round opens. At a table whose rounds overlap the next one opens at `drawsAt`, which is `endsAt` too.
  */
 export const roundTimes = z.object({
   index: roundIndex,
@@ -84,6 +85,14 @@ export const roundTimes = z.object({
   resultAt: isoTime,
   endsAt: isoTime,
 });
+
+export type RoundTimes = z.output<typeof roundTimes>;
+
+/** What a pool pays on each winning pick, by market, in thousandths of the stake. A market that is not in it gave its stakes back. */
+export const dividends = z.record(z.string(), z.record(z.string(), z.int()));
+
+/** What all real players have staked on each pick, by market. */
+export const stakesByPick = z.record(z.string(), z.record(z.string(), amount));
 
 /**
  * `open`: takes bets. `closed`: takes none, its result is not there yet. `drawn`: its result is there, and bets are being paid.
@@ -116,3 +125,27 @@ export const ownBet = z.object({
 });
 
 export type OwnBet = z.output<typeof ownBet>;
+
+/** A round as it was fixed and drawn, to calculate it again. */
+export const provenTable = z.object({
+  gameId: z.string(),
+  gameName: z.string(),
+  method: z.enum(['chain', 'draw']),
+  /** The name of the table in the message that is hashed. */
+  tableKey: z.string(),
+  index: roundIndex,
+  closedAt: isoTime,
+  /** Of a chain: its published hash, and which element decides the round. Of a draw: the hash of its seed. */
+  hash: hex64,
+  position: z.optional(z.int()),
+  publicSource: z.optional(z.string()),
+  publicValue: z.optional(z.string()),
+  entries: z.int(),
+  root: hex64,
+  seed: hex64,
+  tableHash: hex64,
+  /** Of the pools: what all real players have staked on each pick, and what that made each winner pay. */
+  stakes: z.optional(stakesByPick),
+  dividends: z.optional(dividends),
+  void: z.optional(z.literal(true)),
+});

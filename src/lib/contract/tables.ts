@@ -5,13 +5,24 @@
 //    its frame gets the events from the page around it). Rounds go on at a table while somebody follows it, or bets.
 // 2. Events have the topic `table`, the round's new state as cause (`RoundNews` in `contract/events.ts`) and say everything
 //    public that has changed. After a gap in the stream, and after `paid`, it reads `tableState` again for its own bets.
+//    At a table whose rounds overlap (`rhythm` of its offer) the result that is shown is that of `last`, while `round` takes bets.
 // 3. It counts down by `now` of the last answer, never by its own clock alone.
 // 4. Chips are laid in the client and taken back there. `tablePlace` places what was laid: from then on it counts, and
 //    nothing is taken back. It may place again in the same round; each placement is a bet of its own.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { tableOfKind, tableProof, tableResult } from './table-kinds.ts';
-import { ownBet, price, roundIndex, roundPhases, roundTimes, spot, tableLimits } from './table-parts.ts';
+import {
+  dividends,
+  ownBet,
+  price,
+  provenTable,
+  roundIndex,
+  roundPhases,
+  roundTimes,
+  spot,
+  tableLimits,
+} from './table-parts.ts';
 import {
   amount,
   askedAmount,
@@ -26,7 +37,18 @@ import {
 const list = z.array;
 
 /** The last round that was drawn. */
-const drawn = z.object({ index: roundIndex, phase: z.enum(roundPhases), result: tableResult });
+const drawn = z.object({
+  index: roundIndex,
+  phase: z.enum(roundPhases),
+  result: tableResult,
+  /** At a table with pools. */
+  dividends: z.optional(dividends),
+  /** At a table whose rounds overlap: it is shown while the next one takes bets. */
+  times: z.optional(roundTimes),
+});
+
+/** What all players have staked in money on a spot of the round. */
+const total = z.extend(spot, { stake: amount, players: z.int() });
 
 /**
  * The rounds that the road of a table shows, the oldest first: those of the present shoe, or the last 200 where there is no shoe.
@@ -54,6 +76,8 @@ const publicState = z.object({
   marks,
   /** Players with bets in the round, guests of free play included. */
   players: z.int(),
+  /** At a table with pools. */
+  totals: z.optional(list(total)),
   limits: tableLimits,
 });
 
@@ -112,7 +136,7 @@ export const tableState = defineCall({
     currency: z.string(),
     balance: amount,
     /** What all players have staked in money in this round, where somebody has: sums and number of players. */
-    totals: list(z.extend(spot, { stake: amount, players: z.int() })),
+    totals: list(total),
     /** The player's own placements in this round and in the one before, the oldest first. */
     bets: list(ownBet),
   }),
@@ -174,6 +198,7 @@ export const tableRounds = defineCall({
         phase: z.enum(['drawn', 'paid', 'void']),
         /** Absent when its proof did not hold: such a round is void and was never drawn. */
         result: z.optional(tableResult),
+        dividends: z.optional(dividends),
         /** How many bets it accepted, and the root of the tree of them. */
         entries: z.int(),
         root: hex64,
@@ -183,27 +208,6 @@ export const tableRounds = defineCall({
     more: z.boolean(),
   }),
   errors: ['not_found'],
-});
-
-/** A round as it was fixed and drawn, to calculate it again. */
-const provenTable = z.object({
-  gameId: z.string(),
-  gameName: z.string(),
-  method: z.enum(['chain', 'draw']),
-  /** The name of the table in the message that is hashed. */
-  tableKey: z.string(),
-  index: roundIndex,
-  closedAt: isoTime,
-  /** Of a chain: its published hash, and which element decides the round. Of a draw: the hash of its seed. */
-  hash: hex64,
-  position: z.optional(z.int()),
-  publicSource: z.optional(z.string()),
-  publicValue: z.optional(z.string()),
-  entries: z.int(),
-  root: hex64,
-  seed: hex64,
-  tableHash: hex64,
-  void: z.optional(z.literal(true)),
 });
 
 export const fairTable = defineCall({

@@ -7,6 +7,7 @@ interface Ending {
   closesAt: number;
   drawsAt: number;
   resultAt: number;
+  /** When the next one opens: where rounds overlap, before the result. */
   endsAt: number;
 }
 
@@ -20,8 +21,8 @@ export interface Turn extends Ending {
 type Cycle = Extract<Rhythm, { kind: 'cycle' }>;
 type Daily = Extract<Rhythm, { kind: 'daily' }>;
 
-export const periodOf = ({ betsMs, closedMs, drawingMs, resultMs }: Cycle): number =>
-  betsMs + closedMs + drawingMs + resultMs;
+/** From when a round opens until the next one does. */
+export const periodOf = (rhythm: Cycle): number => endingOf(rhythm, rhythm.betsMs).endsAt;
 
 /** A cycle in seconds: bets are open, the result is drawn and shown. A second passes between bets and drawing. */
 export const cycleOf = (seconds: { bets: number; drawing: number; result: number }): Cycle => ({
@@ -61,12 +62,9 @@ export function turnBefore(rhythm: Rhythm, turn: Turn, turns: number, zone: stri
 export function endingOf(rhythm: Rhythm, closesAt: number): Ending {
   const drawsAt = closesAt + rhythm.closedMs;
   const resultAt = drawsAt + rhythm.drawingMs;
-  return {
-    closesAt,
-    drawsAt,
-    resultAt,
-    endsAt: resultAt + (rhythm.kind === 'cycle' ? rhythm.resultMs : 0),
-  };
+  const times = { closesAt, drawsAt, resultAt };
+  if (rhythm.kind === 'daily') return { ...times, endsAt: resultAt };
+  return { ...times, endsAt: rhythm.overlaps ? drawsAt : resultAt + rhythm.resultMs };
 }
 
 function cycleTurn(rhythm: Cycle, number: bigint): Turn {

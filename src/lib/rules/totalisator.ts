@@ -95,3 +95,16 @@ export const payingNow = (stakes: Stakes, takeBasisPoints: number): Record<strin
       Object.entries(sharedPool(stakes, takeBasisPoints, new Map([[pick, { parts: 1, of: 1 }]])) ?? {}),
     ),
   );
+
+/** What each pick of a place pool would pay at least by the stakes so far: when the others who are placed have the most stakes. */
+export function placingNow(stakes: Stakes, takeBasisPoints: number, places: number): Record<string, number> {
+  const byStakes = Object.keys(stakes).toSorted((a, b) => Number((stakes[b] ?? 0n) - (stakes[a] ?? 0n)));
+  return Object.fromEntries(
+    byStakes.flatMap((pick): [string, number][] => {
+      const others = byStakes.filter((other) => other !== pick).slice(0, Math.max(0, places - 1));
+      const winners = new Map([pick, ...others].map((each) => [each, { parts: 1, of: 1 }]));
+      const paid = placePool(stakes, takeBasisPoints, winners)?.[pick];
+      return paid === undefined ? [] : [[pick, paid]];
+    }),
+  );
+}

@@ -53,7 +53,7 @@ export function tableAfter(
   cause: CauseOf<'table'>,
   news: TableNews,
 ): LobbyTable | undefined {
-  const { index, result, mark, shoe } = news;
+  const { index, result, mark, shoe, dividends } = news;
   if (cause === 'paused' || cause === 'resumed') {
     const { paused: _, ...going } = table;
     return cause === 'paused' ? { ...going, paused: true } : going;
@@ -66,17 +66,31 @@ export function tableAfter(
       ...{ phase: 'open', round: { index, opensAt, closesAt, drawsAt, resultAt, endsAt } },
       shoe: shoe ?? table.shoe,
       marks: shoe?.hand === 1 ? [] : table.marks,
+      ...(table.totals && { totals: [] }),
     };
   }
   if (index !== table.round.index) return undefined;
+  if (cause === 'staked') return { ...table, totals: totalsOf(news) };
   if (cause === 'closed' || cause === 'paid') return { ...table, phase: cause };
   if (cause !== 'drawn' || !result) return undefined;
   return {
     ...table,
-    ...{ phase: cause, before: table.last, last: { index, phase: cause, result } },
+    ...{ phase: cause, before: table.last },
+    last: {
+      ...{ index, phase: cause, result },
+      ...(dividends && { dividends }),
+      // It is shown while the next one takes bets.
+      ...(table.round.endsAt < table.round.resultAt && { times: table.round }),
+    },
     marks: [...table.marks, ...(mark ? [mark] : [])],
   };
 }
+
+/** How many they are is in no event. */
+const totalsOf = ({ stakes = {} }: TableNews): NonNullable<LobbyTable['totals']> =>
+  Object.entries(stakes).flatMap(([market, picks]) =>
+    Object.entries(picks).map(([pick, stake]) => ({ market, pick, stake, players: 0 })),
+  );
 
 function hear(asked: AskedTables, cause?: CauseOf<'table'>, news?: TableNews): void {
   const known = $tables.get();

@@ -1,5 +1,5 @@
 // Another process at a table, which finishes its rounds or dies on the way:
-// `table-dies.ts <config> <ms that the clock is ahead> closed|drawn|settling|finished`.
+// `table-dies.ts <config> <ms that the clock is ahead> closed|drawn|settling|finished [table]`.
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
 import { closeAtTable, drawAtTable } from '../../../src/lib/gateway/house/shared/draw.ts';
 import { finishTable, roundsUnderWay } from '../../../src/lib/gateway/house/shared/finish.ts';
@@ -9,12 +9,12 @@ import { everyTable } from '../../../src/lib/gateway/house/shared/table.ts';
 import { createCtx } from '../../../src/lib/gateway/http/boot.ts';
 import { GAME } from './table-player.ts';
 
-const [config = '{}', ahead = '0', moment] = process.argv.slice(2);
+const [config = '{}', ahead = '0', moment, game = GAME] = process.argv.slice(2);
 const clock = { now: () => new Date(Date.now() + Number(ahead)) };
 const { ctx, close } = await createCtx(JSON.parse(config), { clock });
 const die = (): boolean => process.kill(process.pid, 'SIGKILL');
 
-const table = (await everyTable(ctx)).find(({ tableKey }) => tableKey === GAME);
+const table = (await everyTable(ctx)).find(({ tableKey }) => tableKey === game);
 if (!table) throw new Error('there is no such table');
 if (moment === 'finished') await finishTable(ctx, table);
 else

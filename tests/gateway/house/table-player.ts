@@ -8,6 +8,7 @@ import { finishTable } from '../../../src/lib/gateway/house/shared/finish.ts';
 import { everyTable, type Table } from '../../../src/lib/gateway/house/shared/table.ts';
 import { grantFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { seedGames } from '../../../src/lib/gateway/seed/games.ts';
+import { periodOf } from '../../../src/lib/rules/rhythm.ts';
 import type { Answer, Body, Caller, TestGateway } from '../../support/gateway.ts';
 
 export const GAME = 'dragon-tiger';
@@ -84,7 +85,7 @@ export async function guestAt(portal: TestGateway, game = GAME): Promise<AtTable
 export function toNextTurn(portal: TestGateway, table: Table, ms = 0): void {
   const { rhythm } = table.play.table;
   if (rhythm.kind !== 'cycle') throw new Error('no cycle');
-  const period = rhythm.betsMs + rhythm.closedMs + rhythm.drawingMs + rhythm.resultMs;
+  const period = periodOf(rhythm);
   const now = portal.ctx.clock.now().getTime();
   portal.clock.advance(period - (now % period) + ms);
 }

@@ -12,6 +12,8 @@ export interface Balance {
   /** What can be staked. */
   minor(): bigint;
   set(wire: string): void;
+  /** Keeps back what was paid for rounds that are not shown to their end, until it is told another sum. */
+  keepBack(minor: bigint): void;
   /** Takes the stake off at once, and keeps back the win that the answer has until the round `ends`. */
   play<T extends Booked>(stakeMinor: bigint, ask: () => Promise<T>): Promise<T>;
   end(): void;
@@ -22,13 +24,14 @@ export interface Balance {
 export function createBalance(read: () => Promise<string>, paint: (minor: bigint) => void): Balance {
   let balance = 0n;
   let unshown = 0n;
+  let kept = 0n;
   let rounds = 0;
   let [placing, stale] = [false, false];
 
   function show(now: { wire?: string; unshown?: bigint }): void {
     balance = parseMinor(now.wire ?? '') ?? balance;
     unshown = now.unshown ?? unshown;
-    paint(balance - unshown);
+    paint(balance - unshown - kept);
   }
 
   async function refresh(): Promise<void> {
@@ -41,8 +44,12 @@ export function createBalance(read: () => Promise<string>, paint: (minor: bigint
   }
 
   return {
-    minor: () => balance,
+    minor: () => balance - kept,
     set: (wire) => show({ wire }),
+    keepBack(minor) {
+      kept = minor;
+      paint(balance - unshown - kept);
+    },
     async play(stakeMinor, ask) {
       rounds++;
       placing = true;

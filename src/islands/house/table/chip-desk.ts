@@ -41,7 +41,11 @@ export function chipDesk<Result extends TableResult>(
       typed: kind.typed,
       spot: painter.spots.focus,
     },
-    on,
+    on: {
+      ...on,
+      // The key that skips places bets as well.
+      skip: () => betting.felt().put.size === 0 && on.skip(),
+    },
   });
   return {
     sending: betting.sending,

@@ -4,22 +4,31 @@ import type { CauseOf, TableNews } from '../../../lib/contract/events.ts';
 import type { TableResult } from '../../../lib/contract/table-kinds.ts';
 import type { tableState } from '../../../lib/contract/tables.ts';
 import { DEMO_CURRENCY } from '../../../lib/rules/agent-codes.ts';
+import type { Dividends } from '../../../lib/rules/kinds/shared.ts';
 import { type Round, roundOf } from '../../../lib/rules/table-round.ts';
 
 export type TableState = OutputOf<typeof tableState>;
 export type OwnBet = TableState['bets'][number];
 
-export interface Known {
+/** A round with what came out of it. */
+export interface RoundOutcome {
   round: Round;
-  shoe?: TableState['shoe'];
-  /** The round's result, which is shown from its `drawsAt` on. */
+  /** Shown from its `drawsAt` on. */
   result?: TableResult | undefined;
+  /** Of its pools. */
+  dividends?: Dividends | undefined;
   void: boolean;
+}
+
+export interface Known extends RoundOutcome {
+  shoe?: TableState['shoe'];
   /** It is void because its proof did not hold. */
   unproven: boolean;
   paused: boolean;
-  /** The last round before this one. */
-  last?: TableResult | undefined;
+  /** The last round before this one, where that is over. */
+  last?: { index: string; result: TableResult } | undefined;
+  /** At a table whose rounds overlap: the round that is shown while this one takes bets. */
+  running?: RoundOutcome | undefined;
   /** Those of the road; the round's own is the last one as soon as its result is known. */
   marks: readonly string[];
   limits: TableState['limits'];
@@ -33,14 +42,21 @@ export interface Known {
 
 export function knownOf(state: TableState): Known {
   const round = roundOf(state.round);
-  const own = state.last?.index === round.index;
+  const { last } = state;
+  const own = last?.index === round.index ? last : undefined;
+  const before = own ? undefined : last;
   return {
     round,
     shoe: state.shoe,
-    result: own ? state.last?.result : undefined,
-    last: own ? undefined : state.last?.result,
+    result: own?.result,
+    dividends: own?.dividends,
     void: state.phase === 'void',
     unproven: state.unproven === true,
+    last: before,
+    running: before?.times && {
+      ...{ round: roundOf(before.times), result: before.result, dividends: before.dividends },
+      void: before.phase === 'void',
+    },
     paused: state.paused === true,
     marks: state.marks,
     limits: state.limits,
@@ -65,9 +81,26 @@ export function afterNews(known: Known, cause: CauseOf<'table'>, news: TableNews
   if (cause === 'open') return opened(known, news);
   if (news.index !== known.round.index) return 'read';
   if (cause === 'closed') return known;
+  if (cause === 'staked') return { ...known, totals: totalsAfter(known.totals, news.stakes ?? {}) };
   if (cause !== 'drawn' || !news.result) return 'read';
   if (known.result) return known;
-  return { ...known, result: news.result, marks: [...known.marks, ...(news.mark ? [news.mark] : [])] };
+  return {
+    ...known,
+    ...{ result: news.result, dividends: news.dividends },
+    marks: [...known.marks, ...(news.mark ? [news.mark] : [])],
+  };
+}
+
+/** What all have in the pools is news; how many they are was read before. */
+function totalsAfter(before: Known['totals'], stakes: NonNullable<TableNews['stakes']>): Known['totals'] {
+  const others = before.filter(({ market }) => !(market in stakes));
+  const told = Object.entries(stakes).flatMap(([market, picks]) =>
+    Object.entries(picks).map(([pick, stake]) => {
+      const known = before.find((total) => total.market === market && total.pick === pick);
+      return { market, pick, stake, players: known?.players ?? 0 };
+    }),
+  );
+  return [...others, ...told];
 }
 
 function opened(
@@ -78,14 +111,19 @@ function opened(
   if (index === known.round.index) return known;
   // Of a round whose result did not arrive the road misses a mark.
   if (!known.result && !known.void) return 'read';
+  const { round, result, dividends } = known;
+  // The next one opens before this one has shown its result.
+  const overlaps = round.endsAt < round.resultAt;
   return {
     ...known,
     round: roundOf({ index, opensAt, closesAt, drawsAt, resultAt, endsAt }),
     shoe,
     result: undefined,
+    dividends: undefined,
     void: false,
     unproven: false,
-    last: known.result ?? known.last,
+    last: result ? { index: round.index, result } : known.last,
+    running: overlaps ? { round, result, dividends, void: known.void } : undefined,
     // A new shoe begins a new road.
     marks: shoe?.hand === 1 ? [] : known.marks,
     totals: [],
@@ -93,8 +131,16 @@ function opened(
   };
 }
 
-/** The player's bets in the round. */
-export const betsOf = ({ bets, round }: Known): OwnBet[] => bets.filter((bet) => bet.round === round.index);
+/** What is shown at a moment: the round itself, or where rounds overlap the one before it until bets are closed. */
+export const shownOf = (known: Known, now: number): RoundOutcome =>
+  known.running && now < known.round.closesAt ? known.running : known;
+
+/** The player's bets in a round. */
+export const betsIn = ({ bets }: Known, { index }: Round): OwnBet[] =>
+  bets.filter((bet) => bet.round === index);
+
+/** The player's bets in the round that takes bets. */
+export const betsOf = (known: Known): OwnBet[] => betsIn(known, known.round);
 
 /** The marks that may be seen: the round's own not before its result is shown. */
 export const shownMarks = ({ marks, result }: Known, shown: boolean): readonly string[] =>

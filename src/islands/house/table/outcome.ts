@@ -3,7 +3,7 @@
 import { type Stakes, spotKey } from '../../../lib/rules/felt/felt.ts';
 import { formatMinor, formatSigned, parseMinor } from '../../../lib/rules/money.ts';
 import type { Say } from '../frame/say.ts';
-import type { OwnBet } from './known.ts';
+import { betsIn, type Known, type OwnBet } from './known.ts';
 
 export interface Outcome {
   stakedMinor: bigint;
@@ -22,6 +22,14 @@ export const outcomeOf = (bets: readonly OwnBet[]): Outcome => ({
   settled: bets.every(({ state }) => state !== 'open'),
   void: bets.some(({ state }) => state === 'void'),
 });
+
+/** What was paid for rounds whose result the player has not been told. */
+export function untoldMinor(known: Known, told: string): bigint {
+  const rounds = [...(known.running ? [known.running.round] : []), known.round];
+  return rounds
+    .filter(({ index }) => index !== told)
+    .reduce((sum, round) => sum + outcomeOf(betsIn(known, round)).paidMinor, 0n);
+}
 
 /** The stakes of bets by spot. */
 export function stakesOf(bets: readonly OwnBet[]): Stakes {

@@ -13,6 +13,7 @@ import type { TableKind } from './kind-of-table.ts';
 import { type Known, shownMarks } from './known.ts';
 import { createRoundClock } from './ring.ts';
 import type { ServerClock } from './server-clock.ts';
+import type { Showing } from './showing.ts';
 import { createSpots, type SpotsView, type SpotTotal } from './spots.ts';
 import { createTray, type Tray } from './tray.ts';
 
@@ -21,8 +22,7 @@ export interface Painter {
   spots: SpotsView;
   /** Puts the chosen chip on a spot. */
   press(key: string): void;
-  /** `seen`: the result may be shown, also where the drawing would go on. */
-  paint(known: Known, stage: Stage, seen: boolean): void;
+  paint(known: Known, stage: Stage, showing: Showing): void;
 }
 
 export function createPainter<Result extends TableResult>(
@@ -37,15 +37,18 @@ export function createPainter<Result extends TableResult>(
   const spots = createSpots({ say, still, onPress: press });
   const foot = createFoot(betting);
 
-  function paint(known: Known, now: Stage, seen: boolean): void {
+  function paint(known: Known, now: Stage, showing: Showing): void {
     const { opensAt, closesAt, endsAt } = known.round;
+    const shown = showing.shown();
+    // Where rounds overlap, another one may be seen.
+    const seen = shown.round.index === known.round.index && showing.isSeen();
     const stage = seen && now === 'drawing' ? 'result' : now;
     const { seconds } =
       stage === now
         ? momentOf(known.round, clock.now())
         : { seconds: Math.ceil((endsAt - clock.now()) / 1000) };
     const result = seen && !known.void ? (known.result as Result | undefined) : undefined;
-    const words = result && kind.words(result);
+    const words = result && kind.words(result, known.round.index);
     const { drawing, nameOf } = kind;
     const view = { say, known, stage, seconds, betting, words, drawing, nameOf };
     const open = stage === 'open' && !known.paused;
@@ -55,6 +58,7 @@ export function createPainter<Result extends TableResult>(
     const marks = shownMarks(known, seen);
     board.paint(marks);
     const felt = betting.felt();
+    kind.paint?.({ stage, marks, felt, known, shown, seen: showing.isSeen() });
     spots.paint({
       open,
       over: betting.over(),
@@ -63,7 +67,6 @@ export function createPainter<Result extends TableResult>(
       isWinning: result && ((key) => kind.wins(result, key)),
     });
     foot.paint(footOf(view));
-    kind.paint?.({ stage, marks, felt, known });
   }
 
   return { tray, spots, press, paint };

@@ -83,7 +83,7 @@ export function bindSheet<Result extends TableResult>(
 
   function row({ index, closedAt, phase, result, entries }: TableRounds['rounds'][number]): HTMLElement {
     const line = document.createElement('tr');
-    const words = phase === 'void' || !result ? say('table.void.title') : kind.words(result as Result);
+    const words = phase === 'void' || !result ? say('table.void.title') : kind.words(result as Result, index);
     for (const text of [clockOf(new Date(closedAt)), words, String(entries)]) {
       const cell = document.createElement('td');
       cell.textContent = text;

@@ -5,6 +5,7 @@ import type { Around } from './around.ts';
 import type { TableKind } from './kind-of-table.ts';
 import type { Known, OwnBet } from './known.ts';
 import type { ServerClock } from './server-clock.ts';
+import type { Showing } from './showing.ts';
 
 export interface TableDesk {
   /** A placement waits for its answer. */
@@ -15,8 +16,8 @@ export interface TableDesk {
   opened(): void;
   /** Bets are closed. */
   closed(): void;
-  /** Painting the same again changes nothing. `seen`: the result may be shown. */
-  paint(known: Known, stage: Stage, seen: boolean): void;
+  /** Painting the same again changes nothing. */
+  paint(known: Known, stage: Stage, showing: Showing): void;
 }
 
 /** What the page around says to a table. */

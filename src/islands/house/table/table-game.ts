@@ -9,15 +9,25 @@ import { endSession, openSession } from '../frame/session.ts';
 import { createAround } from './around.ts';
 import { chipDesk } from './chip-desk.ts';
 import type { TableKind } from './kind-of-table.ts';
-import { afterNews, betsOf, type Known, knownOf, type TableState, withPlaced } from './known.ts';
+import {
+  afterNews,
+  betsIn,
+  betsOf,
+  type Known,
+  knownOf,
+  type RoundOutcome,
+  type TableState,
+  withPlaced,
+} from './known.ts';
 import { createLife } from './life.ts';
-import { netWords, type Outcome, outcomeOf } from './outcome.ts';
+import { outcomeOf, untoldMinor } from './outcome.ts';
 import { createReading } from './reading.ts';
 import { createServerClock } from './server-clock.ts';
 import { bindSheet } from './sheet.ts';
+import { createShowing } from './showing.ts';
 import type { TableOffer } from './table-data.ts';
 import type { TableDeskOf } from './table-desk.ts';
-import { tellLost, tellOutcome, tellVoid } from './tellings.ts';
+import { createCountdown, sayNet, tellLost, tellOutcome, tellVoid } from './tellings.ts';
 
 export async function startTable<Result extends TableResult>(
   offer: TableOffer,
@@ -29,19 +39,16 @@ export async function startTable<Result extends TableResult>(
   const { balance, plate, sound, announce } = around;
   const clock = createServerClock();
   let known: Known | undefined;
-  /** The round whose result the player has been told. */
-  let told = '';
+  /** The round whose result the player has been told, and the one that was said to be void. */
+  let [told, toldVoid] = ['', ''];
   let lost = false;
-  /** The round whose drawing has been seen to its end, or was skipped, before the table says that it is over. */
-  let seen = '';
-  let seenTimer: ReturnType<typeof setTimeout> | undefined;
 
   const must = (): Known => {
     if (!known) throw new Error('The table is not known yet.');
     return known;
   };
   const open = (): boolean => around.phase() === 'ready' && life.stage() === 'open' && !must().paused;
-  const resultOf = ({ result }: Known): Result | undefined => result as Result | undefined;
+  const showing = createShowing({ known: must, clock, kind, seen: () => life.beat() });
 
   const reading = createReading({
     state(state, askedAt) {
@@ -64,7 +71,8 @@ export async function startTable<Result extends TableResult>(
     enter,
     beat(moment) {
       if (moment.stage === 'open') count(moment.seconds);
-      if (resultIsSeen()) tell();
+      showing.draw();
+      tell();
       paint();
     },
     overdue: reading.read,
@@ -79,13 +87,15 @@ export async function startTable<Result extends TableResult>(
     on: {
       table: heard,
       streamIsBack: () => known && reading.read(),
-      skip: () => known && see(known.round.index),
+      skip: () => known && showing.skip(),
     },
   });
+  // What others have staked is read before bets close.
+  const count = createCountdown(around, reading.read);
 
   function paint(): void {
     const stage = life.stage();
-    if (known && stage) desk.paint(known, stage, resultIsSeen());
+    if (known && stage) desk.paint(known, stage, showing);
   }
 
   async function end(why: 'ended' | 'closed'): Promise<void> {
@@ -100,14 +110,14 @@ export async function startTable<Result extends TableResult>(
     know(withPlaced(knownOf(state), known));
     if (around.phase() === 'opening') begin();
     life.beat();
-    const hides = betsOf(must()).length > 0 && life.stage() !== 'open' && told !== must().round.index;
-    if (!hides && !desk.sending()) balance.set(state.balance);
+    balance.keepBack(untoldMinor(must(), told));
+    if (!desk.sending()) balance.set(state.balance);
   }
 
   function begin(): void {
     around.enter('ready');
     const { last } = must();
-    if (last) kind.show(last as Result);
+    if (last) kind.show(last.result as Result, last.index);
     desk.turn(betsOf(must()));
     tellPortal({ type: 'ready' });
   }
@@ -116,32 +126,17 @@ export async function startTable<Result extends TableResult>(
     const before = known;
     known = next;
     if (before && before.round.index !== next.round.index) desk.turn(betsOf(next));
-    if (next.void && !before?.void) tellVoid(around, next);
-    const result = resultOf(next);
-    if (result && !before?.result && life.stage() === 'drawing') draw(result);
+    const voided = [next, next.running].find((each) => each?.void && each.round.index !== toldVoid);
+    if (voided) voidIsTold(voided, before === undefined);
     const { shoe } = next;
     if (shoe && shoe.hand !== before?.shoe?.hand) tellPortal({ type: 'hand', hand: shoe.hand });
   }
 
-  function draw(result: Result): void {
-    const elapsedMs = clock.now() - must().round.drawsAt;
-    kind.draw(result, elapsedMs);
-    const { index } = must().round;
-    const lengthMs = kind.drawingMs?.(result);
-    clearTimeout(seenTimer);
-    if (lengthMs !== undefined) seenTimer = setTimeout(() => see(index), Math.max(0, lengthMs - elapsedMs));
-  }
-
-  function see(index: string): void {
-    if (life.stage() !== 'drawing' || index !== must().round.index || !must().result) return;
-    seen = index;
-    life.beat();
-  }
-
-  function resultIsSeen(): boolean {
-    const stage = life.stage();
-    if (stage === 'drawing') return seen === must().round.index;
-    return stage === 'result' || stage === 'over';
+  /** Who has just come, and had no bet in it, need not know. */
+  function voidIsTold({ round }: RoundOutcome, first: boolean): void {
+    toldVoid = round.index;
+    const bets = betsIn(must(), round);
+    if (!first || bets.length > 0) tellVoid(around, bets, must().unproven);
   }
 
   function heard(cause?: string, news?: object): void {
@@ -158,14 +153,16 @@ export async function startTable<Result extends TableResult>(
 
   function enter({ stage, seconds }: Moment, first: boolean): void {
     part('game').dataset.stage = stage;
-    const result = resultOf(must());
     if (stage === 'open') opened(seconds);
     else if (stage === 'closed') closed(first);
-    else if (stage === 'drawing' && result) draw(result);
   }
 
+  /** The player has not been told what their bets in a round came to. */
+  const waits = ({ round }: RoundOutcome): boolean =>
+    told !== round.index && betsIn(must(), round).length > 0;
+
   function opened(seconds: number): void {
-    tellPortal({ type: 'round-end' });
+    tellPortal({ type: waits(showing.shown()) ? 'round-start' : 'round-end' });
     sound.cue('bell');
     announce(say('table.status.open', { count: seconds }));
     desk.opened();
@@ -181,39 +178,32 @@ export async function startTable<Result extends TableResult>(
     desk.closed();
   }
 
-  let counted = 0;
-  function count(seconds: number): void {
-    if (seconds === counted) return;
-    counted = seconds;
-    if (seconds === 10) announce(say('table.status.ten'));
-    if (seconds <= 5) sound.cue('second');
-    // What others have staked.
-    if (seconds === 10 || seconds === 4) reading.read();
-  }
-
   /** The result and what it came to, once. */
   function tell(): void {
-    const result = resultOf(must());
-    if (!result || told === must().round.index) return;
-    kind.show(result);
-    const bets = betsOf(must());
+    const { result, round, void: isVoid } = showing.shown();
+    if (!result || told === round.index || !showing.isSeen()) return;
+    kind.show(result as Result, round.index);
+    if (isVoid) {
+      toldAll(round.index);
+      return;
+    }
+    const bets = betsIn(must(), round);
+    const words = kind.words(result as Result, round.index);
     // The bets that are known are open still.
-    if (!tellOutcome(around, { bets, words: kind.words(result), nameOf: kind.nameOf })) {
+    if (!tellOutcome(around, { bets, words, nameOf: (key) => kind.nameOf(key, round.index) })) {
       reading.read();
       return;
     }
-    told = must().round.index;
-    tellPortal({ type: 'round-end' });
+    toldAll(round.index);
     if (bets.length === 0) return;
     sayNet(outcomeOf(bets));
     void balance.refresh();
   }
 
-  /** Beside the result, until the next bets close. */
-  function sayNet(outcome?: Outcome): void {
-    const net = part('said-net');
-    net.textContent = outcome ? netWords(outcome) : '';
-    net.toggleAttribute('data-won', outcome !== undefined && outcome.paidMinor > outcome.stakedMinor);
+  function toldAll(index: string): void {
+    told = index;
+    tellPortal({ type: 'round-end' });
+    balance.keepBack(untoldMinor(must(), told));
   }
 
   bindSheet(offer, kind, say);

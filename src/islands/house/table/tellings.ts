@@ -2,9 +2,10 @@
 
 import { type Stakes, sumOf } from '../../../lib/rules/felt/felt.ts';
 import { formatMinor } from '../../../lib/rules/money.ts';
+import { part } from '../frame/part.ts';
 import type { Around } from './around.ts';
-import { betsOf, type Known, type OwnBet } from './known.ts';
-import { netWords, outcomeOf, outcomeWords, stakesOf } from './outcome.ts';
+import type { OwnBet } from './known.ts';
+import { netWords, type Outcome, outcomeOf, outcomeWords, stakesOf } from './outcome.ts';
 
 type Speaks = Pick<Around, 'say' | 'plate' | 'announce' | 'sound'>;
 
@@ -44,15 +45,19 @@ export function tellLate({ say, plate, announce }: Speaks, sumMinor: bigint, nex
   });
 }
 
-export function tellVoid({ say, plate, announce }: Speaks, known: Known): void {
-  const bets = betsOf(known);
+export function tellVoid(
+  { say, plate, announce }: Speaks,
+  bets: readonly OwnBet[],
+  /** Its proof did not hold. */
+  unproven: boolean,
+): void {
   const stakes: Stakes = stakesOf(bets);
   const what = say('table.void.title');
   const back = say(stakes.size > 0 ? 'table.void.back' : 'table.void.text', {
     sum: formatMinor(sumOf(stakes)),
     number: bets.map(({ number }) => number).join(', '),
   });
-  const more = [...(known.unproven ? [say('table.void.proof')] : []), back].join(' ');
+  const more = [...(unproven ? [say('table.void.proof')] : []), back].join(' ');
   announce(`${what}. ${more}`);
   plate.show({ tone: 'trouble', what, more });
 }
@@ -66,4 +71,26 @@ export function tellLost({ say, plate, announce }: Speaks, bets: readonly OwnBet
     more: bets.length > 0 ? say('table.lost.placed', { sum }) : say('table.lost.text'),
   });
   announce(what);
+}
+
+/** Beside the result, until the next bets close. */
+export function sayNet(outcome?: Outcome): void {
+  const net = part('said-net');
+  net.textContent = outcome ? netWords(outcome) : '';
+  net.toggleAttribute('data-won', outcome !== undefined && outcome.paidMinor > outcome.stakedMinor);
+}
+
+/** The last seconds of bets: said once, heard one by one. */
+export function createCountdown(
+  { say, announce, sound }: Speaks,
+  read: () => void,
+): (seconds: number) => void {
+  let counted = 0;
+  return (seconds) => {
+    if (seconds === counted) return;
+    counted = seconds;
+    if (seconds === 10) announce(say('table.status.ten'));
+    if (seconds <= 5) sound.cue('second');
+    if (seconds === 10 || seconds === 4) read();
+  };
 }

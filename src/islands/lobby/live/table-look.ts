@@ -7,7 +7,10 @@ import { roadLook } from './road-look.tsx';
 import { rouletteLook } from './roulette-look.tsx';
 import { sicBoLook } from './sic-bo-look.tsx';
 
-const looks: { readonly [K in KindName]: Look<Extract<LobbyResult, { kind: K }>> } = {
+/** Races and contests have cards of their own in `lobby/events`. */
+type FeltKind = Exclude<KindName, 'race' | 'cockfight'>;
+
+const looks: { readonly [K in FeltKind]: Look<Extract<LobbyResult, { kind: K }>> } = {
   baccarat: roadLook('baccarat', {
     hue: 165,
     roadResultOf: baccaratResult,
@@ -27,4 +30,4 @@ const looks: { readonly [K in KindName]: Look<Extract<LobbyResult, { kind: K }>>
 
 /** Undefined for a kind whose tables have no card of their own. */
 export const lookOf = (kind: string): Look | undefined =>
-  Object.hasOwn(looks, kind) ? (looks[kind as KindName] as Look) : undefined;
+  Object.hasOwn(looks, kind) ? (looks[kind as FeltKind] as Look) : undefined;

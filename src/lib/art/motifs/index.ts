@@ -20,6 +20,7 @@ import * as study from './study.ts';
 import * as tables from './tables.ts';
 import * as terraces from './terraces.ts';
 import * as treasure from './treasure.ts';
+import * as turf from './turf.ts';
 
 export const motifs = {
   ...treasure,
@@ -42,6 +43,7 @@ export const motifs = {
   ...counting,
   ...quickDraws,
   ...tables,
+  ...turf,
 };
 
 export type MotifName = keyof typeof motifs;

@@ -38,7 +38,9 @@ type Hear = (heard: Heard) => void;
 export interface Events {
   /** Announces to all processes; inside a transaction, with the commit. */
   publish(event: PortalEvent, db?: Kysely<DB>): Promise<void>;
-  /** The same for several, in one round trip. */
+  /** Announces to the tabs of this process alone: what every process finds out for itself. */
+  publishHere(event: PortalEvent): void;
+  /** As `publish` for several, in one round trip. */
   publishAll(events: readonly PortalEvent[]): Promise<void>;
   /** Listens for the events of a member, of everyone and of the channels. Returns a function that stops it. */
   subscribe(memberId: bigint | undefined, hear: Hear, channels?: readonly Channel[]): () => void;
@@ -106,7 +108,17 @@ export function createEvents(database: Kysely<DB>): Events {
     return to.startsWith(TABLE) ? new Set([...own, ...(byAudience.get(TABLES) ?? [])]) : own;
   }
 
+  function deliver(payload: string): void {
+    const [audience = '', topic, cause, ...rest] = payload.split(' ');
+    const [to = '', except] = audience.split('!');
+    const news = rest.length > 0 ? { news: JSON.parse(rest.join(' ')) as TableNews } : {};
+    const heard: Heard = { topic: topic as Topic, cause, ...news, ...(except && { except }) };
+    for (const hear of hearersOf(to)) hear(heard);
+  }
+
   return {
+    deliver,
+    publishHere: (event) => deliver(payloadOf(event)),
     async publish(event, db = database) {
       await sql`select pg_notify(${EVENTS}, ${payloadOf(event)})`.execute(db);
     },
@@ -126,12 +138,5 @@ export function createEvents(database: Kysely<DB>): Events {
       };
     },
     isFollowed: (channel) => byAudience.has(nameOf({ channel })),
-    deliver(payload) {
-      const [audience = '', topic, cause, ...rest] = payload.split(' ');
-      const [to = '', except] = audience.split('!');
-      const news = rest.length > 0 ? { news: JSON.parse(rest.join(' ')) as TableNews } : {};
-      const heard: Heard = { topic: topic as Topic, cause, ...news, ...(except && { except }) };
-      for (const hear of hearersOf(to)) hear(heard);
-    },
   };
 }

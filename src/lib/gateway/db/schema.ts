@@ -1050,6 +1050,20 @@ export interface SharedRounds {
   vassalage: string;
 }
 
+export interface TablePools {
+  booked_at: Timestamp;
+  booking: number;
+  breakage_minor: bigint;
+  currency: string;
+  market: string;
+  payout_minor: bigint;
+  round_index: bigint;
+  stake_minor: bigint;
+  table_key: string;
+  take_minor: bigint;
+  vassalage: string;
+}
+
 export interface TableRounds {
   before: Json | null;
   closes_at: Timestamp;
@@ -1428,6 +1442,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shared_rounds: SharedRounds;
+  table_pools: TablePools;
   table_rounds: TableRounds;
   table_spots: TableSpots;
   table_states: TableStates;

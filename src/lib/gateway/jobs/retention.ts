@@ -41,6 +41,7 @@ export const staying: readonly Staying[] = [
         'free_rounds',
         'jackpots',
         'jackpot_wins',
+        'table_pools',
         'play_actions',
         'chases',
         'chase_draws',

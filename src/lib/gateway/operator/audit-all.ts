@@ -7,6 +7,7 @@ import { fairnessAudit } from '../fairness/audit.ts';
 import { houseAudit } from '../house/audit.ts';
 import { chasesAudit } from '../house/audit-chases.ts';
 import { jackpotAudit } from '../house/audit-jackpots.ts';
+import { poolsAudit } from '../house/audit-pools.ts';
 import { tablesAudit } from '../house/audit-tables.ts';
 import { type Audit, audit } from '../ledger/audit.ts';
 import type { AuditArea } from '../ledger/audit-area.ts';
@@ -26,6 +27,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   houseAudit(seal),
   tablesAudit(seal),
   chasesAudit,
+  poolsAudit,
   jackpotAudit,
   protectionAudit,
   transfersAudit,

@@ -4,6 +4,7 @@ import { toWire } from '../../rules/money.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { publishBalance } from '../core/events.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { isInPool } from '../house/shared/own-bets.ts';
 import { tellVoid } from '../house/tell-void.ts';
 import { voidBet } from '../house/void-bet.ts';
 import { findBet, type ShownBet } from '../play/find-bet.ts';
@@ -26,9 +27,15 @@ async function known(ctx: Ctx, asked: string): Promise<ShownBet> {
   throw new Mistake(`There is no bet "${asked}".`);
 }
 
+/** A pool pays by the stakes of all, so a bet in one is void only with its round. */
 async function notVoid(ctx: Ctx, asked: string): Promise<void> {
-  const { status } = await known(ctx, asked);
+  const { status, gameId, roundId } = await known(ctx, asked);
   if (status === 'void') throw new Mistake(`Bet ${asked} is void already.`);
+  if (!(await isInPool(ctx, asked))) return;
+  const round = roundId.split('/').at(-1);
+  throw new Mistake(
+    `Bet ${asked} is in a pool, which pays by the stakes of all. Void its round: "tables void ${gameId} ${round}".`,
+  );
 }
 
 export const bets = [

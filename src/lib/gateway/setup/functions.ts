@@ -68,4 +68,5 @@ export const FUNCTIONS = [
   'house_return_chase',
   'house_stake_chase',
   'house_end_won_chases',
+  'house_book_pools',
 ];

@@ -69,6 +69,7 @@ const WRITES_LESS: Record<string, string> = {
   round_numbers: '',
   chases: '',
   chase_draws: '',
+  table_pools: '',
   round_choices: 'insert, update (choice, chosen_by, chosen_at, result, win_minor)',
   payment_notifications: 'insert',
   // Whose it is and what was ordered stays; a guard keeps what was credited.

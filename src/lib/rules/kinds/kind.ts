@@ -4,7 +4,15 @@
 export const ownKinds = ['slot'] as const;
 
 /** Played in a game's frame, by the calls of tables. */
-export const tableKinds = ['baccarat', 'dragon-tiger', 'quick-draw', 'roulette', 'sic-bo'] as const;
+export const tableKinds = [
+  'baccarat',
+  'dragon-tiger',
+  'quick-draw',
+  'roulette',
+  'sic-bo',
+  'race',
+  'cockfight',
+] as const;
 
 /** Tickets are bought on a page of the portal, ahead of the draw, by the calls of draws. */
 export const drawKinds = ['regional-draw'] as const;

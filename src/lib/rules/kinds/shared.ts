@@ -12,12 +12,20 @@ export interface SharedMarket {
 }
 
 /**
- * When rounds take place, by the portal's clock. `cycle`: one after the other around the clock, index counted from 1970 on.
+ * When rounds take place, by the portal's clock. `cycle`: one after the other around the clock, index counted from 1970 on; where
+ * it `overlaps`, the next round takes bets while one is drawn and its result is shown, so `resultMs` counts for nothing.
  * `daily`: closed at a time of the portal's day, the index is the number of that day since 1970-01-01; without `weekdays`
  * (0 is Sunday) each day has one.
  */
 export type Rhythm =
-  | { kind: 'cycle'; betsMs: number; closedMs: number; drawingMs: number; resultMs: number }
+  | {
+      kind: 'cycle';
+      betsMs: number;
+      closedMs: number;
+      drawingMs: number;
+      resultMs: number;
+      overlaps?: true;
+    }
   | {
       kind: 'daily';
       /** As `18:15`. */

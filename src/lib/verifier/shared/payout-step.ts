@@ -1,13 +1,18 @@
 // What the lines of a bet pay.
 import { amountOf } from '../amount.ts';
 import type { Fact, Step } from '../steps.ts';
-import type { Line, Played, SharedGame } from './kind.ts';
+import type { Dividends, Played, SharedGame } from './kind.ts';
 import { type Leaf, priceText } from './leaf.ts';
 
-/** Lines in a pool are left out: what they pay follows from the stakes of all players. */
-export function payoutStep({ bet, lines }: Leaf, game: SharedGame, played: Played, index: bigint): Step {
-  const priced = lines.filter((line): line is Line & { price: number } => line.price !== undefined);
-  const paid = priced.map((line) => ({ line, ...played.pays(line, {}) }));
+/** Lines in a pool pay by its dividends. Of a proof without stakes they are left out. */
+export function payoutStep(
+  { bet, lines }: Leaf,
+  game: SharedGame,
+  played: Played,
+  { index, dividends }: { index: bigint; dividends?: Dividends | undefined },
+): Step {
+  const known = lines.filter(({ price }) => price !== undefined || dividends !== undefined);
+  const paid = known.map((line) => ({ line, ...played.pays(line, dividends ?? {}) }));
   const sum = paid.reduce((total, { cents }) => total + cents, 0n);
   return {
     key: 'tablePayout',
@@ -15,12 +20,14 @@ export function payoutStep({ bet, lines }: Leaf, game: SharedGame, played: Playe
     facts: [
       ...paid.flatMap(({ line, cents }): Fact[] => {
         const { market, pick, price, stakeCents } = line;
+        const values = { market, pick, stake: amountOf(stakeCents) };
+        if (price === undefined) return [{ key: 'poolLine', values, value: amountOf(cents) }];
         const offered = game.priceOf(line, index);
-        const values = { market, pick, stake: amountOf(stakeCents), price: priceText(price) };
+        const priced = { ...values, price: priceText(price) };
         const offeredText = typeof offered === 'number' ? priceText(offered) : '-';
         return [
-          { key: 'price', values, value: offeredText, recorded: priceText(price), quiet: true },
-          { key: 'line', values, value: amountOf(cents) },
+          { key: 'price', values: priced, value: offeredText, recorded: priceText(price), quiet: true },
+          { key: 'line', values: priced, value: amountOf(cents) },
         ];
       }),
       { key: 'win', value: amountOf(sum) },

@@ -1,5 +1,7 @@
 // Reads the proof of a round of a table, with a bet in it where its owner shows one.
+import { centsOf } from '../amount.ts';
 import { isRecord, isText } from '../proof.ts';
+import type { Dividends, Stakes } from './kind.ts';
 import type { SharedProof } from './round.ts';
 import type { Inclusion } from './tree.ts';
 
@@ -16,6 +18,9 @@ export interface TableProof extends SharedProof {
   tableHash: string;
   before: unknown;
   result: Record<string, unknown>;
+  /** What was staked in its pools, and what these paid. */
+  stakes?: Stakes;
+  dividends?: Dividends;
   /** That one bet is among those it was fixed over. */
   inclusion?: Inclusion;
 }
@@ -45,6 +50,9 @@ export function readTableProof(value: Record<string, unknown>): TableProof | und
   if (!isText(tableHash, HEX_64) || !isRecord(table) || !isRecord(result)) return undefined;
   const shown = inclusion === undefined ? undefined : readInclusion(inclusion);
   if (inclusion !== undefined && !shown) return undefined;
+  const stakes = byMarket(value.stakes, (stake) => (isText(stake) ? centsOf(stake) : undefined));
+  const dividends = byMarket(value.dividends, (paid) => (isWhole(paid) ? paid : undefined));
+  if (stakes === 'unreadable' || dividends === 'unreadable') return undefined;
   return {
     ...{ kind, method, table: tableKey, index, hash, root, seed, entries },
     ...(ofChain && { position, publicValue }),
@@ -54,8 +62,33 @@ export function readTableProof(value: Record<string, unknown>): TableProof | und
     ...(isText(publicSource, SOURCE) && { publicSource }),
     ...(value.void === true && { void: true }),
     ...{ definition: table, tableHash, before: before ?? null, result },
+    ...(stakes && { stakes }),
+    ...(dividends && { dividends }),
     ...(shown && { inclusion: shown }),
   };
+}
+
+const MOST_PICKS = 1_000;
+
+/** Values by market and pick; undefined where there are none. */
+function byMarket<T>(
+  value: unknown,
+  read: (value: unknown) => T | undefined,
+): Record<string, Record<string, T>> | undefined | 'unreadable' {
+  if (value === undefined) return undefined;
+  if (!isRecord(value)) return 'unreadable';
+  const markets: Record<string, Record<string, T>> = {};
+  for (const [market, picks] of Object.entries(value)) {
+    if (!isRecord(picks) || Object.keys(picks).length > MOST_PICKS) return 'unreadable';
+    const own: Record<string, T> = {};
+    for (const [pick, given] of Object.entries(picks)) {
+      const known = read(given);
+      if (known === undefined) return 'unreadable';
+      own[pick] = known;
+    }
+    markets[market] = own;
+  }
+  return markets;
 }
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;

@@ -7,6 +7,7 @@ import { chainStep } from './chain-step.ts';
 import type { Played, SharedGame } from './kind.ts';
 import { readLeaf } from './leaf.ts';
 import { payoutStep } from './payout-step.ts';
+import { dividendsIn, poolStep } from './pool-step.ts';
 import { resultText } from './result-text.ts';
 import { numbersOf } from './round.ts';
 import type { TableProof } from './table-proof.ts';
@@ -95,7 +96,15 @@ function resultStep({ before, result: recorded }: TableProof, { result }: Played
   };
 }
 
-function paid({ index, inclusion }: TableProof, game: SharedGame, played: Played): Step[] {
+function paid(
+  { index, inclusion, stakes, dividends: recorded = {} }: TableProof,
+  game: SharedGame,
+  played: Played,
+): Step[] {
   const leaf = inclusion && readLeaf(inclusion.content);
-  return leaf ? [payoutStep(leaf, game, played, BigInt(index))] : [];
+  const dividends = dividendsIn(played, stakes);
+  return [
+    ...(stakes && dividends ? [poolStep(stakes, dividends, recorded)] : []),
+    ...(leaf ? [payoutStep(leaf, game, played, { index: BigInt(index), dividends })] : []),
+  ];
 }

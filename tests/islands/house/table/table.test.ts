@@ -5,6 +5,7 @@ import {
   type Known,
   knownOf,
   shownMarks,
+  shownOf,
   type TableState,
 } from '../../../../src/islands/house/table/known.ts';
 import { netWords, outcomeOf, outcomeWords, stakesOf } from '../../../../src/islands/house/table/outcome.ts';
@@ -129,13 +130,37 @@ describe('what is known of a table', () => {
       'open',
       news({ index: '8', ...times, shoe: { hand: 13, last: false } }),
     ) as Known;
-    expect(next).toMatchObject({ last: result, result: undefined, marks: ['D', 'T', 'D'] });
+    expect(next).toMatchObject({ last: { index: '7', result }, result: undefined, marks: ['D', 'T', 'D'] });
+    expect(next.running).toBeUndefined();
     const shoe = afterNews(
       drawn,
       'open',
       news({ index: '8', ...times, shoe: { hand: 1, last: false } }),
     ) as Known;
     expect(shoe.marks).toEqual([]);
+  });
+
+  it('shows a round while the next one takes bets, where rounds overlap, until that closes', () => {
+    const round = { ...known.round, endsAt: known.round.drawsAt };
+    const drawn = afterNews({ ...known, round }, 'drawn', news({ result, mark: 'D' })) as Known;
+    const next = afterNews(drawn, 'open', news({ index: '8', ...times })) as Known;
+    expect(next.running).toMatchObject({ round: { index: '7' }, result });
+    expect(shownOf(next, next.round.closesAt - 1).round.index).toBe('7');
+    expect(shownOf(next, next.round.closesAt).round.index).toBe('8');
+  });
+
+  it('knows what all have in the pools, and leaves the other spots as they were', () => {
+    const totals = [
+      { market: 'draw', pick: 'draw', stake: '4.00', players: 2 },
+      { market: 'side', pick: 'red', stake: '1.00', players: 1 },
+    ];
+    const stakes = { side: { red: '3.00', blue: '2.00' } };
+    const next = afterNews({ ...known, totals }, 'staked', news({ stakes })) as Known;
+    expect(next.totals).toEqual([
+      { market: 'draw', pick: 'draw', stake: '4.00', players: 2 },
+      { market: 'side', pick: 'red', stake: '3.00', players: 1 },
+      { market: 'side', pick: 'blue', stake: '2.00', players: 0 },
+    ]);
   });
 
   it('is read again when an event was missed, and for own bets', () => {

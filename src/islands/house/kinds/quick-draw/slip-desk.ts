@@ -220,7 +220,8 @@ export const slipDesk =
       closed() {
         if (selection.count() > 0) tellLate(known().round);
       },
-      paint(now, stage, seen) {
+      paint(now, stage, showing) {
+        const seen = showing.isSeen();
         past.update(now, seen);
         const round = target();
         const [slip, placed] = [stakes(), placedIn(round ?? now.round)];

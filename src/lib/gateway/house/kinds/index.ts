@@ -2,8 +2,10 @@
 import type { OwnKind, SharedKindName } from '../../../rules/kinds/kind.ts';
 import type { HouseKind, HousePool, HouseTitle, SharedKind, SharedTitle } from '../kind.ts';
 import { baccarat } from './baccarat/kind.ts';
+import { cockfight } from './cockfight/kind.ts';
 import { dragonTiger } from './dragon-tiger/kind.ts';
 import { quickDraw } from './quick-draw/kind.ts';
+import { race } from './race/kind.ts';
 import { regionalDraw } from './regional-draw/kind.ts';
 import { roulette } from './roulette/kind.ts';
 import { sicBo } from './sic-bo/kind.ts';
@@ -18,6 +20,8 @@ export const sharedHouseKinds: Record<SharedKindName, SharedKind> = {
   'regional-draw': regionalDraw,
   roulette,
   'sic-bo': sicBo,
+  race,
+  cockfight,
 };
 
 /** A kind of own rounds by the word in the catalogue; undefined for games that are not the house's. */

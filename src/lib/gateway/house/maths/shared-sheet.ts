@@ -155,7 +155,10 @@ function sicBo(): string[] {
 }
 
 function race(): string[] {
-  const fields = [races.eightRunners, races.sixRunners, races.tenRunners];
+  const fields = [
+    ...[races.eightRunners, races.eightOverAMile, races.eightSprinters],
+    ...[races.sevenRunners, races.sixRunners, races.tenRunners],
+  ];
   const terms = { book: races.standardBook, deadHeatIn: races.deadHeatIn };
   return [
     '## Races at fixed prices',

@@ -6,7 +6,7 @@ import type { TxCtx } from '../../core/in-transaction.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { roundId } from './table.ts';
 
-interface Corrected {
+export interface Corrected {
   result: unknown;
   dividends: Dividends | null;
 }

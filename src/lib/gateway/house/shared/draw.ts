@@ -11,6 +11,7 @@ import {
   revealRound,
   type SharedRound,
 } from '../../fairness/shared-rounds.ts';
+import { byMarket } from '../by-market.ts';
 import type { Stakes, TablePlay } from '../kind.ts';
 import { holdsChases } from './chases-held.ts';
 import { tellTable } from './news.ts';
@@ -72,7 +73,9 @@ export const drawAtTable = (ctx: Ctx, key: RoundKey): Promise<void> =>
       .where('vassalage', '=', vassalage)
       .where('table_key', '=', tableKey)
       .execute();
-    const shown = play.toRead ? {} : { result: play.shown(result), mark: play.markOf(result) };
+    const shown = play.toRead
+      ? {}
+      : { result: play.shown(result), mark: play.markOf(result), ...(dividends && { dividends }) };
     await tellTable(tx, key, 'drawn', { index: index.toString(), ...shown });
   });
 
@@ -121,10 +124,5 @@ export async function stakesOf({ db }: Pick<Ctx, 'db'>, key: RoundKey): Promise<
     .where('table_key', '=', key.tableKey)
     .where('round_index', '=', key.index)
     .execute();
-  const stakes: Record<string, Record<string, bigint>> = {};
-  for (const { market, pick, stake_minor } of spots) {
-    stakes[market] ??= {};
-    stakes[market][pick] = stake_minor;
-  }
-  return stakes;
+  return byMarket(spots.map(({ stake_minor, ...spot }) => ({ ...spot, value: stake_minor })));
 }

@@ -1,8 +1,11 @@
 // Rounds of a table that are over: the last one that was drawn, the road of the present shoe, and pages of all of them.
 import type { TableResult } from '../../../contract/table-kinds.ts';
+import type { RoundTimes } from '../../../contract/table-parts.ts';
+import type { Dividends } from '../../../rules/kinds/shared.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { roundsAsDrawn } from './corrections.ts';
-import { rulesOf, type Table, type TableKey } from './table.ts';
+import { timesOnWire } from './news.ts';
+import { overlaps, rulesOf, type Table, type TableKey } from './table.ts';
 
 /** The most that a road shows. */
 const MOST_MARKS = 200;
@@ -12,7 +15,7 @@ const PAGE = 20;
 const over = (ctx: Pick<Ctx, 'db'>, table: TableKey) =>
   roundsAsDrawn(ctx, table)
     .select(['t.round_index as index', 't.table_hash as hash', 't.settled_at', 't.voided_at', 't.before'])
-    .select(['r.result', 'r.created_at as drawnAt'])
+    .select(['t.opens_at', 't.closes_at', 'r.result', 'r.inputs', 'r.created_at as drawnAt'])
     .orderBy('t.round_index', 'desc');
 
 type Over = Awaited<ReturnType<ReturnType<typeof over>['execute']>>[number];
@@ -22,12 +25,27 @@ const phase = ({ settled_at, voided_at }: Over): 'drawn' | 'paid' | 'void' =>
 
 const resultOf = ({ result, corrected }: Over): unknown => corrected?.result ?? result;
 
+/** What pools have paid; nothing at a table without them. */
+function dividendsOf({ inputs, corrected }: Over): { dividends?: Dividends } {
+  const { dividends } = (inputs ?? {}) as { dividends?: Dividends };
+  const counts = corrected ? corrected.dividends : dividends;
+  return counts ? { dividends: counts } : {};
+}
+
+interface Shown {
+  index: string;
+  phase: 'drawn' | 'paid' | 'void';
+  result: TableResult;
+  dividends?: Dividends;
+  times?: RoundTimes;
+}
+
 /** The last round that was drawn, and the marks of its shoe, the oldest first. */
 export async function drawnRounds(
   ctx: Ctx,
   table: Table,
 ): Promise<{
-  shown?: { index: string; phase: 'drawn' | 'paid' | 'void'; result: TableResult };
+  shown?: Shown;
   /** Which hand of its shoe that was. */
   shoe?: { hand: number; last: boolean } | undefined;
   marks: string[];
@@ -42,8 +60,15 @@ export async function drawnRounds(
     if (play.shoeOf?.(row.before).hand === 1) break;
   }
   const play = await rulesOf(ctx, last.hash);
+  const index = String(last.index);
+  const shown = { index, phase: phase(last), result: play.shown(resultOf(last)), ...dividendsOf(last) };
   return {
-    shown: { index: String(last.index), phase: phase(last), result: play.shown(resultOf(last)) },
+    shown: overlaps(table)
+      ? {
+          ...shown,
+          times: { index, ...timesOnWire(table, { opensAt: last.opens_at, closesAt: last.closes_at }) },
+        }
+      : shown,
     shoe: play.shoeOf?.(last.before),
     marks,
   };
@@ -69,6 +94,7 @@ export async function roundsOver(ctx: Ctx, table: TableKey, before: bigint | und
       closedAt: (row.closed_at ?? row.drawnAt ?? ctx.clock.now()).toISOString(),
       phase: phase(row),
       ...(row.drawnAt && { result: (await rulesOf(ctx, row.hash)).shown(resultOf(row)) }),
+      ...dividendsOf(row),
       entries: row.entries ?? 0,
       root: row.entries_root ?? '',
     })),

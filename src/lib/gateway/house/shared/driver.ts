@@ -4,8 +4,9 @@ import { tableChannel } from '../../../contract/events.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { isAway } from '../../db/away.ts';
 import { finishTable, roundsDue } from './finish.ts';
+import { createPoolNews, POOL_NEWS_MS } from './pool-news.ts';
 import { momentOf, openRound } from './rounds.ts';
-import { everyTable, isDraw, type Table, timesOf } from './table.ts';
+import { everyTable, isDraw, poolsOf, type Table, timesOf } from './table.ts';
 
 /** Timers do not wait longer than this: the clock may be moved meanwhile, and they look again. */
 const LONGEST_WAIT_MS = 60_000;
@@ -14,6 +15,7 @@ const AGAIN_MS = 2_000;
 
 interface AtTable {
   table: Table;
+  tellPools(): Promise<void>;
   timer?: NodeJS.Timeout | undefined;
   running: boolean;
   /** Something has happened while it was running. */
@@ -28,7 +30,8 @@ export async function startTables(ctx: Ctx): Promise<() => Promise<void>> {
 
   async function look(): Promise<void> {
     for (const table of await everyTable(ctx)) {
-      const at = tables.get(table.tableKey) ?? { table, running: false, again: false };
+      const tellPools = createPoolNews(ctx, table);
+      const at = tables.get(table.tableKey) ?? { table, tellPools, running: false, again: false };
       tables.set(table.tableKey, at);
       step(at);
     }
@@ -43,7 +46,9 @@ export async function startTables(ctx: Ctx): Promise<() => Promise<void>> {
     clearTimeout(at.timer);
     at.running = true;
     at.again = false;
-    const run = advance(ctx, at.table)
+    const run = at
+      .tellPools()
+      .then(() => advance(ctx, at.table))
       .catch((err: unknown) => {
         if (isAway(err)) ctx.log.warn({ reason: String(err) }, 'a table waits for the database');
         else ctx.log.error({ err, table: at.table.tableKey }, 'the rounds of a table could not go on');
@@ -90,13 +95,15 @@ export async function advance(ctx: Ctx, table: Table): Promise<number> {
   // A draw takes place whether or not somebody is there.
   if (isDraw(table) || ctx.events.isFollowed(tableChannel(table.tableKey))) await openRound(ctx, table);
   const now = ctx.clock.now().getTime();
+  const { round, opensAt, closesAt } = await momentOf(ctx, table);
+  const toClose = round && !round.closed ? closesAt.getTime() - now : undefined;
   const [left] = await roundsDue(ctx, table);
   if (left) {
     const { drawsAt } = timesOf(table, left.closesAt);
-    return !left.drawn && drawsAt > now ? drawsAt - now : AGAIN_MS;
+    const toDraw = !left.drawn && drawsAt > now ? drawsAt - now : AGAIN_MS;
+    return Math.min(toDraw, toClose ?? toDraw);
   }
-  const { round, opensAt, closesAt } = await momentOf(ctx, table);
-  if (round && !round.closed) return closesAt.getTime() - now;
+  if (toClose !== undefined) return poolsOf(table).length > 0 ? Math.min(toClose, POOL_NEWS_MS) : toClose;
   // A turn at which nobody was when it began is opened by the first who comes.
   const isTurn = round !== undefined || opensAt.getTime() <= now;
   return (isTurn ? timesOf(table, closesAt).endsAt : opensAt.getTime()) - now;

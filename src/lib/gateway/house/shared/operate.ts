@@ -10,7 +10,14 @@ import { closeAtTable, drawAtTable, stakesOf } from './draw.ts';
 import { roundsDue, roundsUnderWay } from './finish.ts';
 import { tellTable } from './news.ts';
 import { redrawn, sameResult } from './redraw.ts';
-import { betsOfRound, bookForRound, correction, type RoundState, readDrawn } from './round-bets.ts';
+import {
+  betsOfRound,
+  bookForRound,
+  bookPools,
+  correction,
+  type RoundState,
+  readDrawn,
+} from './round-bets.ts';
 import { roundOf, roundsOf, type TableRound } from './round-rows.ts';
 import { keyOf, lockTable } from './rounds.ts';
 import { everyTable, isDraw, rulesOf, type Table, type TableKey, timesOf } from './table.ts';
@@ -80,6 +87,7 @@ export async function correctRound(tx: TxCtx, key: RoundKey, act: bigint): Promi
     return action ? [{ bet, action }] : [];
   });
   await bookForRound(tx, key, wrong);
+  await bookPools(tx, key);
   await tellTable(tx, key, 'corrected', { index: key.index.toString(), result: play.shown(state.result) });
   return [...new Set(wrong.map(({ bet }) => bet.memberId))];
 }
@@ -91,9 +99,10 @@ async function rightResult(
   { play, kept, act }: { play: TablePlay; kept: RoundState; act: bigint },
 ): Promise<Partial<Pick<RoundState, 'result' | 'dividends'>>> {
   const again = await redrawn(tx, key, play);
-  if (!again || sameResult(again.result, kept.result)) return {};
+  if (!again) return {};
   const { result } = again;
   const dividends = play.dividendsOf?.(result, await stakesOf(tx, key));
+  if (sameResult(result, kept.result) && sameResult(dividends, kept.dividends)) return {};
   await keepCorrection(tx, key, { act, result, dividends });
   return { result, dividends };
 }

@@ -1,6 +1,7 @@
 // A player's own placements at a table, with their lines.
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnBet } from '../../../contract/table-parts.ts';
+import { sharedKinds } from '../../../rules/kinds/kind.ts';
 import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
@@ -61,6 +62,21 @@ export async function betByAction(
     sql`b.vassalage = ${vassalage} and (a.vassalage, a.action, a.transaction_id) = (${vassalage}, 'bet', ${action})`,
   );
   return bet;
+}
+
+/** Whether the stakes make the price of one of its lines; false for a bet that is not at a table. */
+export async function isInPool({ db }: Pick<Ctx, 'db'>, number: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('bets as b')
+    .innerJoin('bet_lines as l', 'l.bet_id', 'b.id')
+    .innerJoin('games as g', 'g.id', 'b.game_id')
+    .select('l.line')
+    .where('b.number', '=', number)
+    .where('g.kind', 'in', sharedKinds)
+    .where('l.price_milli', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 const shown = (row: Row): OwnBet => ({

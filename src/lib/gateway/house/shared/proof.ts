@@ -1,30 +1,50 @@
 // The proof of a round of a table, and that a bet was in it.
+import type { Dividends } from '../../../rules/kinds/shared.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { proveInclusion } from '../../fairness/round-bets.ts';
 import { readProof } from '../../fairness/shared-proof.ts';
-import { roundsAsDrawn } from './corrections.ts';
+import type { RoundKey } from '../../fairness/shared-rounds.ts';
+import { byMarket } from '../by-market.ts';
+import type { TablePlay } from '../kind.ts';
+import { type Corrected, roundsAsDrawn } from './corrections.ts';
 import { keyOf } from './rounds.ts';
-import { rulesOf, type TableKey } from './table.ts';
+import { totalsOf } from './state.ts';
+import { poolsOf, rulesOf, type TableKey } from './table.ts';
 
 /** Undefined for a round that is not drawn yet, or that never was. */
 export async function tableProof(ctx: Ctx, table: TableKey, index: bigint) {
   const key = { ...keyOf(table), index };
   const row = await roundsAsDrawn(ctx, key)
     .where('t.round_index', '=', index)
-    .select(['r.table_hash', 'r.result', 'r.created_at', 't.before', 't.voided_at'])
+    .select(['r.table_hash', 'r.result', 'r.inputs', 'r.created_at', 't.before', 't.voided_at'])
     .executeTakeFirst();
   if (!row?.created_at || row.table_hash === null) return undefined;
   const shared = await readProof(ctx, key);
   if (!shared?.seed || shared.root === undefined || shared.entries === undefined) return undefined;
   const { table: tableKey, seed, root, entries, ...proof } = shared;
+  const play = await rulesOf(ctx, row.table_hash);
   return {
     ...proof,
     ...{ tableKey, seed, root, entries },
     closedAt: row.created_at.toISOString(),
     tableHash: row.table_hash,
     ...(row.voided_at && { void: true as const }),
-    ...(await rulesOf(ctx, row.table_hash)).proof(row.before, row.corrected?.result ?? row.result),
+    ...(poolsOf({ play }).length > 0 && (await poolsIn(ctx, key, { play, ...row }))),
+    ...play.proof(row.before, row.corrected?.result ?? row.result),
   };
+}
+
+/** The stakes in the pools of a round, and what they paid. */
+async function poolsIn(
+  ctx: Pick<Ctx, 'db'>,
+  key: RoundKey,
+  { play, inputs, corrected }: { play: TablePlay; inputs: unknown; corrected: Corrected | null },
+) {
+  const kept = inputs as { dividends?: Dividends };
+  const dividends = (corrected ? corrected.dividends : kept.dividends) ?? {};
+  const totals = await totalsOf(ctx, key);
+  const inPools = totals.filter(({ market }) => poolsOf({ play }).includes(market));
+  return { stakes: byMarket(inPools.map(({ stake, ...spot }) => ({ ...spot, value: stake }))), dividends };
 }
 
 /** The proof that a round was fixed over a member's own bet; undefined before it is closed. */

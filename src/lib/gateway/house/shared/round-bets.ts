@@ -158,6 +158,14 @@ export async function bookForRound(
   );
 }
 
+/** Books what the pools of a round whose bets are settled have come to, or what has changed since. */
+export async function bookPools(
+  { db, clock }: TxCtx,
+  { vassalage, tableKey, index }: RoundKey,
+): Promise<void> {
+  await sql`select house_book_pools(${vassalage}, ${tableKey}, ${index}, ${clock.now()})`.execute(db);
+}
+
 /**
  * Pays open bets of a round, all of each member's, in a transaction of its own. Answers how many were paid; undefined when another process
  * is at the lane, or the round is void.

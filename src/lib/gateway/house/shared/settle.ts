@@ -8,12 +8,14 @@ import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
 import type { RoundKey } from '../../fairness/shared-rounds.ts';
 import { tellVoid } from '../tell-void.ts';
 import { endWonChases } from './chase.ts';
+import { stakesOf } from './draw.ts';
 import { tellTable } from './news.ts';
 import { redrawn, sameResult } from './redraw.ts';
 import {
   batchesOf,
   betsOfRound,
   bookForRound,
+  bookPools,
   giveBack,
   payForRound,
   payoutOf,
@@ -55,10 +57,12 @@ async function holdResult(ctx: Ctx, key: RoundKey): Promise<void> {
 }
 
 async function isProven(ctx: Ctx, key: RoundKey): Promise<boolean> {
-  const { hash, result, settled, voidBy } = await readDrawn(ctx, key);
+  const { hash, result, dividends, settled, voidBy } = await readDrawn(ctx, key);
   if (settled || voidBy !== undefined) return true;
-  const again = await redrawn(ctx, key, await rulesOf(ctx, hash));
-  return again !== undefined && sameResult(again.result, result);
+  const play = await rulesOf(ctx, hash);
+  const again = await redrawn(ctx, key, play);
+  if (!again || !sameResult(again.result, result)) return false;
+  return !play.dividendsOf || sameResult(play.dividendsOf(result, await stakesOf(ctx, key)), dividends);
 }
 
 /** Settles the bets of the members of one lane. Answers false when another process is at it, or the round has become void. */
@@ -142,6 +146,7 @@ async function finish(tx: TxCtx, key: RoundKey): Promise<boolean> {
     .where('table_key', '=', key.tableKey)
     .where('round_index', '=', key.index)
     .execute();
+  await bookPools(tx, key);
   await tellTable(tx, key, state.voidBy === undefined ? 'paid' : 'void', { index: key.index.toString() });
   return true;
 }

@@ -9,7 +9,7 @@ import { timesOnWire } from './news.ts';
 import type { TableRound } from './round-rows.ts';
 import { isInTime, keyOf, momentOf } from './rounds.ts';
 import { stateFor } from './state-of-table.ts';
-import { roundId, type Table } from './table.ts';
+import { poolsOf, roundId, type Table } from './table.ts';
 
 /** Where a round is, by what has happened to it and by the clock. */
 export function phaseOf(
@@ -38,6 +38,7 @@ export async function publicState(ctx: Ctx, table: Table, name: string) {
     ...(shown && { last: shown }),
     marks,
     players: await playersIn(ctx, { ...keyOf(table), index }),
+    ...(poolsOf(table).length > 0 && { totals: await totalsOf(ctx, { ...keyOf(table), index }) }),
     limits: limitsOnWire(table),
   };
 }
@@ -62,7 +63,7 @@ async function playersIn({ db }: Ctx, key: RoundKey): Promise<number> {
 }
 
 /** What all players have on each spot of a round, in money. */
-export async function totalsOf({ db }: Ctx, key: RoundKey) {
+export async function totalsOf({ db }: Pick<Ctx, 'db'>, key: RoundKey) {
   const rows = await db
     .selectFrom('table_spots')
     .select(['market', 'pick', 'stake_minor', 'players'])

@@ -104,6 +104,14 @@ export const roundId = ({ vassalage, tableKey, index }: RoundKey): string =>
 /** Draws are drawn at their time, and one does not go by what the one before has left. Other rounds are drawn as soon as they are closed. */
 export const isDraw = ({ play: { table } }: Pick<Table, 'play'>): boolean => table.rhythm.kind === 'daily';
 
+/** Whether a round is shown while the next one takes bets. */
+export const overlaps = ({ play: { table } }: Pick<Table, 'play'>): boolean =>
+  table.rhythm.kind === 'cycle' && table.rhythm.overlaps === true;
+
+/** Markets whose prices the stakes make. */
+export const poolsOf = ({ play }: Pick<Table, 'play'>): string[] =>
+  Object.entries(play.table.markets).flatMap(([market, { pool }]) => (pool ? [market] : []));
+
 /** The times of a round that closes at a moment. */
 export const timesOf = ({ play }: Pick<Table, 'play'>, closesAt: Date) =>
   endingOf(play.table.rhythm, closesAt.getTime());

@@ -11,8 +11,22 @@ export interface Chances {
   rounds: number;
 }
 
+/** How one of a contest is called and drawn: hues of its feathers and of its tail. Nothing follows from it. */
+export interface Contestant {
+  name: string;
+  hue: number;
+  tail: number;
+}
+
+export interface Pair {
+  red: Contestant;
+  blue: Contestant;
+}
+
 export interface CockfightTable extends SharedTable {
   chances: Chances;
+  /** The contest of an index is the pair of its place among so many. */
+  pairs?: readonly Pair[];
   /** In thousandths, with the stake. Red and blue have none where their market is a pool. */
   prices: { draw: number; red?: number; blue?: number };
 }

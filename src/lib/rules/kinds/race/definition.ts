@@ -6,11 +6,55 @@ export const raceMarkets = ['win', 'place', 'quinella'] as const;
 
 export type RaceMarket = (typeof raceMarkets)[number];
 
+export const coats = ['bay', 'chestnut', 'black', 'grey', 'roan', 'dun', 'brown', 'palomino'] as const;
+
+export const patterns = ['plain', 'hoops', 'sash', 'halves', 'spots', 'star', 'chevron'] as const;
+
+export const dyes = [
+  ...([
+    'red',
+    'blue',
+    'green',
+    'orange',
+    'purple',
+    'cream',
+    'navy',
+    'teal',
+    'white',
+    'yellow',
+    'black',
+  ] as const),
+  ...(['pink', 'sky', 'brown'] as const),
+] as const;
+
+/** The colours that a rider wears. */
+export interface Silks {
+  ground: (typeof dyes)[number];
+  pattern: (typeof patterns)[number];
+  on: (typeof dyes)[number];
+  /** That of `ground` where it is absent. */
+  cap?: (typeof dyes)[number];
+}
+
+/** What a runner is called and how it is drawn. Nothing follows from it. */
+export interface Look {
+  name: string;
+  rider: string;
+  coat: (typeof coats)[number];
+  silks: Silks;
+}
+
+export interface Runner {
+  number: number;
+  strength: number;
+  look?: Look;
+}
+
 /** What is known of a race before it is run. */
 export interface RaceCard {
   metres: number;
   /** Numbers rise. Of those who still run, each is the next at the line by the share of its strength (the model of Harville). */
-  runners: readonly { number: number; strength: number }[];
+  runners: readonly Runner[];
   /**
    * Declared and taken out since. Stakes on them come back, and lines that are placed keep their prices; new ones are priced by
    * those who still run.
@@ -39,9 +83,12 @@ export const placesOf = (declared: number): number => (declared >= 8 ? 3 : decla
 
 const NONE: RaceCard = { metres: 0, runners: [] };
 
-/** The card of a race. */
-export const cardOf = ({ cards }: Pick<RaceTable, 'cards'>, index: bigint): RaceCard =>
-  cards[Number(index % BigInt(cards.length))] ?? NONE;
+/** Which card of its table a race has, from 0. */
+export const cardNumber = ({ cards }: Pick<RaceTable, 'cards'>, index: bigint): number =>
+  Number(index % BigInt(cards.length));
+
+export const cardOf = (table: Pick<RaceTable, 'cards'>, index: bigint): RaceCard =>
+  table.cards[cardNumber(table, index)] ?? NONE;
 
 export interface RaceResult {
   /** Runners by number, the first first; those who finish level are in one group. */

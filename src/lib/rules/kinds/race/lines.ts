@@ -43,7 +43,10 @@ function picksOf(numbers: readonly number[], market: RaceMarket): string[] {
 const isOff = ({ nonRunners }: RaceResult, pick: string): boolean =>
   runnersOf(pick).some((number) => nonRunners.includes(number));
 
-/** A dead heat divides the stake of fixed prices; a pool has divided itself. */
+/**
+ * A dead heat divides the stake of fixed prices; a pool has divided itself. A winner of a pool on whom nobody has money has no
+ * dividend: play money on it comes back.
+ */
 export function settleLine(
   { markets }: RaceTable,
   { market, pick, stakeMinor, priceMilli = 0 }: SharedLine,
@@ -55,7 +58,11 @@ export function settleLine(
   if (isOff(result, pick) || (isPool && !paid)) return { result: 'void', payoutMinor: stakeMinor };
   const part = winnersOf(result, market as RaceMarket).get(pick);
   if (!part) return { result: 'lost', payoutMinor: 0n };
-  if (isPool) return { result: 'won', payoutMinor: payoutOf(stakeMinor, paid?.[pick] ?? 0) };
+  if (isPool) {
+    const dividend = paid?.[pick];
+    if (dividend === undefined) return { result: 'void', payoutMinor: stakeMinor };
+    return { result: 'won', payoutMinor: payoutOf(stakeMinor, dividend) };
+  }
   return {
     result: 'won',
     payoutMinor: payoutOf(stakeMinor * BigInt(part.parts), priceMilli) / BigInt(part.of),

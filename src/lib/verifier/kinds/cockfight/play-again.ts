@@ -20,7 +20,7 @@ const SHOWN = ['redLeaps', 'blueLeaps', 'redFeints', 'blueFeints'];
 const MOST_ROUNDS = 100;
 
 export const readCockfight = gameOf((table): SharedGame => {
-  const { markets, own } = readShared(table, ['chances', 'prices']);
+  const { markets, own } = readShared(table, ['chances', 'prices', 'pairs']);
   const { draw, ...sides } = parts(own.prices, ['draw', 'red', 'blue']);
   const take = markets.get('side')?.take;
   const of: Record<string, number | undefined> = {

@@ -26,7 +26,7 @@ export function readCards(value: unknown): Card[] {
 function readCard(value: unknown): Card {
   const card = parts(value, ['metres', 'runners', 'nonRunners']);
   const declared = list(card.runners, (runner) => {
-    const { number, strength } = parts(runner, ['number', 'strength']);
+    const { number, strength } = parts(runner, ['number', 'strength', 'look']);
     return { number: whole(number), strength: whole(strength) };
   });
   if (declared.length > MOST_RUNNERS) throw new NoTable('too many runners');

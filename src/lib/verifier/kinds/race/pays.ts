@@ -11,7 +11,10 @@ export const payer =
     if (isOff(card, pick) || (isPool(market) && !dividends[market])) return backOf(line, 'void');
     const part = winnersOf(card, order, market).get(pick);
     if (!part) return LOST;
-    if (isPool(market)) return wonAt(line, dividends[market]?.[pick] ?? 0);
+    if (isPool(market)) {
+      const dividend = dividends[market]?.[pick];
+      return dividend === undefined ? backOf(line, 'void') : wonAt(line, dividend);
+    }
     const whole = stakeCents * BigInt(price) * BigInt(part.parts);
     return { result: 'won', cents: whole / (1000n * BigInt(part.of)) };
   };
