@@ -139,7 +139,7 @@ it('keeps the old games while others load, and the last question wins', async ()
   await askLobby({ gameName: 'lantern' });
   const slow = askLobby({ gameName: 'nine' });
   expect(shown()).toMatchObject({ state: 'loading' });
-  expect(names()).toEqual(['Lantern Koi']);
+  expect(names()).toEqual(['Lantern Koi', 'Lantern Ring']);
   await Promise.all([slow, askLobby({ gameName: 'gem' })]);
   expect(names()).toEqual(['Gem Arcade']);
 });

@@ -29,7 +29,9 @@ const names = () => shown()?.list.map(({ name }) => name);
 
 it('begins with the most played games, and knows the categories that have some', () => {
   expect(names()).toHaveLength(12);
-  expect($openCategories.get()).toMatchObject({ value: { gameTypes: ['ELOTT', 'LIVE', 'RNG'] } });
+  expect($openCategories.get()).toMatchObject({
+    value: { gameTypes: ['ELOTT', 'LOTT', 'LIVE', 'RNG', 'COCKFIGHT', 'HORSE'] },
+  });
 });
 
 it('forgives slips of the finger, and says that no game is called so', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableNews } from '../../src/lib/contract/events.ts';
-import { type LobbyTable, tableAfter } from '../../src/lib/stores/tables.ts';
+import { type LobbyTable, tableAfter } from '../../src/lib/stores/lobby-table.ts';
 
 const at = (seconds: number): string => new Date(1_800_000_000_000 + seconds * 1000).toISOString();
 const times = { opensAt: at(0), closesAt: at(17), drawsAt: at(18), resultAt: at(21), endsAt: at(25) };

@@ -52,13 +52,14 @@ describe('the lanes of the lobby', () => {
     );
 
   it('leave out categories and vendors without a game that is offered', async () => {
-    expect(await titles()).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'RNG']);
+    expect(await titles()).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'RNG', 'COCKFIGHT', 'HORSE']);
   });
 
   it('tell e-sports vendors from sports ones by the list', async () => {
     await setSetting(portal.operator.db, 'games.esports', ['ARENA']);
     await vi.waitUntil(() => portal.ctx.settings.get('games.esports').length === 1, { timeout: 2_000 });
-    expect(await titles()).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'RNG']);
+    const withEsports = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'COCKFIGHT', 'HORSE'];
+    expect(await titles()).toEqual(withEsports);
   });
 });
 

@@ -108,6 +108,7 @@ export const groups = {
     'fairRotate',
     'fairRound',
     'fairInclusion',
+    ...(['drawBuy', 'drawChase', 'drawEndChase', 'drawTickets', 'lotteryRecent', 'lotteryNumbers'] as const),
   ],
   signedInThoughRestricted: ['memberInfo', 'logout', 'sendMemberContact'],
   trueAccounts: [
@@ -129,7 +130,6 @@ export const groups = {
     ...(['uplineTransferForm', 'transferToUpline', 'depositSent', 'cancelDeposit'] as const),
     ...everyName(recordCalls),
     ...(['personalProfit', 'betDetail'] as const),
-    ...(['drawBuy', 'drawChase', 'drawEndChase', 'drawTickets', 'lotteryRecent', 'lotteryNumbers'] as const),
     'securityOverview',
     'memberSessions',
     'securityChanges',

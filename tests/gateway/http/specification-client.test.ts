@@ -225,7 +225,8 @@ describe('games', () => {
     expect(favourites).toMatchObject({ content: [{ gameId: game.gameId }], pageNum: 1, totalPages: 1 });
     const recent = await client.askNamed('recentGames', { ...own, page: 1, clientType: 3, vassalage: '' });
     expect(recent).toMatchObject({ list: [{ gameId: game.gameId }], pageNum: 1, totalPages: 1 });
-    expect((await client.askNamed('vendorGameType')).gameTypes).toEqual(['ELOTT', 'LIVE', 'RNG']);
+    const { gameTypes } = await client.askNamed('vendorGameType');
+    expect(gameTypes).toEqual(['ELOTT', 'LOTT', 'LIVE', 'RNG', 'COCKFIGHT', 'HORSE']);
     expect((await client.askNamed('gameVendor')).vendors).toMatchObject([{ vassalage: 'HOUSE' }]);
     expect(await client.askNamed('pvpRooms')).toHaveProperty('rooms');
   });

@@ -224,6 +224,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'feed_of_vendor_transfers',
       'feed_of_withdrawals',
       'house_bet',
+      'house_book_pools',
       'house_pay',
       'house_settle',
       'jackpots_fund',

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { users } from '../../../lib/art/icons.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import { momentOf, roundOf } from '../../../lib/rules/table-round.ts';
-import type { LobbyTable } from '../../../lib/stores/tables.ts';
+import type { LobbyTable } from '../../../lib/stores/lobby-table.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type EventWords, put } from './event-words.ts';
 

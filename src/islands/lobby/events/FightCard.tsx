@@ -8,7 +8,7 @@ import { formatMinor, parseMinor } from '../../../lib/rules/money.ts';
 import { priceText } from '../../../lib/rules/price-text.ts';
 import { numberInDay } from '../../../lib/rules/round-number.ts';
 import { payingNow } from '../../../lib/rules/totalisator.ts';
-import type { LobbyTable } from '../../../lib/stores/tables.ts';
+import type { LobbyTable } from '../../../lib/stores/lobby-table.ts';
 import { Drawn, inPlaces } from '../live/drawn.tsx';
 import { EventFrame, seenOf } from './EventFrame.tsx';
 import { type EventWords, put } from './event-words.ts';

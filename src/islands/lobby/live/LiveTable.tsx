@@ -3,7 +3,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { users } from '../../../lib/art/icons.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
 import { momentOf, roundOf } from '../../../lib/rules/table-round.ts';
-import type { LobbyTable } from '../../../lib/stores/tables.ts';
+import type { LobbyTable } from '../../../lib/stores/lobby-table.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lookOf } from './table-look.ts';
 import { stateWords, type TableWords } from './table-words.ts';

@@ -1,7 +1,7 @@
 // What a kind of table gives to its card in the lobby.
 import type { ReactElement } from 'react';
 import type { tableKinds } from '../../../lib/rules/kinds/kind.ts';
-import type { LobbyTable } from '../../../lib/stores/tables.ts';
+import type { LobbyTable } from '../../../lib/stores/lobby-table.ts';
 import type { Shown, TableWords } from './table-words.ts';
 
 export type LobbyResult = NonNullable<LobbyTable['last']>['result'];

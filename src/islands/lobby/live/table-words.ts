@@ -1,6 +1,6 @@
 // What a card of the lobby says of its table.
 import type { Moment } from '../../../lib/rules/table-round.ts';
-import type { LobbyTable } from '../../../lib/stores/tables.ts';
+import type { LobbyTable } from '../../../lib/stores/lobby-table.ts';
 
 const states = [
   'open',

@@ -1,4 +1,4 @@
-// Motifs: an evening at the races. Each is drawn in a box of 120 by 120, light from the top left.
+// Motifs: an evening at the races and at the ring. Each is drawn in a box of 120 by 120, light from the top left.
 import { around, disc, fill, stroke } from '../shapes.ts';
 import type { Motif } from '../tones.ts';
 
@@ -40,4 +40,23 @@ export const feathers: Motif = (t) =>
     ),
     fill('M48 98H72L68 116H52z', t.m),
     stroke('M48 104H72', t.l, 3),
+  ].join('');
+
+export const rooster: Motif = (t) =>
+  [
+    fill(
+      'M66 64C80 20 108 12 116 22 104 26 104 34 100 42 112 36 118 44 116 52 106 50 102 58 100 66 108 66 110 74 104 80z',
+      t.d,
+    ),
+    fill('M72 66C84 38 98 30 108 34 98 42 96 52 94 62 102 60 104 66 102 72z', t.k),
+    fill(
+      'M22 40C24 22 46 20 50 36 52 50 60 56 72 58 92 60 104 74 92 92 82 106 56 108 42 94 30 82 34 62 28 54z',
+      t.l,
+    ),
+    fill('M44 62C54 70 74 66 86 78 78 98 52 94 46 80z', t.m),
+    fill('M22 30C16 20 24 14 28 20 28 10 38 8 38 18 44 12 52 18 46 28 40 34 30 34 22 30z', t.k),
+    fill('M22 38L8 44 22 49z', t.a),
+    fill('M20 50C14 56 18 66 24 64 28 60 27 54 26 50z', t.k),
+    disc(32, 38, 3.6, t.ink),
+    stroke('M58 102V114M72 102V114M52 115H62M66 115H76', t.a, 4),
   ].join('');
