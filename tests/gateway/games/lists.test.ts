@@ -280,8 +280,13 @@ it('LOCAL names the games of lottery, e-lottery and cockfight, and their vendors
   await announceChange(portal.owner.db, 'vendors');
   await vi.waitFor(async () => {
     const { value } = (await portal.caller().call(calls.gameList, { gameType: 'LOCAL' })).body;
-    const found = value.list.map(({ category }: { category: string }) => category).sort();
-    expect([...new Set(found)]).toEqual(['COCKFIGHT', 'ELOTT', 'LOTT']);
+    const found: { gameId: string; category: string }[] = value.list;
+    expect(found.map(({ gameId }) => gameId)).toEqual(expect.arrayContaining(local.map(({ id }) => id)));
+    expect([...new Set(found.map(({ category }) => category))].sort()).toEqual([
+      'COCKFIGHT',
+      'ELOTT',
+      'LOTT',
+    ]);
   });
   const { value } = (await portal.caller().call(calls.gameVendor, { gameType: 'local' })).body;
   expect(value.vendors.map(({ vassalage }: { vassalage: string }) => vassalage)).toContain('NORTH');
