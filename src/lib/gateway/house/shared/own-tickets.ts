@@ -16,6 +16,9 @@ interface Asked {
   before: string | undefined;
 }
 
+/** Bets of other games have rounds of other names, which the database may read before it leaves them out. */
+const roundIndexOf = sql<bigint>`case when b.round_id ~ '^[^/]*/[^/]*/[0-9]{1,18}$' then split_part(b.round_id, '/', 3)::bigint end`;
+
 /** The newest first, from behind the ticket `before`. */
 export async function ticketsOf(
   ctx: Pick<Ctx, 'db'>,
@@ -28,7 +31,7 @@ export async function ticketsOf(
       join
         .onRef('r.vassalage', '=', 'b.vassalage')
         .onRef('r.table_key', '=', 'b.game_id')
-        .on('r.round_index', '=', sql<bigint>`split_part(b.round_id, '/', 3)::bigint`),
+        .on('r.round_index', '=', roundIndexOf),
     )
     .leftJoin('chase_draws as d', 'd.bet_number', 'b.number')
     .select(['b.number', 'b.game_id', 'r.closes_at', 'd.chase_id'])
