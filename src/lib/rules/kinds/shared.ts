@@ -100,10 +100,7 @@ export interface SharedRules<Table extends SharedTable, Result, State = null> {
   settleLine(table: Table, line: SharedLine, result: Result, dividends?: Dividends): SettledLine;
   /** The most a line can pay, where that is more than stake times price: a number that may come several times. */
   mostOf?(table: Table, line: SharedLine): bigint;
-  /**
-   * What lines pay together by each result that can come, in one order for all lines of a table: where few results are possible, and
-   * lines exclude each other. Without it every line is taken to win.
-   */
+  /** What lines pay together by each result, in one order: where those are few and lines exclude each other. Without it all may win. */
   payoutsOf?(table: Table, lines: readonly SharedLine[]): bigint[];
   /** Of draws: the numbers that a line stands behind, for the limit by number. */
   numbersOf?(table: Table, spot: Spot): readonly string[];
