@@ -909,6 +909,7 @@ export interface RoundEntries {
   content: string;
   id: Generated<bigint>;
   most_minor: Generated<bigint>;
+  payouts: ArrayType<bigint> | null;
   round_index: bigint;
   table_key: string;
   vassalage: string;

@@ -73,12 +73,12 @@ async function book(
     ...{ betId: betIdOf(placement), betMinor },
     lines: lines.map((line) => ({ ...line, rulesVersion })),
   });
-  const { limits, mosts, numbers, leaf } = linesForBooking(tx, play, { lines, currency });
+  const { limits, mosts, payouts, numbers, leaf } = linesForBooking(tx, play, { lines, currency });
   const { gameSessionId = null, portalSessionId = null } = sessionOf(player);
   const at = tx.clock.now();
   const { rows } = await sql<{ reply: unknown }>`
-    select house_bet(${vassalage}, ${tableKey}, ${index}, ${hash}, ${limits}, ${mosts}::bigint[], ${numbers}, ${leaf},
-      ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId({ vassalage, tableKey, index })}, ${at},
+    select house_bet(${vassalage}, ${tableKey}, ${index}, ${hash}, ${limits}, ${mosts}::bigint[], ${payouts}::bigint[],
+      ${numbers}, ${leaf}, ${memberId}, ${currency}, ${gameId}, ${gameSessionId}, ${roundId({ vassalage, tableKey, index })}, ${at},
       ${JSON.stringify([action], asText)}, ${portalSessionId}) as reply`.execute(tx.db);
   const { repeated, balanceMinor, results } = played.parse(rows[0]?.reply);
   if (repeated > 0) {
