@@ -101,7 +101,7 @@ export function cockfight({ table }: OfferOf<'cockfight'>, say: Say): TableKind<
     const text = marks.slice(-LAST).join();
     if (text === marked) return;
     marked = text;
-    part('last').replaceChildren(
+    part('fights').replaceChildren(
       ...marks.slice(-LAST).map((mark) => {
         const item = document.createElement('li');
         const winner = winnerOf(mark);
