@@ -1,4 +1,5 @@
 // Races and contests of a lobby, over its other games: what each takes bets on now. Each card is kept up to date in its place.
+import '../tables/table-card.css';
 import './event-tables.css';
 import type { ReactElement } from 'react';
 import type { TableOfKind } from '../../../lib/contract/table-kinds.ts';

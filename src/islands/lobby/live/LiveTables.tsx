@@ -1,5 +1,7 @@
 // The tables of a category, over its other games. Each card is kept up to date in its place.
+import '../tables/table-card.css';
 import './live-tables.css';
+import './live-history.css';
 import { type CSSProperties, type ReactElement, useState } from 'react';
 import type { AskedTables } from '../../../lib/stores/tables.ts';
 import { type FirstTables, useTables } from '../tables/use-tables.ts';

@@ -1,5 +1,4 @@
 // The card of a game of shared rounds: what it does now, how long bets are open, its limits and players. The whole card is a link.
-import './table-card.css';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { users } from '../../../lib/art/icons.ts';
 import { formatWire } from '../../../lib/rules/money.ts';
