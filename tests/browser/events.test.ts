@@ -47,6 +47,11 @@ test('a new player backs both sides of a contest: the pool pays what it holds le
   await expect(game.locator('[data-status]')).toContainText(
     net === 0 ? 'It is a draw.' : / wins for (Red|Blue)\./,
   );
+  await test.step('it is among the last ones, and those of the next contest have not been in it: both stand', async () => {
+    await game.locator('[data-game][data-stage="open"]').waitFor({ timeout: 30_000 });
+    await expect(game.getByRole('list', { name: 'Last 15' }).getByRole('listitem')).not.toHaveCount(0);
+    await expect(game.locator('[data-bird][data-state="lost"]')).toHaveCount(0);
+  });
   await expectAgreement(page, game, { gameId: 'lantern-ring', funds: 100, stake: 100, net });
 });
 

@@ -161,7 +161,7 @@ test('the live lobby shows what a table does, follows its rounds in place, and o
   await read;
   const card = page.locator('.live-table').filter({ hasText: 'Dragon Tiger' });
   const hands = async (): Promise<number> => {
-    const counts = await card.locator('.live-facts > span:has(b)').allInnerTexts();
+    const counts = await card.locator('.table-facts > span:has(b)').allInnerTexts();
     return counts.reduce((sum, text) => sum + Number(/\d+/.exec(text)?.[0]), 0);
   };
   await expect(card.getByText('Place bets')).toBeVisible();
