@@ -39,6 +39,28 @@ test.afterAll(async () => {
   await operator('clock', 'reset');
 });
 
+test('a visitor is asked to log in, and a lost line keeps what was typed', async ({ page, complaints }) => {
+  await page.goto('/lottery');
+  await page.getByRole('button', { name: 'My tickets' }).click();
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buy tickets' }).click();
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByLabel(/^Your numbers/).fill('07, 17, 9, 12,34x5');
+  const lost = page.getByText('The connection is lost.');
+  await page.context().setOffline(true);
+  await expect(lost).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(lost).toBeHidden();
+  // What is asked while there is no line is told of in the console.
+  complaints.length = 0;
+  await expect(page.getByLabel(/^Your numbers/)).toHaveValue('07, 17, 9, 12,34x5');
+  // 9 is no number of 2 digits; the others share the stake that was typed.
+  await expect(page.getByText('Numbers read: 4')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy for 20.00' })).toBeVisible();
+});
+
 test('a new player buys a ticket, its draw comes, and money, record, valid bet and proof agree', async ({
   page,
   complaints,
