@@ -9,7 +9,7 @@ import { $session, whenSignedIn } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
-import { SetKey } from './Sets.tsx';
+import { SetKey } from './SetKey.tsx';
 import type { Slip } from './use-slip.ts';
 
 export function OwnSets({ slip }: { slip: Slip }): ReactElement {
