@@ -40,12 +40,19 @@ test.afterAll(async () => {
 });
 
 test('a visitor is asked to log in, and a lost line keeps what was typed', async ({ page, complaints }) => {
-  await page.goto('/lottery');
+  // The page of the e-lottery has both types: quick draws, and the way to the regional ones.
+  await page.goto('/elott');
+  await page
+    .getByRole('region', { name: /^Regional draws/ })
+    .getByRole('link', { name: /^South lottery/ })
+    .click();
+  await expect(page.getByRole('button', { name: /^South/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'My tickets' }).click();
   await page.locator('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Buy tickets' }).click();
+  await page.getByRole('button', { name: /^North/ }).click();
   await page.getByRole('button', { name: 'Type', exact: true }).click();
   await page.getByLabel(/^Your numbers/).fill('07, 17, 9, 12,34x5');
   const lost = page.getByText('The connection is lost.');
