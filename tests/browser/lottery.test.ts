@@ -28,9 +28,8 @@ async function drawNow(page: Page, round: string): Promise<string[]> {
   const leftS = Math.ceil((Date.parse(draws[0].resultAt) - Date.parse(now)) / 1000) + 5;
   await operator('clock', 'advance', `${leftS}s`);
   const newest = async () => (await read(page, '/house/table-rounds')).rounds[0];
-  await expect.poll(async () => (await newest())?.phase, { timeout: 90_000 }).toBe('paid');
+  await expect.poll(newest, { timeout: 90_000 }).toMatchObject({ index: round, phase: 'paid' });
   const draw = await newest();
-  expect(draw.index).toBe(round);
   const prizes: Record<string, string[]> = draw.result.stations[0].prizes;
   return Object.values(prizes).flat();
 }
@@ -57,9 +56,10 @@ test('a visitor is asked to log in, and a lost line keeps what was typed', async
   await page.getByLabel(/^Your numbers/).fill('07, 17, 9, 12,34x5');
   const lost = page.getByText('The connection is lost.');
   await page.context().setOffline(true);
-  await expect(lost).toBeVisible();
+  // It is seen at the latest when the page next asks for the draws.
+  await expect(lost.filter({ visible: true })).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(false);
-  await expect(lost).toBeHidden();
+  await expect(lost.filter({ visible: true })).toHaveCount(0, { timeout: 30_000 });
   // What is asked while there is no line is told of in the console.
   complaints.length = 0;
   await expect(page.getByLabel(/^Your numbers/)).toHaveValue('07, 17, 9, 12,34x5');

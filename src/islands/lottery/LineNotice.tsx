@@ -21,12 +21,12 @@ export function LineNotice({ failed }: { failed: boolean }): ReactElement | null
   const signedIn = useStore($session).state === 'in';
   const listening = useStore($listening);
   const online = useSyncExternalStore(followLine, () => navigator.onLine);
-  const quiet = failed || !online || (signedIn && !listening);
-  const [lost, setLost] = useState(false);
+  const quiet = signedIn && !listening;
+  const [long, setLong] = useState(false);
   useEffect(() => {
-    if (!quiet) return setLost(false);
-    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
+    if (!quiet) return setLong(false);
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [quiet]);
-  return lost ? <Alert kind="warn">{t('lottery:lineLost')}</Alert> : null;
+  return failed || !online || long ? <Alert kind="warn">{t('lottery:lineLost')}</Alert> : null;
 }
