@@ -668,6 +668,13 @@ export interface MovementDays {
   wallet: string;
 }
 
+export interface NumberSets {
+  created_at: Timestamp;
+  member_id: bigint;
+  name: string;
+  numbers: ArrayType<string>;
+}
+
 export interface OperatorActions {
   action: string;
   actor: string;
@@ -1068,6 +1075,7 @@ export interface TablePools {
 export interface TableRounds {
   before: Json | null;
   closes_at: Timestamp;
+  demonstration: Generated<boolean>;
   failed_proof: 'seed' | 'bets' | 'result' | null;
   opens_at: Timestamp;
   round_index: bigint;
@@ -1093,6 +1101,7 @@ export interface TableSpots {
 export interface TableStates {
   after: Json | null;
   game_id: string;
+  past_wanted: Generated<boolean>;
   paused_at: Timestamp | null;
   table_key: string;
   vassalage: string;
@@ -1407,6 +1416,7 @@ export interface DB {
   migrations: Migrations;
   movement_cursor: MovementCursor;
   movement_days: MovementDays;
+  number_sets: NumberSets;
   operator_actions: OperatorActions;
   operator_acts: OperatorActs;
   operator_chain: OperatorChain;

@@ -14,6 +14,8 @@ export interface TableProof extends SharedProof {
   publicSource?: string;
   entries: number;
   void?: boolean;
+  /** It is for a time before its portal was started: nobody could bet in it. */
+  demonstration?: boolean;
   definition: Record<string, unknown>;
   tableHash: string;
   before: unknown;
@@ -61,6 +63,7 @@ export function readTableProof(value: Record<string, unknown>): TableProof | und
     ...(isText(closedAt, NAME) && { closedAt }),
     ...(isText(publicSource, SOURCE) && { publicSource }),
     ...(value.void === true && { void: true }),
+    ...(value.demonstration === true && { demonstration: true }),
     ...{ definition: table, tableHash, before: before ?? null, result },
     ...(stakes && { stakes }),
     ...(dividends && { dividends }),
