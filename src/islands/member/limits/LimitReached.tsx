@@ -22,14 +22,9 @@ export function LimitReached({ limit, methods, onLimits }: Props): ReactElement 
   const { kind, period, amount, used, left, until } = limit;
   const phone = usePhone();
   const shut = (
-    <div className="limit-stop-foot">
-      <Button large block disabled aria-describedby="limit-again">
-        {t('wallet:deposit.submitEmpty')}
-      </Button>
-      <p id="limit-again" className="soft small">
-        {t('limits:reached.again', { until: momentText(until) })}
-      </p>
-    </div>
+    <Button large block disabled reason={t('limits:reached.again', { until: momentText(until) })}>
+      {t('wallet:deposit.submitEmpty')}
+    </Button>
   );
   return (
     <div className="limit-stop">
@@ -66,7 +61,7 @@ export function LimitReached({ limit, methods, onLimits }: Props): ReactElement 
           {t('limits:getHelp')}
         </a>
       </p>
-      {phone ? <InFoot>{shut}</InFoot> : shut}
+      {phone ? <InFoot>{shut}</InFoot> : <div>{shut}</div>}
     </div>
   );
 }
