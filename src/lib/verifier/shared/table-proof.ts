@@ -98,10 +98,11 @@ const isWhole = (value: unknown): value is number => Number.isInteger(value) && 
 
 function readInclusion(value: unknown): Inclusion | undefined {
   if (!isRecord(value)) return undefined;
-  const { content, place, entries, path } = value;
+  const { content, place, entries, path, receipt } = value;
   if (!isText(content) || content.length > LONGEST_LEAF || !isWhole(place) || !isWhole(entries))
     return undefined;
   if (!Array.isArray(path) || path.length > LONGEST_PATH) return undefined;
   const hashes = path.filter((each) => isText(each, HEX_64));
-  return hashes.length === path.length ? { content, place, entries, path: hashes } : undefined;
+  if (hashes.length !== path.length || (receipt !== undefined && !isText(receipt, HEX_64))) return undefined;
+  return { content, place, entries, path: hashes, ...(receipt && { receipt }) };
 }

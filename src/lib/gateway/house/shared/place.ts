@@ -7,6 +7,7 @@ import { toWire } from '../../../rules/money.ts';
 import type { Ctx } from '../../core/ctx.ts';
 import { Refusal } from '../../core/errors.ts';
 import { inTransaction, type TxCtx } from '../../core/in-transaction.ts';
+import { hashOfLeaf, leafOfBet, leafText } from '../../fairness/round-bets.ts';
 import { raisedRefusal } from '../../ledger/refused.ts';
 import { playRefusal } from '../../play/refused.ts';
 import { betOf, sessionOf } from '../booking.ts';
@@ -28,6 +29,8 @@ export interface Placement {
 
 export interface Placed {
   bet: OwnBet;
+  /** The hash of the leaf by which the bet is in its round: whoever has it sees whether the leaf, with its salt, is still the same. */
+  leaf: string;
   balanceMinor: bigint;
 }
 
@@ -84,7 +87,8 @@ async function book(
   if (repeated > 0) {
     const bet = await betByAction(tx, vassalage, action.id);
     if (!bet) throw new Error(`bet ${action.id} was booked and is not there`);
-    return { bet, balanceMinor: results[0]?.balanceMinor ?? balanceMinor };
+    const accepted = await leafOfBet(tx, { vassalage, tableKey, index: BigInt(bet.round) }, bet.number);
+    return { bet, leaf: accepted, balanceMinor: results[0]?.balanceMinor ?? balanceMinor };
   }
   const bet: OwnBet = {
     number: results[0]?.betNumber ?? '',
@@ -101,7 +105,7 @@ async function book(
       payout: toWire(0n),
     })),
   };
-  return { bet, balanceMinor };
+  return { bet, leaf: hashOfLeaf(leafText(bet.number, leaf)), balanceMinor };
 }
 
 const isMissing = (error: unknown): boolean => raisedRefusal(error, 'TB000')?.word === 'no_round';
