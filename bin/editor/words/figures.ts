@@ -10,11 +10,6 @@ const OPEN = 'While this is off, the page says that nothing is counted or paid y
 export const vipWords: Words<z.input<typeof vipFields>> = {
   open: { label: 'Open', says: OPEN },
   windowDays: { label: 'Days that count', says: 'The level depends on the valid bets of this many days.' },
-  wagering: {
-    label: 'Wagering',
-    says: 'How many times the amount must be bet before it can be withdrawn.',
-    of: { rebate: { label: 'Of rebates' }, gift: { label: 'Of gifts' } },
-  },
   levels: {
     label: 'Levels',
     says: 'The lowest level first. You cannot change their number or order.',
@@ -34,6 +29,7 @@ export const vipWords: Words<z.input<typeof vipFields>> = {
       },
       birthdayGift: { label: 'Birthday gift', says: `Leave it empty for none. ${AMOUNT}` },
       weeklyBonus: { label: 'Weekly bonus', says: `Leave it empty for none. ${AMOUNT}` },
+      freeWithdrawals: { label: 'Withdrawals a week without a fee' },
     },
   },
 };

@@ -13,6 +13,7 @@ export type PageKey =
   | 'referral'
   | 'missionLeaderboard'
   | 'messageV2'
+  | 'vipLevel'
   | 'playLimits';
 
 export interface PageProps {

@@ -41,14 +41,14 @@ const level = z.strictObject({
   rebate: z.strictObject({ slots: percent, live: percent, sports: percent }),
   birthdayGift: amount.nullable().default(null),
   weeklyBonus: amount.nullable().default(null),
+  /** Withdrawals a week without a fee; the setting `withdrawal.freeAWeek` may give more. */
+  freeWithdrawals: z.number().int().min(0).max(1000),
 });
 
 export const vipFields = z.strictObject({
   /** While it is not, the page says that nothing is counted or paid. */
   open: z.boolean(),
   windowDays: z.number().int().min(1),
-  /** How often something must be bet before it can be withdrawn. */
-  wagering: z.strictObject({ rebate: times, gift: times }),
   levels: z
     .array(level)
     .length(vipNames.length)

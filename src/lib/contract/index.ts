@@ -20,6 +20,7 @@ import * as profit from './profit.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
+import * as rewards from './rewards.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as statement from './statement.ts';
@@ -64,4 +65,5 @@ export const calls = together(
   profit,
   bet,
   statement,
+  rewards,
 );

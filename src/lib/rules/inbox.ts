@@ -115,6 +115,8 @@ export const letterKinds = {
     rows: ['game', 'draws', 'amount', 'reason'],
     act: '/?center=personalHistoryCopy',
   },
+  vip_reached: { group: 'notice', named: ['level'], act: '/?center=vipLevel' },
+  vip_lost: { group: 'notice', named: ['level'], act: '/?center=vipLevel' },
   game_open: { group: 'games', named: ['game'] },
 } as const satisfies Record<string, Kind>;
 

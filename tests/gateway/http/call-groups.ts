@@ -4,6 +4,7 @@ import { calls } from '../../../src/lib/contract/index.ts';
 import * as profile from '../../../src/lib/contract/profile.ts';
 import * as protectionCalls from '../../../src/lib/contract/protection.ts';
 import { recordCalls } from '../../../src/lib/contract/records.ts';
+import * as rewards from '../../../src/lib/contract/rewards.ts';
 import { forAgents, forOperators, forVendors } from './own-calls.ts';
 export const asked = { ...calls, forAgents, forOperators, forVendors };
 
@@ -147,6 +148,7 @@ export const groups = {
     'sendChat',
     ...(['uploadFile', 'setGameWatch'] as const),
     ...everyName(profile),
+    ...everyName(rewards),
     ...everyName(ownLimits),
   ],
   trueAccountsThoughRestricted: ['changePassword', 'startBreak', 'lockAccount'],

@@ -16,6 +16,7 @@ export type JobName =
   | 'followWithdrawals'
   | 'lapseGameSessions'
   | 'resolveTransfers'
+  | 'rewardsByTheClock'
   | 'sendAnswers'
   | 'sweep'
   | 'tellByTheClock'

@@ -855,6 +855,27 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RebateDays {
+  amount_minor: bigint;
+  carried_minor: bigint;
+  claimed_minor: bigint;
+  closed_at: Timestamp;
+  day: string;
+  due_minor: Generated<bigint>;
+  level: number;
+  member_id: bigint;
+  paid_at: Timestamp | null;
+}
+
+export interface RebateLines {
+  amount_minor: bigint;
+  basis_points: number;
+  category: string;
+  day: string;
+  member_id: bigint;
+  valid_minor: bigint;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   member_id: bigint;
@@ -879,6 +900,34 @@ export interface ResetLinks {
 export interface ResolvedReservations {
   reservation_id: bigint;
   transfer_id: bigint;
+}
+
+export interface RewardDays {
+  category: string;
+  day: string;
+  member_id: bigint;
+  valid_minor: Generated<bigint>;
+}
+
+export interface RewardRuns {
+  done_at: Timestamp;
+  job: 'vip_quarter' | 'vip_week' | 'vip_birthday' | 'rebate';
+  period: string;
+}
+
+export interface Rewards {
+  amount_minor: bigint;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp | null;
+  id: Generated<bigint>;
+  level: number;
+  member_id: bigint;
+  number: Generated<string>;
+  period: string;
+  source: 'vip_week' | 'vip_birthday' | 'rebate';
+  terms: string;
 }
 
 export interface RoundChoices {
@@ -1237,6 +1286,17 @@ export interface VerificationCodes {
   used_at: Timestamp | null;
 }
 
+export interface VipMoves {
+  at: Timestamp;
+  day: string;
+  id: Generated<bigint>;
+  level: number;
+  member_id: bigint;
+  quarter: string | null;
+  valid_minor: bigint;
+  why: 'reached' | 'kept' | 'lost' | 'set';
+}
+
 export interface WaitingPayments {
   amount_minor: bigint;
   body: Json;
@@ -1424,10 +1484,15 @@ export interface DB {
   postings: Postings;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;
+  rebate_days: RebateDays;
+  rebate_lines: RebateLines;
   recovery_codes: RecoveryCodes;
   remembered_logins: RememberedLogins;
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;
+  reward_days: RewardDays;
+  reward_runs: RewardRuns;
+  rewards: Rewards;
   round_choices: RoundChoices;
   round_corrections: RoundCorrections;
   round_entries: RoundEntries;
@@ -1460,6 +1525,7 @@ export interface DB {
   vendor_wallets: VendorWallets;
   vendors: Vendors;
   verification_codes: VerificationCodes;
+  vip_moves: VipMoves;
   waiting_payments: WaitingPayments;
   winners: Winners;
   withdrawal_events: WithdrawalEvents;

@@ -55,6 +55,8 @@ export const movementKinds: Readonly<Record<string, Line>> = {
   prize_rollback: prize,
   opening_balance: { group: 'bonus' },
   demo_funds: { group: 'bonus' },
+  reward: { group: 'bonus' },
+  rebate: { group: 'bonus' },
   vendor_in: move,
   vendor_in_done: move,
   vendor_in_returned: move,

@@ -17,6 +17,7 @@ import { memberTransfersAudit } from '../member-transfers/audit.ts';
 import { moneyAudit } from '../money/audit.ts';
 import { playAudit } from '../play/audit.ts';
 import { protectionAudit } from '../protection/audit.ts';
+import { rewardsAudit } from '../rewards/audit.ts';
 import { transfersAudit } from '../transfers/audit.ts';
 import { withdrawalsAudit } from '../withdrawals/audit.ts';
 
@@ -33,6 +34,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   transfersAudit,
   withdrawalsAudit,
   memberTransfersAudit,
+  rewardsAudit,
   listsAudit,
   daybookAudit(secretOpener(seal), latestDays),
 ];

@@ -104,6 +104,7 @@ export const content = [
           rebate: amounts,
           birthdayGift: amount,
           weeklyBonus: amount,
+          freeWithdrawals: z.number(),
         }),
       ),
     }),
@@ -116,13 +117,16 @@ export const content = [
       return { ...data.club, levels: named, version };
     },
     text({ open, version, windowDays, levels }) {
-      const rows = levels.map(({ name, validBets, rebate, birthdayGift, weeklyBonus }, at) => [
-        `${vipName(at + 1)} ${name}`,
-        `valid bets ${validBets}`,
-        ...Object.entries(rebate).map(([kind, percent]) => `${kind} ${percent}%`),
-        `birthday ${birthdayGift ?? 'none'}`,
-        `week ${weeklyBonus ?? 'none'}`,
-      ]);
+      const rows = levels.map(
+        ({ name, validBets, rebate, birthdayGift, weeklyBonus, freeWithdrawals }, at) => [
+          `${vipName(at + 1)} ${name}`,
+          `valid bets ${validBets}`,
+          ...Object.entries(rebate).map(([kind, percent]) => `${kind} ${percent}%`),
+          `birthday ${birthdayGift ?? 'none'}`,
+          `week ${weeklyBonus ?? 'none'}`,
+          `${freeWithdrawals} withdrawals a week without a fee`,
+        ],
+      );
       return `${open ? 'open' : 'not open'}, ${windowDays} days, version ${short(version)}\n${columns(rows)}`;
     },
   }),
