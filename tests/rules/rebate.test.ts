@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { rebateLines, settledDay, sumOf } from '../../src/lib/rules/rebate.ts';
 
 const rates = { slots: 75, live: 40, sports: 50 };
+const basisPoints: Record<string, number> = { RNG: 75, LIVE: 40, SPORTS: 50 };
 const bets = fc.array(
   fc.record({
     category: fc.constantFrom('RNG', 'LIVE', 'SPORTS', 'FISH'),
@@ -27,7 +28,7 @@ it('whatever is bet, taken back and claimed on whatever day: never more is given
         given += claimedMinor + dueMinor;
         carriedMinor = carryMinor;
         for (const { category, validMinor } of day.bets)
-          exact += validMinor * BigInt({ RNG: 75, LIVE: 40, SPORTS: 50 }[category] ?? 0);
+          exact += validMinor * BigInt(basisPoints[category] ?? 0);
         expect(carryMinor).toBeLessThanOrEqual(0n);
         expect((given + carriedMinor) * 10_000n).toBeLessThanOrEqual(exact);
       }

@@ -42,6 +42,7 @@ export const domain: Record<string, readonly string[]> = {
   money: ['providers', 'inbox', 'files'],
   content: [],
   rewards: ['people', 'inbox', 'content'],
+  points: ['inbox', 'content', 'rewards'],
   withdrawals: ['rewards', 'people', 'proofs', 'entry', 'files', 'inbox'],
   'payment-notices': ['money', 'withdrawals'],
   'member-transfers': ['people', 'proofs', 'inbox'],

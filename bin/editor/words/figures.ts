@@ -52,9 +52,22 @@ export const pointsWords: Words<z.input<typeof pointsFields>> = {
     label: 'Rewards',
     says: 'What players can redeem points for.',
     of: {
+      id: { label: 'Name in the data', says: 'Exchanges and stock go by it. Never change it.' },
+      kind: { label: 'Kind', says: 'Credit goes to the balance. A thing is sent.' },
+      name: { label: 'Name' },
+      type: { label: 'Type', says: 'Whose valid bets are counted; "redeem" counts all.' },
       points: { label: 'Points', says: 'The price in points.' },
-      credit: { label: 'Credit', says: `The value of the credit. ${AMOUNT}` },
-      wagering: { label: 'Wagering', says: 'How many times the credit must be bet.' },
+      credit: { label: 'Credit', says: `Leave it empty for a thing. ${AMOUNT}` },
+      needs: { label: 'Valid bets of 30 days that it needs', says: `Leave it empty for none. ${AMOUNT}` },
+      stock: { label: 'Stock', says: 'How many there were. Each exchange takes one, unless it is rejected.' },
+      art: { label: 'Picture', says: 'The motif of its picture.' },
+    },
+  },
+  convert: {
+    label: 'Points to money',
+    of: {
+      points: { label: 'Points', says: 'Multiples of it can be converted.' },
+      credit: { label: 'Money for them', says: AMOUNT },
     },
   },
 };

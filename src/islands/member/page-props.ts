@@ -14,6 +14,7 @@ export type PageKey =
   | 'missionLeaderboard'
   | 'messageV2'
   | 'vipLevel'
+  | 'points'
   | 'playLimits';
 
 export interface PageProps {

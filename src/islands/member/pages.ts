@@ -74,6 +74,11 @@ export const pages: Record<PageKey, PageEntry> = {
     group: 'play',
     load: async () => (await import('./club/VipLevel.tsx')).VipLevel,
   },
+  points: {
+    icon: icons.coins,
+    group: 'play',
+    load: async () => (await import('./points/Points.tsx')).Points,
+  },
   playLimits: {
     icon: icons.hourglass,
     group: 'play',

@@ -15,6 +15,7 @@ import * as member from './member.ts';
 import * as memberTransfers from './member-transfers.ts';
 import * as notices from './notices.ts';
 import * as payment from './payment-password.ts';
+import * as points from './points.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
 import * as protection from './protection.ts';
@@ -66,4 +67,5 @@ export const calls = together(
   bet,
   statement,
   rewards,
+  points,
 );

@@ -116,6 +116,18 @@ export const letterKinds = {
     act: '/?center=personalHistoryCopy',
   },
   vip_reached: { group: 'notice', named: ['level'], act: '/?center=vipLevel' },
+  points_approved: {
+    group: 'notice',
+    rows: ['exchange', 'reward', 'remark'],
+    named: ['points'],
+    act: '/pointMall',
+  },
+  points_rejected: {
+    group: 'notice',
+    rows: ['exchange', 'reward', 'remark'],
+    named: ['points'],
+    act: '/pointMall',
+  },
   vip_lost: { group: 'notice', named: ['level'], act: '/?center=vipLevel' },
   game_open: { group: 'games', named: ['game'] },
 } as const satisfies Record<string, Kind>;

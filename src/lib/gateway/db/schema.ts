@@ -836,6 +836,22 @@ export interface PlayReminders {
   set_at: Timestamp;
 }
 
+export interface PointCounts {
+  counted_minor: bigint;
+  member_id: bigint;
+  rest_minor: bigint;
+  type: 'live' | 'lottery' | 'pvp' | 'slots' | 'sports' | 'deposit';
+}
+
+export interface PointLines {
+  at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  per_point_minor: bigint;
+  points: bigint;
+  type: string;
+}
+
 export interface Postings {
   account_id: bigint;
   amount_minor: bigint;
@@ -880,6 +896,28 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   member_id: bigint;
   used_at: Timestamp | null;
+}
+
+export interface Redemptions {
+  created_at: Timestamp;
+  credit_minor: bigint | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  delivery: string | null;
+  id: Generated<bigint>;
+  kind: 'credit' | 'thing' | 'convert';
+  member_id: bigint;
+  name: string;
+  needs_minor: bigint | null;
+  number: Generated<string>;
+  points: bigint;
+  quantity: number;
+  remark: Generated<string>;
+  reward: string;
+  state: 'in_process' | 'approved' | 'rejected';
+  terms: string;
+  type: 'live' | 'lottery' | 'pvp' | 'slots' | 'sports' | 'redeem' | 'deposit';
 }
 
 export interface RememberedLogins {
@@ -1481,12 +1519,15 @@ export interface DB {
   play_breaks: PlayBreaks;
   play_limits: PlayLimits;
   play_reminders: PlayReminders;
+  point_counts: PointCounts;
+  point_lines: PointLines;
   postings: Postings;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;
   rebate_days: RebateDays;
   rebate_lines: RebateLines;
   recovery_codes: RecoveryCodes;
+  redemptions: Redemptions;
   remembered_logins: RememberedLogins;
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;

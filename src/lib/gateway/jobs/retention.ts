@@ -92,7 +92,17 @@ export const staying: readonly Staying[] = [
   },
   {
     why: 'what was given to a member, and why: a part of the books',
-    tables: ['rewards', 'reward_days', 'reward_runs', 'rebate_days', 'rebate_lines', 'vip_moves'],
+    tables: [
+      'rewards',
+      'reward_days',
+      'reward_runs',
+      'rebate_days',
+      'rebate_lines',
+      'vip_moves',
+      'point_counts',
+      'point_lines',
+      'redemptions',
+    ],
   },
   {
     why: 'who decided what, and under which terms',

@@ -57,6 +57,7 @@ export const movementKinds: Readonly<Record<string, Line>> = {
   demo_funds: { group: 'bonus' },
   reward: { group: 'bonus' },
   rebate: { group: 'bonus' },
+  points_credit: { group: 'bonus' },
   vendor_in: move,
   vendor_in_done: move,
   vendor_in_returned: move,

@@ -16,6 +16,7 @@ import { listsAudit } from '../lists/audit.ts';
 import { memberTransfersAudit } from '../member-transfers/audit.ts';
 import { moneyAudit } from '../money/audit.ts';
 import { playAudit } from '../play/audit.ts';
+import { pointsAudit } from '../points/audit.ts';
 import { protectionAudit } from '../protection/audit.ts';
 import { rewardsAudit } from '../rewards/audit.ts';
 import { transfersAudit } from '../transfers/audit.ts';
@@ -35,6 +36,7 @@ const areasWith = (seal: Seal, latestDays?: number): readonly AuditArea[] => [
   withdrawalsAudit,
   memberTransfersAudit,
   rewardsAudit,
+  pointsAudit,
   listsAudit,
   daybookAudit(secretOpener(seal), latestDays),
 ];

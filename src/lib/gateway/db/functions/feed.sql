@@ -89,7 +89,8 @@ begin
 end $$;
 
 create or replace trigger prizes_tell_feed after insert on transfers
-  for each row when (new.currency <> 'FUN' and new.kind in ('bonus_win', 'promo_win', 'jackpot_win', 'prize_rollback', 'reward', 'rebate'))
+  for each row when (new.currency <> 'FUN' and new.kind in ('bonus_win', 'promo_win', 'jackpot_win', 'prize_rollback', 'reward', 'rebate',
+    'points_credit'))
   execute function feed_of_prizes();
 
 create or replace trigger transfers_tell_feed after insert on transfers
