@@ -1,6 +1,7 @@
 // Every kind of message has its words in every language.
 import { expect, it } from 'vitest';
 import en from '../../public/locales/en/inbox.json' with { type: 'json' };
+import { chaseReasons } from '../../src/lib/contract/draw-parts.ts';
 import { letterIn } from '../../src/lib/messages/inbox.ts';
 import type { Locale } from '../../src/lib/messages/language.ts';
 import { kindOf, type LetterKind, letterGroups, letterKinds } from '../../src/lib/rules/inbox.ts';
@@ -14,6 +15,8 @@ it('has no words that nothing says', () => {
     ...[...Object.keys(letterKinds), ...letterGroups].flatMap((of) => parts.map((part) => `${of}.${part}`)),
     ...[...rows.map((name) => `fact.${name}`), 'letter.act', 'none'],
     ...['password', 'login', 'payment', 'app', 'link', 'code'].map((way) => `by.${way}`),
+    // What a member has asked for is not told, and a chase that ends with a win has a message of its own.
+    ...chaseReasons.flatMap((why) => (why === 'won' || why === 'asked' ? [] : [`chase_returned.why.${why}`])),
     ...limitKinds.flatMap((kind) => limitPeriods.map((period) => `limit.${kind}.${period}`)),
   ]);
   expect(Object.keys(en).filter((key) => !known.has(key))).toEqual([]);

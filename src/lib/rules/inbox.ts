@@ -106,7 +106,7 @@ export const letterKinds = {
   },
   ticket_won: {
     group: 'games',
-    rows: ['bet', 'game', 'draw', 'stake', 'paid'],
+    rows: ['bet', 'game', 'draw', 'staked', 'paid'],
     act: '/?center=personalHistoryCopy',
   },
   chase_won: { group: 'games', rows: ['game', 'draws', 'amount'], act: '/?center=personalHistoryCopy' },

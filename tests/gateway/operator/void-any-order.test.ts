@@ -9,8 +9,9 @@ import { lockSeeds } from '../../../src/lib/gateway/fairness/seeds.ts';
 import { moonlitVault } from '../../../src/lib/gateway/house/titles/slot/moonlit-vault.ts';
 import { threeRoads } from '../../../src/lib/gateway/house/titles/slot/three-roads.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
-import { winsJackpot } from '../../../src/lib/rules/kinds/slot/jackpot.ts';
-import { parseMinor } from '../../../src/lib/rules/money.ts';
+import type { Jackpot } from '../../../src/lib/rules/kinds/slot/definition.ts';
+import { contributionOf, winsJackpot } from '../../../src/lib/rules/kinds/slot/jackpot.ts';
+import { formatMinor, parseMinor } from '../../../src/lib/rules/money.ts';
 import type { Body } from '../../support/gateway.ts';
 import { type Operator, operatorOf } from '../../support/operators.ts';
 import { nextRoundIs } from '../../support/wanted-round.ts';
@@ -19,9 +20,10 @@ import { openedGame, type Player } from '../games/player.ts';
 import { bet, tx, win } from '../play/table.ts';
 
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
-const FUNDS = 500_00n;
+const FUNDS = 5_000_00n;
 const SEED_MINOR = 2_000_00n;
 const vault = moonlitVault.rules;
+const rule = vault.jackpot as Jackpot;
 
 let world: World;
 let [ann, ben]: [Operator, Operator] = [] as never;
@@ -97,17 +99,19 @@ async function take(
   const { portal } = world;
   switch (each.do) {
     case 'vault': {
+      // A hundred times the stake has a hundred times as many winning tickets, so that one is found at once.
+      const stakeMinor = each.wins ? 100_00n : 1_00n;
       await inTransaction(portal.ctx, (open) => lockSeeds(open, people.vault.memberId));
       await nextRoundIs(
         portal,
         people.vault,
         vault,
-        (round) => winsJackpot(vault, 100n, round) === each.wins,
+        (round) => winsJackpot(vault, stakeMinor, round) === each.wins,
       );
-      const { body } = await people.vault.spin('1.00');
+      const { body } = await people.vault.spin(formatMinor(stakeMinor));
       if (!body.success) return;
       const { paid } = body.value.round.jackpot;
-      pool.add(body.value.number, 1n, paid && (parseMinor(paid) ?? 0n));
+      pool.add(body.value.number, contributionOf(rule, stakeMinor), paid && (parseMinor(paid) ?? 0n));
       return;
     }
     case 'road': {

@@ -13,8 +13,15 @@ interface Budget {
 
 const HOME: Budget = { script: 15_000, total: 60_000 };
 const CONTENT: Budget = { script: 6_000, total: 45_000 };
-/** Lobbies and the verifier have none: their scripts are what they are for. */
-const FREE = new Set(['/gameCenter', '/hot', '/new', '/fairness', ...categories.map(({ path }) => path)]);
+/** Lobbies and the verifiers have none: their scripts are what they are for. */
+const FREE = new Set([
+  '/gameCenter',
+  '/hot',
+  '/new',
+  '/fairness',
+  '/audit',
+  ...categories.map(({ path }) => path),
+]);
 /** The dialogs' styles come with the page. */
 export const STYLE_BYTES = 16_000;
 

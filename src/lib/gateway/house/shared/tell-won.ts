@@ -27,7 +27,7 @@ export async function tellWon(
       kind: 'ticket_won',
       facts: {
         ...{ bet, game, draw: { at: closes_at.toISOString() } },
-        ...{ stake: money(stakeMinor), paid: money(paidMinor) },
+        ...{ staked: money(stakeMinor), paid: money(paidMinor) },
       },
     },
     { key: `bet:${bet}:won` },
