@@ -110,7 +110,7 @@ it('nobody spends points that are not there, however many ask at once', async ()
   expect((await points()).points).toBeGreaterThanOrEqual(0);
   const done = asked.filter(({ success }) => success).length;
   expect(done).toBeGreaterThanOrEqual(1);
-  for (const { success, errorCode } of asked) if (!success) expect(errorCode).toBe('points_short');
+  for (const { success, errorCode } of asked) if (!success) expect(['points_short', 'try_again']).toContain(errorCode);
 });
 
 it('points become money at once, in whole steps of the rate', async () => {

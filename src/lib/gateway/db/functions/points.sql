@@ -27,8 +27,9 @@ end $$;
 create or replace function redemptions_follow_their_life() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.state <> 'in_process' or new.state = 'in_process'
-    or (to_jsonb(new) - array['state', 'remark', 'decided_at', 'decided_by'])
-      is distinct from (to_jsonb(old) - array['state', 'remark', 'decided_at', 'decided_by'])
+    -- the number follows from the id, and is not known yet here
+    or (to_jsonb(new) - array['number', 'state', 'remark', 'decided_at', 'decided_by'])
+      is distinct from (to_jsonb(old) - array['number', 'state', 'remark', 'decided_at', 'decided_by'])
   then
     perform ledger_guard('history_is_immutable', format('exchange %s stays as it was asked for, and is decided once', old.number));
   end if;
