@@ -110,7 +110,8 @@ it('nobody spends points that are not there, however many ask at once', async ()
   expect((await points()).points).toBeGreaterThanOrEqual(0);
   const done = asked.filter(({ success }) => success).length;
   expect(done).toBeGreaterThanOrEqual(1);
-  for (const { success, errorCode } of asked) if (!success) expect(['points_short', 'try_again']).toContain(errorCode);
+  for (const { success, errorCode } of asked)
+    if (!success) expect(['points_short', 'try_again']).toContain(errorCode);
 });
 
 it('points become money at once, in whole steps of the rate', async () => {
@@ -151,7 +152,7 @@ it('points of bets that are taken back after they were spent are owed, and new o
 
 it('the gateway cannot give points or their money that no row says', async () => {
   const made = portal.ctx.pool.query(
-    `select ledger_transfer('points:999999', 'points_earned', 'house_points_issue', 0, 'points', $1, 'PTS', 5, now())`,
+    `select ledger_transfer('point_line:999999', 'points_earned', 'house_points_issue', 0, 'points', $1, 'PTS', 5, now())`,
     [member.memberId],
   );
   await expect(made).rejects.toThrow('money_without_its_order');

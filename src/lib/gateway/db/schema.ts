@@ -840,7 +840,7 @@ export interface PointCounts {
   counted_minor: bigint;
   member_id: bigint;
   rest_minor: bigint;
-  type: 'live' | 'lottery' | 'pvp' | 'slots' | 'sports' | 'deposit';
+  type: string;
 }
 
 export interface PointLines {
@@ -917,7 +917,7 @@ export interface Redemptions {
   reward: string;
   state: 'in_process' | 'approved' | 'rejected';
   terms: string;
-  type: 'live' | 'lottery' | 'pvp' | 'slots' | 'sports' | 'redeem' | 'deposit';
+  type: string;
 }
 
 export interface RememberedLogins {

@@ -12,7 +12,7 @@ export const pointsAudit: AuditArea = {
     points_credit: {},
   },
   expected: `
-    select case when points > 0 then 'points_earned' else 'points_taken_back' end as kind, 'points:' || id as key, member_id,
+    select case when points > 0 then 'points_earned' else 'points_taken_back' end as kind, 'point_line:' || id as key, member_id,
         'PTS' as currency, abs(points) as amount_minor, type as reference
       from point_lines
     union all

@@ -79,7 +79,7 @@ async function give(tx: TxCtx, { memberId, type, points, perPointMinor }: Given)
     .returning('id')
     .executeTakeFirstOrThrow();
   const [house, own] = [{ house: 'points_issue' }, { member: memberId, kind: 'points' }] as const;
-  const line = { key: `points:${id}`, currency: POINTS, at, reference: type } as const;
+  const line = { key: `point_line:${id}`, currency: POINTS, at, reference: type } as const;
   if (points > 0n)
     await transfer(tx.db, { ...line, kind: 'points_earned', from: house, to: own, amountMinor: points });
   else

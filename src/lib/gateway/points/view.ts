@@ -65,7 +65,11 @@ export async function shownExchanges({ db }: Pick<Ctx, 'db'>, { memberId, status
   return {
     counts: { all: in_process + approved + rejected, in_process, approved, rejected },
     list: rows.map((row) => ({
-      ...{ transactionReference: row.number, applyTime: row.created_at.toISOString(), type: row.type },
+      ...{
+        transactionReference: row.number,
+        applyTime: row.created_at.toISOString(),
+        type: row.type as PointType,
+      },
       ...{ name: row.name, quantity: row.quantity, pointsRequirement: Number(row.points) },
       amountRequirement: row.needs_minor === null ? null : toWire(row.needs_minor),
       credit: row.credit_minor === null ? null : toWire(row.credit_minor),

@@ -43,7 +43,7 @@ create or replace trigger redemptions_follow_their_life before update or delete 
 create or replace function transfers_of_points() returns trigger language plpgsql
 set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
-  v_id bigint := substring(new.key from '^points_?[a-z]*:(\d{1,18})(?: [a-z]+)?$')::bigint;
+  v_id bigint := substring(new.key from '^point[a-z_]*:(\d{1,18})$')::bigint;
 begin
   if not (case when new.kind = 'points_earned' then exists (
       select from point_lines l where l.id = v_id and (l.member_id, l.points) = (new.member_id, new.amount_minor))

@@ -3,7 +3,8 @@
 -- What was counted for a kind of points, and what is short of the next point.
 create table point_counts (
   member_id bigint not null references members (id),
-  type text not null check (type in ('live', 'lottery', 'pvp', 'slots', 'sports', 'deposit')),
+  -- a type of `rules/points.ts`
+  type text not null check (type ~ '^[a-z]+$'),
   counted_minor bigint not null,
   rest_minor bigint not null check (rest_minor >= 0),
   primary key (member_id, type)
@@ -38,7 +39,7 @@ create table redemptions (
   -- the reward's name in the data, and as its member read it
   reward text not null,
   name text not null,
-  type text not null check (type in ('live', 'lottery', 'pvp', 'slots', 'sports', 'redeem', 'deposit')),
+  type text not null check (type ~ '^[a-z]+$'),
   quantity integer not null check (quantity > 0),
   -- of all of them
   points bigint not null check (points > 0),
