@@ -79,6 +79,8 @@ export const ownership = {
       'withdrawals',
     ],
     'member-transfers': ['member_transfers'],
+    points: ['point_counts', 'point_lines', 'redemptions'],
+    rewards: ['rebate_days', 'rebate_lines', 'reward_days', 'reward_runs', 'rewards', 'vip_moves'],
     transfers: ['vendor_results', 'vendor_transfers', 'vendor_wallets'],
     lists: ['movement_cursor', 'movement_days'],
     chat: ['chat_messages', 'chat_mutes', 'feedback'],

@@ -16,11 +16,13 @@ import * as memberTransfers from './member-transfers.ts';
 import * as notices from './notices.ts';
 import * as numberSets from './number-sets.ts';
 import * as payment from './payment-password.ts';
+import * as points from './points.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
 import * as protection from './protection.ts';
 import { recordCalls } from './records.ts';
 import * as recovery from './recovery.ts';
+import * as rewards from './rewards.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as statement from './statement.ts';
@@ -66,4 +68,6 @@ export const calls = together(
   profit,
   bet,
   statement,
+  rewards,
+  points,
 );

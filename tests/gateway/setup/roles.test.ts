@@ -97,6 +97,10 @@ const FORBIDDEN = [
   ['give an operator another key', "update operators set key_hash = 'x'"],
   ['delete an operator', 'delete from operators'],
   ['delete a secret of a vendor', 'delete from vendor_secrets'],
+  ['raise a reward', 'update rewards set amount_minor = 700000'],
+  ['rewrite a history of levels', 'update vip_moves set level = 7'],
+  ['rewrite points that were given', 'update point_lines set points = 7000'],
+  ['make a rebate larger', 'update rebate_days set amount_minor = 700000'],
   ['mark a migration as applied', "insert into migrations (name) values ('9999')"],
 ] as const;
 
@@ -263,6 +267,7 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       'operator_acts_join_chain',
       'play_give_sandbox_rounds',
       'play_message',
+      'points_take',
       'settings_stay_fixed',
       'transferable_cash',
       'vendor_rise_left',

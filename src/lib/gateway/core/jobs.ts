@@ -17,6 +17,7 @@ export type JobName =
   | 'followWithdrawals'
   | 'lapseGameSessions'
   | 'resolveTransfers'
+  | 'rewardsByTheClock'
   | 'sendAnswers'
   | 'sweep'
   | 'tellByTheClock'

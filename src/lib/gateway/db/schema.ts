@@ -843,6 +843,22 @@ export interface PlayReminders {
   set_at: Timestamp;
 }
 
+export interface PointCounts {
+  counted_minor: bigint;
+  member_id: bigint;
+  rest_minor: bigint;
+  type: string;
+}
+
+export interface PointLines {
+  at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  per_point_minor: bigint;
+  points: bigint;
+  type: string;
+}
+
 export interface Postings {
   account_id: bigint;
   amount_minor: bigint;
@@ -862,10 +878,53 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RebateDays {
+  amount_minor: bigint;
+  carried_minor: bigint;
+  claimed_minor: bigint;
+  closed_at: Timestamp;
+  day: string;
+  due_minor: Generated<bigint>;
+  level: number;
+  member_id: bigint;
+  paid_at: Timestamp | null;
+}
+
+export interface RebateLines {
+  amount_minor: bigint;
+  basis_points: number;
+  category: string;
+  day: string;
+  member_id: bigint;
+  valid_minor: bigint;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   member_id: bigint;
   used_at: Timestamp | null;
+}
+
+export interface Redemptions {
+  created_at: Timestamp;
+  credit_minor: bigint | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  delivery: string | null;
+  id: Generated<bigint>;
+  kind: 'credit' | 'thing' | 'convert';
+  member_id: bigint;
+  name: string;
+  needs_minor: bigint | null;
+  number: Generated<string>;
+  points: bigint;
+  quantity: number;
+  remark: Generated<string>;
+  reward: string;
+  state: 'in_process' | 'approved' | 'rejected';
+  terms: string;
+  type: string;
 }
 
 export interface RememberedLogins {
@@ -886,6 +945,34 @@ export interface ResetLinks {
 export interface ResolvedReservations {
   reservation_id: bigint;
   transfer_id: bigint;
+}
+
+export interface RewardDays {
+  category: string;
+  day: string;
+  member_id: bigint;
+  valid_minor: Generated<bigint>;
+}
+
+export interface RewardRuns {
+  done_at: Timestamp;
+  job: 'vip_quarter' | 'vip_week' | 'vip_birthday' | 'rebate';
+  period: string;
+}
+
+export interface Rewards {
+  amount_minor: bigint;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp | null;
+  id: Generated<bigint>;
+  level: number;
+  member_id: bigint;
+  number: Generated<string>;
+  period: string;
+  source: 'vip_week' | 'vip_birthday' | 'rebate';
+  terms: string;
 }
 
 export interface RoundChoices {
@@ -1247,6 +1334,17 @@ export interface VerificationCodes {
   used_at: Timestamp | null;
 }
 
+export interface VipMoves {
+  at: Timestamp;
+  day: string;
+  id: Generated<bigint>;
+  level: number;
+  member_id: bigint;
+  quarter: string | null;
+  valid_minor: bigint;
+  why: 'reached' | 'kept' | 'lost' | 'set';
+}
+
 export interface WaitingPayments {
   amount_minor: bigint;
   body: Json;
@@ -1432,13 +1530,21 @@ export interface DB {
   play_breaks: PlayBreaks;
   play_limits: PlayLimits;
   play_reminders: PlayReminders;
+  point_counts: PointCounts;
+  point_lines: PointLines;
   postings: Postings;
   provider_secrets: ProviderSecrets;
   rate_limits: RateLimits;
+  rebate_days: RebateDays;
+  rebate_lines: RebateLines;
   recovery_codes: RecoveryCodes;
+  redemptions: Redemptions;
   remembered_logins: RememberedLogins;
   reset_links: ResetLinks;
   resolved_reservations: ResolvedReservations;
+  reward_days: RewardDays;
+  reward_runs: RewardRuns;
+  rewards: Rewards;
   round_choices: RoundChoices;
   round_corrections: RoundCorrections;
   round_entries: RoundEntries;
@@ -1471,6 +1577,7 @@ export interface DB {
   vendor_wallets: VendorWallets;
   vendors: Vendors;
   verification_codes: VerificationCodes;
+  vip_moves: VipMoves;
   waiting_payments: WaitingPayments;
   winners: Winners;
   withdrawal_events: WithdrawalEvents;

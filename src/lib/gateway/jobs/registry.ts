@@ -16,6 +16,7 @@ import { expireDeposits } from '../money/expire-deposits.ts';
 import { followRefunds } from '../money/follow-refunds.ts';
 import { tellByTheClock } from '../protection/tell-protection.ts';
 import { carryNotices } from '../providers/payment/sandbox/courier.ts';
+import { rewardsByTheClock } from '../rewards/by-the-clock.ts';
 import { resolveTransfers } from '../transfers/job.ts';
 import { followWithdrawals } from '../withdrawals/job.ts';
 import { followFeed } from './feed.ts';
@@ -73,6 +74,7 @@ export const jobs: Record<JobName, Job> = {
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
   deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
+  rewardsByTheClock: { hours: EVERY_MINUTE, run: rewardsByTheClock },
   tellByTheClock: { hours: EVERY_MINUTE, run: tellByTheClock },
   tellOpened: { hours: EVERY_MINUTE, run: tellOpened },
   sweep: { hours: EVERY_HOUR, run: sweep },

@@ -91,6 +91,20 @@ export const staying: readonly Staying[] = [
     tables: ['bank_cards', 'withdrawal_messages', 'withdrawal_message_files'],
   },
   {
+    why: 'what was given to a member, and why: a part of the books',
+    tables: [
+      'rewards',
+      'reward_days',
+      'reward_runs',
+      'rebate_days',
+      'rebate_lines',
+      'vip_moves',
+      'point_counts',
+      'point_lines',
+      'redemptions',
+    ],
+  },
+  {
     why: 'who decided what, and under which terms',
     tables: ['operators', 'operator_actions', 'operator_acts', 'terms_versions'],
   },
