@@ -53,7 +53,7 @@ export const ownership = {
     play: ['bet_days', 'member_days', 'vendor_nonces', 'vendor_secrets', 'winners'],
     daybook: ['daybook_days', 'daybook_keys', 'daybook_pages'],
     fairness: ['seed_chains', 'seed_pairs', 'shared_rounds'],
-    house: ['house_tables', 'round_choices', 'round_corrections', 'rounds', 'table_rounds', 'table_states'],
+    house: ['house_tables', 'number_sets', 'round_choices', 'round_corrections', 'rounds', 'table_rounds', 'table_states'],
     providers: ['bot_proofs', 'outbox', 'sandbox_notices', 'sandbox_payments', 'sandbox_payouts'],
     money: [
       'deposit_attempts',

@@ -56,6 +56,7 @@ export const errorStatus = {
   bank_unknown: 422,
   bank_account_taken: 409,
   bank_accounts_full: 409,
+  number_sets_full: 409,
   bank_account_rests: 403,
   holder_differs: 422,
   withdrawals_used_up: 422,

@@ -14,6 +14,7 @@ import * as lottery from './lottery.ts';
 import * as member from './member.ts';
 import * as memberTransfers from './member-transfers.ts';
 import * as notices from './notices.ts';
+import * as numberSets from './number-sets.ts';
 import * as payment from './payment-password.ts';
 import * as profile from './profile.ts';
 import * as profit from './profit.ts';
@@ -45,6 +46,7 @@ export const calls = together(
   tables,
   draws,
   lottery,
+  numberSets,
   session,
   member,
   recovery,

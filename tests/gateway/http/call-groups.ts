@@ -109,6 +109,7 @@ export const groups = {
     'fairRound',
     'fairInclusion',
     ...(['drawBuy', 'drawChase', 'drawEndChase', 'drawTickets', 'lotteryRecent', 'lotteryNumbers'] as const),
+    ...(['numberSets', 'saveNumberSet'] as const),
   ],
   signedInThoughRestricted: ['memberInfo', 'logout', 'sendMemberContact'],
   trueAccounts: [

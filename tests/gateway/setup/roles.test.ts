@@ -21,6 +21,9 @@ beforeAll(async () => {
   // A database cloned from a template has the rights on its tables, but not those on itself.
   await setUpDatabase(database.url, {});
   [member] = (await members(database.db, 1, 1_000n)) as [bigint];
+  await database.pool.query(
+    "insert into vendors (vassalage, display_name, category, largest_win_minor) values ('AGREED', 'Agreed', 'RNG', 50)",
+  );
 });
 afterAll(() => database.close());
 
@@ -185,6 +188,22 @@ describe.each(['application', 'operator'] as const)('the %s', (role) => {
       );
       await expect(asked).rejects.toMatchObject({ code: 'LG001', message: 'money_without_its_bet' });
       expect(await balanceOf(client)).toBe(before);
+    });
+  });
+
+  it.each([
+    ['a key that was made up', "'made-up'", 50, 'money_without_its_order'],
+    ['the number of no result', "'vendor_result:' || id + 1", 50, 'money_without_its_order'],
+    ['a result that says less', "'vendor_result:' || id", 40, 'money_without_its_order'],
+    ['a result above what was agreed with the vendor', "'vendor_result:' || id", 60, 'above_agreed'],
+  ])('gives nobody winnings at a vendor by %s', async (_, key, said, refused) => {
+    await as(database[role], async (client) => {
+      const asked = client.query(`with said as (
+          insert into vendor_results (member_id, vassalage, currency, amount_minor, created_at)
+            values (${member}, 'AGREED', 'USD', ${said}, now()) returning id)
+        select ledger_transfer(${key}, 'vendor_won', 'house_play', 0, 'vendor', ${member}, 'USD', 50, now(), 'S1',
+          p_to_purse => 'AGREED') from said`);
+      await expect(asked).rejects.toMatchObject({ code: 'LG001', message: refused });
     });
   });
 

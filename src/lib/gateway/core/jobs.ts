@@ -10,6 +10,7 @@ export type JobName =
   | 'closeChoices'
   | 'closeDays'
   | 'deliverLetters'
+  | 'drawWantedPast'
   | 'expireDeposits'
   | 'finishTables'
   | 'followFeed'

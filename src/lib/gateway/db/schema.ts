@@ -669,6 +669,13 @@ export interface MovementDays {
   wallet: string;
 }
 
+export interface NumberSets {
+  created_at: Timestamp;
+  member_id: bigint;
+  name: string;
+  numbers: ArrayType<string>;
+}
+
 export interface OperatorActions {
   action: string;
   actor: string;
@@ -910,6 +917,7 @@ export interface RoundEntries {
   content: string;
   id: Generated<bigint>;
   most_minor: Generated<bigint>;
+  payouts: ArrayType<bigint> | null;
   round_index: bigint;
   table_key: string;
   vassalage: string;
@@ -1068,6 +1076,7 @@ export interface TablePools {
 export interface TableRounds {
   before: Json | null;
   closes_at: Timestamp;
+  demonstration: Generated<boolean>;
   failed_proof: 'seed' | 'bets' | 'result' | null;
   opens_at: Timestamp;
   round_index: bigint;
@@ -1093,6 +1102,7 @@ export interface TableSpots {
 export interface TableStates {
   after: Json | null;
   game_id: string;
+  past_wanted: Generated<boolean>;
   paused_at: Timestamp | null;
   table_key: string;
   vassalage: string;
@@ -1409,6 +1419,7 @@ export interface DB {
   migrations: Migrations;
   movement_cursor: MovementCursor;
   movement_days: MovementDays;
+  number_sets: NumberSets;
   operator_actions: OperatorActions;
   operator_acts: OperatorActs;
   operator_chain: OperatorChain;

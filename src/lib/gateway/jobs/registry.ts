@@ -9,6 +9,7 @@ import type { JobName } from '../core/jobs.ts';
 import { closeDays } from '../daybook/close-days.ts';
 import { closeChoices } from '../house/close-choices.ts';
 import { finishTables } from '../house/shared/finish.ts';
+import { drawWantedPast } from '../house/shared/past-wanted.ts';
 import { deliverLetters } from '../inbox/letters.ts';
 import { askPayments } from '../money/ask-payments.ts';
 import { expireDeposits } from '../money/expire-deposits.ts';
@@ -67,6 +68,8 @@ export const jobs: Record<JobName, Job> = {
   lapseGameSessions: { hours: EVERY_MINUTE, run: lapseWithLogins },
   closeDays: { hours: EVERY_MINUTE, queuedOnce: true, run: closeDays },
   finishTables: { hours: EVERY_MINUTE, run: finishTables },
+  // A start wants it, and wakes every job.
+  drawWantedPast: { hours: EVERY_HOUR, queuedOnce: true, run: drawWantedPast },
   closeChoices: { hours: EVERY_HOUR, run: closeChoices },
   deliverLetters: { hours: EVERY_MINUTE, run: deliverLetters },
   sendAnswers: { hours: EVERY_MINUTE, run: sendAnswers },
