@@ -47,6 +47,7 @@ export function codesOf(call: Call): ReadonlySet<ErrorCode> {
     ...ofAnyCall,
     ...ofAccess[access],
     ...has(byMember && !call.whileRestricted, 'must_change_password'),
+    ...has(byMember && !call.whileExcluded, 'self_exclusion'),
     ...has(byMember && call.trueAccount, 'need_true_account'),
     ...(call.act ? Object.values(gateCodes[call.act]) : []),
     ...has(call.encrypted, ...ofEnvelope),

@@ -119,7 +119,8 @@ export const errorGlosses: Record<ErrorCode, string> = {
   player_blocked: 'to vendors: the player may not bet now',
   wrong_currency: 'to vendors: the currency is not that of the player',
   game_disabled: 'to vendors: the game is closed or not theirs',
-  limit_exceeded: 'to vendors: the bet would pass a limit of the player',
+  limit_exceeded:
+    'to vendors: the bet would pass a limit of the player, or is below the least or above the largest stake of the game',
   above_agreed:
     'to vendors: a win or prize is above what was agreed; ask the portal to raise the limit, then send it again',
   conflict: 'to vendors: the id was used with another content, or the message does not fit what is booked',

@@ -31,6 +31,7 @@ export const messages = defineCall({
   byItself: true,
   summary: "Twenty of the member's messages, the newest first, in the language of the request.",
   assumed: true,
+  whileExcluded: true,
   input: z.object({
     show: z._default(z.enum(['all', 'unread', 'notices']), 'all'),
     /** The id of the last message that was shown. */
@@ -53,6 +54,7 @@ export const readMessage = defineCall({
   access: 'member',
   summary: 'Marks a message of the member read, or unread.',
   assumed: true,
+  whileExcluded: true,
   input: z.object({ id: messageId, read: z._default(z.boolean(), true) }),
   output: nothing,
   errors: ['not_found'],
@@ -64,6 +66,7 @@ export const readAllMessages = defineCall({
   access: 'member',
   summary: 'Marks all messages of the member read.',
   assumed: true,
+  whileExcluded: true,
   input: nothing,
   output: nothing,
   errors: [],
@@ -75,6 +78,7 @@ export const deleteMessage = defineCall({
   access: 'member',
   summary: 'Takes a message off the list of the member.',
   assumed: true,
+  whileExcluded: true,
   input: z.object({ id: messageId }),
   output: nothing,
   errors: ['not_found'],

@@ -132,6 +132,7 @@ export const updateLanguage = defineCall({
   access: 'member',
   summary: 'Stores the language that the member chose.',
   assumed: true,
+  whileExcluded: true,
   input: z.object({ language: askedLanguage }),
   output: nothing,
   errors: [],
@@ -143,6 +144,7 @@ export const memberInfo = defineCall({
   access: 'member',
   summary: 'The member who is logged in.',
   whileRestricted: true,
+  whileExcluded: true,
   input: nothing,
   output: z.object({
     id: z.string(),
@@ -174,6 +176,7 @@ export const consolidatedFunds = defineCall({
   access: 'member',
   summary:
     'The member’s salaries and dividend: which payments the member can request, and the agreed contracts.',
+  whileExcluded: true,
   input: nothing,
   output: z.object({
     dailysalreqtype: contractState,
@@ -218,6 +221,7 @@ export const changePassword = defineCall({
   trueAccount: true,
   whileRestricted: true,
   /** The old password may be left out shortly after signing in with it. */
+  whileExcluded: true,
   input: z.object({ oldPassword: z.optional(short), newPassword: short, confirmNewPassword: short }),
   output: z.object({ token: z.string() }),
   act: 'sign_in',

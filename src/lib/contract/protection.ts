@@ -47,6 +47,7 @@ export const playLimits = defineCall({
   path: '/wps/member/limits',
   summary:
     'The limits of the member, what counts against them in this day, week or month, and what waits for the member to confirm.',
+  whileExcluded: true,
   input: nothing,
   output: limits,
   errors: [],
@@ -89,6 +90,7 @@ export const playLimitChanges = defineCall({
   path: '/wps/member/limits/changes',
   summary:
     'What the member asked for, the latest first: each limit, from when to when it counted, and the breaks that the member took.',
+  whileExcluded: true,
   input: nothing,
   output: z.object({
     changes: z.array(
@@ -125,6 +127,7 @@ export const startBreak = defineCall({
   encrypted: true,
   whileRestricted: true,
   /** The password may be left out shortly after signing in with it. */
+  whileExcluded: true,
   input: z.object({ length: z.enum(breakLengths), password: z.optional(password) }),
   output: z.object({ until: isoTime }),
   errors: ownerErrors,

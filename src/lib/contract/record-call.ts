@@ -127,7 +127,14 @@ export const byCall = <R extends Known, Rows, Totals, File>(
 
 /** What all have: the address follows the relay calls of the specification, `/wps/relay/SERVICE_action`. */
 const shapeOf = (name: string, { access }: Descriptor) =>
-  ({ method: 'GET', path: `/wps/relay/MCS_${name}`, access, assumed: true, trueAccount: true }) as const;
+  ({
+    method: 'GET',
+    path: `/wps/relay/MCS_${name}`,
+    access,
+    assumed: true,
+    trueAccount: true,
+    whileExcluded: access === 'member',
+  }) as const;
 
 const sortOf = ({ columns, sort }: Descriptor) =>
   z._default(z.enum(columns.filter((column) => column.sort).flatMap(({ key }) => [key, `-${key}`])), sort);

@@ -15,6 +15,7 @@ export const securityOverview = defineCall({
   method: 'GET',
   path: '/wps/member/security',
   summary: 'The protection of the account: password, bound mobile number and email, app code, passkeys.',
+  whileExcluded: true,
   input: nothing,
   output: z.object({
     passwordChangedAt: z.nullable(isoTime),
@@ -205,6 +206,7 @@ export const lockAccount = defineCall({
   summary:
     'Locks the account and ends every session of it. A new password, set with a link or a code, unlocks it, and so does an operator.',
   whileRestricted: true,
+  whileExcluded: true,
   input: z.object({ sure: z.literal(true) }),
   output: nothing,
   errors: [],

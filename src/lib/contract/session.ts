@@ -213,6 +213,7 @@ export const logout = defineCall({
   access: 'member',
   summary: 'Ends this session on the server.',
   whileRestricted: true,
+  whileExcluded: true,
   input: nothing,
   output: nothing,
   errors: [],
@@ -229,6 +230,7 @@ export const liveEvents = defineCall({
   bare: true,
   assumed: true,
   byItself: true,
+  whileExcluded: true,
   input: z.object({
     /** Followed beside what happens to the member: names with commas between them. */
     channels: z.optional(

@@ -15,6 +15,7 @@ export const walletTransfer = defineCall({
   money: true,
   act: 'transfer_in',
   limit: 'money',
+  whileExcluded: true,
   input: z
     .object({ from: wallet, to: wallet, amount: z.optional(askedAmount) })
     .check(z.refine(({ from, to }) => (from === MAIN_WALLET) !== (to === MAIN_WALLET))),
@@ -28,6 +29,7 @@ export const merchantWallet = defineCall({
   access: 'member',
   summary: 'Whether players have one wallet for everything, or others at vendors beside it.',
   assumed: true,
+  whileExcluded: true,
   input: nothing,
   output: z.object({ isSingle: z.boolean() }),
   errors: [],
@@ -39,6 +41,7 @@ export const gameWallets = defineCall({
   access: 'member',
   summary: 'What the member has, by wallet, with those at vendors that are empty, and the latest transfers.',
   assumed: true,
+  whileExcluded: true,
   input: nothing,
   output: z.object({
     isSingle: z.boolean(),
@@ -89,6 +92,7 @@ export const refreshWallets = defineCall({
   summary: 'Asks the vendors at which the member has money how much it is now.',
   assumed: true,
   limit: 'write',
+  whileExcluded: true,
   input: nothing,
   output: nothing,
   errors: [],

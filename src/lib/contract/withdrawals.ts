@@ -29,6 +29,7 @@ export const withdrawalForm = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS_withdrawalForm',
   summary: 'What the member may withdraw now, to which accounts and at which price, and what is under way.',
+  whileExcluded: true,
   input: nothing,
   output: z.object({
     currency: z.string(),
@@ -67,6 +68,7 @@ export const createWithdrawal = defineCall({
   money: true,
   act: 'withdraw',
   limit: 'money',
+  whileExcluded: true,
   input: z.object({ card: typed(20), amount: askedAmount, paymentPassword }),
   output: z.object({ numbers: z.array(z.string()) }),
   errors: [...paymentPasswordErrors, 'bank_unknown', 'bank_account_rests', 'not_found'],
@@ -119,6 +121,7 @@ export const withdrawalStatus = defineCall({
   method: 'GET',
   path: '/wps/relay/MCS_withdrawalStatus',
   summary: 'One of the member’s own withdrawals: how far it is, each step, and what was written about it.',
+  whileExcluded: true,
   input: number,
   output: view,
   errors: ['not_found'],
@@ -131,6 +134,7 @@ export const confirmWithdrawal = defineCall({
   summary:
     'Says that a payout has arrived, in part, or not. After a part or nothing, `all` says that the rest has arrived as well.',
   limit: 'money',
+  whileExcluded: true,
   input: z.discriminatedUnion('answer', [
     z.object({ answer: z.literal('all'), number: withdrawalNumber }),
     z.object({
@@ -152,6 +156,7 @@ export const cancelWithdrawal = defineCall({
   path: '/wps/relay/MCS_cancelWithdrawal',
   summary: 'Takes a withdrawal back before it is approved, where the portal allows it.',
   limit: 'money',
+  whileExcluded: true,
   input: number,
   output: nothing,
   errors: ['not_found', 'not_allowed', 'withdrawal_decided'],
@@ -163,6 +168,7 @@ export const writeAboutWithdrawal = defineCall({
   path: '/wps/relay/MCS_writeAboutWithdrawal',
   summary: 'Writes to the staff about a payout that did not arrive, or not wholly.',
   limit: 'write',
+  whileExcluded: true,
   input: z.object({ number: withdrawalNumber, text: disputeText, files }),
   output: nothing,
   errors: ['not_found', 'withdrawal_decided'],

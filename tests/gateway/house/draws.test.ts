@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { betDetail } from '../../../src/lib/contract/bet.ts';
 import { drawState } from '../../../src/lib/contract/draws.ts';
-import { startBreak } from '../../../src/lib/contract/protection.ts';
+import { setPlayLimit, startBreak } from '../../../src/lib/contract/protection.ts';
 import { logout } from '../../../src/lib/contract/session.ts';
 import { fairInclusion, fairTable } from '../../../src/lib/contract/tables.ts';
 import { finishTable, finishTables } from '../../../src/lib/gateway/house/shared/finish.ts';
@@ -13,6 +13,7 @@ import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import type { RegionalResult } from '../../../src/lib/rules/kinds/regional-draw/definition.ts';
 import { endings } from '../../../src/lib/rules/kinds/regional-draw/hits.ts';
+import { dayOf } from '../../../src/lib/rules/portal-day.ts';
 import { readTableProof } from '../../../src/lib/verifier/shared/table-proof.ts';
 import { includes } from '../../../src/lib/verifier/shared/tree.ts';
 import { verifyTable } from '../../../src/lib/verifier/shared/verify-table.ts';
@@ -346,6 +347,42 @@ describe('a chase', () => {
       .where('c.member_id', '=', other.memberId)
       .execute();
     expect(states).toEqual(Array(3).fill({ state: 'returned', reason: 'self_exclusion' }));
+    await sound();
+  });
+
+  it('is staked as of when its draw closed, however late that is done', async () => {
+    const [resting, limited, free] = [
+      await buyerAt(portal, 100_00n),
+      await buyerAt(portal, 100_00n),
+      await buyerAt(portal, 100_00n),
+    ];
+    const open = (await free.draws()).filter(({ phase }) => phase === 'open');
+    const plan = [{ round: open[0].index, times: 1 }];
+    await limited.caller.call(setPlayLimit, { kind: 'stake', period: 'day', amount: '10.00' });
+    for (const each of [resting, limited, free])
+      expect((await each.chase(plan, [north('any2', '20', '8.00')])).body.success).toBe(true);
+    // Of the day on which the draw closes this is too much together with the chase.
+    expect((await limited.buy(open[1].index, [north('any2', '20', '5.00')])).body.success).toBe(true);
+    await resting.caller.call(startBreak, { length: '24h', password: PASSWORD });
+    const day = dayOf(portal.ctx.clock.now(), portal.ctx.settings.get('portal.zone'));
+    toTime(portal, '12:30');
+    portal.clock.advance(DAY_MS);
+    await finishTables(portal.ctx);
+    const became = async ({ memberId }: Buyer) =>
+      portal.ctx.db
+        .selectFrom('chase_draws as d')
+        .innerJoin('chases as c', 'c.id', 'd.chase_id')
+        .select(['d.state', 'd.reason'])
+        .where('c.member_id', '=', memberId)
+        .executeTakeFirstOrThrow();
+    expect(await became(resting)).toEqual({ state: 'returned', reason: 'time_out' });
+    expect(await became(limited)).toEqual({ state: 'returned', reason: 'limit_exceeded' });
+    expect(await became(free)).toEqual({ state: 'staked', reason: null });
+    const counted = await portal.owner.pool.query(
+      'select day::text, out_minor from limit_days where member_id = $1 and out_minor > 0',
+      [free.memberId],
+    );
+    expect(counted.rows).toEqual([{ day, out_minor: 8_00n }]);
     await sound();
   });
 

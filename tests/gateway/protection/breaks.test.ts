@@ -1,5 +1,6 @@
 // A member takes a break: nobody logs in, stakes, pays in or is granted anything, and what is owed is paid all the same.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '../../../src/lib/contract/call.ts';
 import { gateCodes } from '../../../src/lib/contract/gate.ts';
 import { calls } from '../../../src/lib/contract/index.ts';
 import { inTransaction } from '../../../src/lib/gateway/core/in-transaction.ts';
@@ -10,6 +11,7 @@ import { accounts } from '../../../src/lib/gateway/entry/signing-in.ts';
 import { auditAll } from '../../../src/lib/gateway/operator/audit-all.ts';
 import { grantDemoFunds } from '../../../src/lib/gateway/play/demo.ts';
 import { beginBreak } from '../../../src/lib/gateway/protection/breaks.ts';
+import { setSetting } from '../../../src/lib/gateway/settings/store.ts';
 import { momentInWords } from '../../../src/lib/messages/moment.ts';
 import { DAY_MS } from '../../../src/lib/rules/durations.ts';
 import { type BreakLength, breakEnd, breakLengths } from '../../../src/lib/rules/play-breaks.ts';
@@ -134,6 +136,28 @@ it('a new password opens no session during a break', async () => {
     ...{ oldPassword: player.password, newPassword, confirmNewPassword: newPassword },
   });
   expect(changed.body.errorCode).toBe('time_out');
+});
+
+it('a session that is open during a self-exclusion takes withdrawals and what they need, and no other call', async () => {
+  const { ctx, operator } = world.portal;
+  for (const limit of ['limits.read', 'limits.write'] as const)
+    await setSetting(operator.db, limit, { points: 10_000, seconds: 60 });
+  await ctx.settings.reload();
+  await inTransaction(ctx, (tx) => beginBreak(tx, player.memberId, '6m'));
+  const members = Object.values(calls).filter(({ access }) => access === 'member' || access === 'agent');
+  const closed = members.filter(({ whileExcluded }: Call) => !whileExcluded);
+  expect(closed.length).toBeGreaterThan(40);
+  for (const call of closed) {
+    const { body } = await player.call(call as never, {} as never, crypto.randomUUID() as never);
+    expect([call.path, body.errorCode]).toEqual([call.path, 'self_exclusion']);
+    expect(body.value).toEqual({ until: expect.any(String), localUntil: expect.any(String) });
+  }
+  for (const call of [
+    ...[calls.withdrawalForm, calls.paymentOverview, calls.walletBalance, calls.memberInfo],
+    ...[calls.messages, calls.playLimits, calls.gameWallets],
+  ])
+    expect((await player.call(call as never)).body, call.path).toMatchObject({ success: true });
+  expect((await player.call(calls.logout)).body.success).toBe(true);
 });
 
 it('of a time-out and a self-exclusion the self-exclusion is told', async () => {

@@ -52,6 +52,34 @@ test('a round pays no more than was agreed, over all its bets, wins and correcti
   expect((await bounded.act(seat, [much])).status).toBe(200);
 });
 
+test('a bet is within the stakes of the vendor and of the game, before the balance is looked at', async () => {
+  const staked = await outside(portal, 'STAKES');
+  const seat = await staked.player();
+  const stake = (amount: string) => staked.act(seat, [bet(tx(), amount)]);
+  for (const amount of ['0.01', '0.09', '500.01', '900.00'])
+    expect(await stake(amount), amount).toMatchObject({ status: 422, body: { errorCode: 'limit_exceeded' } });
+  expect((await stake('0.10')).status).toBe(200);
+  expect(await errorOf(stake('500.00'))).toBe('insufficient_funds');
+  await type('games', 'limits', 'stakes-koi', '--least', '1.00', '--largest', '20.00');
+  for (const amount of ['0.99', '20.01']) expect(await errorOf(stake(amount)), amount).toBe('limit_exceeded');
+  expect((await stake('20.00')).status).toBe(200);
+  await type('vendors', 'change', 'STAKES', '--largest-stake', '5.00');
+  expect(await errorOf(stake('5.01'))).toBe('limit_exceeded');
+  expect((await stake('1.00')).status).toBe(200);
+  // What was staked is paid and taken back whatever is agreed later.
+  const [paid, gone] = [tx(), tx()];
+  await staked.act(seat, [bet(paid, '5.00'), bet(gone, '5.00')]);
+  await type('vendors', 'change', 'STAKES', '--largest-stake', '2.00');
+  const late = [win(tx(), '9.00', paid), { action: 'rollback', id: tx(), of: 'bet', target: gone }];
+  expect((await staked.act(seat, late)).status).toBe(200);
+  for (const [words, why] of [
+    [['vendors', 'change', 'STAKES', '--least-stake', '3.00'], 'at least as much'],
+    [['games', 'limits', 'stakes-koi', '--least', '0.05'], 'from 0.10 to 2.00'],
+    [['games', 'limits', 'stakes-koi', '--least', '1.00', '--largest', '2.01'], 'from 0.10 to 2.00'],
+  ] as const)
+    await expect(type(...words)).rejects.toThrow(why);
+});
+
 test('a vendor pays no more in prizes on a day than was agreed, to whomever; what is taken back does not count', async () => {
   const generous = await outside(portal, 'GIFTS', '--prizes-a-day', '50.00');
   const [seat, other] = [await generous.player(), await generous.player()];

@@ -14,7 +14,7 @@ let vendor: Outside;
 beforeAll(async () => {
   console.log(`lines in any order: SEED=${SEED}`);
   portal = await testGateway();
-  vendor = await outside(portal);
+  vendor = await outside(portal, 'HARBOR', '--least-stake', '0.01');
 });
 afterAll(async () => {
   expect(await auditAll(portal.ctx)).toMatchObject({ difference_minor: 0n, problems: [] });

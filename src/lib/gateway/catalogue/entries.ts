@@ -37,6 +37,7 @@ export const agreedWith = ({ db }: Pick<Ctx, 'db'>, vassalage: string) =>
       'unknown_rollback as unknownRollback',
     ])
     .select(['repeats', 'sandbox', 'largest_win_minor as largestWin', 'prizes_a_day_minor as prizesADay'])
+    .select(['least_stake_minor as leastStake', 'largest_stake_minor as largestStake'])
     .where('vassalage', '=', vassalage)
     .executeTakeFirst();
 
@@ -55,6 +56,8 @@ export const termsRow = ({
   repeats,
   largestWin,
   prizesADay,
+  leastStake,
+  largestStake,
 }: SetTerms) => ({
   ...{
     display_name: name,
@@ -65,6 +68,7 @@ export const termsRow = ({
     repeats,
   },
   ...{ largest_win_minor: largestWin, prizes_a_day_minor: prizesADay },
+  ...{ least_stake_minor: leastStake, largest_stake_minor: largestStake },
 });
 
 /** Keeps everything that names a vendor from beginning until the caller's transaction ends, and waits for what has begun. */
@@ -179,6 +183,20 @@ export async function switchGames({ db }: Ctx, ids: readonly string[], enabled: 
     .where('enabled', '!=', enabled)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await announceChange(db, 'vendors');
+}
+
+/** Bounds the stakes in a game of a vendor. */
+export async function boundGame(
+  { db }: Ctx,
+  id: string,
+  stakes: { least: bigint; largest: bigint | null },
+): Promise<void> {
+  await db
+    .updateTable('games')
+    .set({ min_bet_minor: stakes.least, max_bet_minor: stakes.largest })
+    .where('id', '=', id)
+    .execute();
+  await announceChange(db, 'vendors');
 }
 
 /** Closes a game until a time, or opens it, and informs every process; answers its name, or undefined when there is no such game. */

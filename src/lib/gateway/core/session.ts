@@ -14,6 +14,8 @@ export interface MemberSession {
   currency: string;
   /** The account has to choose another password, or the one that opened this session had expired. */
   mustChangePassword: boolean;
+  /** The end of a self-exclusion that holds, for who reads it; null without one. */
+  excluded: object | null;
 }
 
 /** A game that a member has opened, known by the bearer that its ticket was exchanged for. */

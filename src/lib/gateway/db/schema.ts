@@ -465,6 +465,7 @@ export interface Games {
   is_hot: Generated<boolean>;
   kind: string | null;
   lines: number | null;
+  max_bet_minor: bigint | null;
   min_bet_minor: bigint;
   name: string;
   plays: Generated<bigint>;
@@ -1275,8 +1276,10 @@ export interface Vendors {
   enabled: Generated<boolean>;
   is_game: string | null;
   is_hot: Generated<boolean>;
+  largest_stake_minor: bigint | null;
   largest_win_minor: bigint | null;
   launch_url: string | null;
+  least_stake_minor: bigint | null;
   mode: Generated<'seamless' | 'transfer'>;
   prizes_a_day_minor: bigint | null;
   repeats: Generated<'first' | 'refuse'>;

@@ -88,6 +88,7 @@ export async function findSession(
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['s.id', 's.seen_at', 'm.id as member_id', 'm.account', 'm.agent_code', 'm.currency'])
     .select(['m.must_change_password', 'm.password_changed_at', 's.proved_at', 's.by_phone', 'm.status'])
+    .select(sql<object | null>`play_break_at(m.id, 'self_exclusion', ${ctx.clock.now()})`.as('excluded'))
     .where(sql<SqlBool>`s.secret_hash = any(${secrets.map(hashOf)}::bytea[])`)
     .where('t.token_hash', '=', tab)
     .modifyFront(plannedOnce)
@@ -102,6 +103,7 @@ export async function findSession(
     agentCode: row.agent_code,
     currency: row.currency,
     mustChangePassword: mustChangePassword(ctx, row),
+    excluded: row.excluded,
   };
 }
 

@@ -27,6 +27,8 @@ const member: Authenticator<'member'> = async (ctx, call, { request }) => {
   const session = token ? await findSession(ctx, secrets, token, { byItself }) : undefined;
   if (!session) throw new Refusal('not_signed_in');
   if (session.mustChangePassword && !call.whileRestricted) throw new Refusal('must_change_password');
+  if (session.excluded && !call.whileExcluded)
+    throw new Refusal('self_exclusion', { value: session.excluded });
   // No trial account is an agent's: whoever has one is told that first.
   if ((call.trueAccount || call.access === 'agent') && session.agentCode === TRIAL)
     throw new Refusal('need_true_account');

@@ -5,10 +5,10 @@ import type { Ctx } from '../core/ctx.ts';
 import { Refusal } from '../core/errors.ts';
 import type { RequestLike } from '../core/request-like.ts';
 import type { VendorSession } from '../core/session.ts';
-import { PlayRefused } from '../play/refused.ts';
-import { checkSigned, type Signed } from '../play/signature.ts';
+import { checkSigned, type Signed, type Standing } from '../play/signature.ts';
 import { secretsOf } from '../play/vendor-secret.ts';
 import { readBody } from './input.ts';
+import { seemsSigned } from './sieve-vendors.ts';
 
 interface Caller {
   request: RequestLike;
@@ -16,9 +16,10 @@ interface Caller {
 }
 
 /**
- * The vendor that a request names, when it is signed with a secret of the vendor. Throws `too_many_requests` before the
- * database is asked anything: to an address that signed wrongly too often, and to a vendor that has made too many calls. Only
- * what is signed counts as a call of the vendor, so that nobody else can use them up.
+ * The vendor that a request names, when it is signed with a secret of the vendor and new. Throws `too_many_requests` before the
+ * database is asked anything: to a vendor that has made too many calls, and to what is signed wrongly at an address where that was
+ * done too often. What is signed right is heard there, since vendors share addresses. Only what is signed counts as a call of
+ * the vendor, so that nobody else can use them up; what comes a second time does count, and is no wrong signature.
  */
 export async function findVendor(
   ctx: Ctx,
@@ -26,14 +27,17 @@ export async function findVendor(
   { request, address }: Caller,
 ): Promise<VendorSession | undefined> {
   const vassalage = request.headers.get('x-vassalage') ?? '';
-  const wait =
-    (await ctx.rateLimits.spent('limits.vendorSignature', { address })) ??
-    (await ctx.rateLimits.spent('limits.vendor', { vendor: vassalage }));
-  if (wait) throw new Refusal('too_many_requests', wait);
+  const refuseIf = (wait: { retryAfterSeconds: number } | undefined): void => {
+    if (wait) throw new Refusal('too_many_requests', wait);
+  };
+  refuseIf(await ctx.rateLimits.spent('limits.vendor', { vendor: vassalage }));
   const body = await readBody(request, call.largestBody);
-  const session = await signedBy(ctx, vassalage, messageOf(call, request, body.toString('utf8')));
-  if (session) await ctx.rateLimits.take('limits.vendor', { vendor: vassalage });
-  else await ctx.rateLimits.take('limits.vendorSignature', { address });
+  const message = messageOf(call, request, body.toString('utf8'));
+  const wait = await ctx.rateLimits.spent('limits.vendorSignature', { address });
+  if (wait && !(await seemsSigned(ctx, vassalage, message))) refuseIf(wait);
+  const { standing, session } = await standingOf(ctx, vassalage, message);
+  if (standing === 'wrong') await ctx.rateLimits.take('limits.vendorSignature', { address });
+  else await ctx.rateLimits.take('limits.vendor', { vendor: vassalage });
   return session;
 }
 
@@ -47,18 +51,17 @@ function messageOf({ path }: Call, { method, headers }: RequestLike, body: strin
   return { method, path, timestamp, nonce, signature, body };
 }
 
-async function signedBy(ctx: Ctx, vassalage: string, message: Signed): Promise<VendorSession | undefined> {
+async function standingOf(
+  ctx: Ctx,
+  vassalage: string,
+  message: Signed,
+): Promise<{ standing: Standing; session?: VendorSession }> {
   const at = machineClock.now();
   const [terms, secrets] = await Promise.all([
     vendorTerms(ctx, vassalage),
     secretsOf(ctx, vassalage, 'from_vendor', at),
   ]);
-  if (!terms || secrets.length === 0) return undefined;
-  try {
-    await checkSigned(ctx.db, { vassalage, secrets, at }, message);
-    return { vassalage, ...terms };
-  } catch (error) {
-    if (error instanceof PlayRefused) return undefined;
-    throw error;
-  }
+  if (!terms) return { standing: 'wrong' };
+  const standing = await checkSigned(ctx.db, { vassalage, secrets, at }, message);
+  return standing === 'new' ? { standing, session: { vassalage, ...terms } } : { standing };
 }

@@ -6,6 +6,7 @@ import { tellOpened } from '../catalogue/watches.ts';
 import type { Ctx } from '../core/ctx.ts';
 import { endOf, stateText } from './closing.ts';
 import { columns, Mistake } from './command.ts';
+import { gameLimits } from './game-limits.ts';
 import { defineOperation } from './operation.ts';
 import { outsideVendor } from './outside-vendor.ts';
 import { ahead, filled, moment, saying } from './shapes.ts';
@@ -52,15 +53,16 @@ export const games = [
     words: ['id'],
     output: game,
     async run(ctx, { id, vassalage, name }) {
-      const { category } = await outsideVendor(ctx, vassalage);
+      const { category, leastStake } = await outsideVendor(ctx, vassalage);
       const [motif, palette] = categories.find((each) => each.id === category)?.shared ?? [];
       const cover = JSON.stringify({ motif, palette, field: 'rays', lead: '', main: name });
-      const row = { id, vassalage, name, category, min_bet_minor: 1n, cover };
+      const row = { id, vassalage, name, category, min_bet_minor: leastStake ?? 1n, cover };
       if (!(await addGame(ctx, row))) throw new Mistake(`There is already a game "${id}".`);
       return { id, name, closedUntil: null };
     },
     text: said,
   }),
+  gameLimits,
   defineOperation({
     name: 'games.close',
     summary: 'Closes a game until a time. Rounds that are open can be finished.',

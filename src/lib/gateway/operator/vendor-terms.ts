@@ -4,76 +4,34 @@ import { categories } from '../../rules/categories.ts';
 import { toWire } from '../../rules/money.ts';
 import { VENDOR_UNITS } from '../../rules/vendor-units.ts';
 import { addVendor, type agreedWith, changeTerms, lockVendor, termsRow } from '../catalogue/entries.ts';
-import type { Ctx } from '../core/ctx.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import { leadsInside } from '../core/private-network.ts';
 import { DIRECTIONS, newSecret } from '../play/vendor-secret.ts';
 import { isMoneyAt } from '../transfers/wallets.ts';
 import { columns, Mistake } from './command.ts';
 import { defineOperation } from './operation.ts';
 import { outsideVendor } from './outside-vendor.ts';
-import { filled, onOrOff, saying, shownAs, sum } from './shapes.ts';
-
-const vassalage = shownAs(
-  'VASSALAGE',
-  z.string().check(
-    z.regex(/^[A-Z][A-Z0-9_]{1,29}$/, {
-      error: saying('not a valid vassalage. Use 2 to 30 capital letters, digits and _'),
-    }),
-  ),
-);
-
-/** Tickets travel to it, so only this machine is reached without TLS. */
-const launch = shownAs(
-  'URL',
-  z
-    .string()
-    .check(
-      z.refine(isLaunchAddress, { error: saying('not an https address of a web page, without a fragment') }),
-    ),
-);
-
-/** Our calls are posted to names under it, and logged. */
-const transferAddress = shownAs(
-  'URL',
-  z.string().check(
-    z.refine(isTransferAddress, {
-      error: saying('not an https address without a user name, a password, a query and a fragment'),
-    }),
-  ),
-);
-
-function isTransferAddress(typed: string): boolean {
-  const { username, password, search } = URL.parse(typed) ?? {};
-  return isLaunchAddress(typed) && !username && !password && !search;
-}
-
-function isLaunchAddress(typed: string): boolean {
-  const url = /^[^\s#]+$/.test(typed) ? URL.parse(typed) : null;
-  const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname));
-}
-
-/** Calls there would reach what only this machine should, and players would be sent into their own network. */
-async function mustBeOutside(ctx: Ctx, ...addresses: (string | undefined)[]): Promise<void> {
-  if (ctx.config.privateVendors) return;
-  for (const address of addresses)
-    if (address !== undefined && (await leadsInside(address)))
-      throw new Mistake(
-        `${address} leads to this machine or to a private network. Start the portal and this command with ALLOW_PRIVATE_VENDORS=1 to allow that.`,
-      );
-}
+import { filled, onOrOff, sum } from './shapes.ts';
+import {
+  largestStake,
+  largestWin,
+  launch,
+  leastStake,
+  mustBeInOrder,
+  mustBeOutside,
+  transferAddress,
+  vassalage,
+} from './vendor-shapes.ts';
 
 const units = z.enum(VENDOR_UNITS);
 const unknownRollback = z.enum(['accept', 'refuse']);
 const repeats = z.enum(['first', 'refuse']);
-const largestWin = z.pipe(
-  sum,
-  z.bigint().check(z.positive({ error: 'The largest win must be more than 0.00.' })),
-);
-
 /** Of a vendor with which nothing else was agreed. */
-const STANDARD = { largestWin: 100_000_000n, prizesADay: 10_000_000n } as const;
+const STANDARD = {
+  largestWin: 100_000_000n,
+  prizesADay: 10_000_000n,
+  leastStake: 10n,
+  largestStake: 50_000n,
+} as const;
 
 const agreed = z.object({
   name: z.string(),
@@ -89,6 +47,9 @@ const agreed = z.object({
   largestWin: z.nullable(z.string()),
   /** Of all members on a day of the portal. */
   prizesADay: z.nullable(z.string()),
+  /** Of one bet, in every game. */
+  leastStake: z.nullable(z.string()),
+  largestStake: z.nullable(z.string()),
 });
 
 /** With an address for our calls, players have a wallet at the vendor; without one they play from the main wallet. */
@@ -97,10 +58,12 @@ const modeOf = (transfer: string | undefined) =>
 
 type Agreed = NonNullable<Awaited<ReturnType<typeof agreedWith>>>;
 
-const told = ({ largestWin: win, prizesADay: prizes, ...terms }: Agreed): z.output<typeof agreed> => ({
+const asText = (minor: bigint | null): string | null => (minor === null ? null : toWire(minor));
+
+const told = (terms: Agreed): z.output<typeof agreed> => ({
   ...terms,
-  largestWin: win === null ? null : toWire(win),
-  prizesADay: prizes === null ? null : toWire(prizes),
+  ...{ largestWin: asText(terms.largestWin), prizesADay: asText(terms.prizesADay) },
+  ...{ leastStake: asText(terms.leastStake), largestStake: asText(terms.largestStake) },
 });
 
 const lines = (terms: object): string[][] =>
@@ -124,6 +87,8 @@ export const vendorTermsOperations = [
       repeats: z._default(repeats, 'first'),
       largestWin: z._default(largestWin, STANDARD.largestWin),
       prizesADay: z._default(sum, STANDARD.prizesADay),
+      leastStake: z._default(leastStake, STANDARD.leastStake),
+      largestStake: z._default(largestStake, STANDARD.largestStake),
       sandbox: z._default(onOrOff, false),
     }),
     words: ['vassalage'],
@@ -133,6 +98,7 @@ export const vendorTermsOperations = [
         throw new Mistake(
           'A vendor of the sandbox has play money only, so it has no transfers. Leave out --sandbox or --transfer.',
         );
+      mustBeInOrder(terms);
       await mustBeOutside(ctx, terms.launch, transfer);
       const of = { vassalage, category, sandbox, display_name: name };
       const row = { ...termsRow(terms), ...modeOf(transfer), ...of };
@@ -210,6 +176,8 @@ export const vendorTermsOperations = [
       repeats: z.optional(repeats),
       largestWin: z.optional(largestWin),
       prizesADay: z.optional(sum),
+      leastStake: z.optional(leastStake),
+      largestStake: z.optional(largestStake),
     }),
     words: ['vassalage'],
     output: agreed,
@@ -219,6 +187,8 @@ export const vendorTermsOperations = [
         throw new Mistake('Say what to change, such as --largest-win 50000.00.');
       if (terms.transfer && before.transfer === null)
         throw new Mistake(`${vassalage} plays from the main wallet, so it has no address of transfers.`);
+      const { leastStake: least = before.leastStake, largestStake: largest = before.largestStake } = terms;
+      mustBeInOrder({ leastStake: least, largestStake: largest });
       await mustBeOutside(ctx, terms.launch, terms.transfer);
       await inTransaction(ctx, async (tx) => {
         // A transfer that begins has the vendor's row too, so it is seen below or comes after the change.

@@ -2,7 +2,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import { PlayRefused } from './refused.ts';
 
 const SKEW_MS = 120_000;
 
@@ -31,21 +30,31 @@ export function sign(
   return `${VERSION}=${createHmac('sha256', secret).update(signed).digest('hex')}`;
 }
 
-/** Throws `bad_signature` unless the message is signed with one of the secrets, at most two minutes off, and new. */
+/** Whether a message is signed with one of the secrets, at most two minutes off. Asks nobody. */
+export function isSigned(
+  { secrets, at }: { secrets: readonly string[]; at: Date },
+  message: Signed,
+): boolean {
+  const { timestamp, nonce, signature } = message;
+  const fresh = /^\d{13}$/.test(timestamp) && Math.abs(Number(timestamp) - at.getTime()) <= SKEW_MS;
+  if (!fresh || !/^[\x21-\x7e]{8,100}$/.test(nonce)) return false;
+  const given = Buffer.from(signature);
+  return secrets.some((secret) => {
+    const expected = Buffer.from(sign(secret, message));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+}
+
+/** What a message is: one of the vendor, the same once more, or none that the vendor has signed of late. */
+export type Standing = 'new' | 'repeated' | 'wrong';
+
+/** What a message is, and notes its nonce. */
 export async function checkSigned(
   db: Kysely<DB>,
   { vassalage, secrets, at }: { vassalage: string; secrets: readonly string[]; at: Date },
   message: Signed,
-): Promise<void> {
-  const given = Buffer.from(message.signature);
-  const genuine = secrets.some((secret) => {
-    const expected = Buffer.from(sign(secret, message));
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  });
-  const fresh =
-    /^\d{13}$/.test(message.timestamp) && Math.abs(Number(message.timestamp) - at.getTime()) <= SKEW_MS;
-  const named = /^[\x21-\x7e]{8,100}$/.test(message.nonce);
-  if (!genuine || !fresh || !named) throw new PlayRefused('bad_signature');
+): Promise<Standing> {
+  if (!isSigned({ secrets, at }, message)) return 'wrong';
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('vendor_nonces')
     .values({
@@ -55,5 +64,5 @@ export async function checkSigned(
     })
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw new PlayRefused('bad_signature');
+  return numInsertedOrUpdatedRows === 0n ? 'repeated' : 'new';
 }

@@ -15,6 +15,15 @@ interface Kept {
 
 const purposeOf = (vassalage: string, direction: string): string => `vendor ${vassalage} ${direction}`;
 
+/** Secrets that are good at a time, the newest first. */
+const goodSecrets = (db: Kysely<DB>, direction: Direction, at: Date) =>
+  db
+    .selectFrom('vendor_secrets')
+    .select(['vassalage', 'secret'])
+    .where('direction', '=', direction)
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+    .orderBy('id', 'desc');
+
 /** The secrets that are good at a time, the newest first; none for a vendor that makes no calls. */
 export async function secretsOf(
   { db, seal }: Kept,
@@ -22,15 +31,19 @@ export async function secretsOf(
   direction: Direction,
   at: Date,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('vendor_secrets')
-    .select('secret')
-    .where('vassalage', '=', vassalage)
-    .where('direction', '=', direction)
-    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await goodSecrets(db, direction, at).where('vassalage', '=', vassalage).execute();
   return rows.map(({ secret }) => seal.open(secret, purposeOf(vassalage, direction)));
+}
+
+/** The same of every vendor: how many they are is for operators to say, not for callers. */
+export async function secretsOfAll({ db, seal }: Kept, direction: Direction, at: Date) {
+  const rows = await goodSecrets(db, direction, at).execute();
+  const all = Map.groupBy(rows, ({ vassalage }) => vassalage);
+  const opened = [...all].map(([vassalage, own]): [string, string[]] => [
+    vassalage,
+    own.map(({ secret }) => seal.open(secret, purposeOf(vassalage, direction))),
+  ]);
+  return new Map(opened);
 }
 
 /** Whether a vendor ever had a secret: it is an outside vendor. */

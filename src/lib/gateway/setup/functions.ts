@@ -31,6 +31,7 @@ export const FUNCTIONS = [
   'limit_period',
   'limit_used',
   'limit_passed',
+  'stake_is_within',
   'money_at_vendors',
   'transferable_cash',
   'vendor_rise_left',

@@ -1,4 +1,14 @@
--- What a vendor of outside may pay at most. For what the house plays itself nothing was agreed: its tables bound it.
+-- What a vendor of outside may take and pay at a time. For what the house plays itself nothing was agreed: its tables bound it.
+
+-- Whether a stake is within those of the vendor and the game. Free rounds stake nothing.
+create or replace function stake_is_within(p_vassalage text, p_game text, p_stake_minor bigint) returns boolean
+language sql stable as $$
+  select p_stake_minor = 0 or not exists (
+    select from vendors v join games g using (vassalage)
+      where v.vassalage = p_vassalage and g.id = p_game and v.largest_stake_minor is not null
+        and (p_stake_minor < greatest(v.least_stake_minor, g.min_bet_minor)
+          or p_stake_minor > least(v.largest_stake_minor, g.max_bet_minor)))
+$$;
 
 -- Refuses what would pay a member more in a round than was agreed with the vendor.
 create or replace function play_bound_win(p_bet bets, p_amount_minor bigint) returns void language plpgsql as $$

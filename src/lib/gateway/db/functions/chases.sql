@@ -87,7 +87,8 @@ begin
   end if;
 end $$;
 
--- Stakes the part of a draw that is about to close, or gives it back when that is not possible any more. Answers what became of it:
+-- Stakes the part of a draw that is about to close, or gives it back when that was not possible any more when it closed. Whenever that
+-- is done, the gate is asked of then, and the bet is one of then; the money moves now. Answers what became of it:
 -- `staked`, `returned`, `ended` when it was decided before, `waits` when a draw before it is not settled yet.
 create or replace function house_stake_chase(
   p_chase bigint, p_index bigint, p_hash text, p_limits jsonb, p_mosts bigint[], p_numbers jsonb, p_leaf text, p_round text,
@@ -96,6 +97,7 @@ create or replace function house_stake_chase(
 declare
   v_chase chases;
   v_draw chase_draws;
+  v_closed timestamptz;
   v_reply json;
 begin
   select * into v_chase from chases where id = p_chase;
@@ -113,11 +115,15 @@ begin
     outcome := 'waits';
     return;
   end if;
-  why := (may('chase', v_chase.member_id, v_chase.currency, v_draw.stake_minor, p_at, v_chase.vassalage, v_chase.game_id)).reason;
+  select least(closes_at, p_at) into v_closed from table_rounds
+    where (vassalage, table_key, round_index) = (v_chase.vassalage, v_chase.table_key, p_index);
+  why := (may('chase', v_chase.member_id, v_chase.currency, v_draw.stake_minor, v_closed, v_chase.vassalage,
+    v_chase.game_id)).reason;
   if why is null then
     begin
       v_reply := play_message(v_chase.vassalage, v_chase.member_id, v_chase.currency, v_chase.game_id, null, p_round, p_at,
-        jsonb_build_array(p_action || jsonb_build_object('reservation', house_chase_key(p_chase, p_index))));
+        jsonb_build_array(p_action || jsonb_build_object('reservation', house_chase_key(p_chase, p_index),
+          'placedAt', v_closed)));
       perform house_hold_round(v_chase.vassalage, v_chase.table_key, p_index, p_hash, null);
       perform house_accept(v_chase.vassalage, v_chase.table_key, p_index, p_limits, p_mosts, null, p_numbers, p_leaf,
         v_chase.member_id, v_chase.currency, p_round, p_at, v_reply -> 'results' -> 0 ->> 'betNumber');

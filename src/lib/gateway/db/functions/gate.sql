@@ -61,7 +61,8 @@ begin
           p_amount_minor, p_at,
           -- what is at vendors already can be lost there too
           case p_act when 'deposit' then 0 else money_at_vendors(p_member, p_currency) end);
-        v_holds := v_refusal.value is not null;
+        v_holds := v_refusal.value is not null
+          or p_act = 'stake' and not stake_is_within(p_vassalage, p_game, p_amount_minor);
       when 'below_least', 'above_largest', 'requests_of_day', 'amount_of_day', 'turnover_left' then
         v_refusal.value := case p_act
           when 'transfer' then member_transfer_fault(v_refusal.reason, p_member, p_currency, p_amount_minor, p_at)

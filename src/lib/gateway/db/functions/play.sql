@@ -114,7 +114,7 @@ begin
   ) then
     perform play_refuse('round_closed');
   end if;
-  -- what was set aside has passed the gate, and who stakes it asks it again
+  -- what was set aside has passed the gate, and who stakes it asks it again of when its draw closed: it is a bet of then
   if not p_action ? 'reservation' then
     perform play_ask_gate(p_vassalage, p_member, p_currency, p_game, p_session, v_stake, p_at, p_portal_session);
   end if;
@@ -126,7 +126,7 @@ begin
   insert into bets (number, member_id, game_id, vassalage, category, game_session_id, round_id, currency, stake_minor,
       stake_cash_minor, placed_at, free_rounds_id)
     values (v_category.letter || nextval('bet_numbers'), p_member, p_game, p_vassalage, v_category.category, p_session,
-      p_round, p_currency, v_stake, v_stake, p_at, v_free)
+      p_round, p_currency, v_stake, v_stake, case when p_action ? 'reservation' then (p_action ->> 'placedAt')::timestamptz else p_at end, v_free)
     returning * into v_bet;
   if p_action ? 'lines' then
     insert into bet_lines (bet_id, line, market, pick, stake_minor, price_milli, rules_version, score)

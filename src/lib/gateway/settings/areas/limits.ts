@@ -90,7 +90,7 @@ export const limits = {
     standard: { points: 2_000, seconds: 10 },
   },
   'limits.vendorSignature': {
-    says: 'Calls for vendors without a correct signature per address, before the address must wait.',
+    says: 'Calls for vendors without a correct signature per address, before those of the address must wait. Signed ones are heard.',
     schema: limit,
     standard: { points: 60, seconds: 60 },
   },
