@@ -1,7 +1,8 @@
-// What the frame of a page shows: the brand, the switches that are on, the categories that have a vendor.
-import { openCategories } from '../lib/content/open-categories.ts';
+// What the frame of a page shows: the brand, the switches that are on, the categories that have a vendor. Its version also changes with the games.
+import { openIn } from '../lib/content/open-categories.ts';
 import { reader } from '../lib/content/read.ts';
 import { versionOf } from '../lib/content/version.ts';
+import { gameMenus } from '../lib/contract/games.ts';
 import { announcements } from '../lib/contract/notices.ts';
 import { brandSettings, whitelabel } from '../lib/contract/system.ts';
 import { switchesOn } from '../lib/rules/switches.ts';
@@ -18,12 +19,13 @@ export async function noticesVersion(): Promise<string> {
 /** Read through the public calls, so a page shows what any client gets. */
 export async function readFrame() {
   const read = await reader();
-  const [brand, tree, open] = await Promise.all([read(brandSettings), read(whitelabel), openCategories()]);
+  const [brand, tree, menus] = await Promise.all([read(brandSettings), read(whitelabel), read(gameMenus)]);
+  const open = openIn(menus.data.lanes);
   const on = switchesOn(tree);
   const games = open.reduce((sum, category) => sum + category.games, 0);
   const switches = [...on].join(' ');
   return {
-    version: versionOf([brand, switches, open]),
+    version: versionOf([brand, switches, open, menus.data.version]),
     brand,
     switches,
     on: (id: string): boolean => on.has(id),

@@ -4,6 +4,19 @@ import { SETTLED } from '../support/slot.ts';
 
 const GAME = 'ember-peak';
 
+test('an open lobby marks a game that closes, and a visitor sees it open again', async ({ page }) => {
+  await page.goto('/gameCenter?gameType=ALL&gameName=ember');
+  const card = page.locator('.lobby-list .game-card', { hasText: 'Ember Peak' });
+  await expect(card).toHaveClass('game-card');
+  await operator('games', 'close', GAME, '--until', '2099-01-01T00:00:00Z');
+  try {
+    await expect(card).toHaveClass(/game-closed/);
+  } finally {
+    await operator('games', 'open', GAME);
+  }
+  await expect(card).toHaveClass('game-card');
+});
+
 test('a closed game tells when it is back, and the message leads to it @phone', async ({
   page,
   complaints,

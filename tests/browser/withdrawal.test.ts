@@ -142,6 +142,9 @@ test('a withdrawal from the first payment password on: refused, paid, received i
     await expect(center.locator('.timeline')).toContainText(`${number}-1: Please confirm`);
     await press(center, `${number}-1`);
     await expect(center.getByText(`Withdrawal ${number}-1`)).toBeVisible();
+    // An answer is final, so none is chosen beforehand.
+    await expect(center.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+    await center.getByRole('radio', { name: /Yes, all of it/ }).check();
     await press(center, 'Send: all arrived');
     await expect(center.locator('.withdraw-card .badge')).toHaveText('Received');
   });

@@ -12,6 +12,7 @@ import {
   openLobby,
   pageOf,
   prepareLobby,
+  renewGames,
 } from '../../lib/stores/catalog.ts';
 import { $favourites } from '../../lib/stores/favourites.ts';
 import { page, whenSignedIn } from '../../lib/stores/session.ts';
@@ -61,6 +62,12 @@ export function Lobby({ first, words, emptyArt }: Props): ReactElement {
     if (typed !== first.query.gameName) ask({ gameName: typed });
     if (isOwn(first.query.gameClassify)) whenSignedIn(() => void askLobby({}, pageOf(placeInAddress())));
   }, [first]);
+
+  useEffect(() => {
+    const root = document.documentElement;
+    root.addEventListener('portico:changed', renewGames);
+    return () => root.removeEventListener('portico:changed', renewGames);
+  }, []);
 
   // A list of the member's own comes after the page, so the browser did not find its place in it.
   const arrived = lobby.state === 'ready';

@@ -43,7 +43,8 @@ export const gameMenus = defineCall({
   access: 'public',
   summary: 'The lanes of the lobby, each with its vendors.',
   input: nothing,
-  output: z.object({ data: z.object({ lanes: z.array(lane) }) }),
+  // `version` is another one whenever lists show other games, or a game has opened or closed.
+  output: z.object({ data: z.object({ lanes: z.array(lane), version: z.string() }) }),
   errors: [],
 });
 

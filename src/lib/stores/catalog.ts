@@ -88,6 +88,15 @@ export async function needGames(lobby: Lobby, from: number, to: number): Promise
   await Promise.all(missing.map((page) => load(lobby.query, page)));
 }
 
+/** The catalogue has changed: what is shown is read again, and further pages when somebody comes to them. */
+export function renewGames(): void {
+  const lobby = $lobby.get();
+  if (lobby?.state !== 'ready') return;
+  renewed.clear();
+  for (const page of Object.keys(lobby.pages)) outdated.add(Number(page));
+  $lobby.set({ ...lobby });
+}
+
 /** Asks again for what did not load. */
 export function retryGames(): void {
   const lobby = $lobby.get();

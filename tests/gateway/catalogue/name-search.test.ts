@@ -38,6 +38,17 @@ describe('a typed name', () => {
     expect(await find('xyzzy')).toEqual([]);
   });
 
+  it('may lack a blank, or have one too many', async () => {
+    const find = search('Lantern Koi', 'Lantern Court', 'Gem Arcade');
+    expect(await find('lanternkoi')).toEqual(['Lantern Koi']);
+    expect(await find('gem arc ade')).toEqual(['Gem Arcade']);
+    expect(await closest(['Lantern Koi', 'Nine Koi'], 'lanternkoi')).toEqual({
+      games: ['Lantern Koi'],
+      exact: true,
+      words: [],
+    });
+  });
+
   it('with slips finds the right one of ten thousand first', async () => {
     const words = ['Amber', 'Court', 'Koi', 'Crown', 'Fox', 'Lane', 'Peak', 'Steps', 'Owl', 'Mask'];
     const many = Array.from({ length: 10_000 }, (_, at) => `${words[at % 10]} ${words[(at * 7) % 9]} ${at}`);

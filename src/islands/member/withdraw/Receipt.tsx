@@ -14,7 +14,8 @@ import { type Proof, ProofPictures } from './ProofPictures.tsx';
 const ANSWERS = ['all', 'part', 'nothing'] as const;
 
 interface Values {
-  answer: (typeof ANSWERS)[number];
+  /** Nothing before one is chosen: an answer is final. */
+  answer: (typeof ANSWERS)[number] | '';
   arrived: string;
   text: string;
   /** Only for what is wrong with the pictures. */
@@ -30,7 +31,7 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
   const [proofs, setProofs] = useState<Proof[]>([]);
   const form = useCheckedForm<Values>(
     {},
-    { answer: 'all', arrived: '', text: '', files: '' },
+    { answer: '', arrived: '', text: '', files: '' },
     (values) => faultsOf(values, payout, proofs),
     `receipt.${order.number}`,
   );
@@ -38,9 +39,10 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
   const { answer, arrived } = form.watch();
   const typed = parseMinor(arrived);
   const missing = typed !== undefined && typed > 0n && typed < payout ? payout - typed : undefined;
-  const submit = form.handleSubmit((values) =>
-    confirmWithdrawal(answerOf(order.number, values, proofs)).catch(refusalShown(form)),
-  );
+  const submit = form.handleSubmit(async ({ answer, ...values }) => {
+    if (answer === '') return;
+    await confirmWithdrawal(answerOf(order.number, answer, values, proofs)).catch(refusalShown(form));
+  });
   const field = (
     <>
       <TextArea
@@ -53,7 +55,7 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
       <ProofPictures proofs={proofs} onChange={setProofs} error={errors.files?.message} />
     </>
   );
-  const inside: Record<Values['answer'], ReactNode> = {
+  const inside: Record<(typeof ANSWERS)[number], ReactNode> = {
     all: null,
     part: (
       <>
@@ -98,8 +100,12 @@ export function Receipt({ order }: { order: Withdrawal }): ReactElement {
           {each === answer && inside[each] && <div className="receipt-inside">{inside[each]}</div>}
         </div>
       ))}
-      <SubmitButton busy={isSubmitting} busyLabel={t('withdraw:busy')}>
-        {t(`withdraw:receipt.send.${answer}`, {
+      <SubmitButton
+        busy={isSubmitting}
+        busyLabel={t('withdraw:busy')}
+        {...(answer === '' && { disabled: true, reason: t('withdraw:receipt.choose') })}
+      >
+        {t(`withdraw:receipt.send.${answer || 'none'}`, {
           amount: typed === undefined ? '–' : formatMinor(typed),
         })}
       </SubmitButton>
@@ -121,7 +127,12 @@ function faultsOf({ answer, arrived, text }: Values, payout: bigint, proofs: Pro
   ];
 }
 
-function answerOf(number: string, { answer, arrived, text: typed }: Values, proofs: Proof[]): Answer {
+function answerOf(
+  number: string,
+  answer: (typeof ANSWERS)[number],
+  { arrived, text: typed }: Omit<Values, 'answer'>,
+  proofs: Proof[],
+): Answer {
   const [text, files] = [typed.trim(), proofs.map(({ id }) => id)];
   if (answer === 'all') return { answer, number };
   if (answer === 'nothing') return { answer, number, text, files };

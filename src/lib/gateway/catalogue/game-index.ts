@@ -1,4 +1,5 @@
 // The games that are offered, in memory: to be searched by name, narrowed, counted and ordered without a query for each.
+import { createHash } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fold } from '../../rules/fold.ts';
 import type { GameSort } from '../../rules/lobby.ts';
@@ -27,6 +28,7 @@ interface Index {
   games: IndexedGame[];
   search: Search<IndexedGame>;
   shares: VendorShare[];
+  version: string;
 }
 
 /** How many games of a category a vendor has, of which some may take no bets and are not counted. */
@@ -70,6 +72,9 @@ export const everyGame = async (ctx: Ctx): Promise<readonly IndexedGame[]> => (a
 
 /** What every vendor has in each category. */
 export const vendorShares = async (ctx: Ctx): Promise<VendorShare[]> => (await indexOf(ctx)).shares;
+
+/** A few letters that change when a game comes, goes, gets another name, opens or closes; not with how often games are played. */
+export const catalogueVersion = async (ctx: Ctx): Promise<string> => (await indexOf(ctx)).version;
 
 /** In a query on games: those of this list that have the name; all when nothing was typed. */
 export async function hasName(
@@ -118,7 +123,14 @@ async function readIndex({ db }: Ctx, kept: Kept): Promise<Index> {
     .orderBy('by_played')
     .execute();
   kept.search = createSearch(games, kept.search);
-  return { games, search: kept.search, shares: sharesOf(games) };
+  return { games, search: kept.search, shares: sharesOf(games), version: versionOf(games) };
+}
+
+function versionOf(games: readonly IndexedGame[]): string {
+  const shown = games.map(
+    ({ id, name, is_hot, closed_until }) => `${id} ${name} ${is_hot} ${closed_until?.getTime()}`,
+  );
+  return createHash('sha256').update(shown.sort().join('\n')).digest('base64url').slice(0, 8);
 }
 
 function sharesOf(games: readonly IndexedGame[]): VendorShare[] {

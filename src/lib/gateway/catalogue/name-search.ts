@@ -27,7 +27,10 @@ interface Names {
 
 export interface Search<Game> {
   readonly names: Names;
-  /** The games among these whose names have every word; when there are none, those that are a slip or two away. Best first. */
+  /**
+   * The games among these whose names have every word; when there are none, those that have the text but for its blanks, and else
+   * those that are a slip or two away. Best first.
+   */
   find(typed: string, among?: (game: Game) => boolean): Promise<Game[]>;
   /** The same among all games. When no name has every word, names that have some of the words follow. */
   closest(typed: string): Promise<Closest<Game>>;
@@ -62,6 +65,13 @@ export function createSearch<Game extends Named>(
     return ranks.flat();
   }
 
+  function withoutBlanks(text: string, among: (game: Game) => boolean): Game[] {
+    const joined = joinedOf(text);
+    return entries.flatMap(({ game, folded }) =>
+      joinedOf(folded).includes(joined) && among(game) ? [game] : [],
+    );
+  }
+
   async function nearly(words: readonly string[], combineWith: 'AND' | 'OR') {
     const found = (await names.slips).search(words.join(' '), { combineWith });
     return found
@@ -79,12 +89,16 @@ export function createSearch<Game extends Named>(
       const { text, words } = wordsIn(typed);
       const found = exactly(text, words, among);
       if (found.length > 0) return found;
+      const joined = withoutBlanks(text, among);
+      if (joined.length > 0) return joined;
       return (await nearly(words, 'AND')).map(({ game }) => game).filter(among);
     },
     async closest(typed) {
       const { text, words } = wordsIn(typed);
       const found = exactly(text, words, () => true);
       if (found.length > 0) return { games: found, exact: true, words };
+      const joined = withoutBlanks(text, () => true);
+      if (joined.length > 0) return { games: joined, exact: true, words: [] };
       const some = await nearly(words, 'OR');
       const near = some.toSorted((a, b) => Number(b.whole) - Number(a.whole)).slice(0, MOST_CLOSEST);
       return {
@@ -100,6 +114,8 @@ function wordsIn(typed: string): { text: string; words: string[] } {
   const text = fold(typed);
   return { text, words: text.split(/\s+/).slice(0, MOST_WORDS) };
 }
+
+const joinedOf = (text: string): string => text.replaceAll(/\s+/g, '');
 
 /** The name begins with the text, each word begins one of its words, or they are somewhere in it. */
 function rankOf(folded: string, text: string, words: readonly string[]): 0 | 1 | 2 {
