@@ -92,7 +92,7 @@ test.each([
   [
     'a payment that the portal has credited for an order with another reference',
     `update waiting_payments set reason = 'unknown_order', settlement = 'credited', settled_by = 'the portal',
-       deposit_id = ${TWICE}, credited_deposit_id = ${TWICE}`,
+       reference = 'another', deposit_id = ${TWICE}, credited_deposit_id = ${TWICE}`,
     /^payment \d+ of 2500 USD is settled as credited, but no operator decided that$/,
   ],
   [

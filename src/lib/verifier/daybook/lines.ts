@@ -2,7 +2,7 @@
 import { isRecord, isText } from '../proof.ts';
 import { includes } from '../shared/tree.ts';
 import type { Head } from './heads.ts';
-import { type ShownAccount, saysTheSame } from './shown.ts';
+import { type ShownAccount, type ShownLine, saysTheSame } from './shown.ts';
 
 export interface LineProof {
   content: string;
@@ -12,15 +12,7 @@ export interface LineProof {
   path: readonly string[];
 }
 
-export interface StatementLine {
-  id: string;
-  at: string;
-  /** What kind of movement it is. */
-  title: string;
-  /** The number that people see; null of a line without one. */
-  number: string | null;
-  amount: string;
-  after: string;
+export interface StatementLine extends ShownLine {
   proof: LineProof | null;
 }
 

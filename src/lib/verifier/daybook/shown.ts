@@ -2,7 +2,17 @@
 // leaf.
 import { signedCentsOf } from '../amount.ts';
 import { isRecord } from '../proof.ts';
-import type { StatementLine } from './lines.ts';
+
+export interface ShownLine {
+  id: string;
+  at: string;
+  /** What kind of movement it is. */
+  title: string;
+  /** The number that people see; null of a line without one. */
+  number: string | null;
+  amount: string;
+  after: string;
+}
 
 /** What a statement says of all of its lines. */
 export interface ShownAccount {
@@ -12,7 +22,7 @@ export interface ShownAccount {
 }
 
 /** What is shown has to be what the leaf says. */
-export function saysTheSame(line: StatementLine, content: string, shown?: ShownAccount): boolean {
+export function saysTheSame(line: ShownLine, content: string, shown?: ShownAccount): boolean {
   const leaf = leafIn(content);
   return (
     leaf !== undefined &&
